@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+import { Pagination, RecordData } from './envelope.ts';
+import { filterText, flag, paging, scraperId, text } from './parameters.ts';
+
+/** GET hybrid: natural language search. `filter`, `sort`, `run` and `explain` are extensions. */
+export const HybridRequest = z.object({
+  scraperId,
+  search: text(1, 2000),
+  ...paging,
+  filter: filterText.optional(),
+  sort: text(1, 2000).optional(),
+  run: text(1, 64).optional(),
+  explain: flag(),
+});
+export type HybridRequest = z.output<typeof HybridRequest>;
+export type HybridInput = z.input<typeof HybridRequest>;
+
+/**
+ * What a stretch of the query became. `start` and `end` are UTF-16 offsets into the trimmed query, `end` exclusive.
+ * kind `condition`: `reading` is the condition in the filter language; `order`: as in `meta.sort`.
+ */
+export const Span = z.object({
+  start: z.number(),
+  end: z.number(),
+  text: z.string(),
+  kind: z.enum(['condition', 'order']),
+  reading: z.string(),
+});
+export type Span = z.infer<typeof Span>;
+
+/** Why one record of the page stands where it does; ranks count from 1, null when that leg did not find it. */
+export const RecordExplanation = z.object({
+  score: z.number().nullable(),
+  vectorRank: z.number().nullable(),
+  keywordRank: z.number().nullable(),
+});
+export type RecordExplanation = z.infer<typeof RecordExplanation>;
+
+export const Explanation = z.object({
+  interpreter: z.string(),
+  embedder: z.string().nullable(),
+  run: z.string().nullable(),
+  spans: z.array(Span),
+  rest: z.string(),
+  records: z.array(RecordExplanation),
+});
+export type Explanation = z.infer<typeof Explanation>;
+
+export const HybridMeta = z.object({
+  filter: z.string(),
+  sort: z.string().optional(),
+  warnings: z.array(z.string()).optional(),
+  explain: Explanation.optional(),
+});
+export type HybridMeta = z.infer<typeof HybridMeta>;
+
+export const HybridResponse = z.object({ data: z.array(RecordData), pagination: Pagination, meta: HybridMeta });
+export type HybridResponse = z.infer<typeof HybridResponse>;

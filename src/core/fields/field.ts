@@ -1,0 +1,24 @@
+import type { Field } from '../../contract/scrapers.ts';
+
+/** What is known of a field's values in one run. `min` and `max`: numbers, or epoch milliseconds for dates. */
+export interface FieldStats {
+  /** Values that are not missing. */
+  readonly values: number;
+  readonly nulls: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** Numbers only: every value is whole. */
+  readonly integer?: boolean;
+  /** Text only: a few distinct values, the most frequent first; all of them when `closed`. */
+  readonly samples?: readonly string[];
+  readonly closed?: boolean;
+}
+
+/** A field of a run. With `json`, cells are JSON text, since some value was a list or an object. */
+export interface RunField extends Field {
+  readonly json: boolean;
+  readonly stats: FieldStats;
+}
+
+/** A typed value: number; epoch milliseconds for a date; boolean; text (JSON text in a `json` field); null when missing. */
+export type Cell = number | boolean | string | null;

@@ -1,0 +1,155 @@
+import type { Field, Run } from '../contract/scrapers.ts';
+import type { Cell, RunField } from './fields/field.ts';
+import type { Filter } from './filter/filter.ts';
+
+/** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
+export interface Embedder {
+  readonly id: string;
+  readonly dimensions: number;
+  /** One vector a text, in order; null for a text in which the model finds nothing. */
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<readonly (Float32Array | null)[]>;
+}
+
+export interface EmbedOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** A scraper as the catalogue knows it. */
+export interface ScraperEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+}
+
+/** A completed run with all that is needed to read it. Times in epoch milliseconds. */
+export interface RunEntry {
+  readonly id: string;
+  readonly scraperId: string;
+  readonly startedAt: number;
+  readonly completedAt: number;
+  readonly records: number;
+  readonly fields: readonly RunField[];
+  readonly key: readonly string[];
+  /** The field that names a record best, counted twice by vectors; null when no field does. */
+  readonly titleField: string | null;
+  readonly embedder: string | null;
+}
+
+/** Scrapers and their completed runs. A run that never completed is not in it. */
+export interface Catalogue {
+  scrapers(): Promise<readonly ScraperEntry[]>;
+  scraper(id: string): Promise<ScraperEntry | undefined>;
+  /** Newest first. */
+  runs(scraperId: string): Promise<readonly RunEntry[]>;
+  createScraper(name: string): Promise<ScraperEntry>;
+  renameScraper(id: string, name: string): Promise<void>;
+  /** Removes the scraper with all its runs. */
+  removeScraper(id: string): Promise<void>;
+  removeRun(run: RunEntry): Promise<void>;
+}
+
+/** A record's position in its run, counted from 0 in the order of import. */
+export type Ordinal = number;
+
+/** A record found by one leg of the search. Higher is better: BM25, or cosine. */
+export interface Scored {
+  readonly ordinal: Ordinal;
+  readonly score: number;
+}
+
+export interface SortKey {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+export interface Scope {
+  /** Checked against the run's fields by the caller. */
+  readonly filter?: Filter | null;
+  readonly signal?: AbortSignal;
+}
+
+/** Records in columns of the order asked for; `ordinals` and every row are aligned. */
+export interface RowBatch {
+  readonly ordinals: readonly Ordinal[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** One completed run, opened for reading: it never changes. */
+export interface RunReader {
+  readonly run: RunEntry;
+  count(scope?: Scope): Promise<number>;
+  /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
+  nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
+  /** The `limit` records that best match the words, best first, ties by ordinal; `every` asks for all of the words. */
+  matching(words: string, scope: Scope & { readonly limit: number; readonly every?: boolean }): Promise<readonly Scored[]>;
+  /** Vectors of records, aligned with `ordinals`; null where a record has none. */
+  vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
+  /** Ordinals of all records in scope, sorted (nulls last both ways, ties by ordinal); with `limit`, of the first ones only. */
+  ordinals(scope: Scope & { readonly sort?: readonly SortKey[]; readonly limit?: number }): Promise<Float64Array>;
+  /** One slice of the records in scope, in the run's order. */
+  slice(scope: Scope & { readonly offset: number; readonly limit: number }): Promise<RowBatch>;
+  /** Records in the order of `ordinals`. */
+  take(ordinals: readonly Ordinal[]): Promise<RowBatch>;
+  /** All records in scope from one snapshot, in the run's order, at the reader's pace. */
+  scan(scope?: Scope): AsyncIterable<RowBatch>;
+}
+
+/** Records on their way into a run, column by column; all columns have the same length. */
+export interface NewRecords {
+  /** Aligned with the fields of the new run. */
+  readonly columns: readonly (readonly Cell[])[];
+  readonly keys: readonly string[];
+  /** 64-bit hashes of the key, of the content, and of the text a vector is made of; each an array of its own, or the store mixes them up. */
+  readonly keyHashes: BigInt64Array;
+  readonly contentHashes: BigInt64Array;
+  readonly textHashes: BigInt64Array;
+  /** All text of a record, for keyword search. */
+  readonly texts: readonly string[];
+  readonly vectors: readonly (Float32Array | null)[];
+}
+
+/** What the table of a new run is made of. */
+export interface RunShape {
+  readonly fields: readonly Field[];
+  readonly embedder: { readonly id: string; readonly dimensions: number } | null;
+}
+
+/** What is known of a run once all its records are written. */
+export interface RunSummary {
+  readonly records: number;
+  readonly fields: readonly RunField[];
+  readonly key: readonly string[];
+  readonly titleField: string | null;
+}
+
+/** A run being written: invisible until `complete` resolves, gone when it never does. */
+export interface RunWriter extends AsyncDisposable {
+  readonly runId: string;
+  /** A directory for temporary files of this run; it goes with the writer, or with the janitor when the process dies. */
+  readonly scratchDirectory: string;
+  /** Settles the fields; once, before the first `append`. */
+  define(shape: RunShape): Promise<void>;
+  /** Takes records in order; may resolve before they are stored, and reject for those of the call before. */
+  append(records: NewRecords): Promise<void>;
+  /** Indexes, checks the count, and makes the run visible in one commit. */
+  complete(summary: RunSummary): Promise<RunEntry>;
+}
+
+/** Records and vectors of all runs. */
+export interface RecordStore extends AsyncDisposable {
+  readonly catalogue: Catalogue;
+  openRun(run: RunEntry): Promise<RunReader>;
+  /** Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back. */
+  writeRun(scraperId: string): Promise<RunWriter>;
+}
+
+/** A run as the API shows it. */
+export function publicRun(entry: RunEntry): Run {
+  return {
+    id: entry.id,
+    records: entry.records,
+    startedAt: new Date(entry.startedAt).toISOString(),
+    completedAt: new Date(entry.completedAt).toISOString(),
+    embedder: entry.embedder,
+  };
+}
