@@ -1,0 +1,78 @@
+import type { RunEntry, ScraperEntry } from '../core/ports.ts';
+import type { Owner } from './owner.ts';
+
+/** One line of the catalogue's log. The log only grows; what exists is what its lines add up to. */
+export type CatalogueEvent =
+  | { readonly kind: 'scraper_created'; readonly at: number; readonly scraper: string; readonly name: string }
+  | { readonly kind: 'scraper_renamed'; readonly at: number; readonly scraper: string; readonly name: string }
+  | { readonly kind: 'scraper_removed'; readonly at: number; readonly scraper: string }
+  | { readonly kind: 'run_started'; readonly at: number; readonly scraper: string; readonly run: string; readonly owner: Owner }
+  | { readonly kind: 'run_completed'; readonly at: number; readonly scraper: string; readonly run: string; readonly entry: RunEntry }
+  | { readonly kind: 'run_aborted'; readonly at: number; readonly scraper: string; readonly run: string }
+  | { readonly kind: 'run_removed'; readonly at: number; readonly scraper: string; readonly run: string };
+
+/** A run that was started and has neither completed nor been given up. */
+export interface OpenRun {
+  readonly id: string;
+  readonly scraperId: string;
+  readonly owner: Owner;
+  readonly since: number;
+}
+
+/** What the log adds up to. */
+export interface CatalogueState {
+  readonly scrapers: ReadonlyMap<string, ScraperEntry>;
+  /** Completed runs by scraper, newest first. */
+  readonly runs: ReadonlyMap<string, readonly RunEntry[]>;
+  /** In the order of their start. */
+  readonly open: readonly OpenRun[];
+  /** Runs whose table must not exist any more. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** Adds up the log. Lines that speak of what no longer exists are without effect. */
+export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
+  const scrapers = new Map<string, ScraperEntry>();
+  const runs = new Map<string, RunEntry[]>();
+  const open = new Map<string, OpenRun>();
+  const gone = new Set<string>();
+  for (const event of events) {
+    switch (event.kind) {
+      case 'scraper_created':
+        if (!nameTaken(scrapers, event.name)) scrapers.set(event.scraper, { id: event.scraper, name: event.name, createdAt: event.at });
+        break;
+      case 'scraper_renamed': {
+        const known = scrapers.get(event.scraper);
+        if (known !== undefined && !nameTaken(scrapers, event.name)) scrapers.set(event.scraper, { ...known, name: event.name });
+        break;
+      }
+      case 'scraper_removed':
+        scrapers.delete(event.scraper);
+        for (const run of runs.get(event.scraper) ?? []) gone.add(run.id);
+        runs.delete(event.scraper);
+        break;
+      case 'run_started':
+        open.set(event.run, { id: event.run, scraperId: event.scraper, owner: event.owner, since: event.at });
+        break;
+      case 'run_completed':
+        open.delete(event.run);
+        if (scrapers.has(event.scraper)) runs.set(event.scraper, [event.entry, ...(runs.get(event.scraper) ?? [])]);
+        else gone.add(event.run);
+        break;
+      case 'run_aborted':
+        open.delete(event.run);
+        gone.add(event.run);
+        break;
+      case 'run_removed':
+        runs.set(event.scraper, (runs.get(event.scraper) ?? []).filter((run) => run.id !== event.run));
+        gone.add(event.run);
+        break;
+    }
+  }
+  return { scrapers, runs, open: [...open.values()], gone };
+}
+
+/** Two processes may append the same name at once: the first line of the log wins, on every reading of it. */
+function nameTaken(scrapers: ReadonlyMap<string, ScraperEntry>, name: string): boolean {
+  return [...scrapers.values()].some((scraper) => scraper.name === name);
+}

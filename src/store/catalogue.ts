@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+
+import { ScrqError } from '../errors.ts';
+import type { Catalogue, RunEntry, ScraperEntry } from '../core/ports.ts';
+import { foldEvents, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
+import type { EventLog } from './event-log.ts';
+import { currentOwner, isAlive } from './owner.ts';
+import { translated } from './store-error.ts';
+
+/** The catalogue, with what only the store itself may ask of it. */
+export interface OwnedCatalogue extends Catalogue {
+  state(): Promise<CatalogueState>;
+  /** Takes the write lock of a scraper for a new run; rejects with `scraper_busy` while another run of it is being written. */
+  startRun(scraperId: string, runId: string): Promise<{ readonly startedAt: number }>;
+  completeRun(entry: RunEntry): Promise<void>;
+  abortRun(scraperId: string, runId: string): Promise<void>;
+  /** Ids of runs that are being written by somebody who still lives. */
+  liveRuns(): Promise<ReadonlySet<string>>;
+  compact(): Promise<void>;
+}
+
+export interface CatalogueOptions {
+  /** Gives the log for reading: undefined while the dataset has none. */
+  readonly existing: () => Promise<EventLog | undefined>;
+  /** Gives the log for writing, made when missing. */
+  readonly writable: () => Promise<EventLog>;
+  /** Frees the tables of runs that are gone. */
+  readonly sweep: () => Promise<void>;
+  readonly now: () => number;
+}
+
+const EMPTY = foldEvents([]);
+
+/** Runs this process writes at the moment, through any store: its being alive says nothing of those it once started. */
+const ownRuns = new Set<string>();
+
+export function createCatalogue({ existing, writable, sweep, now }: CatalogueOptions): OwnedCatalogue {
+  let folded: { readonly events: readonly CatalogueEvent[]; readonly state: CatalogueState } | undefined;
+  const state = () =>
+    translated('read the catalogue', async () => {
+      const log = await existing();
+      if (log === undefined) return EMPTY;
+      const events = await log.read();
+      if (folded?.events !== events) folded = { events, state: foldEvents(events) };
+      return folded.state;
+    });
+  const append = (event: CatalogueEvent) => translated('write the catalogue', async () => (await writable()).append(event));
+  const liveRuns = async () => {
+    const self = currentOwner();
+    const { open } = await state();
+    const live = open.filter(({ id, owner, since }) => {
+      const ours = owner.host === self.host && owner.pid === self.pid && owner.started === self.started;
+      return ours ? ownRuns.has(id) : isAlive(owner, since, now());
+    });
+    return new Set(live.map((run) => run.id));
+  };
+
+  return {
+    state,
+    liveRuns,
+    async scrapers() {
+      return [...(await state()).scrapers.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    async scraper(id) {
+      return (await state()).scrapers.get(id);
+    },
+    async runs(scraperId) {
+      return (await state()).runs.get(scraperId) ?? [];
+    },
+    async createScraper(name) {
+      const scraper: ScraperEntry = { id: newScraperId(), name: acceptableName(name), createdAt: now() };
+      refuseTaken(await state(), scraper.name);
+      await append({ kind: 'scraper_created', at: scraper.createdAt, scraper: scraper.id, name: scraper.name });
+      const after = await state();
+      if (!after.scrapers.has(scraper.id)) refuseTaken(after, scraper.name);
+      return scraper;
+    },
+    async renameScraper(id, name) {
+      const accepted = acceptableName(name);
+      refuseTaken(await state(), accepted);
+      await append({ kind: 'scraper_renamed', at: now(), scraper: id, name: accepted });
+    },
+    async removeScraper(id) {
+      await append({ kind: 'scraper_removed', at: now(), scraper: id });
+      await sweep();
+    },
+    async removeRun(run) {
+      await append({ kind: 'run_removed', at: now(), scraper: run.scraperId, run: run.id });
+      await sweep();
+    },
+    async startRun(scraperId, runId) {
+      const startedAt = now();
+      await refuseBusy(await state(), scraperId, await liveRuns());
+      ownRuns.add(runId);
+      await append({ kind: 'run_started', at: startedAt, scraper: scraperId, run: runId, owner: currentOwner() });
+      // Somebody else may have started between the look and the line: the first line in the log holds the lock.
+      const { open } = await state();
+      const live = await liveRuns();
+      const holder = open.find((run) => run.scraperId === scraperId && live.has(run.id));
+      if (holder?.id === runId) return { startedAt };
+      ownRuns.delete(runId);
+      await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
+      throw busy();
+    },
+    async completeRun(entry) {
+      await append({ kind: 'run_completed', at: entry.completedAt, scraper: entry.scraperId, run: entry.id, entry });
+      ownRuns.delete(entry.id);
+    },
+    async abortRun(scraperId, runId) {
+      ownRuns.delete(runId);
+      await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
+    },
+    async compact() {
+      await translated('tidy the catalogue', async () => (await writable()).compact(now()));
+    },
+  };
+}
+
+async function refuseBusy(state: CatalogueState, scraperId: string, live: ReadonlySet<string>): Promise<void> {
+  if (state.open.some((run) => run.scraperId === scraperId && live.has(run.id))) throw busy();
+}
+
+function busy(): ScrqError {
+  return new ScrqError('scraper_busy', 'another run of this scraper is being written', {
+    hint: 'Wait until that import has ended, then run the command again.',
+  });
+}
+
+/** An id is a shared secret: 80 random bits, so it cannot be guessed. */
+function newScraperId(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+  return `scr_${Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('')}`;
+}
+
+const MAX_NAME = 100;
+
+function acceptableName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed !== '' && trimmed.length <= MAX_NAME && !/[\p{Cc}\p{Cf}]/u.test(trimmed)) return trimmed;
+  throw new ScrqError('invalid_usage', `a scraper cannot be named ${JSON.stringify(trimmed.slice(0, 40))}`, {
+    hint: `Give it a name of 1 to ${MAX_NAME} visible characters.`,
+  });
+}
+
+function refuseTaken(state: CatalogueState, name: string): void {
+  if (![...state.scrapers.values()].some((scraper) => scraper.name === name)) return;
+  throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, { hint: 'Choose another name, or import into that one.' });
+}

@@ -1,0 +1,73 @@
+import type { Connection, Table } from '@lancedb/lancedb';
+
+import { cellColumn, float64Column, tableOf, textColumn } from './arrow-columns.ts';
+import type { CatalogueEvent } from './catalogue-events.ts';
+import type { Engine } from './engine.ts';
+
+/** Table of the log; its name sorts before those of runs. */
+export const LOG_TABLE = '_catalogue';
+
+/** Every append is a fragment of its own: reading stays fast while they are few. */
+const COMPACT_ABOVE_FRAGMENTS = 50;
+
+/** Old versions are kept this long for readers that opened one a moment ago. */
+const KEEP_VERSIONS_MS = 10 * 60 * 1000;
+
+/** The append-only log of the catalogue in a table of the dataset, so that it lives wherever the dataset does. */
+export interface EventLog {
+  /** All lines, in the order of their commits; the same array while nothing was appended. */
+  read(): Promise<readonly CatalogueEvent[]>;
+  append(event: CatalogueEvent): Promise<void>;
+  /** Merges the small pieces that appends leave, when they are many. */
+  compact(now: number): Promise<void>;
+}
+
+/** Opens the log; `create` makes it when the dataset has none. */
+export async function openEventLog(engine: Engine, connection: Connection, create: 'create' | 'existing'): Promise<EventLog> {
+  const table =
+    create === 'create'
+      ? await connection.createEmptyTable(LOG_TABLE, logSchema(engine), { mode: 'create', existOk: true })
+      : await connection.openTable(LOG_TABLE);
+  let known: { readonly version: number; readonly events: readonly CatalogueEvent[] } | undefined;
+  return {
+    async read() {
+      const version = await table.version();
+      if (known?.version !== version) known = { version, events: await readEvents(table) };
+      return known.events;
+    },
+    async append(event) {
+      await table.add(eventTable(engine, event));
+    },
+    async compact(now) {
+      const { fragmentStats } = await table.stats();
+      if (fragmentStats.numFragments <= COMPACT_ABOVE_FRAGMENTS) return;
+      await table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) });
+    },
+  };
+}
+
+function logSchema({ arrow }: Engine) {
+  return new arrow.Schema([
+    new arrow.Field('at', new arrow.Float64(), false),
+    new arrow.Field('kind', new arrow.Utf8(), false),
+    new arrow.Field('event', new arrow.Utf8(), false),
+  ]);
+}
+
+function eventTable(engine: Engine, event: CatalogueEvent) {
+  return tableOf(engine, logSchema(engine), [
+    float64Column(engine, Float64Array.of(event.at)),
+    cellColumn(engine, 'text', [event.kind]),
+    textColumn(engine, [JSON.stringify(event)]),
+  ]);
+}
+
+async function readEvents(table: Table): Promise<readonly CatalogueEvent[]> {
+  const rows = await table.query().select(['event']).toArrow();
+  const events: CatalogueEvent[] = [];
+  for (const text of rows.getChild('event') ?? []) {
+    // Only this file writes the column.
+    events.push(JSON.parse(String(text)) as CatalogueEvent);
+  }
+  return events;
+}

@@ -1,0 +1,68 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { ScrqError } from '../errors.ts';
+import { LOG_TABLE } from './event-log.ts';
+
+/** Where a dataset lives. */
+export interface DatasetLocation {
+  /** What LanceDB connects to. */
+  readonly uri: string;
+  /** The directory on this machine; null for an object store. */
+  readonly directory: string | null;
+  /** Temporary files of runs being written. */
+  readonly scratchDirectory: string;
+}
+
+/** A directory, or the URI of an object store ("s3://bucket/prefix"). */
+export function locate(location: string): DatasetLocation {
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) return { uri: location, directory: null, scratchDirectory: join(tmpdir(), 'scrq') };
+  const directory = resolve(location);
+  return { uri: directory, directory, scratchDirectory: join(directory, 'tmp') };
+}
+
+/**
+ * Whether a directory holds a dataset. One that holds something else, or half of one, is refused: nothing in it is ever replaced.
+ * Runs without a catalogue are half of one. A catalogue without any version was never finished: it may be made again.
+ */
+export async function holdsDataset(directory: string): Promise<boolean> {
+  const names = await list(directory);
+  const log = `${LOG_TABLE}.lance`;
+  if (names.includes(log)) {
+    const versions = await list(join(directory, log, '_versions'));
+    if (versions.some((name) => name.endsWith('.manifest'))) return true;
+  }
+  if (!names.some((name) => name.endsWith('.lance') && name !== log)) return false;
+  throw new ScrqError('data_unusable', `${directory} holds runs but no catalogue that can be read`, {
+    hint: `Restore ${log} from a backup, or name another data directory with --data.`,
+  });
+}
+
+/** Makes the directory, readable by its owner alone: ids of scrapers are secrets. */
+export async function makeDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw unusable(directory, error);
+  }
+}
+
+async function list(directory: string): Promise<readonly string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw unusable(directory, error);
+  }
+}
+
+function unusable(directory: string, error: unknown): ScrqError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const reasons: Readonly<Record<string, string>> = { ENOTDIR: 'it is not a directory', EEXIST: 'it is not a directory', ENOSPC: 'the disk is full' };
+  const reason = reasons[String(code)] ?? (error instanceof Error ? error.message : 'unknown reason');
+  return new ScrqError('data_unusable', `cannot use the data directory ${directory}: ${reason}`, {
+    cause: error,
+    hint: 'Name another one with --data, or give yourself access to it.',
+  });
+}

@@ -1,0 +1,139 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Connection } from '@lancedb/lancedb';
+import { ulid } from 'ulid';
+
+import type { RecordStore, RunEntry, RunReader } from '../core/ports.ts';
+import { isScrqError, ScrqError } from '../errors.ts';
+import { createCatalogue } from './catalogue.ts';
+import { loadEngine, type Engine } from './engine.ts';
+import { openEventLog, type EventLog } from './event-log.ts';
+import { needsSweep, sweep } from './janitor.ts';
+import { holdsDataset, locate, makeDirectory, type DatasetLocation } from './location.ts';
+import { createRunReader } from './run-reader.ts';
+import { tableName } from './run-schema.ts';
+import { createRunWriter } from './run-writer.ts';
+import { storeError, translated } from './store-error.ts';
+
+export interface StoreOptions {
+  /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
+  readonly location: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** How many opened runs are kept at hand. */
+const OPEN_READERS = 32;
+
+/** Opens a dataset. Nothing is made on disk before something is written. */
+export function openStore({ location, now }: StoreOptions): RecordStore {
+  const engine = loadEngine();
+  const place = locate(location);
+  const dataset = openDataset(engine, place);
+  const clean = async () => {
+    const connection = await dataset.connection();
+    await translated('tidy the dataset', () => sweep({ connection, catalogue, ...place, now }));
+  };
+  const catalogue = createCatalogue({ existing: dataset.existingLog, writable: dataset.writableLog, sweep: clean, now });
+  const readers = new Map<string, Promise<RunReader>>();
+
+  return {
+    catalogue,
+    openRun(run) {
+      const known = readers.get(run.id) ?? openReader(engine, dataset, run);
+      readers.delete(run.id);
+      readers.set(run.id, known);
+      known.catch(() => readers.delete(run.id));
+      const [oldest] = readers.keys();
+      if (readers.size > OPEN_READERS && oldest !== undefined) readers.delete(oldest);
+      return known;
+    },
+    async writeRun(scraperId) {
+      const runId = ulid(now());
+      const { startedAt } = await catalogue.startRun(scraperId, runId);
+      const scratchDirectory = join(place.scratchDirectory, runId);
+      try {
+        await clean();
+        await mkdir(scratchDirectory, { recursive: true, mode: 0o700 });
+      } catch (error) {
+        await catalogue.abortRun(scraperId, runId);
+        throw storeError(error, 'start a run');
+      }
+      const connection = await dataset.connection();
+      return createRunWriter({ engine, connection, catalogue, scraperId, runId, startedAt, scratchDirectory, now, sweep: clean });
+    },
+    async [Symbol.asyncDispose]() {
+      if (!dataset.isOpen()) return;
+      // What a killed import left goes with the next command, whatever that command does.
+      await needsSweep(catalogue)
+        .then((needed) => (needed ? clean() : undefined))
+        .catch(ignoreUnusable);
+      await dataset.close();
+    },
+  };
+}
+
+/** Somebody who may only read, or met an unreadable dataset, has been told what matters: the next import cleans, or says why it cannot. */
+function ignoreUnusable(error: unknown): void {
+  if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
+}
+
+interface OpenDataset {
+  isOpen(): boolean;
+  close(): Promise<void>;
+  connection(): Promise<Connection>;
+  existingLog(): Promise<EventLog | undefined>;
+  writableLog(): Promise<EventLog>;
+}
+
+/** Connects when first needed: connecting makes the directory, which somebody who only looks has no reason to. */
+function openDataset(engine: Engine, { uri, directory }: DatasetLocation): OpenDataset {
+  let connecting: Promise<Connection> | undefined;
+  let opening: Promise<EventLog> | undefined;
+  const connection = () => {
+    // Another process may import at any moment: every read asks for the newest version.
+    connecting ??= translated('open the dataset', () => engine.lance.connect(uri, { readConsistencyInterval: 0 }));
+    return connecting;
+  };
+  const exists = async () => {
+    if (directory !== null) return holdsDataset(directory);
+    return (await (await connection()).tableNames({ limit: 1 })).length > 0;
+  };
+  const existingLog = async () => {
+    if (opening !== undefined) return opening;
+    if (!(await exists())) return undefined;
+    opening = openEventLog(engine, await connection(), 'existing');
+    return opening;
+  };
+  return {
+    connection,
+    existingLog,
+    async close() {
+      const connected = connecting;
+      connecting = undefined;
+      opening = undefined;
+      (await connected)?.close();
+    },
+    isOpen: () => connecting !== undefined,
+    async writableLog() {
+      const existing = await existingLog();
+      if (existing !== undefined) return existing;
+      if (directory !== null) await makeDirectory(directory);
+      opening = openEventLog(engine, await connection(), 'create');
+      return opening;
+    },
+  };
+}
+
+async function openReader(engine: Engine, dataset: OpenDataset, run: RunEntry): Promise<RunReader> {
+  const connection = await dataset.connection();
+  try {
+    return createRunReader(engine, await connection.openTable(tableName(run.id)), run);
+  } catch (error) {
+    if (error instanceof Error && /not found|does not exist/i.test(error.message)) {
+      throw new ScrqError('run_not_found', `the run ${run.id} was removed`, { cause: error, hint: 'Run the command again to read the newest run.' });
+    }
+    throw storeError(error, 'open the run');
+  }
+}

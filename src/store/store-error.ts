@@ -1,0 +1,39 @@
+import { isScrqError, ScrqError } from '../errors.ts';
+
+/** The failure that a store error means to a user; `doing` completes "cannot …". Native texts stay in the cause. */
+export function storeError(error: unknown, doing: string): unknown {
+  // The native module throws plain errors; a TypeError or RangeError is a bug of ours and stays one.
+  if (isScrqError(error) || !(error instanceof Error) || error.name !== 'Error') return error;
+  const text = error.message;
+  if (/no space left|os error 28|StorageFull|ENOSPC/i.test(text)) {
+    return new ScrqError('data_unusable', `cannot ${doing}: the disk is full`, {
+      cause: error,
+      hint: 'Free some space, for example with `scrq runs prune --keep 1`, and run the command again.',
+    });
+  }
+  if (/permission denied|read-only file system|os error (13|30)|EACCES|EROFS|EPERM/i.test(text)) {
+    return new ScrqError('data_unusable', `cannot ${doing}: permission denied`, {
+      cause: error,
+      hint: 'Check who owns the data directory, or name another one with --data.',
+    });
+  }
+  return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {
+    cause: error,
+    hint: 'Run the command again with --verbose to see the cause; the data directory was left as it is.',
+  });
+}
+
+/** The store appends source locations of its own build machine to its messages. */
+function firstSentence(text: string): string {
+  const plain = text.replace(/, \/\S+\.rs:\d+:\d+/g, '').replaceAll(/\s+/g, ' ').trim();
+  return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
+}
+
+/** Runs store work and translates what it throws. */
+export async function translated<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storeError(error, doing);
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Cell, RunField } from '../../src/core/fields/field.ts';
+import type { NewRecords, RecordStore, RunEntry, ScraperEntry } from '../../src/core/ports.ts';
+import { openStore } from '../../src/store/open-store.ts';
+
+/** Dimensions of the vectors that tests write. */
+export const DIMENSIONS = 4;
+
+/** A dataset directory of one test's own; gone when disposed of. */
+export interface TemporaryDirectory extends AsyncDisposable {
+  readonly path: string;
+}
+
+export async function temporaryDirectory(): Promise<TemporaryDirectory> {
+  const path = await mkdtemp(join(tmpdir(), 'scrq-test-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+export function storeIn(directory: string): RecordStore {
+  return openStore({ location: directory, now: Date.now });
+}
+
+export function field(name: string, type: RunField['type']): RunField {
+  return { name, type, json: false, stats: { values: 1, nulls: 0 } };
+}
+
+/** Fields of the records that `writeRun` writes: `c` types in one run. */
+export const testFields: readonly RunField[] = [field('title', 'text'), field('price', 'number'), field('posted', 'date'), field('pets', 'boolean')];
+
+/** Rows as columns, with vectors on the unit circle of the first two dimensions. */
+export function newRecords(rows: readonly (readonly Cell[])[], first = 0): NewRecords {
+  const numbers = () => BigInt64Array.from(rows, (_, index) => BigInt(first + index));
+  return {
+    columns: testFields.map((_, column) => rows.map((row) => row[column] ?? null)),
+    keys: rows.map((_, index) => `k${first + index}`),
+    keyHashes: numbers(),
+    contentHashes: numbers(),
+    textHashes: numbers(),
+    texts: rows.map((row) => String(row[0] ?? '')),
+    vectors: rows.map((_, index) => Float32Array.of(Math.cos((first + index) / 100), Math.sin((first + index) / 100), 0, 0)),
+  };
+}
+
+/** Writes and completes a run of the rows, in appends of `batch` rows. */
+export async function writeRun(store: RecordStore, scraper: ScraperEntry, rows: readonly (readonly Cell[])[], batch = 1000): Promise<RunEntry> {
+  await using writer = await store.writeRun(scraper.id);
+  await writer.define({ fields: testFields, embedder: { id: 'test-1', dimensions: DIMENSIONS } });
+  for (let at = 0; at < rows.length; at += batch) await writer.append(newRecords(rows.slice(at, at + batch), at));
+  return await writer.complete({ records: rows.length, fields: testFields, key: [], titleField: 'title' });
+}
