@@ -1,0 +1,110 @@
+import type { Field } from '../../contract/scrapers.ts';
+import { readDate } from './date-literal.ts';
+import { createFieldLookup, type FilterableField } from './field-lookup.ts';
+import type { Condition, Filter, Literal } from './filter.ts';
+import { filterError, shown } from './filter-error.ts';
+import { normalise } from './normalise.ts';
+import { parseWithPlaces, type ConditionPart, type PlacedFilter } from './parse.ts';
+import { literalText } from './print.ts';
+import { fieldText } from './tokens.ts';
+
+/**
+ * The filter in normal form, fit for these fields: names and dates as they are written there.
+ * Rejects an unknown or text field, and a value or operator that is not for the field's type, with `invalid_parameter`.
+ */
+export function checkFilter(filter: Filter, fields: readonly Field[]): Filter {
+  return checkPlaced({ filter: normalise(filter), placeOf: () => '' }, fields);
+}
+
+/** Reads a filter and checks it against the fields; every failure names the place in the text. */
+export function parseFilterFor(text: string, fields: readonly Field[]): Filter {
+  return checkPlaced(parseWithPlaces(text), fields);
+}
+
+/** Both filters at once; null is no filter. Rejects what would be nested too deeply with `invalid_parameter`. */
+export function conjoin(a: Filter | null, b: Filter | null): Filter | null {
+  if (a === null || b === null) return a ?? b;
+  return normalise({ kind: 'and', items: [a, b] });
+}
+
+/** Counted only for a failure: every place costs a walk over the text before it. */
+type PlaceOf = (part: ConditionPart) => string;
+
+const expectations = {
+  number: { plural: 'numbers', hint: 'Write a number without quotes, as in price < 1500.' },
+  date: {
+    plural: 'dates',
+    hint: "Write a day of the calendar like '2026-03-01', or an instant like '2026-03-01T12:00:00Z', in the years 0000 to 9999.",
+  },
+  boolean: { plural: 'true or false', hint: 'Write true or false without quotes, as in pets = true.' },
+} as const;
+
+function checkPlaced({ filter, placeOf }: PlacedFilter, fields: readonly Field[]): Filter {
+  const lookup = createFieldLookup(fields);
+  return mapConditions(filter, (condition) => {
+    const place: PlaceOf = (part) => withSpace(placeOf(condition, part));
+    return checkCondition(
+      condition,
+      lookup(condition.field, () => place('field')),
+      place,
+    );
+  });
+}
+
+function mapConditions(filter: Filter, change: (condition: Condition) => Condition): Filter {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return { kind: filter.kind, items: filter.items.map((item) => mapConditions(item, change)) };
+    case 'not':
+      return { kind: 'not', item: mapConditions(filter.item, change) };
+    default:
+      return change(filter);
+  }
+}
+
+function checkCondition(condition: Condition, field: FilterableField, place: PlaceOf): Condition {
+  const literal = (value: Literal, index: number): Literal => checkLiteral(field, value, () => place(index));
+  switch (condition.kind) {
+    case 'compare':
+      if (condition.op !== '=' && condition.op !== '!=') rejectOrderOfBooleans(field, condition.op, place);
+      return { ...condition, field: field.name, value: literal(condition.value, 0) };
+    case 'in':
+      return { ...condition, field: field.name, values: condition.values.map(literal) };
+    case 'between':
+      rejectOrderOfBooleans(field, condition.negated ? 'NOT BETWEEN' : 'BETWEEN', place);
+      return { ...condition, field: field.name, low: literal(condition.low, 0), high: literal(condition.high, 1) };
+    case 'null':
+      return { ...condition, field: field.name };
+  }
+}
+
+function rejectOrderOfBooleans(field: FilterableField, operator: string, place: PlaceOf): void {
+  if (field.type !== 'boolean') return;
+  const name = shown(fieldText(field.name));
+  const hint = `Write ${name} = true or ${name} = false.`;
+  throw filterError(`field "${shown(field.name)}" is true or false, which ${operator}${place('operator')} does not compare`, hint);
+}
+
+function checkLiteral(field: FilterableField, value: Literal, place: () => string): Literal {
+  const fit = fitLiteral(field, value);
+  if (fit !== undefined) return fit;
+  const { plural, hint } = expectations[field.type];
+  throw filterError(`field "${shown(field.name)}" takes ${plural}, not ${shown(literalText(value))}${place()}`, hint);
+}
+
+/** The literal as the field's type writes it, or undefined when it is of another type. */
+function fitLiteral(field: FilterableField, value: Literal): Literal | undefined {
+  switch (field.type) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+    case 'date':
+      return typeof value === 'string' ? readDate(value)?.text : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+  }
+}
+
+function withSpace(place: string): string {
+  return place === '' ? '' : ` ${place}`;
+}
