@@ -64,7 +64,10 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
         gone.add(event.run);
         break;
       case 'run_removed':
-        runs.set(event.scraper, (runs.get(event.scraper) ?? []).filter((run) => run.id !== event.run));
+        runs.set(
+          event.scraper,
+          (runs.get(event.scraper) ?? []).filter((run) => run.id !== event.run),
+        );
         gone.add(event.run);
         break;
     }
@@ -72,7 +75,7 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
   return { scrapers, runs, open: [...open.values()], gone };
 }
 
-/** Two processes may append the same name at once: the first line of the log wins, on every reading of it. */
-function nameTaken(scrapers: ReadonlyMap<string, ScraperEntry>, name: string): boolean {
+/** Whether a scraper has this name. Two processes may append the same name at once: the first line of the log wins, on every reading of it. */
+export function nameTaken(scrapers: ReadonlyMap<string, ScraperEntry>, name: string): boolean {
   return [...scrapers.values()].some((scraper) => scraper.name === name);
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-
 import { ScrqError } from '../errors.ts';
 import type { Catalogue, RunEntry, ScraperEntry } from '../core/ports.ts';
-import { foldEvents, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
+import { foldEvents, nameTaken, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
 import type { EventLog } from './event-log.ts';
 import { currentOwner, isAlive } from './owner.ts';
+import { acceptableName, newScraperId } from './scraper-identity.ts';
 import { translated } from './store-error.ts';
 
 /** The catalogue, with what only the store itself may ask of it. */
@@ -29,12 +28,31 @@ export interface CatalogueOptions {
   readonly now: () => number;
 }
 
+/** Reads and appends to the log, in the words of the catalogue. */
+interface Journal {
+  readonly state: () => Promise<CatalogueState>;
+  readonly append: (event: CatalogueEvent) => Promise<void>;
+  readonly liveRuns: () => Promise<ReadonlySet<string>>;
+}
+
 const EMPTY = foldEvents([]);
 
 /** Runs this process writes at the moment, through any store: its being alive says nothing of those it once started. */
 const ownRuns = new Set<string>();
 
-export function createCatalogue({ existing, writable, sweep, now }: CatalogueOptions): OwnedCatalogue {
+export function createCatalogue(options: CatalogueOptions): OwnedCatalogue {
+  const journal = createJournal(options);
+  const { writable, now } = options;
+  return {
+    ...scraperCatalogue(journal, options),
+    ...runLocks(journal, now),
+    state: journal.state,
+    liveRuns: journal.liveRuns,
+    compact: () => translated('tidy the catalogue', async () => (await writable()).compact(now())),
+  };
+}
+
+function createJournal({ existing, writable, now }: CatalogueOptions): Journal {
   let folded: { readonly events: readonly CatalogueEvent[]; readonly state: CatalogueState } | undefined;
   const state = () =>
     translated('read the catalogue', async () => {
@@ -44,20 +62,23 @@ export function createCatalogue({ existing, writable, sweep, now }: CatalogueOpt
       if (folded?.events !== events) folded = { events, state: foldEvents(events) };
       return folded.state;
     });
-  const append = (event: CatalogueEvent) => translated('write the catalogue', async () => (await writable()).append(event));
-  const liveRuns = async () => {
-    const self = currentOwner();
-    const { open } = await state();
-    const live = open.filter(({ id, owner, since }) => {
-      const ours = owner.host === self.host && owner.pid === self.pid && owner.started === self.started;
-      return ours ? ownRuns.has(id) : isAlive(owner, since, now());
-    });
-    return new Set(live.map((run) => run.id));
-  };
-
   return {
     state,
-    liveRuns,
+    append: (event) => translated('write the catalogue', async () => (await writable()).append(event)),
+    async liveRuns() {
+      const self = currentOwner();
+      const { open } = await state();
+      const live = open.filter(({ id, owner, since }) => {
+        const ours = owner.host === self.host && owner.pid === self.pid && owner.started === self.started;
+        return ours ? ownRuns.has(id) : isAlive(owner, since, now());
+      });
+      return new Set(live.map((run) => run.id));
+    },
+  };
+}
+
+function scraperCatalogue({ state, append }: Journal, { sweep, now }: CatalogueOptions): Catalogue {
+  return {
     async scrapers() {
       return [...(await state()).scrapers.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     },
@@ -88,36 +109,37 @@ export function createCatalogue({ existing, writable, sweep, now }: CatalogueOpt
       await append({ kind: 'run_removed', at: now(), scraper: run.scraperId, run: run.id });
       await sweep();
     },
+  };
+}
+
+function runLocks({ state, append, liveRuns }: Journal, now: () => number): Pick<OwnedCatalogue, 'startRun' | 'completeRun' | 'abortRun'> {
+  const abortRun = async (scraperId: string, runId: string) => {
+    ownRuns.delete(runId);
+    await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
+  };
+  /** The first run in the log that is being written holds the lock. */
+  const holder = async (scraperId: string) => {
+    const { open } = await state();
+    const live = await liveRuns();
+    return open.find((run) => run.scraperId === scraperId && live.has(run.id))?.id;
+  };
+  return {
+    abortRun,
     async startRun(scraperId, runId) {
       const startedAt = now();
-      await refuseBusy(await state(), scraperId, await liveRuns());
+      if ((await holder(scraperId)) !== undefined) throw busy();
       ownRuns.add(runId);
       await append({ kind: 'run_started', at: startedAt, scraper: scraperId, run: runId, owner: currentOwner() });
-      // Somebody else may have started between the look and the line: the first line in the log holds the lock.
-      const { open } = await state();
-      const live = await liveRuns();
-      const holder = open.find((run) => run.scraperId === scraperId && live.has(run.id));
-      if (holder?.id === runId) return { startedAt };
-      ownRuns.delete(runId);
-      await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
+      // Somebody else may have started between the look and the line.
+      if ((await holder(scraperId)) === runId) return { startedAt };
+      await abortRun(scraperId, runId);
       throw busy();
     },
     async completeRun(entry) {
       await append({ kind: 'run_completed', at: entry.completedAt, scraper: entry.scraperId, run: entry.id, entry });
       ownRuns.delete(entry.id);
     },
-    async abortRun(scraperId, runId) {
-      ownRuns.delete(runId);
-      await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
-    },
-    async compact() {
-      await translated('tidy the catalogue', async () => (await writable()).compact(now()));
-    },
   };
-}
-
-async function refuseBusy(state: CatalogueState, scraperId: string, live: ReadonlySet<string>): Promise<void> {
-  if (state.open.some((run) => run.scraperId === scraperId && live.has(run.id))) throw busy();
 }
 
 function busy(): ScrqError {
@@ -126,23 +148,9 @@ function busy(): ScrqError {
   });
 }
 
-/** An id is a shared secret: 80 random bits, so it cannot be guessed. */
-function newScraperId(): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-  return `scr_${Array.from(randomBytes(16), (byte) => alphabet[byte & 31]).join('')}`;
-}
-
-const MAX_NAME = 100;
-
-function acceptableName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed !== '' && trimmed.length <= MAX_NAME && !/[\p{Cc}\p{Cf}]/u.test(trimmed)) return trimmed;
-  throw new ScrqError('invalid_usage', `a scraper cannot be named ${JSON.stringify(trimmed.slice(0, 40))}`, {
-    hint: `Give it a name of 1 to ${MAX_NAME} visible characters.`,
+function refuseTaken({ scrapers }: CatalogueState, name: string): void {
+  if (!nameTaken(scrapers, name)) return;
+  throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, {
+    hint: 'Choose another name, or import into that one.',
   });
-}
-
-function refuseTaken(state: CatalogueState, name: string): void {
-  if (![...state.scrapers.values()].some((scraper) => scraper.name === name)) return;
-  throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, { hint: 'Choose another name, or import into that one.' });
 }

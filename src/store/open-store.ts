@@ -80,11 +80,11 @@ function ignoreUnusable(error: unknown): void {
 }
 
 interface OpenDataset {
-  isOpen(): boolean;
-  close(): Promise<void>;
-  connection(): Promise<Connection>;
-  existingLog(): Promise<EventLog | undefined>;
-  writableLog(): Promise<EventLog>;
+  readonly isOpen: () => boolean;
+  readonly close: () => Promise<void>;
+  readonly connection: () => Promise<Connection>;
+  readonly existingLog: () => Promise<EventLog | undefined>;
+  readonly writableLog: () => Promise<EventLog>;
 }
 
 /** Connects when first needed: connecting makes the directory, which somebody who only looks has no reason to. */

@@ -2,165 +2,115 @@ import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
 import { toSql } from '../core/filter/to-sql.ts';
-import type { Ordinal, RowBatch, RunEntry, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
+import type { Ordinal, RowBatch, RunEntry, RunReader, Scope } from '../core/ports.ts';
 import { decodeColumn } from './arrow-cells.ts';
 import type { Engine } from './engine.ts';
+import { findMatching, findNearest } from './run-search.ts';
+import { createSortedOrdinals, ordinalsOf } from './run-order.ts';
 import { columnName, systemColumns } from './run-schema.ts';
 import { translated } from './store-error.ts';
 
-const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
+const { ordinal: ORDINAL, vector: VECTOR } = systemColumns;
 
-/** Up to this many matches an exact search is faster than one through the index, and always right. */
-const EXACT_MATCHES = 20_000;
-const NPROBES = 20;
-const NPROBES_RARE = 300;
-const REFINE_FACTOR = 3;
-
-/** How many sorted lists a reader keeps: each is 8 bytes a record. */
-const SORTED_LISTS = 4;
+/** The table of a completed run, with the names its fields have in it. */
+export interface RunTable {
+  readonly engine: Engine;
+  readonly table: Table;
+  readonly run: RunEntry;
+  readonly columnOf: (field: string) => string;
+  /** The filter of a scope in the store's SQL; undefined when it has none. */
+  readonly where: (scope: Scope | undefined) => string | undefined;
+}
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
 export function createRunReader(engine: Engine, table: Table, run: RunEntry): RunReader {
-  const positions = new Map(run.fields.map((field, index) => [field.name, index]));
-  const columns = run.fields.map((_, index) => columnName(index));
-  const hasVectorIndex = indexed(table);
-  const sortedLists = new Map<string, Float64Array>();
-
-  const position = (name: string) => {
-    const index = positions.get(name);
-    if (index === undefined) throw new RangeError(`no field ${name} in run ${run.id}`);
-    return index;
-  };
-  const where = (scope: Scope | undefined) =>
-    scope?.filter
-      ? toSql(scope.filter, (name) => {
-          const index = position(name);
-          return { column: columnName(index), type: run.fields[index]?.type ?? 'text' };
-        })
-      : undefined;
+  const source = runTable(engine, table, run);
   const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
     scope?.signal?.throwIfAborted();
     return translated('read the run', work);
   };
-  const decode = (batch: Arrow.Table | Arrow.RecordBatch): RowBatch => {
-    const ordinals = [...ordinalsOf(batch)];
-    const cells = run.fields.map((field, index) => decodeColumn(batch.getChild(columnName(index)), field.type));
-    return { ordinals, rows: ordinals.map((_, row) => cells.map((column) => column[row] ?? null)) };
-  };
-
+  const sortedOrdinals = createSortedOrdinals(source);
   return {
     run,
-    count: (scope) => reading(scope, () => table.countRows(where(scope))),
-    nearest: (vector, scope) =>
-      reading(scope, async () => {
-        const filter = where(scope);
-        const matches = filter === undefined ? run.records : await table.countRows(filter);
-        let query = table.query().nearestTo(vector).distanceType('cosine').limit(scope.limit).select([ORDINAL, '_distance']);
-        if (filter !== undefined) query = query.where(filter);
-        if (matches <= EXACT_MATCHES || !(await hasVectorIndex())) query = query.bypassVectorIndex();
-        else query = query.nprobes(matches * 10 < run.records ? NPROBES_RARE : NPROBES).refineFactor(REFINE_FACTOR);
-        const found = await query.toArrow();
-        return scored(found, '_distance', (distance) => 1 - distance);
-      }),
-    matching: (words, scope) =>
-      reading(scope, async () => {
-        if (run.records === 0) return [];
-        const { MatchQuery, Operator } = engine.lance;
-        // An object, never a string: in a string, quotes would be read as an operator.
-        const match = new MatchQuery(words, TEXT, { operator: scope.every === true ? Operator.And : Operator.Or });
-        let query = table.query().fullTextSearch(match).limit(scope.limit).select([ORDINAL, '_score']);
-        const filter = where(scope);
-        if (filter !== undefined) query = query.where(filter);
-        return scored(await query.toArrow(), '_score', (score) => score);
-      }),
-    vectors: (ordinals) =>
-      reading(undefined, async () => {
-        if (ordinals.length === 0 || run.embedder === null) return ordinals.map(() => null);
-        const found = await table.takeOffsets([...ordinals]).select([ORDINAL, VECTOR]).toArrow();
-        const byOrdinal = new Map<Ordinal, Float32Array | null>();
-        const vectors = found.getChild(VECTOR);
-        for (const [row, ordinal] of ordinalsOf(found).entries()) {
-          // Arrow types the values of a list column by its child: float32 here.
-          const value = vectors?.get(row) as { toArray(): Float32Array } | null | undefined;
-          byOrdinal.set(ordinal, value ? value.toArray() : null);
-        }
-        return ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? null);
-      }),
-    ordinals: (scope) =>
-      reading(scope, async () => {
-        const filter = where(scope);
-        const keys = (scope.sort ?? []).map((key) => ({ ...key, column: columnName(position(key.field)) }));
-        const name = JSON.stringify([filter, keys]);
-        const known = sortedLists.get(name);
-        if (known !== undefined) return scope.limit === undefined ? known : known.subarray(0, scope.limit);
-        const list = await sortedOrdinals(table, filter, keys, scope.limit);
-        if (scope.limit !== undefined) return list;
-        sortedLists.set(name, list);
-        const [oldest] = sortedLists.keys();
-        if (sortedLists.size > SORTED_LISTS && oldest !== undefined) sortedLists.delete(oldest);
-        return list;
-      }),
+    count: (scope) => reading(scope, () => table.countRows(source.where(scope))),
+    nearest: (vector, scope) => reading(scope, () => findNearest(source, vector, scope)),
+    matching: (words, scope) => reading(scope, () => findMatching(source, words, scope)),
+    vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),
+    ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) =>
       reading(scope, async () => {
-        let query = table.query().select([ORDINAL, ...columns]).limit(scope.limit).offset(scope.offset);
-        const filter = where(scope);
-        if (filter !== undefined) query = query.where(filter);
-        return decode(await query.toArrow());
+        const query = selectRows(source, scope).limit(scope.limit).offset(scope.offset);
+        return decode(run, await query.toArrow());
       }),
-    take: (ordinals) =>
-      reading(undefined, async () => {
-        if (ordinals.length === 0) return { ordinals: [], rows: [] };
-        const found = decode(await table.takeOffsets([...ordinals]).select([ORDINAL, ...columns]).toArrow());
-        // The store gives them sorted and without repetition.
-        const byOrdinal = new Map(found.ordinals.map((ordinal, index) => [ordinal, found.rows[index] ?? []]));
-        return { ordinals, rows: ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? []) };
-      }),
-    async *scan(scope) {
-      scope?.signal?.throwIfAborted();
-      let query = table.query().select([ORDINAL, ...columns]);
-      const filter = where(scope);
-      if (filter !== undefined) query = query.where(filter);
-      const batches = query[Symbol.asyncIterator]();
-      for (;;) {
-        const next = await translated('read the run', () => batches.next());
-        if (next.done === true) return;
-        scope?.signal?.throwIfAborted();
-        yield decode(next.value);
-      }
-    },
+    take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
+    scan: (scope) => scanRows(source, scope),
   };
 }
 
-/** Whether the run has a vector index; asked once. */
-function indexed(table: Table): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
-  return () => (answer ??= table.listIndices().then((indices) => indices.some((index) => index.columns.includes(VECTOR))));
+function runTable(engine: Engine, table: Table, run: RunEntry): RunTable {
+  const columns = new Map(run.fields.map((field, index) => [field.name, { column: columnName(index), type: field.type }]));
+  const column = (name: string) => {
+    const known = columns.get(name);
+    if (known === undefined) throw new RangeError(`no field ${name} in run ${run.id}`);
+    return known;
+  };
+  return {
+    engine,
+    table,
+    run,
+    columnOf: (field) => column(field).column,
+    where: (scope) => (scope?.filter ? toSql(scope.filter, column) : undefined),
+  };
 }
 
-/** Only the columns of the order are read; the last key makes it unique, since ties are unstable in the store. */
-async function sortedOrdinals(
-  table: Table,
-  filter: string | undefined,
-  keys: readonly (SortKey & { readonly column: string })[],
-  limit?: number,
-): Promise<Float64Array> {
-  let query = table.query().select([...new Set(keys.map((key) => key.column)), ORDINAL]);
-  if (filter !== undefined) query = query.where(filter);
-  if (limit !== undefined) query = query.limit(limit);
-  if (keys.length > 0) {
-    const order = keys.map((key) => ({ columnName: key.column, ascending: !key.descending, nullsFirst: false }));
-    query = query.orderBy([...order, { columnName: ORDINAL, ascending: true, nullsFirst: false }]);
+function selectRows({ table, run, where }: RunTable, scope: Scope | undefined) {
+  const query = table.query().select([ORDINAL, ...run.fields.map((_, index) => columnName(index))]);
+  const filter = where(scope);
+  return filter === undefined ? query : query.where(filter);
+}
+
+function decode(run: RunEntry, batch: Arrow.Table | Arrow.RecordBatch): RowBatch {
+  const ordinals = [...ordinalsOf(batch)];
+  const columns = run.fields.map((field, index) => decodeColumn(batch.getChild(columnName(index)), field.type));
+  return { ordinals, rows: ordinals.map((_, row) => columns.map((cells) => cells[row] ?? null)) };
+}
+
+async function takeRows({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<RowBatch> {
+  if (ordinals.length === 0) return { ordinals: [], rows: [] };
+  const columns = run.fields.map((_, index) => columnName(index));
+  const taken = await table
+    .takeOffsets([...ordinals])
+    .select([ORDINAL, ...columns])
+    .toArrow();
+  const found = decode(run, taken);
+  // The store gives them sorted and without repetition.
+  const byOrdinal = new Map(found.ordinals.map((ordinal, index) => [ordinal, found.rows[index] ?? []]));
+  return { ordinals, rows: ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? []) };
+}
+
+async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]> {
+  if (ordinals.length === 0 || run.embedder === null) return ordinals.map(() => null);
+  const taken = await table
+    .takeOffsets([...ordinals])
+    .select([ORDINAL, VECTOR])
+    .toArrow();
+  const vectors = taken.getChild(VECTOR);
+  const byOrdinal = new Map<Ordinal, Float32Array | null>();
+  for (const [row, ordinal] of ordinalsOf(taken).entries()) {
+    // Arrow types the values of a list column by its child: float32 here.
+    const value = vectors?.get(row) as { toArray(): Float32Array } | null | undefined;
+    byOrdinal.set(ordinal, value ? value.toArray() : null);
   }
-  return ordinalsOf(await query.toArrow());
+  return ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? null);
 }
 
-function ordinalsOf(batch: Arrow.Table | Arrow.RecordBatch): Float64Array {
-  // The column is Float64 in the schema of every run.
-  return (batch.getChild(ORDINAL)?.toArray() as Float64Array | undefined) ?? new Float64Array();
-}
-
-function scored(found: Arrow.Table, column: string, score: (value: number) => number): readonly Scored[] {
-  const values = found.getChild(column);
-  const list = Array.from(ordinalsOf(found), (ordinal, row) => ({ ordinal, score: score(Number(values?.get(row))) }));
-  return list.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal);
+async function* scanRows(source: RunTable, scope: Scope | undefined): AsyncIterable<RowBatch> {
+  scope?.signal?.throwIfAborted();
+  const batches = selectRows(source, scope)[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await translated('read the run', () => batches.next());
+    if (next.done === true) return;
+    scope?.signal?.throwIfAborted();
+    yield decode(source.run, next.value);
+  }
 }

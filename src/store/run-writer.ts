@@ -71,7 +71,9 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await translated('index the run', () => createIndexes(engine, table, summary, shape.embedder !== null));
       const counted = await translated('check the run', () => table.countRows());
       if (counted !== summary.records || counted !== written) {
-        throw new ScrqError('data_unusable', `the run holds ${counted} records where ${summary.records} were read`, { hint: 'Import the file again.' });
+        throw new ScrqError('data_unusable', `the run holds ${counted} records where ${summary.records} were read`, {
+          hint: 'Import the file again.',
+        });
       }
       const entry: RunEntry = { id: runId, scraperId, startedAt, completedAt: now(), embedder: shape.embedder?.id ?? null, ...summary };
       await catalogue.completeRun(entry);
@@ -92,7 +94,10 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
 function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number) {
   const count = records.keys.length;
   return [
-    float64Column(engine, Float64Array.from({ length: count }, (_, index) => first + index)),
+    float64Column(
+      engine,
+      Float64Array.from({ length: count }, (_, index) => first + index),
+    ),
     textColumn(engine, records.keys),
     int64Column(engine, records.keyHashes),
     int64Column(engine, records.contentHashes),

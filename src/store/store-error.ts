@@ -25,7 +25,10 @@ export function storeError(error: unknown, doing: string): unknown {
 
 /** The store appends source locations of its own build machine to its messages. */
 function firstSentence(text: string): string {
-  const plain = text.replace(/, \/\S+\.rs:\d+:\d+/g, '').replaceAll(/\s+/g, ' ').trim();
+  const plain = text
+    .replace(/, \/\S+\.rs:\d+:\d+/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
 }
 

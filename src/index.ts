@@ -1,0 +1,12 @@
+export type { ApiMethod, CallOptions, ScrapersApi } from './contract/api.ts';
+export type { Pagination, RecordData } from './contract/envelope.ts';
+export type { HealthInput, HealthResponse } from './contract/health.ts';
+export type { ResultsInput, ResultsResponse } from './contract/results.ts';
+export type { Field, FieldType, Run, RunsInput, RunsResponse, Scraper, ScraperInput, ScraperResponse } from './contract/scrapers.ts';
+export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/search.ts';
+export { isScrqError, ScrqError, type ErrorCode, type ParameterIssue, type ScrqErrorOptions } from './errors.ts';
+export { createRemoteApi, type RemoteOptions } from './remote/remote-api.ts';
+export type { HttpLimits } from './remote/http-client.ts';
+export { createApp, type AppOptions } from './server/app.ts';
+export { startServer, type RunningServer, type ServeOptions } from './server/serve.ts';
+export { openLocalApi, type OpenOptions } from './local/open.ts';

@@ -1,0 +1,19 @@
+import type { ScrapersApi } from '../contract/api.ts';
+import type { Run, Scraper } from '../contract/scrapers.ts';
+import type { ImportOptions, ImportReport, ImportSource } from './import.ts';
+
+/** The dataset on this machine: the API over it, and what only its owner may do. */
+export interface LocalDataset extends AsyncDisposable {
+  readonly api: ScrapersApi;
+  /** All scrapers, by name. */
+  scrapers(): Promise<readonly Scraper[]>;
+  /** Makes a scraper; rejects with `invalid_usage` when the name is taken or not acceptable. */
+  createScraper(name: string): Promise<Scraper>;
+  renameScraper(id: string, name: string): Promise<Scraper>;
+  removeScraper(id: string): Promise<void>;
+  removeRun(scraperId: string, runId: string): Promise<void>;
+  /** Removes all but the newest `keep` completed runs, and gives the removed ones. */
+  pruneRuns(scraperId: string, keep: number): Promise<readonly Run[]>;
+  /** Records of one source become one completed run, or nothing does. */
+  importRun(source: ImportSource, options: ImportOptions): Promise<ImportReport>;
+}

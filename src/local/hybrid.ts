@@ -1,0 +1,74 @@
+import type { CallOptions } from '../contract/api.ts';
+import { paginate } from '../contract/envelope.ts';
+import { parseRequest } from '../contract/parse.ts';
+import { HybridRequest, type Explanation, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
+import { toRecord } from '../core/fields/record.ts';
+import { conjoin } from '../core/filter/check.ts';
+import { printFilter } from '../core/filter/print.ts';
+import type { Interpretation } from '../core/interpret/interpreter.ts';
+import { interpretByRules } from '../core/interpret/rules.ts';
+import type { Ordinal, RunReader, SortKey } from '../core/ports.ts';
+import { requestedFilter } from './filter.ts';
+import type { Ranking, RankingRequest } from './ranking.ts';
+import { openRequestedRun, queryFields, type Services } from './services.ts';
+import { parseSort, printSort } from './sort.ts';
+
+/** Gives the order of all records that pass a filter. */
+export type RankRecords = (request: RankingRequest) => Promise<Ranking>;
+
+/** Natural language search: words become a filter and an order, the rest ranks what passes. */
+export async function hybrid(
+  services: Services,
+  rankRecords: RankRecords,
+  input: HybridInput,
+  { signal }: CallOptions = {},
+): Promise<HybridResponse> {
+  const request = parseRequest(HybridRequest, input);
+  const { page, take, search } = request;
+  const reader = await openRequestedRun(services, request.scraperId, request.run);
+  if (reader === null) return withoutRun(request);
+
+  const { run } = reader;
+  const meaning = interpretByRules(search, queryFields(run), services.now());
+  const filter = conjoin(meaning.filter, requestedFilter(request.filter, run.fields));
+  const sort = request.sort === undefined ? derivedSort(meaning) : parseSort(request.sort, run.fields);
+  signal?.throwIfAborted();
+  const ranking = await rankRecords({ reader, words: meaning.rest, filter, sort });
+  signal?.throwIfAborted();
+
+  const offset = (page - 1) * take;
+  const ordinals = offset >= ranking.total ? [] : await ranking.page({ offset, take });
+  const { rows } = await reader.take(ordinals);
+  const meta: HybridMeta = {
+    filter: filter === null ? '' : printFilter(filter),
+    ...(sort.length === 0 ? {} : { sort: printSort(sort) }),
+    ...(ranking.warnings.length === 0 ? {} : { warnings: [...ranking.warnings] }),
+    ...(request.explain ? { explain: explain(reader, meaning, ranking, ordinals) } : {}),
+  };
+  return { data: rows.map((cells) => toRecord(run.fields, cells)), pagination: paginate(ranking.total, page, take), meta };
+}
+
+/** A scraper that never completed a run has nothing to interpret the words against. */
+function withoutRun({ page, take, search, explain: wanted }: HybridRequest): HybridResponse {
+  const explanation: Explanation = { interpreter: 'rules', embedder: null, run: null, spans: [], rest: search, records: [] };
+  return { data: [], pagination: paginate(0, page, take), meta: { filter: '', ...(wanted ? { explain: explanation } : {}) } };
+}
+
+function derivedSort({ order }: Interpretation): readonly SortKey[] {
+  return order === null ? [] : [{ field: order.field, descending: order.direction === 'desc' }];
+}
+
+function explain({ run }: RunReader, meaning: Interpretation, ranking: Ranking, ordinals: readonly Ordinal[]): Explanation {
+  const usedVectors = run.embedder !== null && ranking.warnings.length === 0;
+  return {
+    interpreter: 'rules',
+    embedder: usedVectors ? run.embedder : null,
+    run: run.id,
+    spans: meaning.spans.map((span) => ({ ...span })),
+    rest: meaning.rest,
+    records: ordinals.map((ordinal) => {
+      const entry = ranking.found.get(ordinal);
+      return { score: entry?.score ?? null, vectorRank: entry?.vectorRank ?? null, keywordRank: entry?.keywordRank ?? null };
+    }),
+  };
+}

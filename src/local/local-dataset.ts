@@ -1,0 +1,50 @@
+import { ScrqError } from '../errors.ts';
+import { publicRun } from '../core/ports.ts';
+import type { LocalDataset } from './dataset.ts';
+import { importRun } from './import-run.ts';
+import { createLocalApi } from './local-api.ts';
+import { publicScraper } from './scrapers.ts';
+import { findRun, findScraper, type Services } from './services.ts';
+
+/** The dataset out of its services. */
+export function createLocalDataset(services: Services): LocalDataset {
+  const { store } = services;
+  const { catalogue } = store;
+  const shown = async (id: string) => publicScraper(await findScraper(services, id), (await catalogue.runs(id))[0]);
+  return {
+    api: createLocalApi(services),
+    async scrapers() {
+      const entries = await catalogue.scrapers();
+      return Promise.all(entries.map(({ id }) => shown(id)));
+    },
+    async createScraper(name) {
+      return shown((await catalogue.createScraper(name)).id);
+    },
+    async renameScraper(id, name) {
+      await findScraper(services, id);
+      await catalogue.renameScraper(id, name);
+      return shown(id);
+    },
+    async removeScraper(id) {
+      await findScraper(services, id);
+      await catalogue.removeScraper(id);
+    },
+    async removeRun(scraperId, runId) {
+      const run = await findRun(services, (await findScraper(services, scraperId)).id, runId);
+      if (run !== null) await catalogue.removeRun(run);
+    },
+    async pruneRuns(scraperId, keep) {
+      if (!Number.isSafeInteger(keep) || keep < 1) {
+        throw new ScrqError('invalid_usage', `cannot keep ${keep} runs`, { hint: 'Give a whole number of at least 1.' });
+      }
+      const all = await catalogue.runs((await findScraper(services, scraperId)).id);
+      const removed = all.slice(keep);
+      for (const run of removed) await catalogue.removeRun(run);
+      return removed.map(publicRun);
+    },
+    importRun: (source, options) => importRun(services, source, options),
+    async [Symbol.asyncDispose]() {
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
+import type { Filter } from '../core/filter/filter.ts';
+import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
+import { orderedPage, type PageRange } from './ordered-page.ts';
+import type { Services } from './services.ts';
+
+/** What decides the order of a search; two searches with the same one have the same order. */
+export interface RankingRequest {
+  readonly reader: RunReader;
+  readonly words: string;
+  readonly filter: Filter | null;
+  readonly sort: readonly SortKey[];
+  readonly signal?: AbortSignal;
+}
+
+/** The whole order of the records that pass a filter, each once, best first. */
+export interface Ranking {
+  /** How many records pass. */
+  readonly total: number;
+  /** Positions of one slice of the order. */
+  page(range: PageRange): Promise<readonly Ordinal[]>;
+  /** The records that either leg found, with their scores. */
+  readonly found: ReadonlyMap<Ordinal, Ranked>;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Candidates that each leg contributes. Fixed: a window that grew with the page would order the same records differently on
+ * another page. What neither leg found follows in the run's order.
+ */
+const WINDOW = 200;
+
+/** Orders all records that pass the filter: by relevance to the words, or by the sort asked for among the relevant ones first. */
+export async function rank(services: Services, request: RankingRequest): Promise<Ranking> {
+  const { reader, words, filter, sort, signal } = request;
+  const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
+  if (words === '') {
+    const total = await reader.count(scope);
+    return { total, page: (range) => orderedPage(reader, { filter, sort }, range), found: new Map(), warnings: [] };
+  }
+  const { vector, warnings } = await queryVector(services, reader, words, signal);
+  const [total, keyword, near] = await Promise.all([
+    reader.count(scope),
+    reader.matching(words, { ...scope, limit: WINDOW }),
+    vector === null ? [] : reader.nearest(vector, { ...scope, limit: WINDOW }),
+  ]);
+  const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
+  const byRank = ranked.map(({ ordinal }) => ordinal);
+  // Behind the relevant ones of a sort: by rank, then in the run's order, as without one.
+  const leading = sort.length === 0 ? byRank : [...new Set([...(await sortedRelevant(request, keyword, byRank)), ...byRank])];
+  return { total, page: leadBy(leading, reader, filter), found: new Map(ranked.map((entry) => [entry.ordinal, entry])), warnings };
+}
+
+/** The records a sort applies to first: all that hold every word; else those the keywords found; else those near in meaning. */
+async function sortedRelevant(
+  { reader, words, filter, sort }: RankingRequest,
+  keyword: readonly Scored[],
+  byRank: readonly Ordinal[],
+): Promise<readonly Ordinal[]> {
+  const every = await reader.matching(words, { filter, limit: Math.max(1, reader.run.records), every: true });
+  const found = [every, keyword].find((leg) => leg.length > 0)?.map(({ ordinal }) => ordinal) ?? byRank;
+  const relevant = new Set(found);
+  const all = await reader.ordinals({ filter, sort });
+  return [...all].filter((ordinal) => relevant.has(ordinal));
+}
+
+/** Pages over `leading`, then over all other records that pass the filter, in the run's order; those are looked up only when a page reaches them. */
+function leadBy(leading: readonly Ordinal[], reader: RunReader, filter: Filter | null): Ranking['page'] {
+  let others: Promise<Float64Array> | undefined;
+  return async ({ offset, take }) => {
+    const head = leading.slice(offset, offset + take);
+    if (head.length === take) return head;
+    others ??= reader.ordinals({ filter }).then((all) => {
+      const leads = new Set(leading);
+      return all.filter((ordinal) => !leads.has(ordinal));
+    });
+    const start = Math.max(0, offset - leading.length);
+    return [...head, ...(await others).subarray(start, start + take - head.length)];
+  };
+}
+
+interface QueryVector {
+  readonly vector: Float32Array | null;
+  readonly warnings: readonly string[];
+}
+
+/** Vectors of two models are never compared: without the one that made the run's, keywords rank alone, and the answer says so. */
+async function queryVector(services: Services, { run }: RunReader, words: string, signal: AbortSignal | undefined): Promise<QueryVector> {
+  if (run.embedder === null) return { vector: null, warnings: [] };
+  const embedder = await services.embedder();
+  if (embedder.id !== run.embedder) {
+    const warning = `the embedder ${run.embedder} that made the vectors of this run is not available: ranked by keywords alone`;
+    return { vector: null, warnings: [warning] };
+  }
+  const [vector] = await embedder.embed([words], signal === undefined ? {} : { signal });
+  return { vector: vector ?? null, warnings: [] };
+}
+
+async function missingCosines(
+  reader: RunReader,
+  vector: Float32Array | null,
+  keyword: readonly Scored[],
+  near: readonly Scored[],
+): Promise<ReadonlyMap<Ordinal, number>> {
+  if (vector === null) return new Map();
+  const known = new Set(near.map(({ ordinal }) => ordinal));
+  const missing = keyword.map(({ ordinal }) => ordinal).filter((ordinal) => !known.has(ordinal));
+  const vectors = await reader.vectors(missing);
+  return new Map(missing.map((ordinal, index) => [ordinal, similarity(vector, vectors[index] ?? null)]));
+}
+
+function similarity(query: Float32Array, vector: Float32Array | null): number {
+  return vector === null ? 0 : cosine(query, vector);
+}

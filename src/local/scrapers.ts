@@ -1,0 +1,46 @@
+import { paginate } from '../contract/envelope.ts';
+import { parseRequest } from '../contract/parse.ts';
+import {
+  RunsRequest,
+  ScraperRequest,
+  type Field,
+  type RunsInput,
+  type RunsResponse,
+  type Scraper,
+  type ScraperInput,
+  type ScraperResponse,
+} from '../contract/scrapers.ts';
+import type { RunField } from '../core/fields/field.ts';
+import { publicRun, type RunEntry, type ScraperEntry } from '../core/ports.ts';
+import { findScraper, type Services } from './services.ts';
+
+/** Name, fields, key and latest run of a scraper. */
+export async function scraper(services: Services, input: ScraperInput): Promise<ScraperResponse> {
+  const request = parseRequest(ScraperRequest, input);
+  const entry = await findScraper(services, request.scraperId);
+  return { data: publicScraper(entry, (await services.store.catalogue.runs(entry.id))[0]) };
+}
+
+/** Completed runs of a scraper, newest first. */
+export async function runs(services: Services, input: RunsInput): Promise<RunsResponse> {
+  const { scraperId, page, take } = parseRequest(RunsRequest, input);
+  const entry = await findScraper(services, scraperId);
+  const all = await services.store.catalogue.runs(entry.id);
+  return { data: all.slice((page - 1) * take, page * take).map(publicRun), pagination: paginate(all.length, page, take) };
+}
+
+/** A scraper as the API shows it. */
+export function publicScraper(entry: ScraperEntry, latest: RunEntry | undefined): Scraper {
+  return {
+    id: entry.id,
+    name: entry.name,
+    fields: latest?.fields.map(publicField) ?? [],
+    key: [...(latest?.key ?? [])],
+    latestRun: latest === undefined ? null : publicRun(latest),
+  };
+}
+
+/** A field as the API shows it. */
+export function publicField({ name, type, unit, precision }: RunField): Field {
+  return { name, type, ...(unit === undefined ? {} : { unit }), ...(precision === undefined ? {} : { precision }) };
+}

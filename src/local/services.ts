@@ -1,0 +1,50 @@
+import type { QueryField } from '../core/interpret/interpreter.ts';
+import type { Embedder, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
+import { ScrqError } from '../errors.ts';
+
+/** What the operations on this machine work with. */
+export interface Services {
+  readonly store: RecordStore;
+  /** Opened when first needed: loading a model costs time that many calls do not need. */
+  readonly embedder: () => Promise<Embedder>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** The scraper of an id; rejects with `scraper_not_found`. The id is a secret, so the message does not repeat it. */
+export async function findScraper({ store }: Services, id: string): Promise<ScraperEntry> {
+  const scraper = await store.catalogue.scraper(id);
+  if (scraper === undefined) {
+    throw new ScrqError('scraper_not_found', 'no scraper has this id', { hint: 'Check the id, or the name given with --scraper.' });
+  }
+  return scraper;
+}
+
+/** The run asked for, else the latest completed one; null when the scraper has none yet. Rejects with `run_not_found`. */
+export async function findRun({ store }: Services, scraperId: string, runId: string | undefined): Promise<RunEntry | null> {
+  const runs = await store.catalogue.runs(scraperId);
+  if (runId === undefined) return runs[0] ?? null;
+  const run = runs.find((entry) => entry.id === runId);
+  if (run === undefined) {
+    throw new ScrqError('run_not_found', `no completed run of this scraper has the id ${JSON.stringify(runId)}`, { hint: '`scrq runs` lists them.' });
+  }
+  return run;
+}
+
+/** Opens the run that a request is about; null when the scraper never completed one. */
+export async function openRequestedRun(services: Services, scraperId: string, runId: string | undefined): Promise<RunReader | null> {
+  const scraper = await findScraper(services, scraperId);
+  const run = await findRun(services, scraper.id, runId);
+  return run === null ? null : services.store.openRun(run);
+}
+
+/** Fields of a run as an interpreter of queries sees them. */
+export function queryFields(run: RunEntry): readonly QueryField[] {
+  return run.fields.map(({ json: _json, stats, ...field }) => ({
+    ...field,
+    ...(stats.min === undefined ? {} : { min: stats.min }),
+    ...(stats.max === undefined ? {} : { max: stats.max }),
+    ...(stats.integer === undefined ? {} : { integer: stats.integer }),
+    ...(stats.samples === undefined ? {} : { samples: stats.samples }),
+  }));
+}

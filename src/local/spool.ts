@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+
+/** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
+export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
+
+/**
+ * Records between two passes over a source that can be read only once. What is small stays in memory; beyond that, a file of
+ * JSON lines, so memory does not grow with the source.
+ */
+export interface Spool extends AsyncDisposable {
+  write(rows: readonly SpooledRow[]): Promise<void>;
+  /** All rows in order, in batches; after the last `write`. */
+  read(): AsyncIterable<readonly SpooledRow[]>;
+}
+
+/** About as much raw text as is held in memory. */
+const MEMORY_CHARACTERS = 8 * 1024 * 1024;
+const READ_BYTES = 1024 * 1024;
+
+/** A spool that goes to `file` once it is large. */
+export function createSpool(file: string): Spool {
+  let memory: (readonly SpooledRow[])[] = [];
+  let size = 0;
+  let handle: FileHandle | undefined;
+
+  const spill = async (rows: readonly SpooledRow[]) => {
+    handle ??= await open(file, 'w', 0o600);
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    await handle.writeFile(text);
+  };
+
+  return {
+    async write(rows) {
+      if (handle === undefined) {
+        size += approximateSize(rows);
+        memory.push(rows);
+        if (size <= MEMORY_CHARACTERS) return;
+        const held = memory;
+        memory = [];
+        for (const batch of held) await spill(batch);
+        return;
+      }
+      await spill(rows);
+    },
+    async *read() {
+      if (handle === undefined) {
+        yield* memory;
+        return;
+      }
+      let cut = '';
+      for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: READ_BYTES })) {
+        const text = cut + String(chunk);
+        const end = text.lastIndexOf('\n');
+        cut = text.slice(end + 1);
+        // Only this file wrote the rows. Parsing a batch at once is several times faster than line by line.
+        if (end > 0) yield JSON.parse(`[${text.slice(0, end).replaceAll('\n', ',')}]`) as readonly SpooledRow[];
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      memory = [];
+      await handle?.close();
+    },
+  };
+}
+
+function approximateSize(rows: readonly SpooledRow[]): number {
+  let size = 0;
+  for (const row of rows) {
+    for (const value of row) {
+      if (typeof value === 'string') size += value.length;
+      else size += typeof value === 'object' && value !== null ? JSON.stringify(value).length : 8;
+    }
+  }
+  return size;
+}

@@ -1,0 +1,59 @@
+/** Speed of start-up, import and search, as ratios and rates of one run: `npm run bench [-- RECORDS…]`. */
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openLocalApi } from '../../dist/index.js';
+import { seeded, writeListings } from './generated-listings.ts';
+import { measureProcess, medianSeconds, quantile } from './measured-process.ts';
+
+const scrq = join(import.meta.dirname, '../../bin/scrq.js');
+const sizes = process.argv.slice(2).map(Number);
+const directory = await mkdtemp(join(tmpdir(), 'scrq-bench-'));
+console.log(`${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
+try {
+  for (const size of sizes.length > 0 ? sizes : [10_000, 100_000]) await measureSize(size);
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function measureSize(size: number): Promise<void> {
+  const file = join(directory, `${size}.csv`);
+  const data = join(directory, `data-${size}`);
+  await writeListings(file, size);
+  const imported = await measureProcess(process.execPath, [scrq, 'import', file, '--scraper', 'flats', '--data', data, '--format', 'json']);
+  const megabytes = (await stat(file)).size / 1_000_000;
+  console.log(
+    `import ${size} records (${megabytes.toFixed(0)} MB): ${imported.seconds.toFixed(2)} s, ${Math.round(size / imported.seconds)} records/s, peak ${imported.peakMb.toFixed(0)} MB`,
+  );
+  if (size <= 10_000) await measureStart(data);
+  await measureSearches(data, size);
+}
+
+async function measureStart(data: string): Promise<void> {
+  const bare = await medianSeconds(process.execPath, ['-e', '0']);
+  const help = await medianSeconds(process.execPath, [scrq, '--help']);
+  const search = await medianSeconds(process.execPath, [scrq, 'search', 'bright loft under $1,500', '--data', data, '--format', 'json']);
+  console.log(`start: bare node ${(bare * 1000).toFixed(0)} ms; --help ${(help / bare).toFixed(2)} x; one search ${(search / bare).toFixed(2)} x`);
+}
+
+async function measureSearches(data: string, size: number): Promise<void> {
+  await using api = await openLocalApi({ directory: data });
+  const scraperId = JSON.parse(
+    (await measureProcess(process.execPath, [scrq, 'scrapers', 'show', 'flats', '--data', data, '--format', 'json'])).stdout,
+  ).id;
+  const random = seeded(7);
+  const nouns = ['loft', 'garden', 'river view', 'oak floor', 'quiet street', 'harbour', 'duplex with terrace', 'studio near station'];
+  const times: number[] = [];
+  for (let index = 0; index < 220; index++) {
+    const noun = nouns[index % nouns.length] ?? 'flat';
+    const bound = index % 3 === 0 ? '' : ` under $${1000 + Math.floor(random() * 3000)}`;
+    const search = `${noun} ${index}${bound}`;
+    const started = performance.now();
+    await api.hybrid({ scraperId, search });
+    if (index >= 20) times.push(performance.now() - started);
+  }
+  console.log(
+    `hybrid on ${size} records, 200 different queries: p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`,
+  );
+}
