@@ -13,7 +13,7 @@ const WHOLE = /^[+-]?\d+$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** A whole number in [min, max], as a number or as decimal text. */
-export function wholeNumber(min: number, max: number, fallback: number) {
+function wholeNumber(min: number, max: number, fallback: number) {
   const accepts = max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number from ${min} to ${max}`;
   return z
     .union([z.number(), z.string().trim().regex(WHOLE).transform(Number)], { error: once(accepts) })
@@ -23,7 +23,7 @@ export function wholeNumber(min: number, max: number, fallback: number) {
 
 /** A switch: `true` or `false`, as a boolean or as text. */
 export function flag() {
-  return z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], { error: once('true or false') }).default(false);
+  return z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], { error: once('true or false') }).default(false);
 }
 
 /** Text of `min` to `max` characters after trimming. */
@@ -56,7 +56,7 @@ export const scraperId = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, { error: 'must be 1 to 64 letters, digits, "_" or "-", starting with a letter or digit' });
 
 /** Highest `take` of one page. */
-export const MAX_TAKE = 1000;
+const MAX_TAKE = 1000;
 
 /** `page` and `take`, as every paged request has them. */
 export const paging = {

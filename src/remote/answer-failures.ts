@@ -1,0 +1,100 @@
+import { STATUS_CODES } from 'node:http';
+
+import type { ApiMethod } from '../contract/api.ts';
+import { operations } from '../contract/operations.ts';
+import { errorOfProblem } from '../contract/problem.ts';
+import { ScrqError, type ErrorCode } from '../errors.ts';
+import { textOfErrorBody, withoutControls } from './error-text.ts';
+import type { Answer } from './http-client.ts';
+
+/** Statuses of servers that tell no code of ours. All other 4xx and 5xx are `bad_response`. */
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_parameter',
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'scraper_not_found',
+  405: 'method_not_allowed',
+  408: 'unavailable',
+  422: 'invalid_parameter',
+  429: 'allowance_exceeded',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
+
+/** What to do about a failure of a server, where the server does not say. */
+const hints: Partial<Record<ErrorCode, string>> = {
+  unauthorized: 'Give a token that this server accepts.',
+  scraper_not_found: 'Check the scraper id and the base URL.',
+  run_not_found: 'Check the run id; a server may keep only the newest runs.',
+  route_not_found: 'Check the base URL; this server may not offer that operation.',
+  method_not_allowed: 'Check the base URL; this server may not offer that operation.',
+  forbidden_host: 'Use the address the server listens on, or have the name allowed there.',
+  allowance_exceeded: 'Wait until the allowance is renewed, or have it raised.',
+  unavailable: 'Try again later.',
+  internal: "Try again; if it stays, tell the server's owner.",
+  bad_response: 'Check the base URL.',
+};
+
+/** What is known of the request a failure answers. `secrets` are never repeated whole, whatever the server says. */
+export interface Asked {
+  readonly method: ApiMethod;
+  readonly secrets: readonly string[];
+}
+
+/** The failure an answer tells of: the server's own when it is this API, else one by status with the server's words. Undefined for success. */
+export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError | undefined {
+  if (answer.status >= 200 && answer.status < 300) return undefined;
+  const json = jsonOf(answer);
+  const told = errorOfProblem(json);
+  const tell = (text: string): string => masked(withoutControls(text), asked.secrets);
+  const code = told?.code ?? codeOf(answer.status, asked.method);
+  const hint = told?.hint ?? hints[code];
+  const retryAfterSeconds = retryAfterOf(answer);
+  return new ScrqError(code, tell(told?.message ?? messageOf(answer, json)), {
+    ...(hint === undefined ? {} : { hint: tell(hint) }),
+    ...(told === undefined ? {} : { issues: told.issues.map((issue) => ({ parameter: tell(issue.parameter), message: tell(issue.message) })) }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  });
+}
+
+function codeOf(status: number, method: ApiMethod): ErrorCode {
+  const aboutScraper = operations[method].path.includes('{scraperId}');
+  if (status === 404 && !aboutScraper) return 'route_not_found';
+  return codesByStatus[status] ?? 'bad_response';
+}
+
+function messageOf(answer: Answer, json: unknown): string {
+  const words = textOfErrorBody(json === undefined ? textOf(answer) : json) || (STATUS_CODES[answer.status] ?? '');
+  return `${answer.origin} answered ${answer.status}${words === '' ? '' : `: ${words}`}`;
+}
+
+/** A very short id is no secret, and could be part of any word. */
+function masked(words: string, secrets: readonly string[]): string {
+  const long = secrets.filter((secret) => secret.length >= 8);
+  return long.reduce((text, secret) => text.replaceAll(secret, `${secret.slice(0, 4)}…`), words);
+}
+
+/** Bodies of errors are read no further than this: the rest is no message. */
+const MOST_ERROR_BYTES = 64 * 1024;
+
+function textOf(answer: Answer): string {
+  return answer.body.toString('utf8', 0, MOST_ERROR_BYTES);
+}
+
+function jsonOf(answer: Answer): unknown {
+  try {
+    return JSON.parse(textOf(answer));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds until the server would be asked again, from seconds or an HTTP date; undefined when it does not say. */
+function retryAfterOf({ headers }: Answer): number | undefined {
+  const told = headers['retry-after'];
+  if (typeof told !== 'string') return undefined;
+  if (/^\s*\d+\s*$/.test(told)) return Number(told);
+  const at = Date.parse(told);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}

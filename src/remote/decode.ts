@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
+
+type Decoder = (body: Buffer, options: { readonly maxOutputLength: number }) => Promise<Buffer>;
+
+const gzip: Decoder = promisify(gunzip);
+const zlib: Decoder = promisify(inflate);
+const raw: Decoder = promisify(inflateRaw);
+const brotli: Decoder = promisify(brotliDecompress);
+
+/** Some servers send `deflate` without the zlib header that belongs around it. */
+const deflate: Decoder = (body, options) => (((body[0] ?? 0) & 0x0f) === 8 ? zlib(body, options) : raw(body, options));
+
+const identity: Decoder = async (body) => body;
+
+const decoders: ReadonlyMap<string, Decoder> = new Map([
+  ['gzip', gzip],
+  ['x-gzip', gzip],
+  ['deflate', deflate],
+  ['br', brotli],
+  ['identity', identity],
+]);
+
+/** A body without its content encodings. One that is cut short, or of an encoding that was not asked for, is damaged. */
+export async function decodeBody(
+  body: Buffer,
+  encodings: string | readonly string[] | undefined,
+  maxBytes: number,
+): Promise<Buffer | 'too large' | 'damaged'> {
+  let decoded = body;
+  for (const name of namesOf(encodings).toReversed()) {
+    const decoder = decoders.get(name);
+    if (decoder === undefined) return 'damaged';
+    // An answer without a body may still carry the header.
+    if (decoded.length === 0) return decoded;
+    try {
+      decoded = await decoder(decoded, { maxOutputLength: maxBytes });
+    } catch (error) {
+      return error instanceof RangeError ? 'too large' : 'damaged';
+    }
+  }
+  return decoded;
+}
+
+function namesOf(encodings: string | readonly string[] | undefined): string[] {
+  return [encodings ?? []]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,119 @@
+import { paginate, type Pagination, type RecordData } from '../contract/envelope.ts';
+import { HealthResponse } from '../contract/health.ts';
+import { parseRequest } from '../contract/parse.ts';
+import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
+import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/scrapers.ts';
+import { Explanation, HybridRequest, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
+import { ScrqError } from '../errors.ts';
+import type { Answer } from './http-client.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What of a request is needed to complete what a server leaves out of the pagination. */
+interface Asked {
+  readonly page: number;
+  readonly take: number;
+}
+
+/** An answer to hybrid. A filter that is absent or null is none, one that is no text is shown as JSON. */
+export function readHybrid(answer: Answer, input: HybridInput): HybridResponse {
+  const body = objectOf(answer);
+  return { ...pageOf(answer, body, parseRequest(HybridRequest, input)), meta: metaOf(body['meta']) };
+}
+
+export function readResults(answer: Answer, input: ResultsInput): ResultsResponse {
+  return pageOf(answer, objectOf(answer), parseRequest(ResultsRequest, input));
+}
+
+export function readScraper(answer: Answer): ScraperResponse {
+  const parsed = ScraperResponse.safeParse(objectOf(answer));
+  if (!parsed.success) throw unusable(answer, 'is no description of a scraper');
+  return parsed.data;
+}
+
+export function readRuns(answer: Answer, input: RunsInput): RunsResponse {
+  const body = objectOf(answer);
+  const data = listOf(answer, body);
+  const pagination = paginationOf(body['pagination'], data.length, parseRequest(RunsRequest, input));
+  const parsed = RunsResponse.safeParse({ data, pagination });
+  if (!parsed.success) throw unusable(answer, 'is no list of runs');
+  return parsed.data;
+}
+
+export function readHealth(answer: Answer): HealthResponse {
+  const parsed = HealthResponse.safeParse(objectOf(answer));
+  if (!parsed.success) throw unusable(answer, 'does not tell its health');
+  return parsed.data;
+}
+
+function pageOf(answer: Answer, body: JsonObject, asked: Asked): ResultsResponse {
+  const data = listOf(answer, body);
+  const stray = data.findIndex((record) => !isObject(record));
+  if (stray >= 0) throw unusable(answer, `has no record at data[${stray}]`);
+  // Every element was found to be an object, which is all that is known of a record.
+  return { data: data as RecordData[], pagination: paginationOf(body['pagination'], data.length, asked) };
+}
+
+/** Numbers that a server leaves out follow from those it gives; without a total, a full page says that more may follow. */
+function paginationOf(told: unknown, records: number, asked: Asked): Pagination {
+  const given = isObject(told) ? told : {};
+  const page = wholeOf(given['page'], 1) ?? asked.page;
+  const take = wholeOf(given['take'], 1) ?? asked.take;
+  const total = wholeOf(given['total'], 0);
+  const derived = paginate(total ?? (page - 1) * take + records, page, take);
+  const totalPages = wholeOf(given['totalPages'], 0) ?? derived.totalPages;
+  const hasMore = total === undefined && given['totalPages'] === undefined ? records >= take : page < totalPages;
+  return { ...derived, totalPages, hasMore: typeof given['hasMore'] === 'boolean' ? given['hasMore'] : hasMore };
+}
+
+function wholeOf(value: unknown, min: number): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= min ? number : undefined;
+}
+
+function metaOf(told: unknown): HybridMeta {
+  const meta = isObject(told) ? told : {};
+  const { filter, sort, warnings } = meta;
+  const explain = Explanation.safeParse(meta['explain']);
+  return {
+    filter: filterOf(filter),
+    ...(typeof sort === 'string' ? { sort } : {}),
+    ...(Array.isArray(warnings) ? { warnings: warnings.filter((warning) => typeof warning === 'string') } : {}),
+    ...(explain.success ? { explain: explain.data } : {}),
+  };
+}
+
+function filterOf(told: unknown): string {
+  if (typeof told === 'string') return told;
+  return told === undefined || told === null ? '' : JSON.stringify(told);
+}
+
+function listOf(answer: Answer, body: JsonObject): readonly unknown[] {
+  const { data } = body;
+  if (!Array.isArray(data)) throw unusable(answer, 'has no list of records');
+  return data;
+}
+
+function objectOf(answer: Answer): JsonObject {
+  const text = new TextDecoder().decode(answer.body);
+  if (text.trim() === '') throw unusable(answer, 'is empty');
+  const value = jsonOf(text);
+  if (!isObject(value)) throw unusable(answer, text.trimStart().startsWith('<') ? 'is a web page' : 'is not the JSON of this API');
+  return value;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function unusable(answer: Answer, why: string): ScrqError {
+  return new ScrqError('bad_response', `the answer of ${answer.origin} ${why}`, { hint: 'Check the base URL.' });
+}

@@ -1,0 +1,20 @@
+import type { ErrorRequestHandler } from 'express';
+
+import { problemOf } from '../contract/problem.ts';
+import { isScrqError } from '../errors.ts';
+
+/** Answers every failure as `application/problem+json`; `onFailure` hears of those that are not the client's. */
+export function answerFailures(onFailure?: (error: unknown) => void): ErrorRequestHandler {
+  return (error: unknown, _request, response, _next) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) onFailure?.(error);
+    // A failure after the first byte: the answer must not look whole.
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (isScrqError(error) && error.retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+    if (problem.status === 401) response.set('WWW-Authenticate', 'Bearer');
+    response.status(problem.status).type('application/problem+json').json(problem);
+  };
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { ScrapersApi } from '../../src/contract/api.ts';
+import type { Pagination, RecordData } from '../../src/contract/envelope.ts';
+import { servedFlats, type Flat } from './flats.ts';
+
+interface Subject {
+  readonly api: ScrapersApi;
+  readonly scraperId: string;
+}
+
+interface Page {
+  readonly data: RecordData[];
+  readonly pagination: Pagination;
+}
+
+/** A filter as text, and what it says in code: a comparison with a missing value is not true. */
+interface Meant {
+  readonly text: string;
+  readonly passes: (flat: Flat) => boolean;
+}
+
+const condition: fc.Arbitrary<Meant> = fc.oneof(
+  fc
+    .integer({ min: 300, max: 1400 })
+    .map((price) => ({ text: `price < ${price}`, passes: (flat: Flat) => flat.price !== null && flat.price < price })),
+  fc
+    .integer({ min: 300, max: 1400 })
+    .map((price) => ({ text: `price >= ${price}`, passes: (flat: Flat) => flat.price !== null && flat.price >= price })),
+  fc
+    .subarray([1, 2, 3, 4, 9], { minLength: 1 })
+    .map((rooms) => ({ text: `rooms IN (${rooms.join(', ')})`, passes: (flat: Flat) => rooms.includes(flat.rooms) })),
+  fc.boolean().map((pets) => ({ text: `pets = ${pets}`, passes: (flat: Flat) => flat.pets === pets })),
+  fc.constant({ text: 'price IS NULL', passes: (flat: Flat) => flat.price === null }),
+  fc.constant({ text: 'pets IS NOT NULL', passes: (flat: Flat) => flat.pets !== null }),
+  fc
+    .integer({ min: 1, max: 9 })
+    .map((month) => ({ text: `available >= '2026-0${month}-01'`, passes: (flat: Flat) => flat.available >= `2026-0${month}-01` })),
+);
+
+const filter: fc.Arbitrary<Meant> = fc.oneof(
+  condition,
+  fc.tuple(condition, condition).map(([a, b]) => ({ text: `${a.text} AND ${b.text}`, passes: (flat: Flat) => a.passes(flat) && b.passes(flat) })),
+  fc.tuple(condition, condition).map(([a, b]) => ({ text: `(${a.text} OR ${b.text})`, passes: (flat: Flat) => a.passes(flat) || b.passes(flat) })),
+);
+
+const take = fc.integer({ min: 4, max: 60 });
+const search = fc.constantFrom('quiet', 'balcony over the river', 'flat in Mill Street', 'zzz', 'attic', 'F-003');
+const sort = fc.constantFrom(
+  { text: '-price', of: (flat: Flat) => (flat.price === null ? Number.POSITIVE_INFINITY : -flat.price) },
+  { text: 'price', of: (flat: Flat) => flat.price ?? Number.POSITIVE_INFINITY },
+  { text: '-available', of: (flat: Flat) => -Date.parse(flat.available) },
+  { text: 'rooms', of: (flat: Flat) => flat.rooms },
+);
+
+/** Pages, for any filter, order, words and size of page. */
+export function describePages(subject: () => Subject): void {
+  describe('pages, one after the other,', () => {
+    it('of results are all records that pass, in order', async () => {
+      const property = fc.asyncProperty(filter, sort, take, async (wanted, order, size) => {
+        const { api, scraperId } = subject();
+        const passing = servedFlats.filter(wanted.passes).toSorted((a, b) => Math.sign(order.of(a) - order.of(b)) || 0);
+        const pages = await allPages((page) => api.results({ scraperId, filter: wanted.text, sort: order.text, take: size, page }));
+        expect(pages.flatMap((page) => page.data)).toEqual(passing);
+        expectPagination(pages, passing.length, size);
+      });
+      await fc.assert(property, { numRuns: 15 });
+    });
+
+    it('of hybrid are the records that pass, each once, in an order that does not depend on the size of a page', async () => {
+      const property = fc.asyncProperty(filter, search, take, async (wanted, words, size) => {
+        const { api, scraperId } = subject();
+        const ask = (page: number, most: number) => api.hybrid({ scraperId, search: words, filter: wanted.text, take: most, page });
+        const whole = await ask(1, 1000);
+        const pages = await allPages((page) => ask(page, size));
+        const data = pages.flatMap((page) => page.data);
+        expect(data).toEqual(whole.data);
+        const passing = servedFlats.filter(wanted.passes);
+        expect(data.map((record) => String(record['id'])).toSorted()).toEqual(passing.map((flat) => flat.id));
+        expectPagination(pages, passing.length, size);
+      });
+      await fc.assert(property, { numRuns: 15 });
+    });
+  });
+}
+
+async function allPages(ask: (page: number) => Promise<Page>): Promise<readonly Page[]> {
+  const pages: Page[] = [];
+  do pages.push(await ask(pages.length + 1));
+  while (pages.at(-1)?.pagination.hasMore === true);
+  return pages;
+}
+
+function expectPagination(pages: readonly Page[], total: number, size: number): void {
+  const totalPages = Math.ceil(total / size);
+  expect(pages.map((page) => page.pagination)).toEqual(
+    pages.map((_, index) => ({ total, page: index + 1, take: size, totalPages, hasMore: index + 1 < totalPages })),
+  );
+}
