@@ -1,0 +1,82 @@
+import { LANE_NUMBERS, LANES, rowSumModule } from './row-sum-module.ts';
+
+/** Memory that a row sum computes in, with room for the file that holds the rows. */
+export interface RowMemory {
+  readonly memory: WasmMemory;
+  /** To be filled by the caller. */
+  readonly file: Uint8Array;
+}
+
+/** The weighted sum of rows of 4-bit numbers: the inner loop of the model. */
+export interface RowSum {
+  /** Which rows to add, by number, and how often each counts; to be filled by the caller, up to their length. */
+  readonly indexes: Int32Array;
+  readonly weights: Float32Array;
+  /** Adds the first `count` rows into `sum`. */
+  run(count: number, sum: Float32Array): void;
+}
+
+/** Most rows that one sum can have. */
+export const MAX_ROWS = 2048;
+
+const PAGE_BYTES = 0x10000;
+const INDEXES_AT = 0;
+const WEIGHTS_AT = 4 * MAX_ROWS;
+const SUM_AT = 8 * MAX_ROWS;
+const FILE_AT = PAGE_BYTES;
+
+/** Memory for a file of `bytes` bytes. */
+export function createRowMemory(bytes: number): RowMemory {
+  const memory = new WebAssembly.Memory({ initial: Math.ceil((FILE_AT + bytes) / PAGE_BYTES) });
+  return { memory, file: new Uint8Array(memory.buffer, FILE_AT, bytes) };
+}
+
+/**
+ * A row sum over the rows of `rowBytes` bytes that start at byte `start` of the file: byte k holds number 2k (low half) and 2k + 1.
+ * JavaScript engines do not vectorise; this is WebAssembly with 128-bit SIMD, which every processor that the record store runs on has,
+ * and takes a sixth of the time of the same loop in JavaScript.
+ */
+export function createRowSum({ memory }: RowMemory, start: number, rowBytes: number): RowSum {
+  const code = rowSumModule({ indexesAt: INDEXES_AT, weightsAt: WEIGHTS_AT, sumAt: SUM_AT, rowsAt: FILE_AT + start, rowBytes });
+  const { sum: addRows } = new WebAssembly.Instance(new WebAssembly.Module(code), { row: { memory } }).exports;
+  const indexes = new Int32Array(memory.buffer, INDEXES_AT, MAX_ROWS);
+  const weights = new Float32Array(memory.buffer, WEIGHTS_AT, MAX_ROWS);
+  const lanes = new Float32Array(memory.buffer, SUM_AT, 2 * rowBytes);
+  const order = laneOrder(lanes.length);
+
+  const run = (count: number, sum: Float32Array): void => {
+    if (count === 0) {
+      sum.fill(0);
+      return;
+    }
+    addRows(Int32Array.BYTES_PER_ELEMENT * count);
+    for (let i = 0; i < lanes.length; i++) sum[order[i] ?? 0] = lanes[i] ?? 0;
+  };
+  return { indexes, weights, run };
+}
+
+/** The number of a row that each sum in memory belongs to. */
+function laneOrder(length: number): Uint16Array {
+  const order = new Uint16Array(length);
+  for (let i = 0; i < length; i++) {
+    const lane = i % LANES;
+    const number = Math.floor(i / LANES) % LANE_NUMBERS;
+    const block = Math.floor(i / (LANES * LANE_NUMBERS));
+    order[i] = (block * LANES + lane) * LANE_NUMBERS + number;
+  }
+  return order;
+}
+
+interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
+/** The part of WebAssembly that is used here; the type definitions of Node 20 leave it out. */
+declare const WebAssembly: {
+  readonly Memory: new (size: { readonly initial: number }) => WasmMemory;
+  readonly Module: new (code: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (
+    module: object,
+    imports: { readonly row: { readonly memory: WasmMemory } },
+  ) => { readonly exports: { readonly sum: (countBytes: number) => void } };
+};

@@ -1,0 +1,59 @@
+import { closeSync, fstatSync, openSync, read, readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import type { EmbedOptions, Embedder } from '../../core/ports.ts';
+import { ScrqError } from '../../errors.ts';
+import { createRowMemory, type RowMemory } from './row-sum.ts';
+import { createStaticModel, type StaticModel } from './static-model.ts';
+import { WordPiece } from './word-piece.ts';
+
+/** Names the files beside this one together with how text is read; another vector for any text needs another name. */
+const ID = 'scrq-static-v1';
+
+/** Texts between two turns of the event loop: some milliseconds of work. */
+const TURN_TEXTS = 512;
+
+/** The embedder in the package: a static table of English token vectors. It needs no network, no server and no other process. */
+export async function openStaticEmbedder(): Promise<Embedder> {
+  const model = await openModel();
+  const embed = async (texts: readonly string[], options: EmbedOptions = {}): Promise<readonly (Float32Array | null)[]> => {
+    const vectors: (Float32Array | null)[] = [];
+    for (let start = 0; start < texts.length; start += TURN_TEXTS) {
+      if (start > 0) await setImmediate();
+      options.signal?.throwIfAborted();
+      vectors.push(...model.embed(texts.slice(start, start + TURN_TEXTS)));
+    }
+    return vectors;
+  };
+  return { id: ID, dimensions: model.dimensions, embed };
+}
+
+async function openModel(): Promise<StaticModel> {
+  try {
+    const [table, wordPiece] = await Promise.all([readTable(), readVocabulary()]);
+    return createStaticModel(table, wordPiece);
+  } catch (cause) {
+    const hint = 'Install scrq again; files of the package are missing or damaged.';
+    throw new ScrqError('internal', 'The packaged embedding model cannot be read', { hint, cause });
+  }
+}
+
+/** Reads the table on another thread, right into memory that the row sum can reach. */
+async function readTable(): Promise<RowMemory> {
+  const file = openSync(new URL('./model.safetensors', import.meta.url), 'r');
+  try {
+    const { size } = fstatSync(file);
+    const memory = createRowMemory(size);
+    const { bytesRead } = await promisify(read)(file, memory.file, 0, size, 0);
+    if (bytesRead < size) throw new Error(`only ${bytesRead} of the ${size} bytes of the table could be read`);
+    return memory;
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Takes the vocabulary in on this thread meanwhile: it is the longer part of opening. */
+async function readVocabulary(): Promise<WordPiece> {
+  return new WordPiece(readFileSync(new URL('./vocab.txt', import.meta.url), 'utf8'));
+}

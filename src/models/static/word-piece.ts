@@ -1,0 +1,128 @@
+import { characterKind, foldCharacter } from './characters.ts';
+import { createPieceTable, extendHash, hashWeights, type PieceTable } from './piece-table.ts';
+
+/** Stands for a word that the vocabulary has no pieces for; `[UNK]` is the first line. */
+export const UNKNOWN_ID = 0;
+
+/** Longer words, in characters, are unknown, as they were when the model was made. */
+const LONGEST_WORD = 100;
+/** Units that a word of the longest length can have. */
+const WORD_UNITS = 2 * LONGEST_WORD;
+const UNITS = 0x10000;
+
+/** Beside the kinds of characters: one UTF-16 unit does not tell what to do. */
+const MANY = 5;
+const KIND_SHIFT = 16;
+const UNIT = 0xffff;
+
+/**
+ * BERT's uncased WordPiece tokeniser, without `[CLS]` and `[SEP]`, over a vocabulary of one piece a line.
+ * It goes through a text unit by unit with rolling hashes: no string is made between a text and its ids.
+ */
+export class WordPiece {
+  readonly #pieces: PieceTable;
+  readonly #actions = new Int32Array(UNITS); // for each unit: kind, and the unit that it folds to; 0 until it is met
+  readonly #word = new Uint16Array(WORD_UNITS);
+  readonly #hashes = new Int32Array(WORD_UNITS + 1); // of the word's first units
+  readonly #weights = hashWeights(WORD_UNITS);
+  #length = 0; // units of the word, counting those that it has no room for
+  #ids: Int32Array = new Int32Array(0);
+  #count = 0;
+
+  constructor(vocabulary: string) {
+    this.#pieces = createPieceTable(vocabulary);
+  }
+
+  /** Number of pieces in the vocabulary. */
+  get size(): number {
+    return this.#pieces.size;
+  }
+
+  /** Writes the ids of a text's pieces into `ids`, at most as many as fit, and gives their number. */
+  encode(text: string, ids: Int32Array): number {
+    this.#ids = ids;
+    this.#count = 0;
+    for (let i = 0; i < text.length && this.#count < ids.length; i++) {
+      const unit = text.charCodeAt(i);
+      const action = this.#actions[unit] || this.#learn(unit);
+      const kind = action >> KIND_SHIFT;
+      if (kind === characterKind.part) this.#append(action & UNIT);
+      else if (kind === MANY) i += this.#addCharacter(text, i) - 1;
+      else if (kind !== characterKind.dropped) this.#endWord();
+      if (kind !== characterKind.alone) continue;
+      this.#append(action & UNIT);
+      this.#endWord();
+    }
+    this.#endWord();
+    return Math.min(this.#count, ids.length);
+  }
+
+  /** Finds out what to do with a unit, once. */
+  #learn(unit: number): number {
+    const [first, ...others] = foldCharacter(String.fromCharCode(unit));
+    const single = first !== undefined && others.length === 0 && !isSurrogate(unit);
+    const action = single ? (first.kind << KIND_SHIFT) | first.text.charCodeAt(0) : MANY << KIND_SHIFT;
+    this.#actions[unit] = action;
+    return action;
+  }
+
+  /** Adds the character at `index`, of which one unit does not tell enough; gives the number of its units. */
+  #addCharacter(text: string, index: number): number {
+    const character = String.fromCodePoint(text.codePointAt(index) ?? 0);
+    for (const part of foldCharacter(character)) {
+      if (part.kind === characterKind.space || part.kind === characterKind.alone) this.#endWord();
+      if (part.kind === characterKind.space) continue;
+      for (let i = 0; i < part.text.length; i++) this.#append(part.text.charCodeAt(i));
+      if (part.kind === characterKind.alone) this.#endWord();
+    }
+    return character.length;
+  }
+
+  #append(unit: number): void {
+    const length = this.#length++;
+    if (length >= WORD_UNITS) return;
+    this.#word[length] = unit;
+    this.#hashes[length + 1] = extendHash(this.#hashes[length] ?? 0, unit);
+  }
+
+  /** Adds the ids of the word's pieces, or the unknown id when it has none; then the word is empty. */
+  #endWord(): void {
+    const length = this.#length;
+    if (length === 0) return;
+    this.#length = 0;
+    const first = this.#count;
+    let from = this.#isTooLong(length) ? -1 : 0;
+    while (from >= 0 && from < length) from = this.#addPiece(from, length);
+    if (from >= 0) return;
+    this.#ids[first] = UNKNOWN_ID;
+    this.#count = first + 1;
+  }
+
+  /** Adds the longest piece that starts at `from` and gives where it ends; -1 when there is none. */
+  #addPiece(from: number, length: number): number {
+    const pieces = this.#pieces;
+    const before = this.#hashes[from] ?? 0;
+    const longest = from === 0 ? pieces.longestStart : pieces.longestRest;
+    for (let to = Math.min(length, from + longest); to > from; to--) {
+      const hash = ((this.#hashes[to] ?? 0) - Math.imul(before, this.#weights[to - from] ?? 0)) | 0;
+      const id = pieces.find(this.#word, from, to, hash);
+      if (id < 0) continue;
+      this.#ids[this.#count++] = id; // past the end nothing is written
+      return to;
+    }
+    return -1;
+  }
+
+  #isTooLong(length: number): boolean {
+    if (length <= LONGEST_WORD || length > WORD_UNITS) return length > LONGEST_WORD;
+    return this.#word.subarray(0, length).reduce((characters, unit) => (isLowSurrogate(unit) ? characters : characters + 1), 0) > LONGEST_WORD;
+  }
+}
+
+function isSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdfff;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
+}

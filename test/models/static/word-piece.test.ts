@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { WordPiece } from '../../../src/models/static/word-piece.ts';
+
+const small = ['[UNK]', 'red', 'house', 'boat', '##s', '##boat', '##ing', ',', '-', '!', 'cafe', '漢', '字', 'ß', '1', '##2', '𐐨', 'a'];
+const large = readFileSync(new URL('../../../src/models/static/vocab.txt', import.meta.url), 'utf8');
+
+describe('WordPiece', () => {
+  it.each([
+    ['whole words', 'red house', ['red', 'house']],
+    ['the longest pieces of a word', 'houseboats', ['house', '##boat', '##s']],
+    ['a word that cannot be cut', 'redx house', ['[UNK]', 'house']],
+    ['a word of which only the end is unknown', 'boatx', ['[UNK]']],
+    ['punctuation as words', 'red,house-boat!', ['red', ',', 'house', '-', 'boat', '!']],
+    ['case and accents folded', 'CAFÉ Re\u0301d', ['cafe', 'red']],
+    ['each CJK character as a word', 'red漢字boat', ['red', '漢', '字', 'boat']],
+    ['letters that stay as they are', 'ß', ['ß']],
+    ['letters beyond the first plane', '\u{10400}', ['𐐨']],
+    ['control, format and replacement characters dropped', 'r\u0000e\u200bd\ufffd \u001bhouse\u00ad', ['red', 'house']],
+    ['any white space', '\tred\u00a0house\u3000boat\r\n', ['red', 'house', 'boat']],
+    ['a half of a surrogate pair dropped', 'red\ud800 \udc00house', ['red', 'house']],
+    ['digits cut like letters', '12', ['1', '##2']],
+    ['nothing in nothing', '', []],
+    ['nothing in white space', ' \n ', []],
+  ])('finds %s', (_, text, pieces) => {
+    expect(piecesOf(text)).toEqual(pieces);
+  });
+
+  it.each([
+    ['100 characters', 99, ['a', ...Array.from({ length: 99 }, () => '##s')]],
+    ['101 characters', 100, ['[UNK]']],
+    ['far more characters than anybody reads', 1_000_000, ['[UNK]']],
+  ])('takes a word of %s', (_, letters, pieces) => {
+    expect(piecesOf(`a${'s'.repeat(letters)}`)).toEqual(pieces);
+  });
+
+  it('counts characters, not UTF-16 units, for the longest word', () => {
+    const vocabulary = new WordPiece('[UNK]\n𐐨\n##𐐨\n');
+    const ids = new Int32Array(200);
+    expect(vocabulary.encode('𐐨'.repeat(100), ids)).toBe(100);
+    expect(vocabulary.encode('𐐨'.repeat(101), ids)).toBe(1);
+  });
+
+  it('gives no more ids than fit', () => {
+    const ids = new Int32Array(3);
+    expect(new WordPiece(small.join('\n')).encode('red houseboats house', ids)).toBe(3);
+    expect([...ids].map((id) => small[id])).toEqual(['red', 'house', '##boat']);
+  });
+
+  it('finds every piece of the packaged vocabulary at its line', () => {
+    const lines = large.trimEnd().split('\n');
+    const wordPiece = new WordPiece(large);
+    const words = lines.filter((line) => /^[a-z]+$/.test(line));
+    const ids = new Int32Array(1);
+    expect(wordPiece.size).toBe(lines.length);
+    expect(words.length).toBeGreaterThan(30_000);
+    expect(words.filter((word) => wordPiece.encode(word, ids) !== 1 || lines[ids[0] ?? 0] !== word)).toEqual([]);
+  });
+
+  it('cuts words as a search through a list of the pieces does', () => {
+    const alphabet = ['a', 'b', 'ab', 'ba', 'abb', '##a', '##b', '##ab', '##bab'];
+    const wordPiece = new WordPiece(`[UNK]\n${alphabet.join('\n')}\n`);
+    const ids = new Int32Array(100);
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 30 }), (word) => {
+        const found = [...ids.subarray(0, wordPiece.encode(word, ids))].map((id) => ['[UNK]', ...alphabet][id]);
+        expect(found).toEqual(cutGreedily(word, alphabet));
+      }),
+    );
+  });
+
+  it('takes any text', () => {
+    const wordPiece = new WordPiece(large);
+    const ids = new Int32Array(4096);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const count = wordPiece.encode(text, ids);
+        expect([...ids.subarray(0, count)].every((id) => id >= 0 && id < wordPiece.size)).toBe(true);
+      }),
+    );
+  });
+});
+
+function piecesOf(text: string): (string | undefined)[] {
+  const ids = new Int32Array(200);
+  const count = new WordPiece(small.join('\n')).encode(text, ids);
+  return [...ids.subarray(0, count)].map((id) => small[id]);
+}
+
+/** The longest piece first, one after the other; `[UNK]` when a place has none. */
+function cutGreedily(word: string, pieces: readonly string[]): readonly string[] {
+  const cut: string[] = [];
+  for (let rest = word; rest !== '';) {
+    const mark = rest === word ? '' : '##';
+    const fitting = pieces.filter(
+      (piece) => piece.startsWith(mark) && (mark !== '' || !piece.startsWith('##')) && rest.startsWith(piece.slice(mark.length)),
+    );
+    const longest = fitting.toSorted((a, b) => b.length - a.length)[0];
+    if (longest === undefined) return ['[UNK]'];
+    cut.push(longest);
+    rest = rest.slice(longest.length - mark.length);
+  }
+  return cut;
+}
