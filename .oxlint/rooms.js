@@ -1,0 +1,129 @@
+/**
+ * Lint rules of the house: which room of src may import which, and what keeps the core pure.
+ * A room is a folder of src, or a file that stands in src itself. Types, re-exports, import() and require() count as imports.
+ */
+import { posix } from 'node:path';
+
+const rooms = {
+  errors: { imports: [], pure: true },
+  contract: { imports: ['errors'], packages: ['zod'], pure: true },
+  core: { imports: ['errors', 'contract'], packages: [], pure: true },
+  store: { imports: ['errors', 'contract', 'core'] },
+  models: { imports: ['errors', 'contract', 'core'] },
+  format: { imports: ['errors', 'contract', 'core'] },
+  local: { imports: ['errors', 'contract', 'core', 'format'] },
+  remote: { imports: ['errors', 'contract'] },
+  server: { imports: ['errors', 'contract', 'format'] },
+  cli: { imports: ['errors', 'contract', 'format'] },
+  index: { imports: ['errors', 'contract', 'local', 'remote', 'server'] },
+};
+
+/** The files that put rooms together, and what they may import beside what their room may. */
+const doors = {
+  'local/open.ts': { imports: ['store', 'models'] },
+  // Only when a command needs one of them: as types, or by import().
+  'cli/context.ts': { lazyImports: ['local', 'remote', 'server'] },
+};
+
+/** Packages that belong to some rooms; the others may be imported by any room that is not pure. */
+const packageRooms = {
+  zod: ['contract'],
+  '@lancedb/lancedb': ['store'],
+  'apache-arrow': ['store'],
+  express: ['server'],
+  undici: ['remote', 'models'],
+  commander: ['cli'],
+  ora: ['cli'],
+  'csv-parse': ['format'],
+  'csv-stringify': ['format'],
+};
+
+const imports = {
+  create(context) {
+    const file = fileInSrc(context.filename);
+    if (file === undefined) return {};
+    const check = (source, isLazy) => {
+      const message = typeof source?.value === 'string' ? objection(file, source.value, isLazy) : undefined;
+      if (message !== undefined) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source, isTypeOnly(node)),
+      ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node.source, isTypeOnly(node)),
+      ImportExpression: (node) => check(node.source, true),
+      CallExpression: (node) => node.callee.name === 'require' && check(node.arguments[0], true),
+      TSImportType: (node) => check(node.source ?? node.argument, true),
+    };
+  },
+};
+
+/** No clock, no chance, no environment: same input, same output. */
+const pure = {
+  create(context) {
+    const file = fileInSrc(context.filename);
+    if (file === undefined || rooms[file.room]?.pure !== true) return {};
+    const report = (node, what) => context.report({ node, message: `${file.room} is pure: take ${what} as a parameter.` });
+    return {
+      MemberExpression(node) {
+        const name = `${node.object.name}.${node.property.name}`;
+        if (name === 'Date.now' || name === 'performance.now') report(node, 'the time');
+        if (name === 'Math.random' || name.startsWith('crypto.')) report(node, 'what is random');
+      },
+      NewExpression(node) {
+        if (node.callee.name === 'Date' && node.arguments.length === 0) report(node, 'the time');
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'rooms' }, rules: { imports, pure } };
+
+function objection(file, specifier, isLazy) {
+  if (specifier.startsWith('.')) return objectionToRoom(file, specifier, isLazy);
+  if (specifier.startsWith('node:')) {
+    if (rooms[file.room]?.pure === true) return `${file.room} is pure: it imports nothing of Node.`;
+    return undefined;
+  }
+  return objectionToPackage(file.room, packageOf(specifier));
+}
+
+function objectionToRoom(file, specifier, isLazy) {
+  const target = posix.join(posix.dirname(file.path), specifier);
+  if (target.startsWith('../')) return 'src imports nothing from outside of src.';
+  const room = roomOf(target);
+  const { imports: extra = [], lazyImports = [] } = doors[file.path] ?? {};
+  const allowed = [...(rooms[file.room]?.imports ?? []), ...extra];
+  if (room === file.room || allowed.includes(room)) return undefined;
+  if (!lazyImports.includes(room)) return `${file.room} may not import ${room}: it may import ${allowed.join(', ') || 'no other room'}.`;
+  return isLazy ? undefined : `${file.path} may import ${room} only as types or by import(), when a command needs it.`;
+}
+
+function objectionToPackage(room, name) {
+  const owners = packageRooms[name];
+  const allowed = rooms[room]?.packages;
+  if (allowed !== undefined || rooms[room]?.pure === true) {
+    return allowed?.includes(name) ? undefined : `${room} may not import the package ${name}: it may import ${allowed?.join(', ') || 'no package'}.`;
+  }
+  return owners === undefined || owners.includes(room) ? undefined : `Only ${owners.join(' and ')} may import the package ${name}.`;
+}
+
+function isTypeOnly(node) {
+  return node.importKind === 'type' || node.exportKind === 'type';
+}
+
+/** The room of a file and its path inside of src, or undefined for a file outside. */
+function fileInSrc(filename) {
+  const path = filename.replaceAll('\\', '/');
+  const start = path.lastIndexOf('/src/');
+  if (start < 0) return undefined;
+  const inside = path.slice(start + '/src/'.length);
+  return { path: inside, room: roomOf(inside) };
+}
+
+function roomOf(path) {
+  return path.split('/')[0].replace(/\.[a-z]+$/, '');
+}
+
+function packageOf(specifier) {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}

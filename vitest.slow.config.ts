@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The suites that take minutes: one file after the other, so that what they measure is their own. */
+export default defineConfig({
+  test: {
+    include: ['test/**/*.slow.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    fileParallelism: false,
+    env: { LANCEDB_LOG: 'error' },
+  },
+});
