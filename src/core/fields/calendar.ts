@@ -1,0 +1,32 @@
+export const DAY_MS = 86_400_000;
+
+/** Days from 1970-01-01 to a day of the Gregorian calendar; NaN when there is no such day. */
+export function epochDay(year: number, month: number, day: number): number {
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return NaN;
+  // Counted from 1 March, so that the leap day is the last of its year.
+  const shifted = month > 2 ? year : year - 1;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
+  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
+}
+
+/** A year of two digits as POSIX reads it: 00 to 68 are 2000 to 2068, 69 to 99 are 1969 to 1999. */
+export function fullYear(twoDigits: number): number {
+  return twoDigits + (twoDigits < 69 ? 2000 : 1900);
+}
+
+/** An instant moved by whole months; a day that the month does not have becomes its last one. */
+export function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  const total = date.getUTCFullYear() * 12 + date.getUTCMonth() + months;
+  const year = Math.floor(total / 12);
+  const month = total - year * 12 + 1;
+  const day = Math.min(date.getUTCDate(), daysInMonth(year, month));
+  return epochDay(year, month, day) * DAY_MS + (at - Math.floor(at / DAY_MS) * DAY_MS);
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}

@@ -1,0 +1,89 @@
+import type { FieldType } from '../../contract/scrapers.ts';
+
+/** Which mark stands before the fraction: `1,234.5` or `1.234,5`. */
+export type DecimalMark = 'point' | 'comma';
+
+/** Which part of `03/04/26` is the day, the month and the year. */
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
+
+/** `strict`: every value fits, or the field is text. `lenient`: 98 % of the values fit, the others become missing. */
+type Tolerance = 'strict' | 'lenient';
+
+export interface DecideOptions {
+  /** What "2 hours ago" counts from, in epoch milliseconds. */
+  readonly runAt: number;
+  /** Forces the type; values that do not fit it are failures. */
+  readonly type?: FieldType;
+  /** `strict` when not given. */
+  readonly tolerance?: Tolerance;
+  readonly dateOrder?: DateOrder;
+  readonly decimal?: DecimalMark;
+}
+
+/** A value that does not fit its field, cut to 100 characters, with its line in the file. */
+export interface Misfit {
+  readonly line: number;
+  readonly value: string;
+}
+
+/** How the values of a field become cells: all that the coercing pass needs to know. */
+export type Reading =
+  | { readonly kind: 'text' }
+  /** Some value is a list or an object: every cell is JSON text. */
+  | { readonly kind: 'json' }
+  | { readonly kind: 'boolean'; readonly digits: boolean; readonly weakWords: boolean }
+  | NumberRule
+  | DateRule
+  /** Numbers that count seconds or milliseconds from 1970: their size says which. */
+  | { readonly kind: 'epoch' };
+
+export interface NumberRule {
+  readonly kind: 'number';
+  readonly decimal: DecimalMark;
+  /** The unit in the spelling that compares (lower case, singular); empty when values have none. */
+  readonly unitKey: string;
+  /** `m` after a number means million rather than metre. */
+  readonly millions: boolean;
+  /** Numbers without a unit fit too. */
+  readonly bare: boolean;
+  /** Digits that a plain number would lose (leading zeros) are read all the same, since the type is forced. */
+  readonly forced: boolean;
+}
+
+export interface DateRule {
+  readonly kind: 'date';
+  readonly order: DateOrder;
+  /** Also forms that only a field named like a date may have, such as 20260315 or 1.2.26. */
+  readonly loose: boolean;
+  readonly precision: 'day' | 'instant';
+}
+
+/** How one field is understood, from all of its values. Plain data: it survives JSON. */
+export interface FieldDecision {
+  readonly name: string;
+  readonly type: FieldType;
+  /** As the source wrote it, an ISO code for a currency, `%`, or `/5` for a score out of five. */
+  readonly unit?: string;
+  readonly precision?: 'day';
+  readonly json: boolean;
+  readonly reading: Reading;
+  /** `values` fit, `nulls` are missing, `failed` do not fit; together they are all records. */
+  readonly counts: { readonly values: number; readonly nulls: number; readonly failed: number };
+  /** The first few values that do not fit. */
+  readonly failures: readonly Misfit[];
+  /** What had to be chosen, one sentence each, e.g. that the values do not tell day from month. */
+  readonly notes: readonly string[];
+  /** The type that all but a few values have, for a field that is text only because of those. */
+  readonly near?: { readonly type: FieldType; readonly failed: number; readonly failures: readonly Misfit[] };
+  /** For text: length and variety of the values, by which a title is told from a label or a description. */
+  readonly text?: TextShape;
+}
+
+export interface TextShape {
+  /** Mean length of the values in characters. */
+  readonly meanLength: number;
+  /** Share of different values among the first values, 0 to 1. */
+  readonly distinct: number;
+  /** Share of the first values that have two words or more, 0 to 1. */
+  readonly wordy: number;
+}

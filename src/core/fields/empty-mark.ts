@@ -1,0 +1,20 @@
+import { trigram, trigramsOf } from './trigram.ts';
+
+/**
+ * True for text that stands for a missing value in a field of numbers, dates or booleans: blank, "N/A", "NaN", "-" and the like.
+ * In a text field they stay text, since a person may be called Null.
+ */
+export function isEmptyMark(trimmed: string): boolean {
+  return trimmed.length <= LONGEST && STARTS.has(trigram(trimmed)) && MARKS.has(trimmed.toLowerCase());
+}
+
+const MARKS: ReadonlySet<string> = new Set(
+  String.raw`- -- --- – — . .. ... … ? n/a na n.a. n.a #n/a #na <na> nan nat null (null) <null> nil none undefined \n
+    #value! #ref! #div/0! #num! #name? #null!`
+    .split(/\s+/)
+    .concat(''),
+);
+
+const STARTS = trigramsOf(MARKS);
+
+const LONGEST = 9;

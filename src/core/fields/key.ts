@@ -1,0 +1,108 @@
+import { isEmptyMark } from './empty-mark.ts';
+import { nameWords } from './field-name.ts';
+import { HashSet64 } from './hash-set.ts';
+import type { RawValue } from './raw-value.ts';
+
+/** Looks for the field that tells records apart. */
+export interface KeyFinder {
+  /** One record; values aligned with the names. */
+  add(values: readonly (RawValue | undefined)[]): void;
+  /** The best field that is never empty and never repeats; null when there is none. */
+  finish(): string | null;
+}
+
+/** Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …), at most eight of them, 16 bytes a record and field. */
+export function createKeyFinder(names: readonly string[]): KeyFinder {
+  const ranked = names.map((name, index) => ({ name, index, rank: keyRank(name), seen: new HashSet64() }));
+  let open = ranked
+    .filter(({ rank }) => rank < NO_KEY)
+    .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
+    .slice(0, MAX_CANDIDATES);
+  let records = 0;
+  return {
+    add(values) {
+      records += 1;
+      if (open.length === 0) return;
+      const failed = open.filter(({ index, seen }) => {
+        const text = keyText(values[index]);
+        return text === null || !seen.add(text);
+      });
+      if (failed.length > 0) open = open.filter((candidate) => !failed.includes(candidate));
+    },
+    finish: () => (records === 0 ? null : (open[0]?.name ?? null)),
+  };
+}
+
+/** What a given key does to records: how many have no value in some part of it, and how many repeat an earlier one. */
+interface KeyReport {
+  readonly unique: boolean;
+  readonly empty: number;
+  readonly repeated: number;
+  /** Lines of the first few records that are empty or repeat another. */
+  readonly lines: readonly number[];
+}
+
+/** Checks a given key, of one field or of several, over all records. */
+interface KeyCheck {
+  /** One record; values aligned with the fields of the key. */
+  add(values: readonly (RawValue | undefined)[], line: number): void;
+  finish(): KeyReport;
+}
+
+/** A check of one key; two keys that differ are taken for equal with a chance of 1 in 10^7 at a million records. */
+export function createKeyCheck(): KeyCheck {
+  const seen = new HashSet64();
+  const lines: number[] = [];
+  let empty = 0;
+  let repeated = 0;
+  return {
+    add(values, line) {
+      const parts = values.map(keyText);
+      if (parts.includes(null) || parts.length === 0) empty += 1;
+      else if (seen.add(parts.map((part) => `${part?.length}:${part}`).join(''))) return;
+      else repeated += 1;
+      if (lines.length < MAX_LINES) lines.push(line);
+    },
+    finish: () => ({ unique: empty === 0 && repeated === 0, empty, repeated, lines }),
+  };
+}
+
+/** A value as part of a key; null when it is missing, or a list or object, which names nothing. */
+function keyText(value: RawValue | undefined): string | null {
+  if (value === undefined || value === null || typeof value === 'object') return null;
+  if (typeof value !== 'string') return String(value);
+  return value.length < 16 && isEmptyMark(value.trim()) ? null : value;
+}
+
+/** Lower is better. A field named after another thing's id (`host_id`) comes last: it may be unique by chance. */
+function keyRank(name: string): number {
+  const words = nameWords(name);
+  const joined = words.join('');
+  const exact = RANKED.findIndex((group) => group.has(joined));
+  if (exact >= 0) return exact;
+  const last = words.at(-1) ?? '';
+  const first = words[0] ?? '';
+  if (last === 'id') return OWN_THINGS.has(first) || words.length === 1 ? OWN_ID : OTHER_ID;
+  if (CODES.has(last)) return CODE;
+  return last === 'url' || last === 'link' ? OTHER_URL : NO_KEY;
+}
+
+const RANKED: readonly ReadonlySet<string>[] = [
+  new Set(['id']),
+  new Set(['uuid', 'guid', 'uniqueid', 'uid', 'recordid']),
+  new Set(['key', 'sku', 'asin', 'isbn', 'isbn13', 'isbn10', 'ean', 'gtin', 'upc', 'doi', 'vin', 'mlsid', 'mls']),
+  new Set(['url', 'link', 'href', 'uri', 'permalink', 'canonicalurl', 'slug']),
+];
+const CODES: ReadonlySet<string> = new Set('uuid guid sku asin isbn ean gtin upc iata icao code key slug number'.split(' '));
+const OWN_THINGS: ReadonlySet<string> = new Set(
+  'product item listing job post article show movie film book record property ad offer event entry document doc page unique external source'.split(
+    ' ',
+  ),
+);
+const OWN_ID = 2;
+const OTHER_URL = 4;
+const OTHER_ID = 5;
+const CODE = 6;
+const NO_KEY = 7;
+const MAX_CANDIDATES = 8;
+const MAX_LINES = 5;

@@ -1,0 +1,235 @@
+import type { FieldType } from '../../contract/scrapers.ts';
+import { BooleanProfile } from './boolean-profile.ts';
+import { readBooleanText } from './boolean-text.ts';
+import { DateProfile, type DateVerdict } from './date-profile.ts';
+import { readDateText } from './date-text.ts';
+import type { DecideOptions, FieldDecision, Misfit, Reading } from './decision.ts';
+import { isEmptyMark } from './empty-mark.ts';
+import { nameTraits, type NameTraits } from './field-name.ts';
+import { Tally, type Sighting } from './misfits.ts';
+import { isShallow } from './nesting.ts';
+import { MAX_LENGTH } from './number-coercer.ts';
+import { NumberProfile } from './number-profile.ts';
+import { createNumberReader } from './number-text.ts';
+import { plainForm } from './plain-number.ts';
+import type { RawValue } from './raw-value.ts';
+import { RepeatedTexts } from './repeated-texts.ts';
+import { TextProfile } from './text-profile.ts';
+
+/** What the values of one field have in common, learnt in one pass and bounded memory. */
+export interface FieldProfile {
+  /** `undefined`: the record has no such field. `line` is told with a value that does not fit. */
+  add(value: RawValue | undefined, line: number): void;
+  /** How the field is to be read; may be asked more than once. */
+  decide(options: DecideOptions): FieldDecision;
+}
+
+/** The deciding pass over one field: add every value, then ask. */
+export function createFieldProfile(name: string): FieldProfile {
+  return new Profile(name);
+}
+
+class Profile implements FieldProfile {
+  readonly #name: string;
+  readonly #numbers = new NumberProfile();
+  readonly #dates = new DateProfile();
+  readonly #booleans = new BooleanProfile();
+  readonly #texts = new TextProfile();
+  readonly #readNumber = createNumberReader();
+  readonly #tooDeep = new Tally();
+  readonly #repeats = new RepeatedTexts((text, sighting) => this.#addText(text, sighting));
+  #records = 0;
+  #missing = 0;
+  #marks = 0;
+  #nested = 0;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  add(value: RawValue | undefined, line: number): void {
+    this.#records += 1;
+    if (value === undefined || value === null || value === '') this.#missing += 1;
+    else if (typeof value === 'number') this.#addNumber(value, { line, times: 1 });
+    else if (typeof value !== 'string') this.#addOther(value, { line, times: 1 });
+    else if (!this.#repeats.add(value, line)) this.#addText(value, { line, times: 1 });
+  }
+
+  decide(options: DecideOptions): FieldDecision {
+    this.#repeats.flush();
+    const traits = nameTraits(this.#name);
+    const candidates = this.#candidates(options, traits);
+    if (options.type !== undefined && options.type !== 'text') return this.#typed(mostFitting(candidates));
+    const total = this.#total;
+    const fitting = candidates.find((candidate) => candidate.fit > 0 && candidate.fit + candidate.blank === total);
+    if (fitting !== undefined) return this.#typed(fitting);
+    const near = candidates.find((candidate) => this.#isNear(candidate));
+    if (near === undefined) return this.#text();
+    if (options.tolerance === 'lenient') return this.#typed(near);
+    return { ...this.#text(), near: { type: near.type, failed: total - near.fit - near.blank, failures: near.failures } };
+  }
+
+  /** Values that are neither missing nor marks of missing values. */
+  get #total(): number {
+    return this.#records - this.#missing - this.#marks;
+  }
+
+  #addText(value: string, sighting: Sighting): void {
+    this.#texts.add(value, sighting.times);
+    const text = value.length > MAX_LENGTH ? null : value.trim();
+    if (text === null) return this.#addMiss(value, sighting);
+    const form = plainForm(text);
+    if (form !== null) {
+      this.#numbers.addPlain(text, form, sighting);
+      this.#dates.addEpoch(text.length >= EPOCH_DIGITS ? Number(text) : NaN, value, sighting);
+      this.#addDate(form === 'integer' && (text.length === 8 || text.length === 14) ? text : '', value, sighting);
+      return this.#addBoolean(text, sighting);
+    }
+    if (isEmptyMark(text)) {
+      this.#marks += sighting.times;
+      return;
+    }
+    this.#dates.addEpoch(NaN, value, sighting);
+    const number = this.#readNumber(text);
+    if (number !== null) {
+      // Digits with marks or a unit that read as a number are no date, and never yes or no.
+      this.#numbers.addReading(text, number, sighting);
+      this.#dates.addMiss(value, sighting);
+      return this.#booleans.addMiss(value, sighting);
+    }
+    this.#numbers.addMiss(text, sighting);
+    this.#addBoolean(text, sighting);
+    this.#addDate(text, value, sighting);
+  }
+
+  #addNumber(value: number, sighting: Sighting): void {
+    this.#numbers.addNumber(value, sighting);
+    this.#dates.addEpoch(value, value, sighting);
+    this.#addDate(isBareDate(value) ? String(value) : '', value, sighting);
+    this.#addBoolean(value === 0 || value === 1 ? String(value) : '', sighting);
+  }
+
+  #addOther(value: RawValue, sighting: Sighting): void {
+    if (typeof value === 'boolean') this.#booleans.add(value, { value, strength: 'strong' }, sighting);
+    else this.#booleans.addMiss(value, sighting);
+    this.#numbers.addMiss(value, sighting);
+    this.#dates.addMiss(value, sighting);
+    this.#dates.addEpoch(NaN, value, sighting);
+    if (typeof value !== 'object') return;
+    this.#nested += 1;
+    if (!isShallow(value)) this.#tooDeep.add(value, sighting);
+  }
+
+  #addMiss(value: string, sighting: Sighting): void {
+    this.#numbers.addMiss(value, sighting);
+    this.#dates.addMiss(value, sighting);
+    this.#dates.addEpoch(NaN, value, sighting);
+    this.#booleans.addMiss(value, sighting);
+  }
+
+  #addDate(text: string, value: RawValue, sighting: Sighting): void {
+    const date = readDateText(text);
+    if (date === null) this.#dates.addMiss(value, sighting);
+    else this.#dates.add(text, date, sighting);
+  }
+
+  #addBoolean(text: string, sighting: Sighting): void {
+    const boolean = readBooleanText(text);
+    if (boolean === null) this.#booleans.addMiss(text, sighting);
+    else this.#booleans.add(text, boolean, sighting);
+  }
+
+  /** What the field may be, the first choice first. */
+  #candidates(options: DecideOptions, traits: NameTraits): readonly Candidate[] {
+    const forced = options.type;
+    const free = forced === undefined && !traits.prose;
+    const measured = free && !traits.identifier;
+    const candidates: Candidate[] = [];
+    if (free || forced === 'boolean') candidates.push(this.#asBoolean(traits.binary || forced === 'boolean'));
+    if (measured || forced === 'date')
+      candidates.push(this.#asDate(this.#dates.decide({ order: options.dateOrder, loose: traits.dated || forced === 'date' })));
+    if ((measured && traits.dated) || forced === 'date') candidates.push(this.#asDate(this.#dates.decideEpoch()));
+    if (measured || forced === 'number') candidates.push(...this.#asNumber(options));
+    return candidates;
+  }
+
+  #asBoolean(binary: boolean): Candidate {
+    return { ...this.#booleans.decide({ binary }), type: 'boolean', blank: 0, notes: [], lossy: false };
+  }
+
+  #asDate(verdict: DateVerdict): Candidate {
+    const day = verdict.reading.kind === 'date' && verdict.reading.precision === 'day';
+    return { ...verdict, type: 'date', blank: 0, lossy: false, ...(day ? { precision: 'day' } : {}) };
+  }
+
+  #asNumber(options: DecideOptions): readonly Candidate[] {
+    const verdict = this.#numbers.decide({ decimal: options.decimal, forced: options.type === 'number' }, this.#total);
+    if (verdict === null) return [];
+    const { rule, unit, fit, blank, failures, notes } = verdict;
+    return [{ type: 'number', reading: rule, fit, blank, failures, notes, lossy: this.#numbers.lossy, ...(unit === undefined ? {} : { unit }) }];
+  }
+
+  #isNear({ fit, blank, lossy }: Candidate): boolean {
+    return fit > 0 && !lossy && fit + blank >= this.#total * LENIENT_SHARE;
+  }
+
+  #typed(candidate: Candidate): FieldDecision {
+    const { type, reading, unit, precision, fit, blank, failures, notes } = candidate;
+    return {
+      name: this.#name,
+      type,
+      ...(unit === undefined ? {} : { unit }),
+      ...(precision === undefined ? {} : { precision }),
+      json: false,
+      reading,
+      counts: { values: fit, nulls: this.#missing + this.#marks + blank, failed: this.#total - fit - blank },
+      failures,
+      notes,
+    };
+  }
+
+  #text(): FieldDecision {
+    const json = this.#nested > 0;
+    const failed = this.#tooDeep.count;
+    return {
+      name: this.#name,
+      type: 'text',
+      json,
+      reading: { kind: json ? 'json' : 'text' },
+      counts: { values: this.#records - this.#missing - failed, nulls: this.#missing, failed },
+      failures: this.#tooDeep.first,
+      notes: [],
+      text: this.#texts.shape(),
+    };
+  }
+}
+
+/** One way to read the field, with what it costs. */
+interface Candidate {
+  readonly type: FieldType;
+  readonly reading: Reading;
+  readonly unit?: string;
+  readonly precision?: 'day';
+  readonly fit: number;
+  readonly blank: number;
+  readonly failures: readonly Misfit[];
+  readonly notes: readonly string[];
+  /** Some value would lose something that its text says. */
+  readonly lossy: boolean;
+}
+
+/** `candidates` of a forced type are never none. */
+function mostFitting(candidates: readonly Candidate[]): Candidate {
+  return candidates.reduce((best, candidate) => (candidate.fit > best.fit ? candidate : best));
+}
+
+/** 20260315 and 20260315101500 as numbers. */
+function isBareDate(value: number): boolean {
+  return Number.isInteger(value) && ((value >= 1.9e7 && value < 2.1e7 + 1e4) || (value >= 1.9e13 && value < 2.1e13 + 1e10));
+}
+
+/** Share of the values that must fit for a lenient reader. */
+const LENIENT_SHARE = 0.98;
+
+/** Fewest digits of seconds since 1990. */
+const EPOCH_DIGITS = 9;

@@ -1,0 +1,89 @@
+import type { FieldType } from '../../contract/scrapers.ts';
+import type { Cell, FieldStats } from './field.ts';
+
+/** Counts the cells of one field as they are written, in bounded memory. */
+export interface FieldStatistics {
+  /** A cell of the type of the field, or null. */
+  add(cell: Cell): void;
+  finish(): FieldStats;
+}
+
+/** Statistics of a field of one type. */
+export function createFieldStatistics(type: FieldType): FieldStatistics {
+  if (type === 'text') return new TextStatistics();
+  return type === 'boolean' ? new Counts() : new RangeStatistics(type);
+}
+
+class Counts implements FieldStatistics {
+  #values = 0;
+  #nulls = 0;
+
+  add(cell: Cell): void {
+    if (cell === null) this.#nulls += 1;
+    else this.#values += 1;
+  }
+
+  finish(): FieldStats {
+    return { values: this.#values, nulls: this.#nulls };
+  }
+}
+
+class RangeStatistics implements FieldStatistics {
+  readonly #type: 'number' | 'date';
+  readonly #counts = new Counts();
+  #min = Infinity;
+  #max = -Infinity;
+  #integer = true;
+
+  constructor(type: 'number' | 'date') {
+    this.#type = type;
+  }
+
+  add(cell: Cell): void {
+    this.#counts.add(cell);
+    if (typeof cell !== 'number') return;
+    if (cell < this.#min) this.#min = cell;
+    if (cell > this.#max) this.#max = cell;
+    if (this.#integer && !Number.isInteger(cell)) this.#integer = false;
+  }
+
+  finish(): FieldStats {
+    const counts = this.#counts.finish();
+    if (counts.values === 0) return counts;
+    return { ...counts, min: this.#min, max: this.#max, ...(this.#type === 'number' ? { integer: this.#integer } : {}) };
+  }
+}
+
+/** Counts distinct texts until there are too many of them to be a vocabulary. */
+class TextStatistics implements FieldStatistics {
+  readonly #counts = new Counts();
+  readonly #seen = new Map<string, number>();
+  #closed = true;
+
+  add(cell: Cell): void {
+    this.#counts.add(cell);
+    if (typeof cell !== 'string') return;
+    // Lists and objects in JSON are no vocabulary, and neither is prose.
+    if (cell.length > LONGEST_SAMPLE || cell.startsWith('[') || cell.startsWith('{')) {
+      this.#closed = false;
+      return;
+    }
+    const count = this.#seen.get(cell);
+    if (count !== undefined || this.#seen.size < MAX_DISTINCT) this.#seen.set(cell, (count ?? 0) + 1);
+    else this.#closed = false;
+  }
+
+  /** The most frequent first, ties in the order they were met; all of them when they are few enough to be a closed set. */
+  finish(): FieldStats {
+    const counts = this.#counts.finish();
+    if (counts.values === 0) return counts;
+    const closed = this.#closed && this.#seen.size <= MAX_CLOSED;
+    const ranked = [...this.#seen].toSorted(([, a], [, b]) => b - a).map(([text]) => text);
+    return { ...counts, samples: closed ? ranked : ranked.slice(0, MAX_SAMPLES), closed };
+  }
+}
+
+const LONGEST_SAMPLE = 80;
+const MAX_DISTINCT = 512;
+const MAX_CLOSED = 64;
+const MAX_SAMPLES = 20;

@@ -1,0 +1,109 @@
+import { DAY_MS, epochDay, fullYear } from './calendar.ts';
+import type { FixedDate } from './date-form.ts';
+import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
+
+/**
+ * Reads a date that names its month: `Jun 12 1998`, `September 9, 2019`, `12-Jun-98`, RFC 2822, what browsers print.
+ * Null when day, month or year is missing, or anything else is in the text.
+ */
+export function readWordyDate(text: string): FixedDate | null {
+  if (!mayNameMonth(text)) return null;
+  const cursor = new TextCursor(text);
+  const found: Found = { day: -1, month: -1, year: -1, clock: -1, zone: 'none' };
+  while (!cursor.done()) {
+    if (cursor.skip(SEPARATORS)) continue;
+    if (!readPart(cursor, found)) return null;
+  }
+  if (found.day < 0 || found.month < 0 || found.year < 0) return null;
+  const day = epochDay(found.year, found.month, found.day);
+  if (Number.isNaN(day)) return null;
+  const time = found.clock < 0 ? { ms: 0, precision: 'day' as const } : dayTime(found.clock, found.zone);
+  return { kind: 'fixed', at: day * DAY_MS + time.ms, precision: time.precision, loose: false };
+}
+
+interface Found {
+  day: number;
+  month: number;
+  year: number;
+  /** Milliseconds since midnight; -1 while no time was met. */
+  clock: number;
+  zone: number | 'none';
+}
+
+/** A cheap look that spares most text the rest: some word must begin like a month. */
+function mayNameMonth(text: string): boolean {
+  return text.length >= 8 && MONTH_START.test(text) && /\d/.test(text);
+}
+
+const MONTH_START = /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const SEPARATORS = ' ,.-/:\u00A0\u202F\u2009';
+
+function readPart(cursor: TextCursor, found: Found): boolean {
+  const start = cursor.at;
+  const word = cursor.word();
+  if (word !== '') return readWord(word, cursor, found);
+  if (!cursor.digits(4)) return false;
+  const { value, width } = cursor;
+  if (found.clock < 0 && width <= 2) {
+    const end = cursor.at;
+    cursor.at = start;
+    if (readTime(cursor, found)) return true;
+    cursor.at = end;
+  }
+  return readNumber(value, width, cursor, found);
+}
+
+function readWord(word: string, cursor: TextCursor, found: Found): boolean {
+  const month = MONTHS.get(word);
+  if (month !== undefined) {
+    if (found.month > 0) return false;
+    found.month = month;
+    return true;
+  }
+  // The day of the week says nothing new; the T of ISO stands where "at" does.
+  return WEEKDAYS.has(word) || word === 'at' || word === 'of' || word === 'the' || word === 'on' || (word === 't' && !cursor.done());
+}
+
+function readTime(cursor: TextCursor, found: Found): boolean {
+  const clock = readClock(cursor, 'plain');
+  if (clock === null) return false;
+  const end = cursor.at;
+  const zone = readZone(cursor);
+  // "10:20:30 2026": what follows the time is the year, not a zone.
+  if (zone === null || zone === 'none') cursor.at = end;
+  found.clock = clock;
+  found.zone = zone ?? 'none';
+  return true;
+}
+
+function readNumber(value: number, width: number, cursor: TextCursor, found: Found): boolean {
+  if (width === 4) return setYear(value, found);
+  if (width > 2) return false;
+  if (found.day < 0) {
+    found.day = value;
+    skipOrdinal(cursor);
+    return true;
+  }
+  return width === 2 && found.month > 0 && setYear(fullYear(value), found);
+}
+
+function setYear(year: number, found: Found): boolean {
+  if (found.year > 0 || year < 1000) return false;
+  found.year = year;
+  return true;
+}
+
+function skipOrdinal(cursor: TextCursor): void {
+  if (/^(?:st|nd|rd|th)\b/i.test(cursor.text.slice(cursor.at, cursor.at + 3))) cursor.at += 2;
+}
+
+const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
+
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...MONTH_NAMES.flatMap((name, index) => [[name, index + 1] as const, [name.slice(0, 3), index + 1] as const]),
+  ['sept', 9],
+]);
+
+const WEEKDAYS: ReadonlySet<string> = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun'.split(' '),
+);

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { createKeyCheck, createKeyFinder } from '../../../src/core/fields/key.ts';
+import type { RawValue } from '../../../src/core/fields/raw-value.ts';
+
+function keyOf(names: readonly string[], rows: readonly (readonly (RawValue | undefined)[])[]): string | null {
+  const finder = createKeyFinder(names);
+  for (const row of rows) finder.add(row);
+  return finder.finish();
+}
+
+describe('the key of records', () => {
+  it.each([
+    [['name', 'id', 'url'], 'id'],
+    [['url', 'id'], 'id'],
+    [['name', 'url', 'host_id'], 'url'],
+    [['host_id', 'listing_url'], 'listing_url'],
+    [['show_id', 'title'], 'show_id'],
+    [['host_id', 'product_id'], 'product_id'],
+    [['UniqueId', 'CountyIds'], 'UniqueId'],
+    [['query', 'asin', '_id'], '_id'],
+    [['url', 'sku'], 'sku'],
+    [['link', 'guid'], 'guid'],
+    [['iata', 'name'], 'iata'],
+    [['name', 'price'], null],
+    [['grid', 'paid'], null],
+  ])('of %j is %s', (names, key) => {
+    const rows = [names.map((name) => `${name} 1`), names.map((name) => `${name} 2`)];
+    expect(keyOf(names, rows)).toBe(key);
+  });
+
+  it.each<readonly [why: string, rows: readonly (readonly (RawValue | undefined)[])[]]>([
+    [
+      'repeats',
+      [
+        ['1', 'a'],
+        ['1', 'b'],
+      ],
+    ],
+    [
+      'is missing once',
+      [
+        ['1', 'a'],
+        [undefined, 'b'],
+      ],
+    ],
+    [
+      'is null once',
+      [
+        [1, 'a'],
+        [null, 'b'],
+      ],
+    ],
+    [
+      'is blank once',
+      [
+        ['1', 'a'],
+        [' ', 'b'],
+      ],
+    ],
+    [
+      'is N/A once',
+      [
+        ['1', 'a'],
+        ['N/A', 'b'],
+      ],
+    ],
+    [
+      'is a list',
+      [
+        [['1'], 'a'],
+        [['2'], 'b'],
+      ],
+    ],
+  ])('is not a field that %s', (_, rows) => {
+    expect(keyOf(['id', 'url'], rows)).toBe('url');
+  });
+
+  it('is nothing without records', () => {
+    expect(keyOf(['id'], [])).toBeNull();
+  });
+
+  it('is found exactly when all values differ', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.string({ minLength: 1, maxLength: 3 }).map((text) => `k${text}`),
+          { minLength: 1, maxLength: 200 },
+        ),
+        (values) => {
+          expect(
+            keyOf(
+              ['id'],
+              values.map((value) => [value]),
+            ),
+          ).toBe(new Set(values).size === values.length ? 'id' : null);
+        },
+      ),
+    );
+  });
+
+  it('is found among a hundred thousand records', () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => [String(index)]);
+    expect(keyOf(['id'], rows)).toBe('id');
+    expect(keyOf(['id'], [...rows, ['99999']])).toBeNull();
+  });
+});
+
+describe('a key that is given', () => {
+  it('is checked over all of its fields', () => {
+    const check = createKeyCheck();
+    check.add(['a', 'b'], 2);
+    check.add(['a', 'c'], 3);
+    check.add(['ab', ''], 4);
+    check.add(['a', 'b'], 5);
+    check.add([null, 'b'], 6);
+    expect(check.finish()).toEqual({ unique: false, empty: 2, repeated: 1, lines: [4, 5, 6] });
+  });
+
+  it('keeps parts apart', () => {
+    const check = createKeyCheck();
+    check.add(['ab', 'c'], 2);
+    check.add(['a', 'bc'], 3);
+    expect(check.finish()).toEqual({ unique: true, empty: 0, repeated: 0, lines: [] });
+  });
+});

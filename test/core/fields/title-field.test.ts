@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import type { RawValue } from '../../../src/core/fields/raw-value.ts';
+import { pickTitleField } from '../../../src/core/fields/title-field.ts';
+import { readField } from './reading.ts';
+
+function titleOf(columns: Readonly<Record<string, readonly RawValue[]>>): string | null {
+  return pickTitleField(Object.entries(columns).map(([name, values]) => readField(name, values).decision));
+}
+
+describe('the field that names a record', () => {
+  it.each([
+    [['name', 'title', 'description'], 'title'],
+    [['description', 'Name'], 'Name'],
+    [['host_name', 'name'], 'name'],
+    [['company_name', 'job_title'], 'job_title'],
+    [['Movie Title', 'Director'], 'Movie Title'],
+    [['App', 'Category'], 'App'],
+    [['product_name', 'brand_name'], 'product_name'],
+    [['headline', 'body'], 'headline'],
+  ])('of %j is %s', (names, title) => {
+    expect(titleOf(Object.fromEntries(names.map((name) => [name, ['one thing', 'another thing']])))).toBe(title);
+  });
+
+  it('is the shortest text that tells records apart when none is called so', () => {
+    expect(
+      titleOf({
+        kind: ['red wine', 'red wine', 'red wine'],
+        what: ['a bright room', 'a dark cellar', 'the old mill'],
+        story: ['a bright room with a view of the sea', 'a dark cellar under the old house', 'the old mill by the river bend'],
+        page: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'],
+        code: ['X Y 1', 'X Y 2', 'X Y 3'],
+      }),
+    ).toBe('what');
+  });
+
+  it('is never a field of lists, numbers or nothing', () => {
+    expect(titleOf({ title: [['a']], name: ['', ''], label: ['', null], price: ['5', '6'] })).toBeNull();
+    expect(pickTitleField([])).toBeNull();
+  });
+});
