@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 
 import type { Field, Run } from '../contract/scrapers.ts';
+import type { ReadOptions } from '../format/read/source-records.ts';
+
+export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'encoding' | 'path'>;
 
 /** Where records come from: `name` is told in messages and, by its ending, hints at the format. */
 export interface ImportSource {
@@ -12,6 +15,8 @@ export interface ImportOptions {
   /** Id or name of the scraper; a name that is new makes one. */
   readonly scraper: string;
   readonly key?: readonly string[];
+  /** How to read the source, where that cannot be seen from it. */
+  readonly read?: ReadHints;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
 }

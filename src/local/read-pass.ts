@@ -21,7 +21,7 @@ export interface ReadPass {
 /** Reads the whole source once: fields and their types are known only when the last value was seen. */
 export async function readSource(source: ImportSource, options: ImportOptions, scratchDirectory: string, runAt: number): Promise<ReadPass> {
   const { signal, onProgress } = options;
-  await using opened = await openRecords(source.open(), { name: source.name, ...(signal === undefined ? {} : { signal }) });
+  await using opened = await openRecords(source.open(), { ...options.read, name: source.name, ...(signal === undefined ? {} : { signal }) });
   const spool = createSpool(join(scratchDirectory, 'records.jsonl'));
   const profiles: FieldProfile[] = [];
   let names: readonly string[] = [];

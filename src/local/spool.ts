@@ -15,7 +15,7 @@ export interface Spool extends AsyncDisposable {
 }
 
 /** About as much raw text as is held in memory. */
-const MEMORY_CHARACTERS = 8 * 1024 * 1024;
+const MEMORY_CHARACTERS = 32 * 1024 * 1024;
 const READ_BYTES = 1024 * 1024;
 
 /** A spool that goes to `file` once it is large. */

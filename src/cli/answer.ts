@@ -1,0 +1,88 @@
+import type { Scraper } from '../contract/scrapers.ts';
+import { ScrqError } from '../errors.ts';
+import { openTarget, type CliContext, type Target } from './context.ts';
+import { writeNote } from './io.ts';
+import type { PagingOptions } from './paging.ts';
+import type { Settings } from './settings.ts';
+import { shellWord } from './shell-word.ts';
+import { outputFormat, showRecords, type Page, type Shown } from './show-records.ts';
+
+/** One page of an answer: which one, and of which run. */
+interface Part {
+  readonly page: string | number | undefined;
+  readonly take: string | number | undefined;
+  readonly run: string | undefined;
+}
+
+/** What to ask of a scraper, and what to say with the answer. */
+export interface Question {
+  readonly paging: PagingOptions;
+  readonly run: string | undefined;
+  readonly ask: (target: Target, part: Part, signal: AbortSignal) => Promise<Page>;
+  /** What to say before the records, given the first page. */
+  readonly before?: (first: Page) => readonly string[];
+  /** What is shown, in the singular; records unless given. */
+  readonly noun?: string;
+  /** Names of the fields, when the question names them. */
+  readonly fields?: readonly string[];
+}
+
+/** Asks a question of the scraper that the settings name, and prints its answer: one page, or all of them read as one. */
+export async function showAnswer(context: CliContext, settings: Settings, question: Question): Promise<void> {
+  const { io } = context;
+  const { signal } = io;
+  await using target = await openTarget(context, settings);
+  const shown = await showRecords(context, pagesOf(question, target, signal), {
+    settings,
+    before: (first) => notesBefore(first, question, outputFormat(context, settings) === 'json'),
+    fields: async () => question.fields ?? (await describeScraper(target, signal))?.fields.map((field) => field.name) ?? [],
+  });
+  if (outputFormat(context, settings) === 'json') return;
+  writeNote(io, totalNote(shown, question.noun ?? 'record'));
+  if (shown.pagination.total > 0) return;
+  const scraper = await describeScraper(target, signal);
+  if (scraper?.latestRun === null) writeNote(io, `${scraper.name} has no completed run yet: scrq import FILE --scraper ${shellWord(scraper.name)}`);
+}
+
+async function* pagesOf(question: Question, target: Target, signal: AbortSignal): AsyncIterable<Page> {
+  const { paging, run, ask } = question;
+  if (paging.all !== true) {
+    yield await ask(target, { page: paging.page, take: paging.take, run }, signal);
+    return;
+  }
+  // A run that completes meanwhile must not mix into the pages.
+  const pinned = run ?? (await describeScraper(target, signal))?.latestRun?.id;
+  for (let number = 1; ; number += 1) {
+    const page = await ask(target, { page: number, take: LARGEST_TAKE, run: pinned }, signal);
+    yield page;
+    // A server that says there is more and then gives nothing would be asked for ever.
+    if (!page.pagination.hasMore || page.data.length === 0) return;
+  }
+}
+
+const LARGEST_TAKE = 1000;
+
+/** What is known of the scraper itself; undefined for servers that answer about its records only. */
+async function describeScraper({ api, scraperId }: Target, signal: AbortSignal): Promise<Scraper | undefined> {
+  try {
+    return (await api.scraper({ scraperId }, { signal })).data;
+  } catch (error) {
+    if (error instanceof ScrqError && unanswered.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+const unanswered: ReadonlySet<string> = new Set(['scraper_not_found', 'route_not_found', 'method_not_allowed', 'bad_response']);
+
+/** The whole envelope says these things itself, except that a warning is for people to see. */
+function notesBefore(first: Page, { before }: Question, wholeEnvelope: boolean): readonly string[] {
+  const warnings = (first.meta?.warnings ?? []).map((warning) => `warning: ${warning}`);
+  return wholeEnvelope ? warnings : [...(before?.(first) ?? []), ...warnings];
+}
+
+function totalNote({ pagination, records }: Shown, noun: string): string {
+  const { total, page, totalPages } = pagination;
+  if (total === 0) return `no ${noun}s`;
+  const nouns = total === 1 ? noun : `${noun}s`;
+  return records === total ? `${total} ${nouns}` : `${records} of ${total} ${nouns}, page ${page} of ${totalPages}`;
+}

@@ -1,0 +1,86 @@
+import { Command } from 'commander';
+
+import type { Run } from '../../contract/scrapers.ts';
+import { ScrqError } from '../../errors.ts';
+import { openOwned, type CliContext } from '../context.ts';
+import { writeNote } from '../io.ts';
+import { addPagingOptions, type PagingOptions } from '../paging.ts';
+import { refuseWords } from '../refuse-words.ts';
+import { resolveScraper } from '../resolve-scraper.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+const EXAMPLES = `
+Examples:
+  scrq runs --scraper flats
+  scrq runs list --all --format json
+  scrq runs remove 01JB9XKTW2V4C6M8N0P2R4S6T8 --scraper flats --yes
+  scrq runs prune --keep 5 --scraper flats`;
+
+/** `scrq runs`: the completed runs of a scraper. */
+export function runsCommand(context: CliContext): Command {
+  const command = new Command('runs').description('list and remove the completed runs of a scraper').addHelpText('after', EXAMPLES);
+  const settings = (self: Command) => readSettings(self, context.io);
+  addPagingOptions(command.command('list', { isDefault: true }))
+    .description('completed runs, the newest first')
+    .argument('[words...]')
+    .usage('[options]')
+    .action((words: readonly string[], options: PagingOptions, self: Command) => {
+      refuseWords(self, words);
+      return listRuns(context, settings(self), options);
+    });
+  command
+    .command('remove')
+    .description('remove one run')
+    .argument('<run>', 'id of the run')
+    .option('--yes', 'do not ask')
+    .action((runId: string, options: { readonly yes?: boolean }, self: Command) =>
+      removeRun(context, settings(self), { runId, yes: options.yes === true }),
+    );
+  command
+    .command('prune')
+    .description('remove all runs but the newest')
+    .requiredOption('--keep <n>', 'how many of the newest to keep, at least 1')
+    .action((options: { readonly keep: string }, self: Command) => pruneRuns(context, settings(self), options.keep));
+  return command;
+}
+
+async function listRuns(context: CliContext, settings: Settings, paging: PagingOptions): Promise<void> {
+  const { showAnswer } = await import('../answer.ts');
+  await showAnswer(context, settings, {
+    paging,
+    run: undefined,
+    noun: 'run',
+    ask: ({ api, scraperId }, { page, take }, signal) => api.runs({ scraperId, page, take }, { signal }),
+  });
+}
+
+interface RunRemoval {
+  readonly runId: string;
+  readonly yes: boolean;
+}
+
+async function removeRun(context: CliContext, settings: Settings, { runId, yes }: RunRemoval): Promise<void> {
+  const { confirm } = await import('../prompts.ts');
+  await using dataset = await openOwned(context, settings);
+  const { id, name } = resolveScraper(await dataset.scrapers(), settings.scraper);
+  if (!(await confirm(context, { settings, yes, question: `Remove the run ${runId} of "${name}"?` }))) {
+    writeNote(context.io, 'nothing is removed');
+    return;
+  }
+  await dataset.removeRun(id, runId);
+  writeNote(context.io, `removed the run ${runId} of "${name}"`);
+}
+
+async function pruneRuns(context: CliContext, settings: Settings, keep: string): Promise<void> {
+  const { showReport } = await import('../show-report.ts');
+  if (!/^[1-9]\d{0,8}$/.test(keep)) {
+    throw new ScrqError('invalid_usage', `--keep must be a whole number of at least 1, not "${keep}"`, {
+      hint: 'To remove everything, use `scrq scrapers remove`.',
+    });
+  }
+  await using dataset = await openOwned(context, settings);
+  const { id, name } = resolveScraper(await dataset.scrapers(), settings.scraper);
+  const removed: readonly Run[] = await dataset.pruneRuns(id, Number(keep));
+  await showReport(context, settings, { value: removed, rows: removed });
+  writeNote(context.io, `removed ${removed.length} ${removed.length === 1 ? 'run' : 'runs'} of "${name}"`);
+}

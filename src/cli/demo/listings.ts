@@ -1,0 +1,147 @@
+import { adjectives, cities, features, kinds } from './words.ts';
+
+/** An invented flat to let, with its values as a web page would write them. */
+export interface Listing {
+  readonly id: string;
+  readonly title: string;
+  readonly city: string;
+  readonly neighbourhood: string;
+  readonly price: string;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly area_sqft: number;
+  readonly furnished: string;
+  readonly pets_allowed: string;
+  readonly posted_at: string;
+  readonly available_from: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+/** What a scraper would have found at a time and a day before it. */
+export interface DemoRuns {
+  readonly earlier: readonly Listing[];
+  readonly later: readonly Listing[];
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const SEED = 7311;
+const EARLIER_LISTINGS = 500;
+const NEW_LISTINGS = 38;
+
+/** The two runs of the demo at `now` (epoch milliseconds); the same for the same minute. */
+export function demoRuns(now: number): DemoRuns {
+  const random = createRandom(SEED);
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  const yesterday = minute - DAY_MS;
+  const earlier = Array.from({ length: EARLIER_LISTINGS }, (_, index) =>
+    listing(random, index + 1, { postedAt: yesterday - random.upTo(45 * DAY_MINUTES) * MINUTE_MS }),
+  );
+  const kept = earlier.filter(() => !random.chance(0.06)).map((each) => aDayLater(random, each));
+  const added = Array.from({ length: NEW_LISTINGS }, (_, index) => listing(random, EARLIER_LISTINGS + index + 1, newHome(random, index, minute)));
+  return { earlier, later: [...added, ...kept] };
+}
+
+/** What is settled of a listing before chance has its say. */
+interface Given {
+  readonly postedAt: number;
+  readonly kind?: string;
+  readonly bedrooms?: number;
+  readonly price?: number;
+}
+
+/** A new listing was posted since yesterday; the first few a moment ago, and what many people look for. */
+function newHome(random: Random, index: number, now: number): Given {
+  if (index >= 6) return { postedAt: now - random.upTo(DAY_MINUTES) * MINUTE_MS };
+  return { postedAt: now - (index + 1) * 4 * MINUTE_MS, kind: 'flat', bedrooms: 2, price: 1050 + 75 * index };
+}
+
+function listing(random: Random, number: number, given: Given): Listing {
+  const city = random.pick(cities);
+  const neighbourhood = random.pick(city.neighbourhoods);
+  const kind = given.kind ?? weighted(random);
+  const bedrooms = given.bedrooms ?? random.pick(kind === 'flat' ? [0, 1, 1, 2, 2, 2, 3] : [1, 2, 3, 3, 4]);
+  const area = 330 + bedrooms * 240 + random.upTo(220);
+  const price = given.price ?? Math.round(((480 + bedrooms * 340 + random.upTo(420)) * city.rent) / 5) * 5;
+  const petsAllowed = random.chance(0.4);
+  const size = bedrooms === 0 ? 'studio' : `${bedrooms}-bed`;
+  const id = `L${String(10_000 + number * 7)}`;
+  return {
+    id,
+    title: `${random.pick(adjectives)} ${size} ${kind} in ${neighbourhood}`,
+    city: city.name,
+    neighbourhood,
+    price: money(price),
+    bedrooms,
+    bathrooms: Math.max(1, Math.ceil(bedrooms / 2)) + (random.chance(0.2) ? 0.5 : 0),
+    area_sqft: area,
+    furnished: yesNo(random.chance(0.35)),
+    pets_allowed: yesNo(petsAllowed),
+    posted_at: new Date(given.postedAt).toISOString(),
+    available_from: day(given.postedAt + (7 + random.upTo(60)) * DAY_MS),
+    description: [...twoFeatures(random), petsAllowed ? 'Pets are welcome.' : 'No pets, please.'].join(' '),
+    url: `https://flats.example/listing/${id.toLowerCase()}`,
+  };
+}
+
+/** A day changes little: some prices, mostly downwards, and some dates. */
+function aDayLater(random: Random, before: Listing): Listing {
+  if (random.chance(0.12)) return { ...before, price: money(amount(before.price) + random.pick([-100, -75, -50, -50, -25, 25])) };
+  if (random.chance(0.03)) return { ...before, available_from: day(Date.parse(before.available_from) + 14 * DAY_MS) };
+  return before;
+}
+
+function weighted(random: Random): string {
+  const hundred = kinds.flatMap(({ name, share }) => Array.from({ length: share }, () => name));
+  return random.pick(hundred);
+}
+
+function twoFeatures(random: Random): readonly string[] {
+  const first = random.pick(features);
+  return [first, random.pick(features.filter((feature) => feature !== first))];
+}
+
+function money(dollars: number): string {
+  return `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
+}
+
+function amount(price: string): number {
+  return Number(price.replace(/[$,]/g, ''));
+}
+
+function yesNo(value: unknown): string {
+  return value === true ? 'yes' : 'no';
+}
+
+function day(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+interface Random {
+  /** A whole number from 0 to below `limit`. */
+  upTo(limit: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  chance(probability: number): boolean;
+}
+
+/** Mulberry32: the same numbers everywhere for the same seed. */
+function createRandom(seed: number): Random {
+  let state = seed;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    upTo: (limit) => Math.floor(next() * limit),
+    pick(items) {
+      const picked = items[Math.floor(next() * items.length)];
+      if (picked === undefined) throw new Error('there is nothing to pick from');
+      return picked;
+    },
+    chance: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Readable, Writable } from 'node:stream';
+
+import { ScrqError } from '../errors.ts';
+import { terminalLine } from '../format/terminal-text.ts';
+
+/** All that the command line sees of the world. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly platform: NodeJS.Platform;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Fires when the user interrupts; its reason is an `interrupted` error whose cause is the name of the process signal. */
+  readonly signal: AbortSignal;
+}
+
+export interface Output extends Writable {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** Rejects a write to a pipe whose reader has left: the command ends silently, and well. */
+export class ClosedPipe extends Error {
+  override readonly name = 'ClosedPipe';
+}
+
+/** Writes a piece of a result, and resolves when the reader has room for the next. */
+export async function writeResult(io: Io, text: string): Promise<void> {
+  if (text === '') return;
+  await new Promise<void>((resolve, reject) => {
+    io.stdout.write(text, (error) => (error ? reject(outputError(error)) : resolve()));
+  });
+}
+
+/** Writes a line for people beside the result; safe on a terminal whatever it quotes. */
+export function writeNote(io: Io, text: string): void {
+  io.stderr.write(`${terminalLine(text)}\n`);
+}
+
+function outputError(error: Error): Error {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return new ClosedPipe('the reader has left', { cause: error });
+  return new ScrqError('internal', `cannot write the result: ${error.message}`, {
+    cause: error,
+    hint: 'Check that there is room where the output goes.',
+  });
+}

@@ -1,0 +1,88 @@
+import type { RecordData } from '../contract/envelope.ts';
+import { terminalJson, terminalText } from '../format/terminal-text.ts';
+import type { OutputFormat } from './settings.ts';
+import type { Style } from './style.ts';
+
+/** Turns records into text, page by page. */
+export interface RecordPrinter {
+  page(records: readonly RecordData[]): string;
+  /** What follows the last page; `rest` are the keys of the envelope beside `data`. */
+  end(rest: Readonly<Record<string, unknown>>): string;
+  /** What a reader should know of what is not shown. */
+  notes(): readonly string[];
+}
+
+export interface PrinterOptions {
+  /** Names of the columns, where the format has them. */
+  readonly fields: readonly string[];
+  /** Fields to keep in a table that has no room for all. */
+  readonly prefer: readonly string[];
+  /** True when the text goes to a terminal, which must not be given what a stranger wrote as it is. */
+  readonly terminal: boolean;
+  /** Columns of the terminal. */
+  readonly width: number | undefined;
+  readonly heading: Style;
+}
+
+/** The printer of a format; loads only what that format needs. */
+export function createRecordPrinter(format: OutputFormat, options: PrinterOptions): Promise<RecordPrinter> {
+  return printers[format](options);
+}
+
+const printers: Readonly<Record<OutputFormat, (options: PrinterOptions) => Promise<RecordPrinter>>> = {
+  table: tablePrinter,
+  json: jsonPrinter,
+  jsonl: jsonLinesPrinter,
+  csv: csvPrinter,
+};
+
+async function tablePrinter({ fields, prefer, width, heading }: PrinterOptions): Promise<RecordPrinter> {
+  const { createTable } = await import('../format/table.ts');
+  let table: ReturnType<typeof createTable> | undefined;
+  return {
+    page(records) {
+      if (records.length === 0) return '';
+      if (table !== undefined) return table.rows(records);
+      table = createTable(records, { fields, prefer, width, heading });
+      return table.header + table.rows(records);
+    },
+    end: () => '',
+    notes() {
+      const hidden = table?.hidden.length ?? 0;
+      return hidden === 0 ? [] : [`+${hidden} more ${hidden === 1 ? 'field' : 'fields'}; --format json shows all`];
+    },
+  };
+}
+
+async function jsonPrinter({ terminal }: PrinterOptions): Promise<RecordPrinter> {
+  const { createEnvelopeWriter } = await import('../format/json.ts');
+  const writer = createEnvelopeWriter();
+  const safe = terminal ? terminalJson : (text: string) => text;
+  return { page: (records) => safe(writer.page(records)), end: (rest) => safe(writer.end(rest)), notes: () => [] };
+}
+
+async function jsonLinesPrinter({ terminal }: PrinterOptions): Promise<RecordPrinter> {
+  const { jsonLines } = await import('../format/json.ts');
+  const safe = terminal ? terminalJson : (text: string) => text;
+  return { page: (records) => safe(jsonLines(records)), end: () => '', notes: () => [] };
+}
+
+async function csvPrinter({ fields, terminal }: PrinterOptions): Promise<RecordPrinter> {
+  const { csvHeader, csvRows } = await import('../format/csv.ts');
+  const safe = terminal ? terminalText : (text: string) => text;
+  const late = new Set<string>();
+  let header = csvHeader(fields);
+  const withHeader = (rows: string) => {
+    const text = safe(header + rows);
+    header = '';
+    return text;
+  };
+  return {
+    page(records) {
+      for (const field of new Set(records.flatMap((record) => Object.keys(record)))) if (!fields.includes(field)) late.add(field);
+      return withHeader(csvRows(records, fields));
+    },
+    end: () => withHeader(''),
+    notes: () => (late.size === 0 ? [] : [`left out, since they came after the header was written: ${[...late].join(', ')}`]),
+  };
+}

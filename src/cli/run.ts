@@ -1,0 +1,64 @@
+import { CommanderError, type Command } from 'commander';
+
+import { errorTable } from '../errors.ts';
+import { backends as ownBackends, type Backends, type CliContext } from './context.ts';
+import { ClosedPipe, writeResult, type Io } from './io.ts';
+import { createProgram } from './program.ts';
+import { describeFailure } from './report-failure.ts';
+
+/** Runs one command line, without the names of node and the script, and gives its exit status. Never rejects. */
+export async function runCli(argv: readonly string[], io: Io, backends: Backends = ownBackends): Promise<number> {
+  // A write that fails says so to whoever awaits it; the event beside it would end the process.
+  io.stdout.on('error', () => undefined);
+  io.stderr.on('error', () => undefined);
+  const context: CliContext = { io, backends, secrets: new Set() };
+  const printed: string[] = [];
+  const program = createProgram(context, (text) => printed.push(text));
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    return await ended(error, { program, context, help: printed.join('') });
+  }
+}
+
+interface Ending {
+  readonly program: Command;
+  readonly context: CliContext;
+  /** What commander had to print: help, or the version. */
+  readonly help: string;
+}
+
+async function ended(error: unknown, ending: Ending): Promise<number> {
+  const { program, help } = ending;
+  const { io, secrets } = ending.context;
+  if (error instanceof ClosedPipe) return 0;
+  if (error instanceof CommanderError && help !== '') return printHelp(error, ending);
+  const verbose = program.opts<{ readonly verbose?: boolean }>().verbose === true;
+  // Whatever an interruption made fail, the interruption is the reason.
+  const reason: unknown = io.signal.aborted ? io.signal.reason : error;
+  const failure = describeFailure(reason, { verbose, secrets, command: commandName(program) });
+  io.stderr.write(failure.lines.map((line) => `${line}\n`).join(''));
+  return failure.exit;
+}
+
+/** Help that was asked for is a result; help in place of a missing command is not. */
+async function printHelp(error: CommanderError, { context: { io }, help }: Ending): Promise<number> {
+  if (error.exitCode !== 0) {
+    io.stderr.write(help);
+    return errorTable.invalid_usage.exit;
+  }
+  try {
+    await writeResult(io, help);
+    return 0;
+  } catch (failure) {
+    if (failure instanceof ClosedPipe) return 0;
+    throw failure;
+  }
+}
+
+/** The words of the command line that name commands: `scrq scrapers list`. */
+function commandName(program: Command): string {
+  const found = program.commands.find((command) => command.name() === program.args[0]);
+  return found === undefined ? program.name() : `${program.name()} ${commandName(found)}`;
+}

@@ -1,0 +1,38 @@
+import type { RecordData } from '../contract/envelope.ts';
+import { jsonText } from '../format/json.ts';
+import { terminalJson } from '../format/terminal-text.ts';
+import type { CliContext } from './context.ts';
+import { writeResult } from './io.ts';
+import { createRecordPrinter } from './record-printer.ts';
+import type { Settings } from './settings.ts';
+import { outputFormat } from './show-records.ts';
+import { boldOn } from './style.ts';
+
+/** What a command has to tell that is no record. */
+export interface Report {
+  /** All of it, for programs: printed as JSON, a list in JSON Lines item by item. */
+  readonly value: object;
+  /** The same for people, or what of it fits a table. */
+  readonly rows: readonly RecordData[];
+}
+
+/** Prints a report in the format of the settings. */
+export async function showReport(context: CliContext, settings: Settings, { value, rows }: Report): Promise<void> {
+  const { io } = context;
+  const format = outputFormat(context, settings);
+  const terminal = io.stdout.isTTY === true;
+  const safe = terminal ? terminalJson : (text: string) => text;
+  if (format === 'json') return writeResult(io, safe(jsonText(value)));
+  if (format === 'jsonl') {
+    const items: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return writeResult(io, safe(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
+  }
+  const printer = await createRecordPrinter(format, {
+    fields: [...new Set(rows.flatMap((row) => Object.keys(row)))],
+    prefer: [],
+    terminal,
+    width: terminal ? (io.stdout.columns ?? 80) : undefined,
+    heading: boldOn(io.stdout, io, settings),
+  });
+  return writeResult(io, printer.page(rows) + printer.end({}));
+}

@@ -1,0 +1,20 @@
+import { styleText } from 'node:util';
+
+import type { Io, Output } from './io.ts';
+import type { Settings } from './settings.ts';
+
+/** Dresses text that is already safe for a terminal. */
+export type Style = (text: string) => string;
+
+/** Bold on an output that shows colours, else the text as it is. `--no-color` and NO_COLOR win over FORCE_COLOR. */
+export function boldOn(output: Output, io: Io, settings: Settings): Style {
+  if (!showsColor(output, io, settings)) return (text) => text;
+  return (text) => styleText('bold', text, { validateStream: false });
+}
+
+function showsColor(output: Output, io: Io, settings: Settings): boolean {
+  if (!settings.color) return false;
+  const forced = io.env['FORCE_COLOR'];
+  if (forced !== undefined) return forced !== '0' && forced !== 'false';
+  return output.isTTY === true && io.env['TERM'] !== 'dumb';
+}

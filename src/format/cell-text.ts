@@ -1,0 +1,6 @@
+/** A value of a record as text: nothing for a missing value, JSON for a list or an object. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return JSON.stringify(value) ?? '';
+}

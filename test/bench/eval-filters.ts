@@ -1,0 +1,63 @@
+/**
+ * Accuracy of the rules on cases with a known answer: `npm run eval:filters -- CASES.jsonl [MORE…] [--out PREDICTIONS.jsonl]`.
+ * A case is a line `{ id, query, now?, fields, gold, alts? }`; a missing `now` is 2026-03-15. Dates of fields are ISO days.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import { interpretByRules } from '../../dist/core/interpret/rules.js';
+import { addOutcome, figures, noOutcomes } from './filter-figures.ts';
+import { flatConditions, type StatedCondition } from './stated-conditions.ts';
+import { compareStated, factsOf, type CaseField } from './stated-facts.ts';
+
+interface Case {
+  readonly id: string;
+  readonly query: string;
+  readonly now?: string;
+  readonly fields: readonly CaseField[];
+  readonly gold: { readonly and: readonly StatedCondition[] };
+  readonly alts?: readonly { readonly and: readonly StatedCondition[] }[];
+}
+
+const DEFAULT_NOW = '2026-03-15';
+
+const { files: caseFiles, out } = readArguments(process.argv.slice(2));
+const predictions: string[] = [];
+for (const file of caseFiles) {
+  let outcomes = noOutcomes;
+  for (const entry of readCases(file)) {
+    const read = interpretByRules(entry.query, entry.fields.map(queryField), Date.parse(entry.now ?? DEFAULT_NOW));
+    const stated = flatConditions(read.filter);
+    predictions.push(
+      JSON.stringify({
+        id: entry.id,
+        filter: { and: stated },
+        sort: read.order === null ? null : { field: read.order.field, dir: read.order.direction },
+      }),
+    );
+    const answers = [entry.gold, ...(entry.alts ?? [])].map((answer) => compareStated(answer.and, factsOf(stated, entry.fields), entry.fields));
+    outcomes = addOutcome(outcomes, { answers, isEmpty: entry.gold.and.every((condition) => condition.optional === true) });
+  }
+  console.log(`${file}\n${figures(outcomes)}`);
+}
+if (out !== null) writeFileSync(out, `${predictions.join('\n')}\n`);
+
+function readArguments(args: readonly string[]): { readonly files: readonly string[]; readonly out: string | null } {
+  const at = args.indexOf('--out');
+  const files = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1);
+  if (files.length === 0) throw new Error('give one or more files of cases: npm run eval:filters -- CASES.jsonl');
+  return { files, out: at < 0 ? null : (args[at + 1] ?? null) };
+}
+
+function readCases(file: string): readonly Case[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): Case => JSON.parse(line));
+}
+
+/** A case's field as the interpreter wants it: the range of dates in epoch milliseconds. */
+function queryField({ min, max, ...field }: CaseField) {
+  const bound = (value: number | string | undefined) => (typeof value === 'string' ? Date.parse(value) : value);
+  const [low, high] = [bound(min), bound(max)];
+  return { ...field, ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
+}

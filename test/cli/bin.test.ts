@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { temporaryDirectory, type Temporary } from './temporary.ts';
+
+let directory: Temporary;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+});
+afterAll(() => directory[Symbol.asyncDispose]());
+
+/** The command in a process of its own; its standard input stays open until the test closes it. */
+function start(...argv: string[]): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, ['bin/scrq.js', ...argv], { env: { ...process.env, SCRQ_DATA: `${directory.path}/data` }, stdio: 'pipe' });
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+const MAIN = 'dist/cli/main.js';
+
+/** True when the build holds what the sources say; another one would tell of other code. */
+function isBuilt(): boolean {
+  if (!existsSync(MAIN)) return false;
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const built = statSync(MAIN).mtimeMs;
+  return sources.every((name) => statSync(join('src', name)).mtimeMs <= built);
+}
+
+describe.skipIf(!isBuilt())('the command in its own process (skipped without a build of these sources)', () => {
+  test('ends by itself, with the whole output written, though its input is open', async () => {
+    const child = start('--help');
+    const [out, exit] = await Promise.all([text(child.stdout), exitOf(child)]);
+    expect(exit).toBe(0);
+    expect(out).toMatch(/130 interrupted\.\n$/);
+  });
+
+  test('ends silently when nobody reads on', async () => {
+    const child = spawn('sh', ['-c', `"${process.execPath}" bin/scrq.js search --help | head -n 1; echo done`], { stdio: 'pipe' });
+    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    expect([out, err]).toEqual(['Usage: scrq search [options] <query...>\ndone\n', '']);
+  });
+
+  test('fails with its exit status', async () => {
+    const child = start('results');
+    const [out, err, exit] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)]);
+    expect([out, exit]).toEqual(['', 3]);
+    expect(err).toContain('scrq: there are no records here yet\n');
+  });
+
+  test('stops an import that waits for its input, and leaves nothing of it', async () => {
+    const child = start('import', '-', '--scraper', 'half');
+    child.stdin.write('{"n":1}\n');
+    await expect.poll(() => existsSync(`${directory.path}/data`), { timeout: 10_000 }).toBe(true);
+    child.kill('SIGINT');
+    const [err, exit] = await Promise.all([text(child.stderr), exitOf(child)]);
+    expect([err, exit]).toEqual(['scrq: interrupted\n', 130]);
+    expect(await text(start('scrapers', '--format', 'json').stdout)).toBe('[]\n');
+  });
+
+  test.each([
+    ['SIGTERM', 0],
+    ['SIGINT', 130],
+  ] as const)('serves until %s, and ends with %d', async (signal, status) => {
+    const child = start('serve', '--port', '0');
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (chunk) => String(chunk).includes('listening') && resolve());
+      child.once('exit', () => reject(new Error('it ended before it listened')));
+    });
+    child.kill(signal);
+    expect(await exitOf(child)).toBe(status);
+  });
+});

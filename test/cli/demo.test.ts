@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { runScrq } from './run-scrq.ts';
+import { temporaryDirectory, type Temporary } from './temporary.ts';
+
+let directory: Temporary;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+});
+afterAll(() => directory[Symbol.asyncDispose]());
+
+/** A Thursday; the first minutes of a week are what is hardest for "this week". */
+const NOW = Date.parse('2026-03-19T10:00:00Z');
+const MONDAY = Date.parse('2026-03-16T01:00:00Z');
+
+describe('demo', () => {
+  test.each([
+    ['in the middle of a week', NOW],
+    ['in the first hour of a week', MONDAY],
+  ])('imports invented records and finds flats among them %s', async (_when, now) => {
+    const data = `${directory.path}/at-${now}`;
+    const { exit, out, err } = await runScrq(['demo', '--data', data], { now });
+    expect(exit).toBe(0);
+    const flats = out
+      .trim()
+      .split('\n')
+      .map((line) => Object(JSON.parse(line)));
+    expect(flats.length).toBeGreaterThanOrEqual(5);
+    expect(flats.filter((flat) => flat.bedrooms !== 2 || flat.price >= 1500 || !flat.title.includes('flat'))).toEqual([]);
+    expect(err).toContain('invented');
+    expect(err).toMatch(/filter: .*bedrooms = 2.*price < 1500.*posted_at >= /);
+    expect(err).toContain('try next:\n');
+  });
+
+  test('leaves two runs, however often it is run, and says so', async () => {
+    const env = { SCRQ_DATA: `${directory.path}/twice` };
+    await runScrq(['demo'], { now: NOW, env });
+    const again = await runScrq(['demo'], { now: NOW, env });
+    expect(again.exit).toBe(0);
+    expect(again.err).toContain('the demo of 2026-03-19 is used again');
+    const runs: unknown = JSON.parse((await runScrq(['runs', '--scraper', 'demo', '--format', 'json'], { env })).out);
+    expect(runs).toMatchObject({ pagination: { total: 2 }, data: [{ records: expect.any(Number) }, { records: 500 }] });
+  });
+
+  test('understands the types of its messy values', async () => {
+    const env = { SCRQ_DATA: `${directory.path}/types` };
+    await runScrq(['demo'], { now: NOW, env });
+    const { fields, key } = Object(JSON.parse((await runScrq(['scrapers', 'show', '--format', 'json'], { env })).out));
+    expect(key).toEqual(['id']);
+    expect(Object.fromEntries(fields.map((field: { name: string; type: string }) => [field.name, field.type]))).toMatchObject({
+      price: 'number',
+      bedrooms: 'number',
+      furnished: 'boolean',
+      pets_allowed: 'boolean',
+      posted_at: 'date',
+      available_from: 'date',
+      title: 'text',
+    });
+  });
+
+  test("leaves alone a scraper of somebody's own that is called demo", async () => {
+    const env = { SCRQ_DATA: `${directory.path}/own` };
+    await runScrq(['import', await directory.file('own.csv', 'a,b\n1,2\n'), '--scraper', 'demo'], { env });
+    const { exit, err } = await runScrq(['demo'], { env });
+    expect(exit).toBe(2);
+    expect(err).toContain('holds records of yours');
+    expect((await runScrq(['runs', '--scraper', 'demo'], { env })).err).toBe('1 run\n');
+  });
+});

@@ -1,0 +1,85 @@
+import { Readable, Writable } from 'node:stream';
+
+import { runCli } from '../../src/cli/run.ts';
+import type { Backends } from '../../src/cli/context.ts';
+import type { Io } from '../../src/cli/io.ts';
+
+export interface World {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string;
+  /** Columns of the terminal that the outputs are; they are pipes unless given. */
+  readonly terminal?: number;
+  readonly now?: number;
+  readonly cwd?: string;
+  readonly platform?: NodeJS.Platform;
+  readonly signal?: AbortSignal;
+  readonly backends?: Backends;
+  /** Stands in for the standard output. */
+  readonly stdout?: Writable;
+  /** Called with each piece of the error output. */
+  readonly onError?: (text: string) => void;
+}
+
+export interface Outcome {
+  readonly exit: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line in this process, with streams of its own. */
+export async function runScrq(argv: readonly string[], world: World = {}): Promise<Outcome> {
+  const out = new Capture(world.terminal);
+  const err = new Capture(world.terminal, world.onError);
+  const io: Io = {
+    stdin: Object.assign(Readable.from(world.stdin === undefined ? [] : [Buffer.from(world.stdin)], { objectMode: false }), {
+      isTTY: world.terminal !== undefined,
+    }),
+    stdout: world.stdout ?? out,
+    stderr: err,
+    env: { HOME: '/nowhere', ...world.env },
+    cwd: world.cwd ?? process.cwd(),
+    platform: world.platform ?? 'linux',
+    now: () => world.now ?? Date.now(),
+    signal: world.signal ?? new AbortController().signal,
+  };
+  const exit = await (world.backends === undefined ? runCli(argv, io) : runCli(argv, io, world.backends));
+  return { exit, out: out.text, err: err.text };
+}
+
+/** Remembers what is written; with columns it passes for a terminal. */
+class Capture extends Writable {
+  readonly isTTY: boolean;
+  readonly columns: number;
+  readonly #onText: (text: string) => void;
+  #text = '';
+
+  constructor(columns: number | undefined, onText: (text: string) => void = () => undefined) {
+    super({ decodeStrings: false });
+    this.isTTY = columns !== undefined;
+    this.columns = columns ?? 0;
+    this.#onText = onText;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#text += chunk.toString();
+    this.#onText(chunk.toString());
+    done();
+  }
+
+  // What a spinner asks of a terminal.
+  clearLine(): boolean {
+    return true;
+  }
+
+  cursorTo(): boolean {
+    return true;
+  }
+
+  moveCursor(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { runScrq, type World } from './run-scrq.ts';
+import { temporaryDirectory, type Temporary } from './temporary.ts';
+
+let directory: Temporary;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+});
+afterAll(() => directory[Symbol.asyncDispose]());
+
+let datasets = 0;
+/** Runs commands on a new dataset. */
+function onNewDataset(): (argv: readonly string[], world?: World) => ReturnType<typeof runScrq> {
+  datasets += 1;
+  const env = { SCRQ_DATA: `${directory.path}/dataset-${datasets}` };
+  return (argv, world = {}) => runScrq(argv, { ...world, cwd: directory.path, env: { ...env, ...world.env } });
+}
+
+const WHOLE_ID = /scr_[a-z2-7]{16}/;
+
+describe('scrapers', () => {
+  test('are created, listed, shown and renamed, as JSON with their id', async () => {
+    const scrq = onNewDataset();
+    const created: unknown = JSON.parse((await scrq(['scrapers', 'create', 'flats', '--format', 'json'])).out);
+    expect(created).toEqual({ id: expect.stringMatching(WHOLE_ID), name: 'flats', fields: [], key: [], latestRun: null });
+    expect(JSON.parse((await scrq(['scrapers', '--format', 'json'])).out)).toEqual([created]);
+    expect(JSON.parse((await scrq(['scrapers', 'show', 'flats', '--format', 'json'])).out)).toEqual(created);
+    const renamed: unknown = JSON.parse((await scrq(['scrapers', 'rename', 'flats', 'homes', '--format', 'json'])).out);
+    expect(renamed).toEqual({ ...Object(created), name: 'homes' });
+  });
+
+  test('show only the beginning of an id in tables and notes', async () => {
+    const scrq = onNewDataset();
+    await directory.file('flats.csv', 'title,price\nx,1\n');
+    const shown = [
+      await scrq(['import', 'flats.csv'], { terminal: 120 }),
+      await scrq(['scrapers'], { terminal: 120 }),
+      await scrq(['scrapers', 'show'], { terminal: 120 }),
+      await scrq(['search', 'x', '--explain'], { terminal: 120 }),
+    ];
+    expect(shown.map(({ exit }) => exit)).toEqual([0, 0, 0, 0]);
+    expect(shown.map(({ out, err }) => out + err).join('')).not.toMatch(WHOLE_ID);
+    expect(shown[1]?.out).toMatch(/flats +scr_[a-z2-7]{2}… /);
+  });
+
+  test.each([
+    ['a name that is taken', ['scrapers', 'create', 'flats'], 2, 'flats'],
+    ['a name without letters', ['scrapers', 'create', ' '], 2, 'named'],
+    ['a scraper that does not exist', ['scrapers', 'remove', 'flast', '--yes'], 3, 'Did you mean flats?'],
+    ['to remove without being asked or told', ['scrapers', 'remove', 'flats'], 2, 'Add --yes'],
+  ])('refuse %s', async (_what, argv, status, text) => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    const { exit, out, err } = await scrq(argv);
+    expect([exit, out]).toEqual([status, '']);
+    expect(err).toContain(text);
+  });
+
+  test.each([
+    ['y', 'removed the scraper "flats"', '[]\n'],
+    ['n', 'nothing is removed', '"flats"'],
+    ['', 'nothing is removed', '"flats"'],
+  ])('are removed on a terminal after a question answered with "%s": %s', async (answer, told, left) => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    const { exit, err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin: answer === '' ? '' : `${answer}\n` });
+    expect(exit).toBe(0);
+    expect(err).toContain('Remove the scraper "flats" and all its runs? [y/N] ');
+    expect(err).toContain(told);
+    expect((await scrq(['scrapers', '--format', 'json'])).out).toContain(left);
+  });
+
+  test.each([
+    ['--no-input', ['--no-input'], {}],
+    ['CI', [], { CI: 'true' }],
+  ])('are not asked about with %s', async (_what, argv, env) => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    expect((await scrq(['scrapers', 'remove', 'flats', ...argv], { terminal: 80, stdin: 'y\n', env })).exit).toBe(2);
+  });
+});
+
+describe('runs', () => {
+  test('are listed with the newest first, removed and pruned', async () => {
+    const scrq = onNewDataset();
+    const ids: string[] = [];
+    for (const number of [1, 2, 3, 4]) {
+      await directory.file('n.csv', `n\n${number}\n`);
+      ids.unshift(Object(JSON.parse((await scrq(['import', 'n.csv', '--format', 'json'])).out)).run.id);
+    }
+    const listed: unknown = JSON.parse((await scrq(['runs', '--format', 'json'])).out);
+    expect(listed).toMatchObject({ data: ids.map((id) => ({ id, records: 1 })), pagination: { total: 4, take: 10 } });
+
+    expect((await scrq(['runs', 'remove', ids[0] ?? '', '--yes'])).exit).toBe(0);
+    expect((await scrq(['results'])).out).toBe('{"n":3}\n');
+    const pruned = await scrq(['runs', 'prune', '--keep', '1']);
+    expect([pruned.exit, pruned.err]).toEqual([0, 'removed 2 runs of "n"\n']);
+    expect((await scrq(['runs'])).err).toBe('1 run\n');
+  });
+
+  test('that do not exist cannot be removed', async () => {
+    const scrq = onNewDataset();
+    await directory.file('n.csv', 'n\n1\n');
+    await scrq(['import', 'n.csv']);
+    expect((await scrq(['runs', 'remove', 'none', '--yes'])).exit).toBe(3);
+    expect((await scrq(['runs', 'prune', '--keep', '0'])).exit).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, test } from 'vitest';
+
+import { createTable, type TableOptions } from '../../src/format/table.ts';
+
+const flats = [
+  { id: 'L1', title: 'Bright flat on the quay', price: 1450, pets: true, posted: '2026-03-15T09:30:00.000Z' },
+  { id: 'L2', title: '広い部屋', price: 980.5, pets: null, posted: '2026-03-14' },
+];
+const fields = ['id', 'title', 'price', 'pets', 'posted'];
+
+function printed(records: readonly Record<string, unknown>[], options: TableOptions): string {
+  const table = createTable(records, options);
+  return table.header + table.rows(records);
+}
+
+describe('a table', () => {
+  test('puts numbers to the right, leaves missing values empty and shortens times', () => {
+    expect(printed(flats, { fields })).toBe(
+      [
+        'id  title                    price  pets  posted',
+        'L1  Bright flat on the quay   1450  true  2026-03-15T09:30Z',
+        'L2  広い部屋                 980.5        2026-03-14',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('cuts text to fit the terminal, and never numbers', () => {
+    expect(printed(flats, { fields, width: 56 })).toBe(
+      [
+        'id  title                 price  pets  posted',
+        'L1  Bright flat on the…    1450  true  2026-03-15T09:30Z',
+        'L2  広い部屋              980.5        2026-03-14',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('leaves out columns for which there is no room, and names them', () => {
+    const table = createTable(flats, { fields, width: 24 });
+    expect(table.header).toBe('id  title\n');
+    expect(table.hidden).toEqual(['price', 'pets', 'posted']);
+  });
+
+  test('keeps preferred columns, in the order of the fields', () => {
+    const table = createTable(flats, { fields, width: 24, prefer: ['posted', 'price'] });
+    expect(table.header).toBe('price  posted\n');
+  });
+
+  test('shows at least one column, however narrow the terminal', () => {
+    const table = createTable([{ text: 'abcdefghij' }], { fields: ['text', 'more'], width: 3 });
+    expect(table.header + table.rows([{ text: 'abcdefghij' }])).toBe('te…\nab…\n');
+  });
+
+  test('keeps its layout for later records', () => {
+    const table = createTable([{ a: 'x', b: 'y' }], { fields: ['a', 'b'], width: 10 });
+    expect(table.rows([{ a: 'long text', b: 'z' }])).toBe('…  z\n');
+  });
+
+  test('brings nothing to the terminal but text and its own colours, and no line is wider than it', () => {
+    const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u001b[2J', '\u009b1m', '\u202e', 'a\r\nb', '東京', '👩‍👩‍👧'));
+    const value = fc.oneof(hostile, fc.double(), fc.boolean(), fc.constant(null), fc.array(hostile, { maxLength: 2 }));
+    const records = fc.array(fc.dictionary(hostile, value, { maxKeys: 6 }), { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(records, fc.integer({ min: 1, max: 120 }), (data, width) => {
+        const names = [...new Set(data.flatMap((record) => Object.keys(record)))];
+        const text = printed(data, { fields: names, width, heading: (title) => `\u001b[1m${title}\u001b[22m` });
+        const plain = text.replaceAll('\u001b[1m', '').replaceAll('\u001b[22m', '');
+        expect(plain).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u2028\u2029]/u);
+        const lines = plain.split('\n');
+        expect(lines).toHaveLength(data.length + 2);
+        for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});
