@@ -1,5 +1,6 @@
 import type { Field, Run } from '../contract/scrapers.ts';
 import type { Cell, RunField } from './fields/field.ts';
+import type { FieldSettings } from './fields/settings.ts';
 import type { Filter } from './filter/filter.ts';
 
 /** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
@@ -27,9 +28,13 @@ export interface RunEntry {
   readonly scraperId: string;
   readonly startedAt: number;
   readonly completedAt: number;
+  /** When the records were scraped: runs are ordered by it. */
+  readonly runAt: number;
   readonly records: number;
   readonly fields: readonly RunField[];
   readonly key: readonly string[];
+  /** What its owner settled about the fields; holds for later runs. */
+  readonly settings: FieldSettings;
   /** The field that names a record best, counted twice by vectors; null when no field does. */
   readonly titleField: string | null;
   readonly embedder: string | null;
@@ -82,6 +87,8 @@ export interface RunReader {
   nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
   /** The `limit` records that best match the words, best first, ties by ordinal; `every` asks for all of the words. */
   matching(words: string, scope: Scope & { readonly limit: number; readonly every?: boolean }): Promise<readonly Scored[]>;
+  /** The 64-bit hashes of the texts that vectors are made of, aligned with the records of the run. */
+  textHashes(): Promise<BigInt64Array>;
   /** Vectors of records, aligned with `ordinals`; null where a record has none. */
   vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
   /** Ordinals of all records in scope, sorted (nulls last both ways, ties by ordinal); with `limit`, of the first ones only. */
@@ -92,6 +99,8 @@ export interface RunReader {
   take(ordinals: readonly Ordinal[]): Promise<RowBatch>;
   /** All records in scope from one snapshot, in the run's order, at the reader's pace. */
   scan(scope?: Scope): AsyncIterable<RowBatch>;
+  /** The cells of one field, like `scan`; nothing else is read. */
+  column(field: string, scope?: Scope): AsyncIterable<readonly Cell[]>;
 }
 
 /** Records on their way into a run, column by column; all columns have the same length. */
@@ -115,12 +124,7 @@ export interface RunShape {
 }
 
 /** What is known of a run once all its records are written. */
-export interface RunSummary {
-  readonly records: number;
-  readonly fields: readonly RunField[];
-  readonly key: readonly string[];
-  readonly titleField: string | null;
-}
+export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'runAt' | 'settings'>;
 
 /** A run being written: invisible until `complete` resolves, gone when it never does. */
 export interface RunWriter extends AsyncDisposable {
@@ -148,6 +152,7 @@ export function publicRun(entry: RunEntry): Run {
   return {
     id: entry.id,
     records: entry.records,
+    runAt: new Date(entry.runAt).toISOString(),
     startedAt: new Date(entry.startedAt).toISOString(),
     completedAt: new Date(entry.completedAt).toISOString(),
     embedder: entry.embedder,

@@ -1,6 +1,6 @@
 import type { ScrapersApi } from '../contract/api.ts';
 import type { Run, Scraper } from '../contract/scrapers.ts';
-import type { ImportOptions, ImportReport, ImportSource } from './import.ts';
+import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
 
 /** The dataset on this machine: the API over it, and what only its owner may do. */
 export interface LocalDataset extends AsyncDisposable {
@@ -14,6 +14,8 @@ export interface LocalDataset extends AsyncDisposable {
   removeRun(scraperId: string, runId: string): Promise<void>;
   /** Removes all but the newest `keep` completed runs, and gives the removed ones. */
   pruneRuns(scraperId: string, keep: number): Promise<readonly Run[]>;
+  /** What an import of the source would make of it; stores nothing. */
+  previewImport(source: ImportSource, options: ImportOptions): Promise<SourceReport>;
   /** Records of one source become one completed run, or nothing does. */
   importRun(source: ImportSource, options: ImportOptions): Promise<ImportReport>;
 }

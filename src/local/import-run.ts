@@ -1,64 +1,114 @@
-import { isScrqError, ScrqError } from '../errors.ts';
-import { publicRun, type RunEntry, type ScraperEntry } from '../core/ports.ts';
-import type { FieldReport, ImportOptions, ImportReport, ImportSource } from './import.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FieldSettings } from '../core/fields/settings.ts';
+import { publicRun, type Embedder, type RunEntry, type ScraperEntry } from '../core/ports.ts';
+import { changeSince } from './change-since.ts';
+import { reportOf } from './import-report.ts';
+import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
+import { noKnownVectors, openKnownVectors, type KnownVectors } from './known-vectors.ts';
 import { readSource, type ReadPass } from './read-pass.ts';
-import { publicField } from './scrapers.ts';
 import type { Services } from './services.ts';
-import { toRecord } from '../core/fields/record.ts';
-import { writeRecords } from './write-pass.ts';
+import { typeRecords, writeRecords } from './write-pass.ts';
 
 /** Records of one source become one completed run of a scraper; when anything fails, nothing of it remains. */
 export async function importRun(services: Services, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
-  const { store } = services;
+  const { catalogue } = services.store;
   const known = await lookUp(services, options.scraper);
-  const scraper = known ?? (await store.catalogue.createScraper(options.scraper));
+  const scraper = known ?? (await catalogue.createScraper(options.scraper));
   try {
-    const { entry, pass } = await writeRun(services, scraper, source, options);
-    const { fields, notes } = await reportFields(services, entry, pass);
-    return { scraper: { id: scraper.id, name: scraper.name, created: known === undefined }, run: publicRun(entry), key: entry.key, fields, notes };
+    const { entry, report } = await writeRun(services, scraper, source, options);
+    return { scraper: { id: scraper.id, name: scraper.name, created: known === undefined }, run: publicRun(entry), ...report };
   } catch (error) {
-    if (known === undefined) await store.catalogue.removeScraper(scraper.id);
-    throw inSource(error, source);
+    if (known === undefined) await catalogue.removeScraper(scraper.id);
+    throw error;
   }
 }
 
-async function writeRun(services: Services, scraper: ScraperEntry, source: ImportSource, options: ImportOptions) {
-  const { store, now } = services;
-  const runAt = now();
-  await using writer = await store.writeRun(scraper.id);
-  const pass = await readSource(source, options, writer.scratchDirectory, runAt);
-  await using spool = pass.spool;
-  const entry = await writeRecords({ ...pass, spool }, { writer, embedder: await services.embedder(), runAt, options });
-  return { entry, pass };
+/** What an import would make of a source; stores nothing. */
+export async function previewImport(services: Services, source: ImportSource, options: ImportOptions): Promise<SourceReport> {
+  const scraper = await lookUp(services, options.scraper);
+  const context = await importContext(services, scraper, options);
+  const scratchDirectory = await mkdtemp(join(tmpdir(), 'scrq-preview-'));
+  try {
+    const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory });
+    await using spool = pass.spool;
+    const typed = await typeRecords({ ...pass, spool }, context.settings.raw ?? 'drop', context.runAt);
+    return reportOf({ pass, change, ...typed });
+  } finally {
+    await rm(scratchDirectory, { recursive: true, force: true });
+  }
 }
 
+interface ImportContext {
+  readonly settings: FieldSettings;
+  readonly runAt: number;
+  /** The newest run: what it settled binds this one, unless things are settled anew. */
+  readonly binding: RunEntry | undefined;
+  /** The run before this one in time. */
+  readonly before: RunEntry | undefined;
+}
+
+async function importContext({ store, now }: Services, scraper: ScraperEntry | undefined, options: ImportOptions): Promise<ImportContext> {
+  const runs = scraper === undefined ? [] : await store.catalogue.runs(scraper.id);
+  const runAt = options.runAt ?? now();
+  const binding = options.settled === 'anew' ? undefined : runs[0];
+  return { settings: mergeSettings(binding?.settings, options), runAt, binding, before: runs.find((run) => run.runAt <= runAt) };
+}
+
+async function writeRun(services: Services, scraper: ScraperEntry, source: ImportSource, options: ImportOptions) {
+  const { store } = services;
+  await using writer = await store.writeRun(scraper.id);
+  const context = await importContext(services, scraper, options);
+  const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
+  await using spool = pass.spool;
+  const embedder = await services.embedder();
+  const known = await vectorsOfEarlierRun(services, scraper, embedder);
+  const { entry, typed } = await writeRecords({ ...pass, spool }, { writer, embedder, known, options, ...context });
+  return { entry, report: reportOf({ pass, change, ...typed }) };
+}
+
+type CheckedOptions = ImportContext & { readonly options: ImportOptions; readonly scratchDirectory: string };
+
+async function readChecked(
+  source: ImportSource,
+  context: CheckedOptions,
+): Promise<{ readonly pass: ReadPass; readonly change: ReturnType<typeof changeSince> }> {
+  const pass = await readSource(source, context);
+  try {
+    return { pass, change: changeSince(context.before, pass, context.options.guard ?? 'warn') };
+  } catch (error) {
+    await pass.spool[Symbol.asyncDispose]();
+    throw error;
+  }
+}
+
+/** What was settled before, and over it what this import settles; types add up field by field. */
+function mergeSettings(
+  before: FieldSettings = {},
+  { key, types, dateOrder, decimal, tolerance, rename, only, omit, raw }: FieldSettings,
+): FieldSettings {
+  const given = { key, dateOrder, decimal, tolerance, only, omit, raw };
+  const stated = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const allTypes = { ...before.types, ...types };
+  const allNames = { ...before.rename, ...rename };
+  return {
+    ...before,
+    ...stated,
+    ...(Object.keys(allTypes).length === 0 ? {} : { types: allTypes }),
+    ...(Object.keys(allNames).length === 0 ? {} : { rename: allNames }),
+  };
+}
+
+async function vectorsOfEarlierRun({ store }: Services, scraper: ScraperEntry, embedder: Embedder): Promise<KnownVectors> {
+  const runs = await store.catalogue.runs(scraper.id);
+  const earlier = runs.find((run) => run.embedder === embedder.id && run.records > 0);
+  return earlier === undefined ? noKnownVectors : openKnownVectors(await store.openRun(earlier));
+}
+
+/** By id first: a name that looks like another scraper's id cannot hide it. */
 async function lookUp({ store }: Services, reference: string): Promise<ScraperEntry | undefined> {
   const all = await store.catalogue.scrapers();
   return all.find(({ id }) => id === reference) ?? all.find(({ name }) => name === reference);
-}
-
-const EXAMPLES = 3;
-/** Examples come from the first records. */
-const EXAMPLE_RECORDS = 200;
-
-async function reportFields({ store }: Services, entry: RunEntry, pass: ReadPass): Promise<Pick<ImportReport, 'fields' | 'notes'>> {
-  const reader = await store.openRun(entry);
-  const { rows } = await reader.slice({ offset: 0, limit: EXAMPLE_RECORDS });
-  const records = rows.map((cells) => toRecord(entry.fields, cells));
-  const fields = entry.fields.map((field): FieldReport => {
-    const values = records.map((record) => record[field.name]).filter((value) => value !== null);
-    const examples = [...new Set(values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))))].slice(0, EXAMPLES);
-    return { ...publicField(field), values: field.stats.values, nulls: field.stats.nulls, examples };
-  });
-  const notes = pass.decisions.flatMap(({ name, notes: choices }) => choices.map((choice) => `${name}: ${choice}`));
-  return { fields, notes: [...pass.source.notes, ...notes] };
-}
-
-/** A failure while reading names the source, which the reader of values does not know. */
-function inSource(error: unknown, source: ImportSource): unknown {
-  if (!isScrqError(error) || error.code !== 'file_invalid' || error.message.startsWith(source.name)) return error;
-  return new ScrqError('file_invalid', `${source.name}, ${error.message}`, {
-    cause: error,
-    ...(error.hint === undefined ? {} : { hint: error.hint }),
-  });
 }

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream';
 
-import type { Field, Run } from '../contract/scrapers.ts';
-import type { ReadOptions } from '../format/read/source-records.ts';
+import type { Field, FieldType, Run } from '../contract/scrapers.ts';
+import type { Misfit } from '../core/fields/decision.ts';
+import type { FieldSettings } from '../core/fields/settings.ts';
+import type { ReadOptions, SourceInfo } from '../format/read/source-records.ts';
 
-export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'encoding' | 'path'>;
+/** How a source is read, where that cannot be seen from it. */
+export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'encoding' | 'path' | 'limits'>;
 
 /** Where records come from: `name` is told in messages and, by its ending, hints at the format. */
 export interface ImportSource {
@@ -11,12 +14,17 @@ export interface ImportSource {
   open(): Readable;
 }
 
-export interface ImportOptions {
+/** What an import, or a preview of one, is told. */
+export interface ImportOptions extends FieldSettings {
   /** Id or name of the scraper; a name that is new makes one. */
   readonly scraper: string;
-  readonly key?: readonly string[];
-  /** How to read the source, where that cannot be seen from it. */
   readonly read?: ReadHints;
+  /** `anew`: types, key and settings of the runs before do not bind this one. */
+  readonly settled?: 'hold' | 'anew';
+  /** `refuse`: a run that lost a field, or more than 60 % of the records of the run before, is an error and not a warning. */
+  readonly guard?: 'warn' | 'refuse';
+  /** When the records were scraped, in epoch milliseconds: "2 hours ago" counts from it, and runs are ordered by it. Now, when not given. */
+  readonly runAt?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -28,18 +36,45 @@ export interface ImportProgress {
   readonly total?: number;
 }
 
-/** How one field was understood: `values` that are not missing, `nulls` that are, a few `examples` as stored. */
+/**
+ * How one field was understood. `values` fit, `nulls` are missing, `failed` did not fit and became missing; together they are all records.
+ * `min` and `max` as records show values: numbers, or ISO 8601 text.
+ */
 export interface FieldReport extends Field {
   readonly values: number;
   readonly nulls: number;
+  readonly failed: number;
+  /** The first few values that did not fit, with their lines. */
+  readonly failures: readonly Misfit[];
+  readonly distinct: number;
+  /** `distinct` is an estimate, since there are very many. */
+  readonly distinctEstimated: boolean;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  /** How values are written, where there is a choice: "1.234,5", "day first", "seconds since 1970". */
+  readonly convention?: string;
+  /** A few values as stored. */
   readonly examples: readonly string[];
+  /** The type that all but a few values have, for a field that is text only because of those. */
+  readonly near?: { readonly type: FieldType; readonly failed: number; readonly failures: readonly Misfit[] };
 }
 
-export interface ImportReport {
-  readonly scraper: { readonly id: string; readonly name: string; readonly created: boolean };
-  readonly run: Run;
+/** What was understood of a source. */
+export interface SourceReport {
+  readonly source: SourceInfo;
+  readonly records: number;
   readonly key: readonly string[];
   readonly fields: readonly FieldReport[];
+  /** Fields that the run before did not have, and those that only it had. Empty for a first run. */
+  readonly added: readonly string[];
+  readonly missing: readonly string[];
   /** What had to be chosen while reading, one sentence each. */
   readonly notes: readonly string[];
+  /** What may be wrong with the source, one sentence each. */
+  readonly warnings: readonly string[];
+}
+
+export interface ImportReport extends SourceReport {
+  readonly scraper: { readonly id: string; readonly name: string; readonly created: boolean };
+  readonly run: Run;
 }

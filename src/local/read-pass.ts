@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 
-import { ScrqError } from '../errors.ts';
 import type { FieldDecision } from '../core/fields/decision.ts';
+import type { RunField } from '../core/fields/field.ts';
 import { createKeyFinder, type KeyFinder } from '../core/fields/key.ts';
 import { createFieldProfile, type FieldProfile } from '../core/fields/profile.ts';
+import type { FieldSettings } from '../core/fields/settings.ts';
+import type { RunEntry } from '../core/ports.ts';
+import { ScrqError } from '../errors.ts';
 import { openRecords } from '../format/read/read-records.ts';
-import type { RawBatch, SourceInfo } from '../format/read/source-records.ts';
-import type { ImportOptions, ImportSource } from './import.ts';
+import type { RawBatch, RawRow, SourceInfo } from '../format/read/source-records.ts';
+import { createFieldSelection, refuseUnknownFields, type FieldSelection } from './field-selection.ts';
+import type { ImportSource, ImportOptions } from './import.ts';
+import { settleField } from './settle-field.ts';
 import { createSpool, type Spool, type SpooledRow } from './spool.ts';
 
 /** What the first pass over a source learnt: how every field is read, and the records, ready to be read again. */
@@ -18,50 +23,94 @@ export interface ReadPass {
   readonly source: SourceInfo;
 }
 
+export interface ReadPassOptions {
+  readonly options: ImportOptions;
+  /** The settings that hold: those of the runs before, and over them those of this import. */
+  readonly settings: FieldSettings;
+  /** The run whose types and key bind this one. */
+  readonly binding: RunEntry | undefined;
+  readonly scratchDirectory: string;
+  readonly runAt: number;
+}
+
 /** Reads the whole source once: fields and their types are known only when the last value was seen. */
-export async function readSource(source: ImportSource, options: ImportOptions, scratchDirectory: string, runAt: number): Promise<ReadPass> {
-  const { signal, onProgress } = options;
+export async function readSource(source: ImportSource, pass: ReadPassOptions): Promise<ReadPass> {
+  const { options, settings, binding, scratchDirectory, runAt } = pass;
+  const { signal } = options;
   await using opened = await openRecords(source.open(), { ...options.read, name: source.name, ...(signal === undefined ? {} : { signal }) });
   const spool = createSpool(join(scratchDirectory, 'records.jsonl'));
-  const profiles: FieldProfile[] = [];
-  let names: readonly string[] = [];
-  let finder: KeyFinder | undefined;
-  let records = 0;
   try {
-    for await (const batch of opened.batches) {
-      names = batch.names;
-      // A field that is missing from the first records cannot be a key.
-      finder ??= createKeyFinder(names);
-      profileBatch(profiles, batch);
-      for (const row of batch.rows) finder.add(row);
-      records += batch.rows.length;
-      await spool.write(batch.rows.map((row, index): SpooledRow => [batch.lines[index] ?? 0, ...row]));
-      onProgress?.({ phase: 'reading', records });
-    }
+    const { selection, profiles, finder, records, sourceNames } = await profileRecords(opened.batches, spool, pass);
+    if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
+    const held = new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
+    const decisions = selection.names.map((name, index) =>
+      settleField(name, profiles[index] ?? createFieldProfile(name), { source: source.name, settings, held: held.get(name), runAt }),
+    );
+    return { spool, records, decisions, key: chooseKey(settings, binding, selection.names, finder), source: opened.source };
   } catch (error) {
     await spool[Symbol.asyncDispose]();
     throw error;
   }
-  const decisions = names.map((name, index) => (profiles[index] ?? createFieldProfile(name)).decide({ runAt }));
-  return { spool, records, decisions, key: chooseKey(options.key, names, finder), source: opened.source };
 }
 
-function profileBatch(profiles: FieldProfile[], { names, rows, lines }: RawBatch): void {
+interface Profiled {
+  readonly selection: FieldSelection;
+  readonly profiles: readonly FieldProfile[];
+  readonly finder: KeyFinder | undefined;
+  readonly records: number;
+  readonly sourceNames: readonly string[];
+}
+
+async function profileRecords(batches: AsyncIterable<RawBatch>, spool: Spool, { options, settings }: ReadPassOptions): Promise<Profiled> {
+  const selection = createFieldSelection(settings);
+  const profiles: FieldProfile[] = [];
+  let finder: KeyFinder | undefined;
+  let records = 0;
+  let sourceNames: readonly string[] = [];
+  for await (const batch of batches) {
+    sourceNames = batch.names;
+    const positions = selection.extend(batch.names);
+    const whole = positions.length === batch.names.length;
+    const rows = whole ? batch.rows : batch.rows.map((row) => positions.map((position) => row[position]));
+    // A field that is missing from the first records cannot be a key.
+    finder ??= createKeyFinder(selection.names);
+    for (const row of rows) finder.add(row);
+    profileRows(profiles, selection.names, rows, batch.lines);
+    records += rows.length;
+    await spool.write(rows.map((row, index): SpooledRow => [batch.lines[index] ?? 0, ...row]));
+    options.onProgress?.({ phase: 'reading', records });
+  }
+  return { selection, profiles, finder, records, sourceNames };
+}
+
+function profileRows(profiles: FieldProfile[], names: readonly string[], rows: readonly RawRow[], lines: readonly number[]): void {
   for (const [column, name] of names.entries()) {
     const profile = (profiles[column] ??= createFieldProfile(name));
     for (const [index, row] of rows.entries()) profile.add(row[column], lines[index] ?? 0);
   }
 }
 
-function chooseKey(wanted: readonly string[] | undefined, names: readonly string[], finder: KeyFinder | undefined): readonly string[] {
-  if (wanted === undefined) {
-    const found = finder?.finish() ?? null;
-    return found === null ? [] : [found];
-  }
-  const missing = wanted.find((name) => !names.includes(name));
-  if (missing === undefined) return wanted;
-  const listed = names.slice(0, 20).join(', ');
-  throw new ScrqError('invalid_usage', `the key names ${JSON.stringify(missing)}, which is no field of the source`, {
-    hint: `Its fields are ${listed}.`,
+/** A field without a single value was text for want of evidence: that binds nobody. */
+function bindsType({ stats, rawOf }: RunField): boolean {
+  return stats.values > 0 && rawOf === undefined;
+}
+
+function chooseKey(
+  settings: FieldSettings,
+  binding: RunEntry | undefined,
+  names: readonly string[],
+  finder: KeyFinder | undefined,
+): readonly string[] {
+  if (settings.key !== undefined) return keyOf(settings.key, names);
+  if (binding !== undefined && binding.key.length > 0 && names.length > 0) return keyOf(binding.key, names);
+  const found = finder?.finish() ?? null;
+  return found === null ? [] : [found];
+}
+
+function keyOf(key: readonly string[], names: readonly string[]): readonly string[] {
+  const missing = key.find((name) => !names.includes(name));
+  if (missing === undefined || names.length === 0) return key;
+  throw new ScrqError('invalid_usage', `the field ${JSON.stringify(missing)} of this scraper's key is missing from the source`, {
+    hint: 'Name another key with --key, or settle types and key anew with --retype.',
   });
 }

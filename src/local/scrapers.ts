@@ -1,25 +1,9 @@
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
-import {
-  RunsRequest,
-  ScraperRequest,
-  type Field,
-  type RunsInput,
-  type RunsResponse,
-  type Scraper,
-  type ScraperInput,
-  type ScraperResponse,
-} from '../contract/scrapers.ts';
+import { RunsRequest, type Field, type RunsInput, type RunsResponse, type Scraper } from '../contract/scrapers.ts';
 import type { RunField } from '../core/fields/field.ts';
 import { publicRun, type RunEntry, type ScraperEntry } from '../core/ports.ts';
 import { findScraper, type Services } from './services.ts';
-
-/** Name, fields, key and latest run of a scraper. */
-export async function scraper(services: Services, input: ScraperInput): Promise<ScraperResponse> {
-  const request = parseRequest(ScraperRequest, input);
-  const entry = await findScraper(services, request.scraperId);
-  return { data: publicScraper(entry, (await services.store.catalogue.runs(entry.id))[0]) };
-}
 
 /** Completed runs of a scraper, newest first. */
 export async function runs(services: Services, input: RunsInput): Promise<RunsResponse> {

@@ -56,7 +56,7 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
         break;
       case 'run_completed':
         open.delete(event.run);
-        if (scrapers.has(event.scraper)) runs.set(event.scraper, [event.entry, ...(runs.get(event.scraper) ?? [])]);
+        if (scrapers.has(event.scraper)) runs.set(event.scraper, inOrder(event.entry, runs.get(event.scraper) ?? []));
         else gone.add(event.run);
         break;
       case 'run_aborted':
@@ -73,6 +73,12 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
     }
   }
   return { scrapers, runs, open: [...open.values()], gone };
+}
+
+/** Newest first by the time of scraping, which need not be that of the import; of two runs of one time, the later import. */
+function inOrder(entry: RunEntry, runs: readonly RunEntry[]): RunEntry[] {
+  const newer = runs.filter((run) => run.runAt > entry.runAt);
+  return [...newer, entry, ...runs.slice(newer.length)];
 }
 
 /** Whether a scraper has this name. Two processes may append the same name at once: the first line of the log wins, on every reading of it. */

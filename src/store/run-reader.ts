@@ -1,7 +1,9 @@
-import type { Table } from '@lancedb/lancedb';
+import type { Query, Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
+import type { FieldType } from '../contract/scrapers.ts';
 import { toSql } from '../core/filter/to-sql.ts';
+import type { Cell } from '../core/fields/field.ts';
 import type { Ordinal, RowBatch, RunEntry, RunReader, Scope } from '../core/ports.ts';
 import { decodeColumn } from './arrow-cells.ts';
 import type { Engine } from './engine.ts';
@@ -18,6 +20,7 @@ export interface RunTable {
   readonly table: Table;
   readonly run: RunEntry;
   readonly columnOf: (field: string) => string;
+  readonly typeOf: (field: string) => FieldType;
   /** The filter of a scope in the store's SQL; undefined when it has none. */
   readonly where: (scope: Scope | undefined) => string | undefined;
 }
@@ -35,6 +38,7 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry): Ru
     count: (scope) => reading(scope, () => table.countRows(source.where(scope))),
     nearest: (vector, scope) => reading(scope, () => findNearest(source, vector, scope)),
     matching: (words, scope) => reading(scope, () => findMatching(source, words, scope)),
+    textHashes: () => reading(undefined, () => readTextHashes(source)),
     vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),
     ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) =>
@@ -44,6 +48,7 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry): Ru
       }),
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
     scan: (scope) => scanRows(source, scope),
+    column: (field, scope) => scanColumn(source, field, scope),
   };
 }
 
@@ -59,12 +64,17 @@ function runTable(engine: Engine, table: Table, run: RunEntry): RunTable {
     table,
     run,
     columnOf: (field) => column(field).column,
+    typeOf: (field) => column(field).type,
     where: (scope) => (scope?.filter ? toSql(scope.filter, column) : undefined),
   };
 }
 
-function selectRows({ table, run, where }: RunTable, scope: Scope | undefined) {
-  const query = table.query().select([ORDINAL, ...run.fields.map((_, index) => columnName(index))]);
+function selectRows(source: RunTable, scope: Scope | undefined): Query {
+  return selectColumns(source, [ORDINAL, ...source.run.fields.map((_, index) => columnName(index))], scope);
+}
+
+function selectColumns({ table, where }: RunTable, columns: string[], scope: Scope | undefined): Query {
+  const query = table.query().select(columns);
   const filter = where(scope);
   return filter === undefined ? query : query.where(filter);
 }
@@ -88,6 +98,18 @@ async function takeRows({ table, run }: RunTable, ordinals: readonly Ordinal[]):
   return { ordinals, rows: ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? []) };
 }
 
+async function readTextHashes({ table, run }: RunTable): Promise<BigInt64Array> {
+  const hashes = new BigInt64Array(run.records);
+  let at = 0;
+  for await (const batch of table.query().select([systemColumns.textHash])) {
+    // The column is Int64 in the schema of every run.
+    const values = batch.getChild(systemColumns.textHash)?.toArray() as BigInt64Array;
+    hashes.set(values, at);
+    at += values.length;
+  }
+  return hashes;
+}
+
 async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]> {
   if (ordinals.length === 0 || run.embedder === null) return ordinals.map(() => null);
   const taken = await table
@@ -105,12 +127,22 @@ async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[
 }
 
 async function* scanRows(source: RunTable, scope: Scope | undefined): AsyncIterable<RowBatch> {
+  for await (const batch of batchesOf(selectRows(source, scope), scope)) yield decode(source.run, batch);
+}
+
+async function* scanColumn(source: RunTable, field: string, scope: Scope | undefined): AsyncIterable<readonly Cell[]> {
+  const column = source.columnOf(field);
+  const type = source.typeOf(field);
+  for await (const batch of batchesOf(selectColumns(source, [column], scope), scope)) yield decodeColumn(batch.getChild(column), type);
+}
+
+async function* batchesOf(query: Query, scope: Scope | undefined): AsyncIterable<Arrow.RecordBatch> {
   scope?.signal?.throwIfAborted();
-  const batches = selectRows(source, scope)[Symbol.asyncIterator]();
+  const batches = query[Symbol.asyncIterator]();
   for (;;) {
     const next = await translated('read the run', () => batches.next());
     if (next.done === true) return;
     scope?.signal?.throwIfAborted();
-    yield decode(source.run, next.value);
+    yield next.value;
   }
 }

@@ -49,5 +49,5 @@ export async function writeRun(store: RecordStore, scraper: ScraperEntry, rows: 
   await using writer = await store.writeRun(scraper.id);
   await writer.define({ fields: testFields, embedder: { id: 'test-1', dimensions: DIMENSIONS } });
   for (let at = 0; at < rows.length; at += batch) await writer.append(newRecords(rows.slice(at, at + batch), at));
-  return await writer.complete({ records: rows.length, fields: testFields, key: [], titleField: 'title' });
+  return await writer.complete({ records: rows.length, fields: testFields, key: [], titleField: 'title', runAt: Date.now(), settings: {} });
 }

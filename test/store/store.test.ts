@@ -27,7 +27,7 @@ it('shows a run only once it is complete', async () => {
   await writer.define({ fields: testFields, embedder: null });
   await writer.append(newRecords(rows.slice(0, 10)));
   expect(await store.catalogue.runs(scraper.id)).toEqual([]);
-  const entry = await writer.complete({ records: 10, fields: testFields, key: [], titleField: null });
+  const entry = await writer.complete({ records: 10, fields: testFields, key: [], titleField: null, runAt: 0, settings: {} });
   await writer[Symbol.asyncDispose]();
   expect(await store.catalogue.runs(scraper.id)).toEqual([entry]);
 });
@@ -53,7 +53,9 @@ it('refuses to complete a run whose records do not add up', async () => {
   await using writer = await store.writeRun(scraper.id);
   await writer.define({ fields: testFields, embedder: null });
   await writer.append(newRecords(rows.slice(0, 10)));
-  await expect(writer.complete({ records: 11, fields: testFields, key: [], titleField: null })).rejects.toMatchObject({ code: 'data_unusable' });
+  await expect(writer.complete({ records: 11, fields: testFields, key: [], titleField: null, runAt: 0, settings: {} })).rejects.toMatchObject({
+    code: 'data_unusable',
+  });
   expect(await store.catalogue.runs(scraper.id)).toEqual([]);
 });
 

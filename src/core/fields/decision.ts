@@ -7,7 +7,7 @@ export type DecimalMark = 'point' | 'comma';
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 /** `strict`: every value fits, or the field is text. `lenient`: 98 % of the values fit, the others become missing. */
-type Tolerance = 'strict' | 'lenient';
+export type Tolerance = 'strict' | 'lenient';
 
 export interface DecideOptions {
   /** What "2 hours ago" counts from, in epoch milliseconds. */

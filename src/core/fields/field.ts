@@ -1,4 +1,5 @@
 import type { Field } from '../../contract/scrapers.ts';
+import type { Reading } from './decision.ts';
 
 /** What is known of a field's values in one run. `min` and `max`: numbers, or epoch milliseconds for dates. */
 export interface FieldStats {
@@ -18,6 +19,10 @@ export interface FieldStats {
 export interface RunField extends Field {
   readonly json: boolean;
   readonly stats: FieldStats;
+  /** How its values are written in the source; later runs are read the same way. */
+  readonly reading?: Reading;
+  /** The field whose values, as the source wrote them, this one keeps. */
+  readonly rawOf?: string;
 }
 
 /** A typed value: number; epoch milliseconds for a date; boolean; text (JSON text in a `json` field); null when missing. */

@@ -34,7 +34,7 @@ export function createKeyFinder(names: readonly string[]): KeyFinder {
 }
 
 /** What a given key does to records: how many have no value in some part of it, and how many repeat an earlier one. */
-interface KeyReport {
+export interface KeyReport {
   readonly unique: boolean;
   readonly empty: number;
   readonly repeated: number;

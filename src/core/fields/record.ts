@@ -20,7 +20,8 @@ export function toRecord(fields: readonly RunField[], cells: readonly Cell[]): R
   return reorders ? inOrder(record, fields) : record;
 }
 
-function wireValue(field: RunField, cell: Cell): unknown {
+/** A value of a field as records show it. */
+export function wireValue(field: RunField, cell: Cell): unknown {
   if (cell === null) return null;
   if (field.type === 'date' && typeof cell === 'number') return dateText(cell, field.precision);
   // The text was made by JSON.stringify, so it parses.

@@ -1,0 +1,60 @@
+import type { CallOptions } from '../contract/api.ts';
+import { parseRequest } from '../contract/parse.ts';
+import { ScraperRequest, type FieldStatistics, type RunStatistics, type ScraperInput, type ScraperResponse } from '../contract/scrapers.ts';
+import { candidateKeys, createFieldSummary } from '../core/fields/summary.ts';
+import { publicRun, type RunEntry, type RunReader } from '../core/ports.ts';
+import { publicField, publicScraper } from './scrapers.ts';
+import { findRun, findScraper, type Services } from './services.ts';
+
+/** Gives the statistics of all fields of a run. */
+export type DescribeRun = (reader: RunReader, options: CallOptions) => Promise<RunStatistics>;
+
+/** Name, fields, key and latest run of a scraper; with statistics of the fields when those are asked for. */
+export async function describeScraper(
+  services: Services,
+  describeRun: DescribeRun,
+  input: ScraperInput,
+  options: CallOptions = {},
+): Promise<ScraperResponse> {
+  const request = parseRequest(ScraperRequest, input);
+  options.signal?.throwIfAborted();
+  const scraper = await findScraper(services, request.scraperId);
+  const latest = await findRun(services, scraper.id, undefined);
+  const run = request.run === undefined ? latest : await findRun(services, scraper.id, request.run);
+  return {
+    data: {
+      ...publicScraper(scraper, run ?? undefined),
+      latestRun: latest === null ? null : publicRun(latest),
+      ...(request.run === undefined || run === null ? {} : { run: publicRun(run) }),
+      ...(request.stats ? await statisticsOf(run) : {}),
+    },
+  };
+
+  async function statisticsOf(entry: RunEntry | null): Promise<RunStatistics> {
+    if (entry === null) return { stats: [], candidateKeys: [] };
+    return describeRun(await services.store.openRun(entry), options);
+  }
+}
+
+/** Describes runs, each once while its reader is at hand: runs never change. */
+export function createRunDescriber(): DescribeRun {
+  const described = new WeakMap<RunReader, RunStatistics>();
+  return async (reader, options) => {
+    const known = described.get(reader);
+    if (known !== undefined) return known;
+    const statistics = await readStatistics(reader, options);
+    described.set(reader, statistics);
+    return statistics;
+  };
+}
+
+/** One column after the other, so that only one is in memory. */
+async function readStatistics(reader: RunReader, { signal }: CallOptions): Promise<RunStatistics> {
+  const stats: FieldStatistics[] = [];
+  for (const field of reader.run.fields) {
+    const summary = createFieldSummary(field);
+    for await (const cells of reader.column(field.name, signal === undefined ? {} : { signal })) summary.add(cells);
+    stats.push({ ...publicField(field), ...summary.finish() });
+  }
+  return { stats, candidateKeys: candidateKeys(stats) };
+}
