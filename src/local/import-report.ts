@@ -48,9 +48,12 @@ function fieldReport({ field, decision, failed, examples, distinct, distinctEsti
   };
 }
 
+const LONGEST_EXAMPLE = 100;
+
 function exampleText(field: RunField, cell: Cell): string {
   const value = toRecord([field], [cell])[field.name];
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= LONGEST_EXAMPLE ? text : `${Array.from(text.slice(0, LONGEST_EXAMPLE - 1)).join('')}…`;
 }
 
 /** A bound as records show values of the field. */
@@ -59,12 +62,14 @@ function shown(field: RunField, bound: number): number | string {
   return typeof value === 'number' ? value : String(value);
 }
 
+const ORDERS = { dmy: 'day first', mdy: 'month first', ymd: 'year first' } as const;
+
 function conventionOf(reading: Reading): string | undefined {
   switch (reading.kind) {
     case 'number':
       return reading.decimal === 'comma' ? '1.234,5' : undefined;
     case 'date':
-      return { dmy: 'day first', mdy: 'month first', ymd: undefined }[reading.order];
+      return reading.ordered ? ORDERS[reading.order] : undefined;
     case 'epoch':
       return 'seconds or milliseconds since 1970';
     case 'boolean':

@@ -39,7 +39,7 @@ export function settleField(name: string, profile: FieldProfile, options: Settle
 
 function conventionOf({ reading }: RunField): Pick<DecideOptions, 'decimal' | 'dateOrder'> {
   if (reading?.kind === 'number') return { decimal: reading.decimal };
-  return reading?.kind === 'date' ? { dateOrder: reading.order } : {};
+  return reading?.kind === 'date' && reading.ordered ? { dateOrder: reading.order } : {};
 }
 
 function withUnitNote(decision: FieldDecision, held: RunField): FieldDecision {

@@ -57,7 +57,8 @@ export class DateProfile {
     const other = accepted.filter(([orders]) => (orders & bit) === 0).map(([, tally]) => tally);
     const refused = loose ? [] : [...this.#loose.values()];
     const instants = this.#instants.firm + (loose ? this.#instants.loose : 0);
-    const reading: DateRule = { kind: 'date', order, loose, precision: instants === 0 ? 'day' : 'instant' };
+    const ordered = accepted.some(([orders]) => orders !== ANY_ORDER);
+    const reading: DateRule = { kind: 'date', order, ordered, loose, precision: instants === 0 ? 'day' : 'instant' };
     return {
       reading,
       fit: countOf(fitting),
@@ -94,5 +95,6 @@ export function epochAt(number: number): number | undefined {
 }
 
 const EITHER = ORDER_BITS.dmy | ORDER_BITS.mdy;
+const ANY_ORDER = EITHER | ORDER_BITS.ymd;
 const EPOCH_FROM = 631_152_000;
 const EPOCH_TO = 4_102_444_800;

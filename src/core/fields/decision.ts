@@ -53,6 +53,8 @@ export interface NumberRule {
 export interface DateRule {
   readonly kind: 'date';
   readonly order: DateOrder;
+  /** Some value is written in a way that leaves the order open, such as 03/04/26. */
+  readonly ordered: boolean;
   /** Also forms that only a field named like a date may have, such as 20260315 or 1.2.26. */
   readonly loose: boolean;
   readonly precision: 'day' | 'instant';

@@ -72,7 +72,7 @@ function shownMeasures(field: RunField, { min, max, mean, quantiles }: Measures)
     const wire = wireValue(field, field.type === 'date' ? Math.round(value) : value);
     return typeof wire === 'string' ? wire : value;
   };
-  const [p05 = mean, p25 = mean, p50 = mean, p75 = mean, p95 = mean] = quantiles;
+  const [p05, p25, p50, p75, p95] = quantiles;
   const all: Quantiles = { p05: shown(p05), p25: shown(p25), p50: shown(p50), p75: shown(p75), p95: shown(p95) };
   return { min: shown(min), max: shown(max), mean: shown(mean), median: all.p50, quantiles: all };
 }
