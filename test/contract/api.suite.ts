@@ -5,6 +5,7 @@ import type { HybridInput } from '../../src/contract/search.ts';
 import type { Backend } from './backend.ts';
 import { flats, servedFlats } from './flats.ts';
 import { describePages } from './pages.suite.ts';
+import { describeStatistics } from './statistics.suite.ts';
 import { describeWrongRequests } from './wrong-requests.suite.ts';
 
 /** What every implementation of the API does. */
@@ -240,6 +241,7 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
     });
 
     describePages(() => ({ api, scraperId: ids.flats }));
+    describeStatistics(() => ({ backend, flats: ids.flats, never: ids.never }));
     describeWrongRequests(() => ({ api, scraperId: ids.flats }));
   });
 }

@@ -41,6 +41,8 @@ describe('the API on this machine and the same through a server', () => {
     { sort: 'größe' },
     { fields: 'title,size' },
     { run: 'no such run' },
+    { stats: true },
+    { stats: 'maybe' },
   ])('give the same answers and the same errors: %j', async (input) => {
     expect(await told(backend.api, input)).toEqual(await told(backend.local, input));
   });
