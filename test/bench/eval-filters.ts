@@ -5,27 +5,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { interpretByRules } from '../../dist/core/interpret/rules.js';
+import { queryFields, readCases } from './filter-cases.ts';
 import { addOutcome, figures, noOutcomes } from './filter-figures.ts';
-import { flatConditions, type StatedCondition } from './stated-conditions.ts';
-import { compareStated, factsOf, type CaseField } from './stated-facts.ts';
-
-interface Case {
-  readonly id: string;
-  readonly query: string;
-  readonly now?: string;
-  readonly fields: readonly CaseField[];
-  readonly gold: { readonly and: readonly StatedCondition[] };
-  readonly alts?: readonly { readonly and: readonly StatedCondition[] }[];
-}
-
-const DEFAULT_NOW = '2026-03-15';
+import { flatConditions } from './stated-conditions.ts';
+import { compareStated, factsOf } from './stated-facts.ts';
 
 const { files: caseFiles, out } = readArguments(process.argv.slice(2));
 const predictions: string[] = [];
 for (const file of caseFiles) {
   let outcomes = noOutcomes;
-  for (const entry of readCases(file)) {
-    const read = interpretByRules(entry.query, entry.fields.map(queryField), Date.parse(entry.now ?? DEFAULT_NOW));
+  for (const entry of readCases(readFileSync(file, 'utf8'))) {
+    const read = interpretByRules(entry.query, queryFields(entry), Date.parse(entry.now));
     const stated = flatConditions(read.filter);
     predictions.push(
       JSON.stringify({
@@ -46,18 +36,4 @@ function readArguments(args: readonly string[]): { readonly files: readonly stri
   const files = at < 0 ? args : args.filter((_, index) => index !== at && index !== at + 1);
   if (files.length === 0) throw new Error('give one or more files of cases: npm run eval:filters -- CASES.jsonl');
   return { files, out: at < 0 ? null : (args[at + 1] ?? null) };
-}
-
-function readCases(file: string): readonly Case[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line): Case => JSON.parse(line));
-}
-
-/** A case's field as the interpreter wants it: the range of dates in epoch milliseconds. */
-function queryField({ min, max, ...field }: CaseField) {
-  const bound = (value: number | string | undefined) => (typeof value === 'string' ? Date.parse(value) : value);
-  const [low, high] = [bound(min), bound(max)];
-  return { ...field, ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }

@@ -118,6 +118,49 @@ export const events: readonly QueryField[] = [
   flag('isFree'),
 ];
 
+export const flights: readonly QueryField[] = [
+  text('carrier'),
+  text('origin'),
+  text('destination'),
+  count('fare', 30, 4000, 'USD'),
+  count('stops', 0, 3),
+  count('duration_min', 40, 1500, 'min'),
+  measure('legroom_in', 26, 40, 'in'),
+  count('seats_left', 0, 300),
+  date('departs_on', '2026-05-01', '2027-04-30'),
+  date('returns_on', '2026-05-01', '2027-05-30'),
+  flag('wifi_onboard'),
+  flag('refundable'),
+  flag('checked_bag_included'),
+];
+
+export const books: readonly QueryField[] = [
+  text('title'),
+  text('author'),
+  count('pages', 10, 2000),
+  measure('list_price', 0.5, 300, 'USD'),
+  measure('avg_rating', 1, 5),
+  count('ratings_count', 0, 5000000),
+  count('publication_year', 1400, 2026),
+  count('times_borrowed', 0, 400),
+  date('added_on', '2020-01-01', '2026-05-15'),
+  flag('is_ebook'),
+  flag('has_audiobook'),
+  flag('signed_copy'),
+];
+
+/** As a weather station writes it: degrees below nought, words run together. */
+export const readings: readonly QueryField[] = [
+  text('Station'),
+  { name: 'Temp (°C)', type: 'number' },
+  { name: 'Rainfall mm', type: 'number' },
+  { name: 'WindSpeedKmh', type: 'number' },
+  { name: 'Elevation_ft', type: 'number' },
+  count('humidity_pct', 0, 100, '%'),
+  { name: 'observed', type: 'date' },
+  flag('isStormy'),
+];
+
 /** As a statistics site would have it: numbers without units, and names that say little. */
 export const matches: readonly QueryField[] = [
   text('Opponent'),

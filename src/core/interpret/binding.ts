@@ -1,0 +1,159 @@
+import type { Filter } from '../filter/filter.ts';
+import { conditionOf } from './conditions.ts';
+import type { Constraint } from './constraints.ts';
+import type { FieldProfile } from './fields.ts';
+import type { Mention } from './mentions.ts';
+import { fits, isHeld } from './fits.ts';
+import { nearbyMentions, type Nearby } from './nearness.ts';
+import { fieldInPlace, fieldsOfUnit } from './places.ts';
+import type { Token } from './tokens.ts';
+
+/** A filter with the tokens it came from; `to` exclusive. */
+export interface Finding {
+  readonly from: number;
+  readonly to: number;
+  readonly condition: Filter;
+  readonly profile: FieldProfile;
+}
+
+export interface BindingInput {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly mentions: readonly Mention[];
+  readonly isTaken: (index: number) => boolean;
+}
+
+/** A constraint with the field it was found to speak of. */
+interface Bound {
+  readonly constraint: Constraint;
+  readonly profile: FieldProfile;
+  readonly mention: Mention | null;
+}
+
+/**
+ * Finds the field of each constraint: by unit, then by a name near the number, then by its place among the fields' values.
+ * A constraint that names a text field, or no field at all, gives nothing.
+ */
+export function bindConstraints(constraints: readonly Constraint[], input: BindingInput): readonly Finding[] {
+  const named = bindByName(constraints, input);
+  const findings: Finding[] = [];
+  let last: { readonly bound: Bound; readonly to: number } | null = null;
+  for (const [index, constraint] of constraints.entries()) {
+    const bound: Bound | null =
+      named.get(constraint) ?? sharedWithNext(constraint, { next: constraints[index + 1], named, input }) ?? bindOtherwise(constraint, input, last);
+    if (bound === null || bound.profile.field.type !== 'number') {
+      last = null;
+      continue;
+    }
+    const condition = conditionOf(withSense(bound, input.tokens), bound.profile);
+    if (condition === null) continue;
+    const from = Math.min(constraint.from, bound.mention?.from ?? constraint.from);
+    const to = Math.max(constraint.to, bound.mention?.to ?? constraint.to);
+    findings.push({ from, to, condition, profile: bound.profile });
+    last = { bound, to };
+  }
+  return findings;
+}
+
+interface Pair {
+  readonly constraint: Constraint;
+  readonly nearby: Nearby;
+}
+
+/** Gives every constraint the nearest name that no surer constraint has taken. */
+function bindByName(constraints: readonly Constraint[], input: BindingInput): ReadonlyMap<Constraint, Bound> {
+  const numbers = new Set(constraints.flatMap((entry) => range(entry.numbersFrom, entry.numbersTo)));
+  const look = { tokens: input.tokens, mentions: input.mentions, isBarrier: (index: number) => numbers.has(index) || input.isTaken(index) };
+  const pairs = constraints
+    .flatMap((constraint): Pair[] => nearbyMentions(constraint, look).map((nearby) => ({ constraint, nearby })))
+    .filter(({ constraint, nearby }) => fits(constraint, nearby, input))
+    .toSorted((a, b) => a.nearby.cost - b.nearby.cost);
+  const said = new Set(input.tokens.map((token) => token.stem));
+  const bound = new Map<Constraint, Bound>();
+  const used = new Set<number>();
+  for (const { constraint, nearby } of pairs) {
+    const { mention } = nearby;
+    if (bound.has(constraint) || used.has(mention.from)) continue;
+    const rival = pairs.some(
+      (other) => other.constraint === constraint && other.nearby.cost === nearby.cost && other.nearby.mention.profile !== mention.profile,
+    );
+    const profile = rival ? preferred(constraint, pairs, { nearby, said }) : mention.profile;
+    bound.set(constraint, { constraint, profile, mention });
+    for (const index of range(mention.from, mention.to)) used.add(index);
+  }
+  return bound;
+}
+
+/** Of fields that the same words name equally well: the one the query says more of elsewhere, then the one the number is in place in. */
+function preferred(
+  constraint: Constraint,
+  pairs: readonly Pair[],
+  look: { readonly nearby: Nearby; readonly said: ReadonlySet<string> },
+): FieldProfile {
+  const { nearby, said } = look;
+  const equal = pairs.filter((pair) => pair.constraint === constraint && pair.nearby.cost === nearby.cost).map((pair) => pair.nearby.mention.profile);
+  const numbers = equal.filter((profile) => profile.field.type === 'number');
+  const spoken = (profile: FieldProfile) => profile.words.filter((word) => word.weight === 1 && said.has(word.stem)).length;
+  const most = Math.max(0, ...numbers.map(spoken));
+  const best = numbers.filter((profile) => spoken(profile) === most);
+  return best.find((profile) => conditionOf(constraint, profile) !== null && isHeld(constraint, profile)) ?? best[0] ?? nearby.mention.profile;
+}
+
+function bindOtherwise(constraint: Constraint, input: BindingInput, last: { readonly bound: Bound; readonly to: number } | null): Bound | null {
+  if (last !== null && goesOnAbout(constraint, last, input.tokens)) return { constraint, profile: last.bound.profile, mention: null };
+  const profile =
+    constraint.unit !== null
+      ? fieldsOfUnit(constraint, input)
+      : constraint.about !== null
+        ? (input.profiles.find((entry) => entry.concepts.some((concept) => concept.id === constraint.about)) ?? null)
+        : fieldInPlace(constraint, input);
+  return profile === null ? null : { constraint, profile, mention: null };
+}
+
+interface NextLook {
+  readonly next: Constraint | undefined;
+  readonly named: ReadonlyMap<Constraint, Bound>;
+  readonly input: BindingInput;
+}
+
+/** "more than 4 but less than 5 stars": the first bound speaks of the field of the second. */
+function sharedWithNext(constraint: Constraint, { next, named, input }: NextLook): Bound | null {
+  if (next === undefined || constraint.unit !== null || !constraint.explicit || !isOtherWay(constraint.comparison, next.comparison)) return null;
+  const gap = input.tokens.slice(constraint.to, next.from);
+  const profile = named.get(next)?.profile ?? (next.unit === null ? null : fieldsOfUnit(next, input));
+  return gap.length <= 2 && gap.every((token) => /^(?:and|but|,|yet)$/.test(token.lower)) && profile !== null
+    ? { constraint, profile, mention: null }
+    : null;
+}
+
+/** "over 2 but under 4": the second bound speaks of the field of the first. */
+function goesOnAbout(constraint: Constraint, last: { readonly bound: Bound; readonly to: number }, tokens: readonly Token[]): boolean {
+  const before = last.bound.constraint;
+  if (!constraint.explicit || !isOtherWay(before.comparison, constraint.comparison)) return false;
+  if (constraint.unit !== null && constraint.unit !== before.unit) return false;
+  const gap = tokens.slice(last.to, constraint.from);
+  return gap.length <= 2 && gap.every((token) => /^(?:and|but|,|yet)$/.test(token.lower));
+}
+
+function isOtherWay(first: Constraint['comparison'], second: Constraint['comparison']): boolean {
+  return (first.startsWith('>') && second.startsWith('<')) || (first.startsWith('<') && second.startsWith('>'));
+}
+
+/** A plain number of guests is the least that must fit. */
+function withSense(bound: Bound, tokens: readonly Token[]): Constraint {
+  const { constraint, profile } = bound;
+  if (constraint.explicit || constraint.comparison !== '=') return constraint;
+  if (isLimit(bound.mention, tokens)) return { ...constraint, comparison: '<=' };
+  const before = tokens[constraint.from - 1]?.stem ?? '';
+  const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
+  return isNeed ? { ...constraint, comparison: '>=' } : constraint;
+}
+
+/** "a budget of 350" is the most that will be paid. */
+function isLimit(mention: Mention | null, tokens: readonly Token[]): boolean {
+  return mention !== null && tokens.slice(mention.from, mention.to).some((token) => /^(?:budget|spend|afford)$/.test(token.stem));
+}
+
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}

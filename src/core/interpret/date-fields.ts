@@ -1,0 +1,95 @@
+import type { Window } from './calendar.ts';
+import type { DateReading } from './dates.ts';
+import type { DateInput } from './date-binding.ts';
+import type { FieldProfile } from './fields.ts';
+import { happeningsSaidOf, leaningByName } from './happenings.ts';
+
+const REACH = 7;
+
+export interface DateLook extends DateInput {
+  /** Whether only a field will do that the words near the time name, or those before it. */
+  readonly cue: 'optional' | 'near' | 'before';
+}
+
+/** The date field that a time is said of: the one a word near it names, else the one whose values reach it; null when there is none. */
+export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfile | null {
+  const dates = input.profiles.filter((profile) => profile.field.type === 'date');
+  const cued = nearestCue(reading, dates, input);
+  if (cued !== null || input.cue !== 'optional') return cued;
+  const reached = dates.filter((profile) => reaches(reading, profile, input.now));
+  if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
+  const pool = reached.length > 0 ? reached : dates;
+  const wanted = isBehind(reading, input.now) ? 'past' : 'future';
+  return pool.find((profile) => leaningOf(profile, input.now) === wanted) ?? pool[0] ?? null;
+}
+
+/** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. */
+export function settle(reading: DateReading, profile: FieldProfile, now: number): Window | null {
+  if (reading.last === null) return choose(reading, profile, now);
+  const [fixed, ...open] = reading.last.windows;
+  if (fixed !== undefined && open.length === 0) {
+    const first = reading.first.windows.findLast((window) => window.start < fixed.end);
+    return first === undefined ? null : { start: first.start, end: fixed.end };
+  }
+  const first = choose(reading, profile, now);
+  const last = reading.last.windows.find((window) => first !== null && window.end > first.start);
+  return first === null || last === undefined ? null : { start: first.start, end: last.end };
+}
+
+function choose(reading: DateReading, profile: FieldProfile, now: number): Window | null {
+  const { windows } = reading.first;
+  if (windows.length <= 1) return windows[0] ?? null;
+  const { min, max } = profile.field;
+  const held = windows.filter((window) => (min === undefined || window.end > min) && (max === undefined || window.start <= max));
+  const pool = held.length > 0 ? held : windows;
+  const leaning = reading.comparison === '>=' && leaningOf(profile, now) !== 'future' ? 'past' : leaningOf(profile, now);
+  if (leaning === 'past') return pool.findLast((window) => window.start <= now) ?? pool[0] ?? null;
+  return pool.find((window) => window.end > now) ?? pool.at(-1) ?? null;
+}
+
+/** Whether a field tells of what was or of what will be: by its values, else by its name. */
+function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
+  const { max } = profile.field;
+  if (max === undefined) return leaningByName(profile) ?? 'future';
+  return max > now + 8 * 86_400_000 ? 'future' : 'past';
+}
+
+function isBehind(reading: DateReading, now: number): boolean {
+  const [window] = reading.first.windows;
+  return window !== undefined && window.start <= now && reading.first.windows.length === 1;
+}
+
+function reaches(reading: DateReading, { field }: FieldProfile, now: number): boolean {
+  const isOpen = reading.comparison === 'within' ? 0 : 1;
+  return reading.first.windows.some(
+    (window) =>
+      (field.min === undefined || window.end > field.min || (isOpen === 1 && reading.comparison.startsWith('>'))) &&
+      (field.max === undefined ||
+        window.start <= Math.max(field.max, field.max > now - 30 * 86_400_000 ? now : 0) ||
+        (isOpen === 1 && reading.comparison.startsWith('<'))),
+  );
+}
+
+/** The field that a word near the time speaks of: words before it first, nearest first. */
+function nearestCue(reading: DateReading, dates: readonly FieldProfile[], input: DateLook): FieldProfile | null {
+  let best: { readonly profile: FieldProfile; readonly distance: number } | null = null;
+  for (const profile of dates) {
+    const distance = cueDistance(reading, profile, input);
+    if (distance !== null && (best === null || distance < best.distance)) best = { profile, distance };
+  }
+  return best?.profile ?? null;
+}
+
+function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue }: DateLook): number | null {
+  const own = new Set(profile.words.filter((word) => word.weight === 1 && word.stem.length > 2).map((word) => word.stem));
+  const says = happeningsSaidOf(profile);
+  const distances: number[] = [];
+  for (let index = Math.max(0, reading.from - REACH); index < Math.min(tokens.length, reading.to + (cue === 'before' ? 1 : 3)); index += 1) {
+    if (index >= reading.from && index < reading.to) continue;
+    const word = tokens[index]?.stem ?? '';
+    const isOwn = own.has(word) && !/^(?:date|time)$/.test(word);
+    if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.test(word)))) continue;
+    distances.push((index < reading.from ? reading.from - index : index - reading.to + 3) - (isOwn ? 0.5 : 0));
+  }
+  return distances.length === 0 ? null : Math.min(...distances);
+}

@@ -1,0 +1,53 @@
+import type { Period } from './calendar.ts';
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+const DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+
+const monthNumbers: ReadonlyMap<string, number> = new Map([
+  ...MONTHS.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const]),
+  ['sept', 8] as const,
+]);
+
+const dayNumbers: ReadonlyMap<string, number> = new Map([
+  ...DAYS.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const, [`${name}s`, index] as const]),
+  ['tues', 1] as const,
+  ['thur', 3] as const,
+  ['thurs', 3] as const,
+]);
+
+const PERIODS: Readonly<Record<string, Period>> = {
+  day: 'day',
+  days: 'day',
+  week: 'week',
+  weeks: 'week',
+  wk: 'week',
+  fortnight: 'week',
+  month: 'month',
+  months: 'month',
+  quarter: 'quarter',
+  quarters: 'quarter',
+  year: 'year',
+  years: 'year',
+  yr: 'year',
+  yrs: 'year',
+};
+
+/** Month of a lower-case name, from 0, or undefined. */
+export function monthNumber(word: string): number | undefined {
+  return monthNumbers.get(word);
+}
+
+/** Day of the week of a lower-case name, from Monday 0, or undefined. */
+export function weekdayNumber(word: string): number | undefined {
+  return dayNumbers.get(word);
+}
+
+/** Calendar period of a lower-case word, or undefined. */
+export function periodNamed(word: string): Period | undefined {
+  return Object.hasOwn(PERIODS, word) ? PERIODS[word] : undefined;
+}
+
+/** True for a name of a month or day that is also an everyday word, so that it needs a sign of being a date. */
+export function isAmbiguousName(word: string): boolean {
+  return /^(?:may|march|mar|sun|sat|mon|wed|jan|dec|sep|fri)$/.test(word);
+}

@@ -1,0 +1,137 @@
+import type { QueryField } from './interpreter.ts';
+import { concepts, LIGHT_WORDS, splitJoined, type Concept } from './lexicon.ts';
+import { stem } from './stem.ts';
+import { mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
+
+/** A field with what its name, unit and range say about the words that may speak of it. */
+export interface FieldProfile {
+  readonly field: QueryField;
+  /** The name's words in order, stemmed, with how much each says. */
+  readonly words: readonly NameWord[];
+  readonly concepts: readonly Concept[];
+  /** Stems that speak of the field without being in its name. */
+  readonly says: ReadonlySet<string>;
+  readonly unit: Unit | null;
+  readonly dimension: Dimension | null;
+  readonly role: 'year' | 'key' | 'measure' | 'other';
+}
+
+interface NameWord {
+  readonly stem: string;
+  readonly weight: number;
+}
+
+const LIGHT = 0.3;
+const MAX_NAME = 200;
+const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
+
+/** What the rules know of a field before they read a query. */
+export function profileField(field: QueryField): FieldProfile {
+  const pieces = nameWords(field.name);
+  const weighed = pieces.map((piece): NameWord => {
+    const root = stem(piece);
+    return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
+  });
+  const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
+  const own =
+    field.type === 'number'
+      ? concepts.filter((concept) => words.some((word, index) => concept.names.has(word.stem) && pieces[index] !== 'times'))
+      : [];
+  const unit = field.type === 'number' ? unitOfField(field, pieces) : null;
+  const dimension = unit?.dimension ?? own.find((concept) => concept.dimension !== null)?.dimension ?? null;
+  const about = fittingConcepts(own, dimension);
+  const says = new Set(about.flatMap((concept) => [...concept.says]));
+  if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
+    for (const piece of nameWords(field.unit)) says.add(stem(piece));
+  }
+  return { field, words, concepts: about, says, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
+}
+
+/** The words of a name: split at case, digits, underscores and marks, and where known words are written together. Lower case. */
+function nameWords(name: string): readonly string[] {
+  const chunks = name
+    .slice(0, MAX_NAME)
+    .replaceAll('²', '2')
+    .split(/[^\p{L}\p{M}\p{N}#%$€£]+/u);
+  return chunks
+    .flatMap((chunk) => (/^\p{Ll}*$/u.test(chunk) ? (splitJoined(chunk) ?? [chunk]) : chunkWords(chunk)))
+    .filter((word, index) => word !== '' && (index === 0 || word !== 's'));
+}
+
+function chunkWords(chunk: string): readonly string[] {
+  if (unitOf(chunk.toLowerCase()) !== undefined) return [chunk.toLowerCase()];
+  const spaced = chunk
+    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')
+    .toLowerCase();
+  const pieces = spaced.match(/[\p{L}\p{M}]+|\p{N}+|[#%$€£]/gu) ?? [];
+  return pieces.flatMap((piece) => splitJoined(piece) ?? [piece]);
+}
+
+function isUnitWord(piece: string): boolean {
+  return unitOf(piece) !== undefined && !mustTouch(piece);
+}
+
+/** Drops ideas that the field's dimension contradicts (a `size` in GB is no area), and mileage where "km" only measures another way. */
+function fittingConcepts(own: readonly Concept[], dimension: Dimension | null): readonly Concept[] {
+  const isOtherLength = own.some((concept) => concept.dimension === 'length' && concept.id !== 'mileage');
+  return own
+    .filter((concept) => concept.dimension === null || dimension === null || concept.dimension === dimension)
+    .filter((concept) => concept.id !== 'mileage' || !isOtherLength);
+}
+
+function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null {
+  const declared = field.unit === undefined ? undefined : unitOf(field.unit.trim().toLowerCase());
+  if (declared !== undefined) return declared;
+  const last = pieces.at(-1) ?? '';
+  if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;
+  if (pieces.length > 1 && (last === 'year' || last === 'yr')) return null;
+  const inside = pieces.find(
+    (piece, index) => unitOf(piece) !== undefined && !mustTouch(piece) && !(index === 0 && piece === 'min') && !isPeriod(piece),
+  );
+  if (inside !== undefined) return unitOf(inside) ?? null;
+  return unitOfDescription(field.description);
+}
+
+function isPeriod(word: string): boolean {
+  return /^(?:sec|second|min|day|week|month|mo|year|yr|foot)$/.test(word);
+}
+
+/** A unit that the description names in so many words ("the number of hours"); a bare letter is none. */
+function unitOfDescription(description: string | undefined): Unit | null {
+  const words =
+    description
+      ?.toLowerCase()
+      .slice(0, 300)
+      .match(/\p{L}+/gu) ?? [];
+  const found = words.find((word) => word.length >= 5 && unitOf(word) !== undefined && !/^(?:second|month|pound)s?$/.test(word));
+  return found === undefined || /^(?:years?)$/.test(found) ? null : (unitOf(found) ?? null);
+}
+
+interface RoleClues {
+  readonly about: readonly Concept[];
+  readonly unit: Unit | null;
+}
+
+function roleOf(field: QueryField, pieces: readonly string[], clues: RoleClues): FieldProfile['role'] {
+  if (field.type !== 'number') return 'other';
+  if (pieces.some((piece) => KEY_NAME.test(piece)) && clues.unit === null) return 'key';
+  if (isYear(field, pieces, clues)) return 'year';
+  return 'measure';
+}
+
+const FIRST_YEAR = 1500;
+const LAST_YEAR = 2200;
+
+function isYear(field: QueryField, pieces: readonly string[], clues: RoleClues): boolean {
+  const ranged = field.min !== undefined && field.max !== undefined;
+  if (ranged && ((field.max ?? 0) > LAST_YEAR || (field.min ?? 0) < 0 || (field.max ?? 0) < FIRST_YEAR)) return false;
+  if (clues.about.some((concept) => /^(?:experience|age|duration|price|salary)$/.test(concept.id))) return false;
+  if (
+    pieces.some((piece) => /^(?:year|yr|vintage)$/.test(piece)) ||
+    (pieces.length <= 2 && pieces.some((piece) => /^(?:built|founded|established)$/.test(piece)))
+  )
+    return true;
+  return ranged && (field.min ?? 0) >= FIRST_YEAR && clues.unit === null && clues.about.length === 0 && field.integer !== false;
+}

@@ -1,0 +1,57 @@
+import type { Constraint } from './constraints.ts';
+import { isCountedNoun } from './counted.ts';
+import type { FieldProfile } from './fields.ts';
+import type { Mention } from './mentions.ts';
+import type { Nearby } from './nearness.ts';
+import type { Token } from './tokens.ts';
+
+export interface FitLook {
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+}
+
+/** Ideas counted with the number first: "3 bedrooms", seldom "bedrooms 3". */
+const COUNTED = /^(?:bedrooms|bathrooms|doors|seats|owners|guests|stops)$/;
+
+/** Whether a field's name that stands by a number can be what the number is said of. */
+export function fits(constraint: Constraint, nearby: Nearby, look: FitLook): boolean {
+  const { profile } = nearby.mention;
+  const { type } = profile.field;
+  if (type === 'boolean' || type === 'date') return false;
+  if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
+  if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
+  if (constraint.explicit) return true;
+  if (nearby.side === 'before') return !isLabel(constraint, nearby, look);
+  return nearby.side === 'inside' || constraint.unit !== null || isCountOf(constraint, profile);
+}
+
+/** True when every value lies within what the field is known to hold. */
+export function isHeld(constraint: Constraint, { field }: FieldProfile): boolean {
+  return constraint.values.every((value) => (field.min === undefined || value >= field.min) && (field.max === undefined || value <= field.max));
+}
+
+/** A unit is only said of a field of its own dimension, or of one of which nothing is known. */
+function measuresAlike({ unit }: Constraint, { dimension, concepts }: FieldProfile): boolean {
+  if (unit === null || dimension === unit.dimension) return true;
+  return dimension === null && concepts.length === 0 && unit.dimension !== 'money';
+}
+
+/** "12 wins", "300 pages"; "15 price" only where such a price is known to occur. */
+function isCountOf(constraint: Constraint, profile: FieldProfile): boolean {
+  if (profile.role !== 'measure') return false;
+  return profile.dimension !== 'money' || (profile.field.max !== undefined && isHeld(constraint, profile));
+}
+
+/** "size 8 ml pump", "bathroom 3 bulb lamp": the number counts the noun after it, not the name before it. */
+function isLabel(constraint: Constraint, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
+  if (mention.to !== constraint.from || !isCountedNoun(tokens[constraint.to])) return false;
+  if (mentions.some((other) => other.from === constraint.to)) return false;
+  return mention.profile.unit !== null || mention.profile.concepts.some((concept) => COUNTED.test(concept.id));
+}
+
+/** A text field only takes a compared number that is plainly said of it ("percentage was over 5", "score less than 5"). */
+function isSaidOf(constraint: Constraint, nearby: Nearby, tokens: readonly Token[]): boolean {
+  if (nearby.side !== 'before') return nearby.cost < 0.3;
+  const before = tokens[constraint.from - 1]?.lower ?? '';
+  return /^(?:is|was|are|were|of|being|has)$/.test(before) || tokens[constraint.numbersFrom - 1]?.lower === 'than';
+}

@@ -1,0 +1,203 @@
+import type { FieldProfile } from './fields.ts';
+import type { Order } from './interpreter.ts';
+import { LINK_WORDS } from './lexicon.ts';
+import type { Mention } from './mentions.ts';
+import { readNumber } from './numbers.ts';
+import { bareSuperlatives, ideaField, type Superlative } from './superlatives.ts';
+import type { Token } from './tokens.ts';
+
+/** An order with the tokens that asked for it; `to` exclusive. */
+export interface OrderFinding {
+  readonly from: number;
+  readonly to: number;
+  readonly order: Order;
+  /** Where the number of records stands, when that is elsewhere ("top 5 … by price"). */
+  readonly count?: { readonly from: number; readonly to: number };
+}
+
+export interface OrderInput {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly mentions: readonly Mention[];
+  readonly isTaken: (index: number) => boolean;
+}
+
+type Direction = Order['direction'];
+
+/** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
+export function findOrder(input: OrderInput): OrderFinding | null {
+  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input);
+  return found === null ? null : withLimit(found, input);
+}
+
+const SORT = /^(?:sort|sorted|order|ordered|rank|ranked|sorting|arranged|arrange|organized|organize)$/;
+const MAX_NAME_GAP = 3;
+
+/** "sorted by price descending", "by rating", "top laptops by price", "in descending order of budget". */
+function sortedBy(input: OrderInput): OrderFinding | null {
+  const { tokens } = input;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const word = tokens[at]?.lower ?? '';
+    const isVerb = SORT.test(word);
+    const by = isVerb ? nextBy(tokens, at) : word === 'by' ? at : -1;
+    const named = by < 0 ? null : mentionFrom(input, by + 1);
+    if (named === null) continue;
+    const stated = directionNear(tokens, at, named.to);
+    const praise = tokens.slice(0, at).find((token) => /^(?:top|best|worst)$/.test(token.lower))?.lower;
+    if (!isVerb && stated === null && praise === undefined) continue;
+    const isDown = praise === 'top' || named.profile.concepts.some((concept) => concept.id === 'rating');
+    const direction = stated?.direction ?? (isDown ? 'desc' : 'asc');
+    const from = Math.min(at, stated?.from ?? at);
+    const to = Math.max(named.to, stated?.to ?? named.to);
+    if (isFree(input, from, to)) return { from, to, order: { field: named.profile.field.name, direction } };
+  }
+  return null;
+}
+
+function isFree({ isTaken }: OrderInput, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (isTaken(index)) return false;
+  return true;
+}
+
+function nextBy(tokens: readonly Token[], at: number): number {
+  for (let index = at + 1; index <= at + 5; index += 1) if (/^(?:by|of|on)$/.test(tokens[index]?.lower ?? '')) return index;
+  return -1;
+}
+
+function mentionFrom(input: OrderInput, at: number): Mention | null {
+  const ordered = input.mentions.filter((mention) => mention.profile.field.type === 'number' || mention.profile.field.type === 'date');
+  return ordered.find((mention) => mention.from >= at && mention.from - at <= 2 && input.tokens.slice(at, mention.from).every(isSmall)) ?? null;
+}
+
+function isSmall(token: Token): boolean {
+  return LINK_WORDS.has(token.lower) || /^(?:highest|lowest|ascending|descending|by|their|most|least)$/.test(token.lower);
+}
+
+function directionNear(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { readonly direction: Direction; readonly from: number; readonly to: number } | null {
+  for (let index = Math.max(0, from - 3); index < Math.min(tokens.length, to + 4); index += 1) {
+    const direction = directionOf(tokens[index]?.lower ?? '');
+    const following = phrase(tokens, index, index + 3);
+    if (/^(?:low|lowest|small|smallest|cheap|cheapest) to (?:high|highest|large|largest|expensive)$/.test(following))
+      return { direction: 'asc', from: index, to: index + 3 };
+    if (/^(?:high|highest|large|largest) to (?:low|lowest|small|smallest)$/.test(following)) return { direction: 'desc', from: index, to: index + 3 };
+    if (direction === null) continue;
+    const order = /^(?:order|first)$/.test(tokens[index + 1]?.lower ?? '') ? 2 : 1;
+    const start = tokens[index - 1]?.lower === 'in' ? index - 1 : index;
+    return { direction, from: start, to: index + order };
+  }
+  return null;
+}
+
+function directionOf(word: string): Direction | null {
+  if (/^(?:descending|desc|decreasing|highest|largest)$/.test(word)) return 'desc';
+  return /^(?:ascending|asc|increasing|lowest|smallest)$/.test(word) ? 'asc' : null;
+}
+
+function phrase(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map((token) => token.lower)
+    .join(' ');
+}
+
+/** "price low to high". */
+function lowToHigh(input: OrderInput): OrderFinding | null {
+  const { tokens, mentions } = input;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const match = /^(low|lowest|high|highest) (?:to|-) (high|highest|low|lowest)$/.exec(phrase(tokens, at, at + 3));
+    const named = match === null ? undefined : mentions.find((mention) => mention.to === at && mention.profile.field.type === 'number');
+    if (match === null || named === undefined || !isFree(input, named.from, at + 3)) continue;
+    const direction = match[1]?.startsWith('low') === true ? 'asc' : 'desc';
+    return { from: named.from, to: at + 3, order: { field: named.profile.field.name, direction } };
+  }
+  return null;
+}
+
+/** "highest salary", "the most reviews", "whose budget is the largest", "cheapest", "newest first". */
+function superlative(input: OrderInput): OrderFinding | null {
+  for (const found of bareSuperlatives(input.tokens)) {
+    if (input.isTaken(found.from)) continue;
+    const finding = ofName(found, input) ?? ofIdea(found, input);
+    if (finding !== null && isFree(input, finding.from, finding.to)) return finding;
+  }
+  return null;
+}
+
+function ofName(found: Superlative, input: OrderInput): OrderFinding | null {
+  if (found.extreme === null) return null;
+  const isOfTime = found.idea === 'new' || found.idea === 'old' || found.idea === 'soon';
+  const isOrdered = ({ profile }: Mention) =>
+    profile.field.type === 'date' || (profile.field.type === 'number' && (!isOfTime || profile.role === 'year'));
+  const after = input.mentions.find(
+    (mention) =>
+      isOrdered(mention) && mention.from >= found.to && mention.from - found.to <= MAX_NAME_GAP && allows(input.tokens, found.to, mention.from),
+  );
+  const before = input.mentions.find(
+    (mention) =>
+      isOrdered(mention) && mention.to <= found.from && found.from - mention.to <= MAX_NAME_GAP && isStated(input.tokens, mention.to, found.from),
+  );
+  const named = after ?? before;
+  if (named === undefined || named.profile.role === 'key') return null;
+  const from = Math.min(found.from, named.from);
+  const to = Math.max(found.to, named.to);
+  const first = input.tokens[to]?.lower === 'first' ? 1 : 0;
+  return { from, to: to + first, order: { field: named.profile.field.name, direction: found.extreme } };
+}
+
+/** Between a superlative and its noun stand only small words or an adjective ("highest average rating"). */
+function allows(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to);
+  return between.every((token) => token.kind === 'word' && !/^(?:in|with|for|on|at|from|that|which|and|or|than)$/.test(token.lower));
+}
+
+function isStated(tokens: readonly Token[], from: number, to: number): boolean {
+  const between = tokens.slice(from, to).map((token) => token.lower);
+  return between.length > 0 && /^(?:is|are|was|were|has)$/.test(between[0] ?? '') && between.every((word) => LINK_WORDS.has(word));
+}
+
+function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
+  const target = found.idea === null ? null : ideaField(found.idea, input.profiles);
+  if (target === null) return null;
+  return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction } };
+}
+
+/** "top 5", "5 largest", "3 most expensive", "top 5 laptops by price": the number of records asked for. */
+function withLimit(found: OrderFinding, input: OrderInput): OrderFinding {
+  const { tokens, mentions } = input;
+  const before = countAt(input, found.from - 1);
+  if (before !== null && before.to === found.from) {
+    const from = tokens[found.from - 2]?.lower === 'top' ? found.from - 2 : found.from - 1;
+    return { ...found, from, order: { ...found.order, limit: before.value } };
+  }
+  const after = countAt(input, found.to);
+  const isMeasured = after !== null && mentions.some((mention) => mention.from === after.to && mention.profile.field.type === 'number');
+  if (after !== null && !isMeasured && isCountPlace(tokens, after.to, tokens[found.from]?.lower ?? '')) {
+    return { ...found, to: after.to, order: { ...found.order, limit: after.value } };
+  }
+  const top = tokens.findIndex(
+    (token, index) => index < found.from && /^(?:top|first|best|bottom)$/.test(token.lower) && countAt(input, index + 1) !== null,
+  );
+  const count = top < 0 ? null : countAt(input, top + 1);
+  return count === null ? found : { ...found, count: { from: top, to: count.to }, order: { ...found.order, limit: count.value } };
+}
+
+const MOST_RECORDS = 1000;
+
+/** A plain whole number that nothing else has explained. */
+function countAt({ tokens, isTaken }: OrderInput, at: number): { readonly value: number; readonly to: number } | null {
+  const number = isTaken(at) ? null : readNumber(tokens, at);
+  if (number === null || number.multiplier !== 1 || !Number.isInteger(number.value)) return null;
+  return number.value > 0 && number.value <= MOST_RECORDS ? number : null;
+}
+
+function isCountPlace(tokens: readonly Token[], at: number, first: string): boolean {
+  return (
+    tokens[at]?.kind === 'word' &&
+    !tokens[at].glued &&
+    (first === 'top' || /^(?:cheapest|newest|latest|best|largest|biggest|highest|lowest|oldest|smallest)$/.test(first))
+  );
+}

@@ -1,0 +1,147 @@
+import type { Constraint } from './constraints.ts';
+import { isCountedNoun } from './counted.ts';
+import type { FieldProfile } from './fields.ts';
+import { ATTRIBUTES, concepts, LINK_WORDS } from './lexicon.ts';
+import type { Token } from './tokens.ts';
+import { convert, type Unit } from './units.ts';
+
+export interface PlaceInput {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+}
+
+/** Adjectives after a length, with the idea of the field that it is then said of. */
+const EXTENTS: Readonly<Record<string, string | undefined>> = {
+  long: 'length',
+  wide: 'width',
+  tall: 'height',
+  high: 'height',
+  deep: 'depth',
+  thick: 'depth',
+};
+const LARGE = 1000;
+/** How far outside of what a field holds a bound may lie and still be meant for it. */
+const SLACK = 3;
+/** The same for a value with its currency: further off it is an amount of something else (an hour's pay, not a year's). */
+const FAR_SLACK = 20;
+/** Units further apart than this are not said of the same thing: nobody gives a distance in inches. */
+const FAR_APART = 1500;
+const FAR_APART_IN_TIME = 100;
+
+/** The one field that is measured in the constraint's unit and may hold its values, or null. */
+export function fieldsOfUnit(constraint: Constraint, input: PlaceInput): FieldProfile | null {
+  const { unit } = constraint;
+  if (unit === null) return null;
+  if (unit.dimension === 'percent' && !constraint.explicit) return null;
+  const next = input.tokens[constraint.to]?.lower ?? '';
+  const slack = constraint.explicit ? FAR_SLACK : SLACK;
+  const fitting = input.profiles.filter(
+    (profile) =>
+      profile.role === 'measure' &&
+      isOfUnit(profile, unit) &&
+      !isOfOtherExtent(profile, next) &&
+      !isPackage(constraint, profile) &&
+      (unit.dimension !== 'money' || isWithin(constraint, profile, slack)),
+  );
+  if (fitting.length <= 1) return fitting[0] ?? null;
+  const declared = fitting.filter((profile) => profile.unit === unit);
+  if (declared.length === 1 && unit.dimension !== 'data') return declared[0] ?? null;
+  const placed = fitting.filter((profile) => isWithin(constraint, profile, 1));
+  if (placed.length === 1) return placed[0] ?? null;
+  return unit.dimension === 'money' ? (placed.find(isPrice) ?? fitting.find(isPrice) ?? null) : null;
+}
+
+/** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */
+export function fieldInPlace(constraint: Constraint, input: PlaceInput): FieldProfile | null {
+  if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
+  if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
+  const measures = input.profiles.filter((profile) => profile.role === 'measure');
+  const money = measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
+  const [first] = money;
+  if (money.length === 1 && first !== undefined) return first;
+  if (money.length > 1) return money.find(isPrice) ?? null;
+  if (!isAlone(constraint, input.tokens)) return null;
+  const reached = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
+  return reached.length === 1 ? (reached[0] ?? null) : null;
+}
+
+/** "20 inches long" is no screen, "2 feet wide" no height. */
+function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
+  const extent = EXTENTS[next];
+  return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || concept.id === 'duration');
+}
+
+/** "2 ounce" of something sold by weight: an amount in another unit than the field's, that no word says is its weight. */
+function isPackage({ explicit, unit }: Constraint, profile: FieldProfile): boolean {
+  return !explicit && unit?.dimension === 'mass' && profile.unit !== unit;
+}
+
+function isOfUnit(profile: FieldProfile, unit: Unit): boolean {
+  if (profile.dimension !== unit.dimension) return false;
+  if (unit.dimension === 'money') return true;
+  const isAbout = (ids: RegExp) => profile.concepts.some((concept) => ids.test(concept.id));
+  if (profile.unit === null) {
+    if (unit.dimension === 'time') return isLong(unit) === isAbout(/^(?:experience|age)$/);
+    return unit.dimension !== 'length' || (isAbout(/^(?:mileage|distance)$/) ? !isNear(unit) : !isFar(unit));
+  }
+  const ratio = unit.factor / profile.unit.factor;
+  const limit = unit.dimension === 'time' ? FAR_APART_IN_TIME : FAR_APART;
+  const isOfOtherScale = (isFar(unit) && isNear(profile.unit)) || (isNear(unit) && isFar(profile.unit));
+  return ratio <= limit && ratio >= 1 / limit && !isOfOtherScale;
+}
+
+/** Months and years are said of lives, not of running times. */
+function isLong(unit: Unit): boolean {
+  return unit.factor >= 2_000_000;
+}
+
+/** Kilometres and miles are said of ways, inches and feet of things, metres of both. */
+function isFar(unit: Unit): boolean {
+  return unit.dimension === 'length' && unit.factor >= 1000;
+}
+
+function isNear(unit: Unit): boolean {
+  return unit.dimension === 'length' && unit.factor < 0.9;
+}
+
+function isAmountPaid(profile: FieldProfile): boolean {
+  return (
+    profile.dimension === 'money' && (profile.field.max !== undefined || profile.concepts.some((concept) => /^(?:price|salary)$/.test(concept.id)))
+  );
+}
+
+/** Nothing but a comma or "with" stands before it, so that it is said of the record as a whole. */
+function isAlone(constraint: Constraint, tokens: readonly Token[]): boolean {
+  const before = tokens[constraint.from - 1];
+  return before === undefined || /^(?:,|;|and|with|but)$/.test(before.lower);
+}
+
+function isPrice(profile: FieldProfile): boolean {
+  return profile.concepts.some((concept) => concept.id === 'price');
+}
+
+function isWithin(constraint: Constraint, { field, unit }: FieldProfile, slack: number): boolean {
+  return constraint.values.every((value) => {
+    const own = constraint.unit !== null && unit !== null ? (convert(value, constraint.unit, unit) ?? value) : value;
+    return (field.min === undefined || own >= field.min / slack) && (field.max === undefined || own <= field.max * slack);
+  });
+}
+
+/** True when the word before it speaks of an idea that no field is about: "mileage under 90000" is no price. */
+function isSaidOfOther(constraint: Constraint, { tokens, profiles }: PlaceInput): boolean {
+  let at = constraint.from - 1;
+  while (at >= 0 && LINK_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
+  const said = tokens[at]?.stem ?? '';
+  const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
+  if (ATTRIBUTES.has(said)) return true;
+  return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
+}
+
+/** True when the number counts what the next word names ("at least 5 blades"). A large or multiplied number does not. */
+function countsSomething(constraint: Constraint, tokens: readonly Token[]): boolean {
+  if (constraint.multiplied || constraint.values.every((value) => value >= LARGE)) return false;
+  const next = tokens[constraint.to];
+  if (next === undefined || next.kind === 'number') return false;
+  if (next.kind === 'mark') return next.glued && /^[-x×*/:'"#°]$/u.test(next.text);
+  return next.glued || isCountedNoun(next);
+}

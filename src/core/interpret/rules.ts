@@ -1,0 +1,121 @@
+import type { Span } from '../../contract/search.ts';
+import type { Filter } from '../filter/filter.ts';
+import { printFilter } from '../filter/print.ts';
+import { absorb } from './absorb.ts';
+import { findAbsences } from './absence.ts';
+import { bindConstraints, type Finding } from './binding.ts';
+import { readConstraints } from './constraints.ts';
+import { bindDates } from './date-binding.ts';
+import { readDates } from './dates.ts';
+import { profileField, type FieldProfile } from './fields.ts';
+import type { Interpret } from './interpreter.ts';
+import { findMentions } from './mentions.ts';
+import { knownNames, namelikeNumbers } from './names.ts';
+import { findOrder, type OrderFinding } from './orders.ts';
+import { restOf } from './rest.ts';
+import { findSwitches } from './switches.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+/** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
+export const interpretByRules: Interpret = (query, fields, now) => {
+  const tokens = tokenize(query);
+  const profiles = fields.map(profileField);
+  const { findings, order } = read({ query, tokens, profiles, now });
+  const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
+  return {
+    filter: joined(findings, tokens),
+    rest: restOf(query, tokens, order === null ? findings : [...findings, order, ...(order.count === undefined ? [] : [order.count])]),
+    order: order?.order ?? null,
+    spans: pieces.toSorted((a, b) => a.start - b.start),
+  };
+};
+
+interface Reading {
+  readonly query: string;
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly now: number;
+}
+
+/** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
+function read({ query, tokens, profiles, now }: Reading): { readonly findings: readonly Finding[]; readonly order: OrderFinding | null } {
+  const taken = new Set<number>();
+  const isTaken = (index: number) => taken.has(index);
+  const take = (stretches: readonly { readonly from: number; readonly to: number }[]) => {
+    for (const { from, to } of stretches) for (let index = from; index < to; index += 1) taken.add(index);
+  };
+  const mentions = findMentions(tokens, profiles);
+  const values = knownNames(
+    query,
+    tokens,
+    profiles.map((profile) => profile.field),
+  );
+  for (const index of values) taken.add(index);
+  const switches = findSwitches(tokens, profiles);
+  take(switches);
+  const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken));
+  const dates = bindDates(times, { tokens, profiles, mentions, now });
+  take(dates.explained);
+  const names = namelikeNumbers(tokens, mentions);
+  const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));
+  const absences = findAbsences({ tokens, profiles, mentions: free(), isTaken });
+  take(absences);
+  const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
+  if (order !== null) take([order, ...(order.count === undefined ? [] : [order.count])]);
+  const metres = profiles.some((profile) => profile.unit?.dimension === 'length' && profile.unit.factor === 1);
+  const dimensions = new Set(profiles.flatMap((profile) => (profile.dimension === null ? [] : [profile.dimension])));
+  const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
+  const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
+  const constraints = readConstraints(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
+  const numbers = bindConstraints(constraints, { tokens, profiles, mentions: free(), isTaken });
+  take(numbers);
+  const widened = [...dates.findings, ...numbers].map((finding) => {
+    const stretch = absorb(tokens, finding, { profile: finding.profile, isTaken });
+    take([stretch]);
+    return { ...finding, ...stretch };
+  });
+  return { findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from), order };
+}
+
+function overlaps({ from, to }: { readonly from: number; readonly to: number }, isTaken: (index: number) => boolean): boolean {
+  for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
+  return false;
+}
+
+/** All that is stated, together; what stands on two sides of an "or" is an alternative. */
+function joined(findings: readonly Finding[], tokens: readonly Token[]): Filter | null {
+  const groups: Filter[][] = [];
+  for (const [index, { from, condition }] of findings.entries()) {
+    const before = findings[index - 1];
+    const isAlternative = before !== undefined && from - before.to === 1 && tokens[before.to]?.lower === 'or';
+    if (isAlternative) groups.at(-1)?.push(condition);
+    else groups.push([condition]);
+  }
+  const parts = groups.map((items): Filter => (items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items }));
+  const items = distinct(parts.flatMap((part) => (part.kind === 'and' ? part.items : [part])));
+  const [first] = items;
+  if (first === undefined) return null;
+  return items.length === 1 ? first : { kind: 'and', items };
+}
+
+function distinct(items: readonly Filter[]): readonly Filter[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+function conditionSpan(query: string, tokens: readonly Token[], finding: Finding): Span {
+  return { ...spanOf(query, tokens, finding), kind: 'condition', reading: printFilter(finding.condition) };
+}
+
+function orderSpan(query: string, tokens: readonly Token[], finding: OrderFinding): Span {
+  return { ...spanOf(query, tokens, finding), kind: 'order', reading: `${finding.order.field} ${finding.order.direction}` };
+}
+
+function spanOf(
+  query: string,
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Pick<Span, 'start' | 'end' | 'text'> {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? start;
+  return { start, end, text: query.slice(start, end) };
+}

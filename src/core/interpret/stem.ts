@@ -1,0 +1,116 @@
+/** Words whose forms share no ending. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    won: 'win',
+    winner: 'win',
+    winning: 'win',
+    loss: 'lose',
+    losses: 'lose',
+    lost: 'lose',
+    losing: 'lose',
+    drawn: 'draw',
+    drew: 'draw',
+    children: 'kid',
+    child: 'kid',
+    people: 'person',
+    persons: 'person',
+    feet: 'foot',
+    men: 'man',
+    women: 'woman',
+    built: 'build',
+    sold: 'sell',
+    paid: 'pay',
+    made: 'make',
+    left: 'leave',
+    leave: 'leave',
+    leaving: 'leave',
+    leaves: 'leave',
+    born: 'birth',
+    kilometres: 'kilometer',
+    kilometre: 'kilometer',
+    metres: 'meter',
+    metre: 'meter',
+    centre: 'center',
+    colour: 'color',
+    drive: 'drive',
+    driven: 'drive',
+    driving: 'drive',
+    held: 'hold',
+    ran: 'run',
+    wireless: 'wireless',
+    is: 'is',
+    was: 'was',
+    has: 'has',
+    this: 'this',
+    series: 'series',
+    news: 'news',
+    bus: 'bus',
+    gas: 'gas',
+    price: 'price',
+    prices: 'price',
+    priced: 'price',
+    pricing: 'price',
+    rated: 'rating',
+    rating: 'rating',
+    ratings: 'rating',
+    publication: 'publish',
+    publications: 'publish',
+    creation: 'creat',
+    application: 'apply',
+    applications: 'apply',
+    valuation: 'valuation',
+    valued: 'valuation',
+    rental: 'rent',
+    rentals: 'rent',
+    waiter: 'wait',
+    waiters: 'wait',
+    rate: 'rate',
+    rates: 'rate',
+  }),
+);
+
+/** Endings that carry grammar, not meaning: longest first, with how much of the word must remain. */
+const ENDINGS: readonly (readonly [string, number])[] = [
+  ['ations', 4],
+  ['ation', 4],
+  ['ships', 4],
+  ['ments', 4],
+  ['ship', 4],
+  ['ment', 4],
+  ['ings', 3],
+  ['ing', 3],
+  ['ied', 3],
+  ['ies', 3],
+  ['ed', 3],
+  ['es', 3],
+  ['s', 2],
+];
+
+/** The form under which two inflections of one English word are the same ("enrolling", "enrollment"); lower case in and out. */
+export function stem(word: string): string {
+  const whole = word.endsWith("'s") ? word.slice(0, -2) : word;
+  const known = IRREGULAR.get(whole);
+  if (known !== undefined) return known;
+  for (const [ending, least] of ENDINGS) {
+    if (!whole.endsWith(ending) || whole.length - ending.length < least) continue;
+    if (ending.startsWith('ing') && !/[aeiouy]/.test(whole.slice(0, -ending.length))) continue;
+    if (ending === 'ed' && whole.endsWith('eed')) continue;
+    if (ending === 'es' && !/(?:[sxzo]|[cs]h)es$/.test(whole)) continue;
+    if (ending === 's' && /[su]$/.test(whole.slice(0, -1))) break;
+    return tidy(whole.slice(0, -ending.length), ending);
+  }
+  return dropSilentE(whole);
+}
+
+/** Makes what remains of a word the same, whichever ending went: "cancelled" and "cancel", "parties" and "party". */
+function tidy(root: string, ending: string): string {
+  if (ending === 'ies' || ending === 'ied') return `${root}y`;
+  if (ending === 's') return dropSilentE(root);
+  if (/([bdfglmnprt])\1$/.test(root) && root.length > 4) return root.slice(0, -1);
+  return dropSilentE(root);
+}
+
+function dropSilentE(word: string): string {
+  const bare = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;
+  return bare.length > 5 && bare.endsWith('ll') ? bare.slice(0, -1) : bare;
+}

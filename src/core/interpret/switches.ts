@@ -1,0 +1,153 @@
+import type { Finding } from './binding.ts';
+import type { FieldProfile } from './fields.ts';
+import { stem } from './stem.ts';
+import { isLightSwitchWord, phrasesFor, saidFor } from './switch-words.ts';
+import { polarityOf } from './polarity.ts';
+import type { Token } from './tokens.ts';
+
+/** A yes-or-no field as queries speak of it. */
+interface Switch {
+  readonly profile: FieldProfile;
+  /** For each word that must be said, the stems that say it. */
+  readonly core: readonly ReadonlySet<string>[];
+  readonly coreStems: readonly string[];
+  /** The name states an absence ("no_fee", "accident_free"): true when the thing is denied. */
+  readonly inverted: boolean;
+}
+
+/** A stretch that speaks of a yes-or-no field; `to` exclusive. */
+interface Said {
+  readonly from: number;
+  readonly to: number;
+  readonly value: boolean;
+  readonly profile: FieldProfile;
+  readonly weight: number;
+}
+
+const MAX_GAP = 2;
+const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to']);
+
+/** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
+export function findSwitches(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {
+  const switches = profiles.filter((profile) => profile.field.type === 'boolean').map(switchOf);
+  const said = switches.flatMap((entry) => saidOf(tokens, entry)).toSorted((a, b) => b.weight - a.weight || a.from - b.from);
+  const taken = new Set<number>();
+  const stated = new Map<string, Finding>();
+  for (const { from, to, value, profile } of said) {
+    const field = profile.field.name;
+    if (stated.has(field) || overlaps(taken, from, to)) continue;
+    for (let index = from; index < to; index += 1) taken.add(index);
+    stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value }, profile });
+  }
+  return [...stated.values()].toSorted((a, b) => a.from - b.from);
+}
+
+function overlaps(taken: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (taken.has(index)) return true;
+  return false;
+}
+
+function switchOf(profile: FieldProfile): Switch {
+  const stems = profile.words.map((word) => word.stem);
+  const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
+  const isWithout = stems.length > 1 && /^(?:no|non|not|without)$/.test(stems[0] ?? '');
+  const about = isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : stems;
+  const heavy = about.filter((word) => !isLightSwitchWord(word));
+  const coreStems = heavy.length > 0 ? heavy : about;
+  return { profile, core: coreStems.map(saidFor), coreStems, inverted: isFreeOf || isWithout };
+}
+
+function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
+  const found: Said[] = [];
+  const phrases = phrasesFor(entry.coreStems);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
+    if (said !== null) found.push(said);
+  }
+  return found;
+}
+
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  look: { readonly entry: Switch; readonly phrases: ReturnType<typeof phrasesFor> },
+): Said | null {
+  for (const { words, value } of look.phrases) {
+    if (!words.every((word, index) => tokens[at + index]?.lower === word)) continue;
+    const to = at + words.length;
+    const polarity = polarityOf(tokens, at, to);
+    if (polarity === null) return null;
+    return { from: polarity.from, to: polarity.to, value: value === polarity.value, profile: look.entry.profile, weight: words.length + 0.5 };
+  }
+  return null;
+}
+
+/** "unfurnished", "nonrefundable", "inactive": the name's only word with a prefix that denies it. */
+function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
+  const [only] = entry.coreStems;
+  const token = tokens[at];
+  if (only === undefined || entry.coreStems.length > 1 || token === undefined) return null;
+  const bare = /^(?:un|non|in|im|ir|dis)(\p{L}{4,})$/u.exec(token.lower)?.[1];
+  if (bare === undefined || stem(bare) !== only) return null;
+  const polarity = polarityOf(tokens, at, at + 1);
+  if (polarity === null) return null;
+  return { from: polarity.from, to: polarity.to, value: polarity.value === entry.inverted, profile: entry.profile, weight: 1.5 };
+}
+
+/** The words of the name, in any order, next to each other but for small words. */
+function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry.coreStems) ? at + 1 : null);
+  if (end === null || isOtherSense(tokens, at, entry)) return null;
+  const polarity = polarityOf(tokens, at, end);
+  if (polarity === null) return null;
+  if (entry.inverted && polarity.value) return null;
+  const value = entry.inverted ? !polarity.value : polarity.value;
+  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight: entry.core.length };
+}
+
+function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySet<string>[]): number | null {
+  const left = [...core];
+  let to = at;
+  for (let index = at; index < tokens.length && left.length > 0; index += 1) {
+    const token = tokens[index];
+    const found = token === undefined ? -1 : left.findIndex((words) => words.has(token.stem));
+    if (found >= 0) {
+      left.splice(found, 1);
+      to = index + 1;
+      continue;
+    }
+    if (index === at || index - to >= MAX_GAP || !PASSED.has(token?.lower ?? '')) return null;
+  }
+  return left.length === 0 ? to : null;
+}
+
+/** "awardwinning": the words written as one. */
+function isJoined(token: Token, core: readonly string[]): boolean {
+  if (core.length > 2 || token.lower.length < 8) return false;
+  const [first, second] = core;
+  return core.some((word) => {
+    if (!token.lower.startsWith(word) || word.length < 3) return false;
+    const tail = stem(token.lower.slice(word.length));
+    return second === undefined ? isLightSwitchWord(tail) && tail.length > 2 : tail === (word === first ? second : first);
+  });
+}
+
+const FREE_AFTER: ReadonlySet<string> = new Set(
+  'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more cheap no not non list want need many have'.split(
+    ' ',
+  ),
+);
+
+/** "free" says that a thing costs nothing only when it stands alone: not in "gluten-free" or "free parking". */
+function isOtherSense(tokens: readonly Token[], at: number, entry: Switch): boolean {
+  const core = entry.coreStems.join(' ');
+  if (core === 'open') return tokens[at]?.lower === 'opened';
+  if (core !== 'free') return false;
+  const before = tokens[at - 1];
+  if (before?.text === '-' || (before?.kind === 'word' && !FREE_AFTER.has(before.lower))) return true;
+  return /^(?:shipping|delivery|parking|wifi|breakfast|cancellation|returns?|trial|range|standing|from|of|drinks?|internet)$/.test(
+    tokens[at + 1]?.lower ?? '',
+  );
+}
