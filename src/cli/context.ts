@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 // What commands get through the doors below; they know no other room.
 export type { LocalDataset } from '../local/dataset.ts';
-export type { ImportReport, ImportSource, ReadHints } from '../local/import.ts';
+export type { FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import.ts';
 
 /** What every command is handed. */
 export interface CliContext {

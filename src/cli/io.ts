@@ -22,6 +22,11 @@ export interface Output extends Writable {
   readonly columns?: number;
 }
 
+/** Columns of a terminal; 80 where it does not know them. */
+export function columnsOf({ columns = 0 }: Output): number {
+  return columns > 0 ? columns : 80;
+}
+
 /** Rejects a write to a pipe whose reader has left: the command ends silently, and well. */
 export class ClosedPipe extends Error {
   override readonly name = 'ClosedPipe';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 
 import { demoCommand } from './commands/demo.ts';
+import { describeCommand } from './commands/describe.ts';
 import { importCommand } from './commands/import.ts';
 import { resultsCommand } from './commands/results.ts';
 import { runsCommand } from './commands/runs.ts';
@@ -10,6 +11,7 @@ import { scrapersCommand } from './commands/scrapers.ts';
 import { searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
 import type { CliContext } from './context.ts';
+import { columnsOf } from './io.ts';
 import { addGlobalOptions } from './settings.ts';
 
 const EXAMPLES = `
@@ -34,13 +36,13 @@ export function createProgram(context: CliContext, print: (text: string) => void
       writeOut: print,
       writeErr: print,
       outputError: () => undefined,
-      getOutHelpWidth: () => stdout.columns ?? 80,
-      getErrHelpWidth: () => stderr.columns ?? 80,
+      getOutHelpWidth: () => columnsOf(stdout),
+      getErrHelpWidth: () => columnsOf(stderr),
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     })
     .exitOverride();
-  const commands = [searchCommand, resultsCommand, importCommand, scrapersCommand, runsCommand, serveCommand, demoCommand];
+  const commands = [searchCommand, resultsCommand, describeCommand, importCommand, scrapersCommand, runsCommand, serveCommand, demoCommand];
   for (const create of commands) {
     const command = create(context);
     inherit(program, command);

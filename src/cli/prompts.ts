@@ -1,9 +1,11 @@
-import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 
 import { ScrqError } from '../errors.ts';
 import { terminalLine } from '../format/terminal-text.ts';
 import type { CliContext } from './context.ts';
+import type { Io, Output } from './io.ts';
 import type { Settings } from './settings.ts';
+import { boldOn } from './style.ts';
 
 export interface Confirmation {
   readonly settings: Settings;
@@ -13,7 +15,7 @@ export interface Confirmation {
   readonly question: string;
 }
 
-/** True when the user agrees. Rejects with `invalid_usage` where nobody can be asked and `--yes` is not given. */
+/** True when the user agrees, on a terminal. Rejects with `invalid_usage` where nobody can be asked and `--yes` is not given. */
 export async function confirm({ io }: CliContext, { settings, yes, question }: Confirmation): Promise<boolean> {
   if (yes) return true;
   if (!settings.input || io.stdin.isTTY !== true || io.stderr.isTTY !== true) {
@@ -21,16 +23,44 @@ export async function confirm({ io }: CliContext, { settings, yes, question }: C
       hint: 'Add --yes to agree beforehand.',
     });
   }
-  io.stderr.write(`${terminalLine(question)} [y/N] `);
-  // Not in raw mode: the interrupt key has to interrupt.
-  const lines = createInterface({ input: io.stdin, terminal: false });
+  io.signal.throwIfAborted();
+  const prompts = await import('@inquirer/prompts');
+  using ending = watchEnd(io);
+  const bold = boldOn(io.stderr, io, settings);
+  const theme = { prefix: '?', style: { message: bold, answer: bold, defaultAnswer: (text: string) => `[${text}]` } };
   try {
-    const answer = await new Promise<string>((resolve, reject) => {
-      lines.once('line', resolve).once('close', () => resolve(''));
-      io.signal.addEventListener('abort', () => reject(io.signal.reason), { once: true });
-    });
-    return /^y(es)?$/i.test(answer.trim());
-  } finally {
-    lines.close();
+    return await prompts.confirm(
+      { message: terminalLine(question), default: false, theme },
+      { input: io.stdin, output: withoutEnd(io.stderr), signal: AbortSignal.any([io.signal, ending.signal]) },
+    );
+  } catch (error) {
+    if (io.signal.aborted) throw io.signal.reason;
+    if (ending.signal.aborted) return false;
+    // While it is asked, the terminal hands over the interrupt key as any other key.
+    if (error instanceof Error && error.name === 'ExitPromptError') throw new ScrqError('interrupted', 'interrupted', { cause: error });
+    throw error;
   }
+}
+
+/** The end of the input is no answer, but a prompt would wait on. */
+interface Ending extends Disposable {
+  /** Fires when the input ends, or its user says so (Ctrl-D). */
+  readonly signal: AbortSignal;
+}
+
+function watchEnd({ stdin }: Io): Ending {
+  const controller = new AbortController();
+  // A prompt passes on its answer an instant after the key: what was typed before the end counts.
+  const onEnd = () => setImmediate(() => controller.abort());
+  const onKey = (_text: unknown, key?: { readonly ctrl?: boolean; readonly name?: string }) => {
+    if (key?.ctrl === true && key.name === 'd') onEnd();
+  };
+  stdin.on('end', onEnd).on('keypress', onKey);
+  return { signal: controller.signal, [Symbol.dispose]: () => void stdin.off('end', onEnd).off('keypress', onKey) };
+}
+
+/** A prompt ends the output that it is given, and there is more to say. */
+function withoutEnd(output: Output): Writable {
+  const open = new Writable({ decodeStrings: false, write: (chunk: string | Buffer, encoding, done) => void output.write(chunk, encoding, done) });
+  return Object.assign(open, { isTTY: output.isTTY, columns: output.columns });
 }

@@ -1,7 +1,7 @@
 import type { Pagination, RecordData } from '../contract/envelope.ts';
 import type { HybridMeta } from '../contract/search.ts';
 import type { CliContext } from './context.ts';
-import { writeNote, writeResult } from './io.ts';
+import { columnsOf, writeNote, writeResult } from './io.ts';
 import { createRecordPrinter, type RecordPrinter } from './record-printer.ts';
 import type { OutputFormat, Settings } from './settings.ts';
 import { boldOn } from './style.ts';
@@ -61,10 +61,10 @@ async function printerFor(first: Page, context: CliContext, options: ShowOptions
   const format = outputFormat(context, options.settings);
   const terminal = stdout.isTTY === true;
   return createRecordPrinter(format, {
-    fields: await columnsOf(first, format, options),
+    fields: await fieldsOf(first, format, options),
     prefer: preferred(first),
     terminal,
-    width: terminal ? (stdout.columns ?? 80) : undefined,
+    width: terminal ? columnsOf(stdout) : undefined,
     heading: boldOn(stdout, context.io, options.settings),
   });
 }
@@ -91,7 +91,7 @@ function joined(shown: Shown, page: Page): Shown {
   };
 }
 
-async function columnsOf(first: Page, format: OutputFormat, options: ShowOptions): Promise<readonly string[]> {
+async function fieldsOf(first: Page, format: OutputFormat, options: ShowOptions): Promise<readonly string[]> {
   if (first.data.length === 0 && format === 'csv') return options.fields();
   return [...new Set(first.data.flatMap((record) => Object.keys(record)))];
 }

@@ -2,7 +2,7 @@ import type { RecordData } from '../contract/envelope.ts';
 import { jsonText } from '../format/json.ts';
 import { terminalJson } from '../format/terminal-text.ts';
 import type { CliContext } from './context.ts';
-import { writeResult } from './io.ts';
+import { columnsOf, writeResult } from './io.ts';
 import { createRecordPrinter } from './record-printer.ts';
 import type { Settings } from './settings.ts';
 import { outputFormat } from './show-records.ts';
@@ -14,10 +14,12 @@ export interface Report {
   readonly value: object;
   /** The same for people, or what of it fits a table. */
   readonly rows: readonly RecordData[];
+  /** Columns to keep in a table that has no room for all, the most wanted first. */
+  readonly prefer?: readonly string[];
 }
 
 /** Prints a report in the format of the settings. */
-export async function showReport(context: CliContext, settings: Settings, { value, rows }: Report): Promise<void> {
+export async function showReport(context: CliContext, settings: Settings, { value, rows, prefer = [] }: Report): Promise<void> {
   const { io } = context;
   const format = outputFormat(context, settings);
   const terminal = io.stdout.isTTY === true;
@@ -29,9 +31,9 @@ export async function showReport(context: CliContext, settings: Settings, { valu
   }
   const printer = await createRecordPrinter(format, {
     fields: [...new Set(rows.flatMap((row) => Object.keys(row)))],
-    prefer: [],
+    prefer,
     terminal,
-    width: terminal ? (io.stdout.columns ?? 80) : undefined,
+    width: terminal ? columnsOf(io.stdout) : undefined,
     heading: boldOn(io.stdout, io, settings),
   });
   return writeResult(io, printer.page(rows) + printer.end({}));

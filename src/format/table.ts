@@ -1,6 +1,8 @@
+import CliTable from 'cli-table3';
+
 import type { RecordData } from '../contract/envelope.ts';
 import { cellText } from './cell-text.ts';
-import { cutText, padText, textWidth } from './fit-text.ts';
+import { cutText, textWidth } from './fit-text.ts';
 import { terminalLine } from './terminal-text.ts';
 
 export interface TableOptions {
@@ -10,7 +12,7 @@ export interface TableOptions {
   readonly fields: readonly string[];
   /** Fields to keep when not all of them fit, the most wanted first. */
   readonly prefer?: readonly string[];
-  /** Styles a heading; the text it is given is safe and padded. */
+  /** Styles a heading; the text it is given is safe and cut to fit. */
   readonly heading?: (text: string) => string;
 }
 
@@ -35,12 +37,36 @@ interface PlacedColumn extends Column {
   readonly width: number;
 }
 
+interface PlacedCell {
+  readonly text: string;
+  readonly width: number;
+}
+
 const GAP = '  ';
 const NARROW_TEXT = 20;
 /** An identifier of up to this many characters is of no use when it is cut. */
 const LONGEST_WORD = 26;
 /** Longer values are measured by their beginning: no terminal is that wide. */
 const LONGEST_MEASURED = 2000;
+const ROWS_AT_ONCE = 10;
+
+const BORDERLESS = {
+  top: '',
+  'top-mid': '',
+  'top-left': '',
+  'top-right': '',
+  bottom: '',
+  'bottom-mid': '',
+  'bottom-left': '',
+  'bottom-right': '',
+  left: '',
+  'left-mid': '',
+  mid: '',
+  'mid-mid': '',
+  right: '',
+  'right-mid': '',
+  middle: GAP,
+};
 
 /** Lays out a table for records like `sample`: numbers to the right, text cut to fit, as many columns as there is room for. */
 export function createTable(sample: readonly RecordData[], options: TableOptions): Table {
@@ -48,18 +74,42 @@ export function createTable(sample: readonly RecordData[], options: TableOptions
   const columns = fields.map((field) => measure(field, sample));
   const placed = width === undefined ? columns.map((column) => ({ ...column, width: column.natural })) : place(columns, prefer, width);
   const shown = new Set(placed.map((column) => column.field));
-  const line = (cells: readonly string[]) => cells.join(GAP).trimEnd();
-  const cell = (text: string, column: PlacedColumn) => padText(width === undefined ? text : cutText(text, column.width), column.width, column.align);
+  const cell = (whole: string, column: PlacedColumn): PlacedCell => {
+    const text = width === undefined ? whole : cutText(whole, column.width);
+    return { text, width: Math.min(textWidth(text), column.width) };
+  };
+  const cells = (record: RecordData) => placed.map((column) => cell(shownText(record[column.field]), column));
   return {
-    header: `${line(placed.map((column, index) => styled(cell(column.title, column), index === placed.length - 1, heading)))}\n`,
-    rows: (records) => records.map((record) => `${line(placed.map((column) => cell(shownText(record[column.field]), column)))}\n`).join(''),
+    header: draw([placed.map((column) => cell(column.title, column))], placed, heading),
+    rows: (records) => inPieces(records, (piece) => draw(piece.map(cells), placed, (text) => text)),
     hidden: fields.filter((field) => !shown.has(field)),
   };
 }
 
-/** Spaces at the end of a line are no part of a heading. */
-function styled(padded: string, last: boolean, heading: (text: string) => string): string {
-  return heading(last ? padded.trimEnd() : padded);
+/** The library compares every cell of a drawing with those above it: many rows at once would take far longer than a few at a time. */
+function inPieces(records: readonly RecordData[], drawn: (piece: readonly RecordData[]) => string): string {
+  let text = '';
+  for (let from = 0; from < records.length; from += ROWS_AT_ONCE) text += drawn(records.slice(from, from + ROWS_AT_ONCE));
+  return text;
+}
+
+/**
+ * Rows as lines. cli-table3 measures by older Unicode tables, in which newer emoji and some scripts are narrower than terminals show
+ * them, and it would fill and cut by that. So it lays out stand-ins: for each text a run of one plain letter, as wide as the text is by
+ * our own measure. Only then the texts take their places, and so nothing in a text can be taken for layout either.
+ */
+function draw(rows: readonly (readonly PlacedCell[])[], columns: readonly PlacedColumn[], dress: (text: string) => string): string {
+  if (columns.length === 0) return '\n'.repeat(rows.length);
+  const table = new CliTable({
+    chars: BORDERLESS,
+    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
+    colWidths: columns.map((column) => column.width),
+    colAligns: columns.map((column) => column.align),
+  });
+  table.push(...rows.map((cells) => cells.map(({ width }) => 'x'.repeat(width))));
+  const lines = table.toString().split('\n');
+  const texts = rows.flatMap((cells) => cells.filter(({ width }) => width > 0)).values();
+  return lines.map((line) => `${line.trimEnd()}\n`.replace(/x+/g, () => dress(texts.next().value?.text ?? ''))).join('');
 }
 
 function measure(field: string, sample: readonly RecordData[]): Column {

@@ -19,7 +19,7 @@ describe('demo', () => {
     ['in the first hour of a week', MONDAY],
   ])('imports invented records and finds flats among them %s', async (_when, now) => {
     const data = `${directory.path}/at-${now}`;
-    const { exit, out, err } = await runScrq(['demo', '--data', data], { now });
+    const { exit, out, err } = await runScrq(['demo', '--data', data, '--format', 'jsonl'], { now });
     expect(exit).toBe(0);
     const flats = out
       .trim()
@@ -30,6 +30,14 @@ describe('demo', () => {
     expect(err).toContain('invented');
     expect(err).toMatch(/filter: .*bedrooms = 2.*price < 1500.*posted_at >= /);
     expect(err).toContain('try next:\n');
+  });
+
+  test('shows a table and the filter also where it is piped', async () => {
+    const { exit, out, err } = await runScrq(['demo', '--data', `${directory.path}/piped`], { now: NOW });
+    expect(exit).toBe(0);
+    expect(out).toMatch(/^id +title +city /);
+    expect(out.split('\n').length).toBeGreaterThan(5);
+    expect(err).toContain('filter: bedrooms = 2');
   });
 
   test('leaves two runs, however often it is run, and says so', async () => {

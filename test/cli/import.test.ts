@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { runScrq, type World } from './run-scrq.ts';
+import { newDataset } from './new-dataset.ts';
+import type { World } from './run-scrq.ts';
 import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
 
 const tools = ndjson([
@@ -16,13 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => directory[Symbol.asyncDispose]());
 
-let datasets = 0;
 /** Runs commands on a new dataset. */
-function onNewDataset(world: World = {}) {
-  datasets += 1;
-  const env = { SCRQ_DATA: `${directory.path}/dataset-${datasets}` };
-  return (...argv: string[]) => runScrq(argv, { ...world, cwd: directory.path, env: { ...env, ...world.env } });
-}
+const onNewDataset = (world?: World) => newDataset(directory, world);
 
 describe('import', () => {
   test('reports the scraper, the run and the fields as JSON', async () => {
@@ -48,36 +44,27 @@ describe('import', () => {
     await directory.file('tools.ndjson', tools);
     const { exit, out, err } = await scrq('import', 'tools.ndjson', '--no-color');
     expect(exit).toBe(0);
-    expect(out).toMatch(/^field +type +unit +values +empty +examples\n/);
-    expect(out).toMatch(/^price +number +USD +2 +0 /m);
+    expect(out).toMatch(/^field +type +unit +values +empty +distinct +range or examples\n/);
+    expect(out).toMatch(/^price +number +USD +2 +0 +2 +18 … 24.5$/m);
+    expect(out).toMatch(/^name +text +2 +0 +2 +Claw hammer, Spirit level$/m);
     expect(err).toContain('importing into "tools", after the name of the file');
     expect(err).toContain('2 records imported into the new scraper "tools", run ');
     expect(err).toContain('next: scrq search "what you are looking for" --scraper tools\n');
     expect(err).not.toMatch(/scr_[a-z2-7]{16}/);
   });
 
-  test('is quiet but for its summary where there is no terminal', async () => {
+  test('shows the same where there is no terminal', async () => {
     const scrq = onNewDataset({ stdin: tools });
     const { exit, out, err } = await scrq('import', '-', '--scraper', 'tools');
     expect(exit).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ scraper: { name: 'tools' }, run: { records: 2 } });
+    expect(out).toMatch(/^field +type +unit +values +empty +distinct +range or examples\n/);
     expect(err.split('\n').map((line) => line.split(/[ :]/)[0])).toEqual(['2', 'key', 'next', '']);
-  });
-
-  test('makes one run of each file, in the order given', async () => {
-    const scrq = onNewDataset();
-    await directory.file('one.csv', 'name\nfirst\n');
-    await directory.file('two.csv', 'name\nsecond\n');
-    const { out } = await scrq('import', 'one.csv', 'two.csv', '--scraper', 'names', '--format', 'jsonl');
-    expect(out.trim().split('\n')).toHaveLength(2);
-    expect((await scrq('results')).out).toBe('{"name":"second"}\n');
-    expect(JSON.parse((await scrq('runs', '--format', 'json')).out)).toMatchObject({ pagination: { total: 2 } });
   });
 
   test('imports nothing when one of its files is missing', async () => {
     const scrq = onNewDataset();
     await directory.file('one.csv', 'name\nfirst\n');
-    const { exit, out, err } = await scrq('import', 'one.csv', 'gone.csv', '--scraper', 'names');
+    const { exit, out, err } = await scrq('import', 'one.csv', 'gone.csv', '--scraper', 'names', '--each-file-a-run');
     expect([exit, out]).toEqual([2, '']);
     expect(err).toContain('gone.csv');
     expect((await scrq('scrapers', '--format', 'json')).out).toBe('[]\n');

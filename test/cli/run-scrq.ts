@@ -6,7 +6,8 @@ import type { Io } from '../../src/cli/io.ts';
 
 export interface World {
   readonly env?: Readonly<Record<string, string>>;
-  readonly stdin?: string;
+  /** Text, and then the end; or a stream of the test's own. */
+  readonly stdin?: string | Readable;
   /** Columns of the terminal that the outputs are; they are pipes unless given. */
   readonly terminal?: number;
   readonly now?: number;
@@ -31,9 +32,7 @@ export async function runScrq(argv: readonly string[], world: World = {}): Promi
   const out = new Capture(world.terminal);
   const err = new Capture(world.terminal, world.onError);
   const io: Io = {
-    stdin: Object.assign(Readable.from(world.stdin === undefined ? [] : [Buffer.from(world.stdin)], { objectMode: false }), {
-      isTTY: world.terminal !== undefined,
-    }),
+    stdin: Object.assign(inputOf(world.stdin), { isTTY: world.terminal !== undefined }),
     stdout: world.stdout ?? out,
     stderr: err,
     env: { HOME: '/nowhere', ...world.env },
@@ -44,6 +43,11 @@ export async function runScrq(argv: readonly string[], world: World = {}): Promi
   };
   const exit = await (world.backends === undefined ? runCli(argv, io) : runCli(argv, io, world.backends));
   return { exit, out: out.text, err: err.text };
+}
+
+function inputOf(stdin: string | Readable = ''): Readable {
+  if (typeof stdin !== 'string') return stdin;
+  return Readable.from(stdin === '' ? [] : [Buffer.from(stdin)], { objectMode: false });
 }
 
 /** Remembers what is written; with columns it passes for a terminal. */

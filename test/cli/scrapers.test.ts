@@ -1,5 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { stripVTControlCharacters } from 'node:util';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ScrqError } from '../../src/errors.ts';
 import { runScrq, type World } from './run-scrq.ts';
 import { temporaryDirectory, type Temporary } from './temporary.ts';
 
@@ -44,6 +48,12 @@ describe('scrapers', () => {
     expect(shown[1]?.out).toMatch(/flats +scr_[a-z2-7]{2}… /);
   });
 
+  test('are shown as on 80 columns by a terminal that does not know its own', async () => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    expect(await scrq(['scrapers'], { terminal: 0 })).toEqual(await scrq(['scrapers'], { terminal: 80 }));
+  });
+
   test.each([
     ['a name that is taken', ['scrapers', 'create', 'flats'], 2, 'flats'],
     ['a name without letters', ['scrapers', 'create', ' '], 2, 'named'],
@@ -58,17 +68,65 @@ describe('scrapers', () => {
   });
 
   test.each([
-    ['y', 'removed the scraper "flats"', '[]\n'],
-    ['n', 'nothing is removed', '"flats"'],
-    ['', 'nothing is removed', '"flats"'],
-  ])('are removed on a terminal after a question answered with "%s": %s', async (answer, told, left) => {
+    ['y and Enter', 'y\r', 'removed the scraper "flats"', '[]\n'],
+    ['the word', 'yes\r', 'removed the scraper "flats"', '[]\n'],
+    ['n and Enter', 'n\r', 'nothing is removed', '"flats"'],
+    ['Enter alone', '\r', 'nothing is removed', '"flats"'],
+    ['another word', 'maybe\r', 'nothing is removed', '"flats"'],
+    ['Ctrl-D', '\u0004', 'nothing is removed', '"flats"'],
+  ])('are removed on a terminal after a question answered with %s: %#', async (_what, keys, told, left) => {
     const scrq = onNewDataset();
     await scrq(['scrapers', 'create', 'flats']);
-    const { exit, err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin: answer === '' ? '' : `${answer}\n` });
+    // The input of a terminal stays open.
+    const stdin = new PassThrough();
+    stdin.write(keys);
+    const { exit, err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin });
     expect(exit).toBe(0);
-    expect(err).toContain('Remove the scraper "flats" and all its runs? [y/N] ');
-    expect(err).toContain(told);
+    expect(stripVTControlCharacters(err)).toContain('? Remove the scraper "flats" and all its runs? [y/N]');
+    expect(err).toContain(`${told}\n`);
     expect((await scrq(['scrapers', '--format', 'json'])).out).toContain(left);
+  });
+
+  test.each([
+    ['before an answer', '', 'nothing is removed'],
+    ['after one', 'y\n', 'removed the scraper "flats"'],
+  ])('are asked about where the input ends %s: %#', async (_when, stdin, told) => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    const { exit, err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin });
+    expect(exit).toBe(0);
+    expect(err).toContain(`${told}\n`);
+  });
+
+  test('stay when the question is interrupted by its key, or by a signal', async () => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    const byKey = new PassThrough();
+    byKey.write('\u0003');
+    const stop = new AbortController();
+    const interrupted = new ScrqError('interrupted', 'interrupted');
+    const ended = [
+      await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin: byKey }),
+      await scrq(['scrapers', 'remove', 'flats'], {
+        terminal: 80,
+        stdin: new PassThrough(),
+        signal: stop.signal,
+        onError: (text) => text.includes('Remove') && stop.abort(interrupted),
+      }),
+    ];
+    expect(ended.map(({ exit }) => exit)).toEqual([130, 130]);
+    expect(ended.map(({ err }) => err.split('\n').at(-2))).toEqual(ended.map(() => expect.stringContaining('scrq: interrupted')));
+    expect((await scrq(['scrapers', '--format', 'json'])).out).toContain('"flats"');
+  });
+
+  test.each([
+    ['colours', {}, true],
+    ['no colours', { NO_COLOR: '1' }, false],
+  ])('are asked about in %s', async (_what, env, colours) => {
+    const scrq = onNewDataset();
+    await scrq(['scrapers', 'create', 'flats']);
+    const { err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin: '\n', env });
+    expect(/\u001b\[[\d;]*m/.test(err)).toBe(colours);
   });
 
   test.each([
@@ -97,6 +155,36 @@ describe('runs', () => {
     const pruned = await scrq(['runs', 'prune', '--keep', '1']);
     expect([pruned.exit, pruned.err]).toEqual([0, 'removed 2 runs of "n"\n']);
     expect((await scrq(['runs'])).err).toBe('1 run\n');
+  });
+
+  test('are shown in a table with the time of scraping and the change since the run before, also across pages', async () => {
+    const scrq = onNewDataset();
+    const days: readonly (readonly [day: number, records: number])[] = [
+      [2, 5],
+      [1, 3],
+      [4, 4],
+      [3, 5],
+    ];
+    for (const [day, records] of days) {
+      await directory.file('n.csv', `n\n${'1\n'.repeat(records)}`);
+      await scrq(['import', 'n.csv', '--run-at', `2024-06-0${day}T10:00Z`]);
+    }
+    const rows = async (...argv: string[]) =>
+      (await scrq(['runs', ...argv], { terminal: 100 })).out
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(/ {2,}/).slice(1));
+    const heading = [expect.stringContaining('date'), 'records', 'change', 'embedder'];
+    const shown = [
+      ['2024-06-04T10:00Z', '4', '-1', expect.any(String)],
+      ['2024-06-03T10:00Z', '5', '0', expect.any(String)],
+      ['2024-06-02T10:00Z', '5', '+2', expect.any(String)],
+      ['2024-06-01T10:00Z', '3', 'first', expect.any(String)],
+    ];
+    expect(await rows('--no-color')).toEqual([heading, ...shown]);
+    expect(await rows('--no-color', '--take', '2', '--page', '1')).toEqual([heading, ...shown.slice(0, 2)]);
+    expect(await rows('--no-color', '--take', '3', '--page', '2')).toEqual([heading, ...shown.slice(3)]);
+    expect(await rows('--no-color', '--all')).toEqual([heading, ...shown]);
   });
 
   test('that do not exist cannot be removed', async () => {

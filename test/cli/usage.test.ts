@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { runScrq } from './run-scrq.ts';
 
-const commands = ['search', 'results', 'import', 'scrapers', 'runs', 'serve', 'demo'];
+const commands = ['search', 'results', 'describe', 'import', 'scrapers', 'runs', 'serve', 'demo'];
 
 describe('help', () => {
   test.each(commands)('of %s comes with examples, on the standard output', async (command) => {
@@ -11,6 +11,14 @@ describe('help', () => {
     expect(out).toContain(`Usage: scrq ${command}`);
     expect(out).toContain(`Examples:\n  `);
     expect(out).toContain('--base-url');
+  });
+
+  test('of import shows every option of its own in an example', async () => {
+    const { out } = await runScrq(['import', '--help']);
+    const [options = '', examples = ''] = out.split('Global Options:');
+    const own = Array.from(options.matchAll(/^ {2}(--[\w-]+)/gm), ([, option]) => option);
+    expect(own.length).toBeGreaterThan(20);
+    expect(own.filter((option) => !examples.slice(examples.indexOf('Examples:')).includes(`${option}`))).toEqual([]);
   });
 
   test('names every command and every exit status', async () => {
@@ -53,7 +61,22 @@ describe('wrong usage', () => {
       'works on the local dataset',
       'Leave out --base-url',
     ],
-    ['several files without a scraper', ['import', 'a.csv', 'b.csv'], 'several files are given', 'Add --scraper NAME.'],
+    ['several files', ['import', 'a.csv', 'b.csv', '--scraper', 'x'], 'several files are given', 'Add --each-file-a-run'],
+    ['several files without a scraper', ['import', 'a.csv', 'b.csv', '--each-file-a-run'], 'several files are given', 'Add --scraper NAME.'],
+    ['a type without a field', ['import', 'a.csv', '--type', 'number'], '--type "number" lacks a "="', 'Write it as --type price=number.'],
+    ['a field without a type', ['import', 'a.csv', '--type', 'price='], '--type "price=" lacks a side', 'Write it as --type price=number.'],
+    ['a type that is none', ['import', 'a.csv', '--type', 'price=money'], '"money" is no type', 'The types are number, date, boolean and text.'],
+    ['two types of one field', ['import', 'a.csv', '--type', 'a=text', '--type', 'a=date'], 'gives "a" two types', 'Give each field one type.'],
+    ['a name for no field', ['import', 'a.csv', '--rename', '=price'], '--rename "=price" lacks a side', 'Write it as --rename old=new.'],
+    ['two names for one field', ['import', 'a.csv', '--rename', 'a=b', '--rename', 'a=c'], 'gives "a" two names', 'Give each field one new name.'],
+    ['fields to keep and to leave out', ['import', 'a.csv', '--only', 'a', '--omit', 'b'], "cannot be used with option '--only <fields>'", 'See'],
+    ['no fields to keep', ['import', 'a.csv', '--only', ' , '], '--only names no field', 'Join names by commas: --only title,price.'],
+    ['an order of dates that is none', ['import', 'a.csv', '--date-order', 'ydm'], 'Allowed choices are dmy, mdy, ymd', 'See `scrq import --help`.'],
+    ['a decimal mark that is none', ['import', 'a.csv', '--decimal', ','], 'Allowed choices are point, comma', 'See `scrq import --help`.'],
+    ['a day that there is not', ['import', 'a.csv', '--run-at', '2024-02-30'], '--run-at "2024-02-30" is no time', 'Write it in ISO 8601'],
+    ['a size without a number', ['import', 'a.csv', '--max-size', 'MB'], '--max-size "MB" is no size', 'Write it as 500000'],
+    ['a size of nothing', ['import', 'a.csv', '--max-record', '0'], '--max-record "0" is no size', 'Write it as 500000'],
+    ['a count that is none', ['import', 'a.csv', '--max-fields', '1.5'], '--max-fields must be a whole number of at least 1', 'Write it as'],
     ['the standard input without a scraper', ['import', '-'], 'records of the standard input have no name', 'Add --scraper NAME.'],
     ['runs to keep that are no number', ['runs', 'prune', '--keep', 'few', '--data', '.'], '--keep must be a whole number', 'To remove everything'],
     ['a port that is none', ['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535', '0 takes any free port.'],

@@ -59,6 +59,35 @@ describe('a table', () => {
     expect(table.rows([{ a: 'long text', b: 'z' }])).toBe('…  z\n');
   });
 
+  test.each([undefined, 40])('ends each cell in the same column of the terminal, whatever its characters, at a width of %s', (width) => {
+    const texts = ['plain', '東京都港区', '한국어', 'e\u0301te\u0301', '👩‍👩‍👧', '🫠🪿', '🛜 new', '☎️', '1️⃣', '\u{1b250}', 'ｱｲｳ', 'นี่คือ'];
+    const records = texts.map((text, index) => ({ left: text, right: index, last: '|' }));
+    const [heading, ...lines] = printed(records, { fields: ['left', 'right', 'last'], width })
+      .trimEnd()
+      .split('\n');
+    expect(lines).toHaveLength(texts.length);
+    const whole = stringWidth(lines[0] ?? '');
+    expect(lines.map((line) => stringWidth(line))).toEqual(texts.map(() => whole));
+    expect(lines.map((line) => stringWidth(line.replace(/ +\d+ +\|$/, '')))).toEqual(texts.map((text) => stringWidth(text)));
+    expect(stringWidth(heading ?? '')).toBe(whole - '|'.length + 'last'.length);
+  });
+
+  test('shows text that later records have in full where lines may be long', () => {
+    const table = createTable([{ a: 'x', b: 'y' }], { fields: ['a', 'b'] });
+    expect(table.rows([{ a: 'xxx xxx', b: '🫠🫠' }])).toBe('xxx xxx  🫠🫠\n');
+  });
+
+  test('has a line for every record, of many records and of records without fields', () => {
+    const many = Array.from({ length: 53 }, (_, n) => ({ n }));
+    expect(printed(many, { fields: ['n'] })).toBe([' n', ...many.map(({ n }) => `${n}`.padStart(2)), ''].join('\n'));
+    expect(printed([{}, {}], { fields: [] })).toBe('\n\n\n');
+  });
+
+  test('dresses headings and nothing else', () => {
+    const table = createTable([{ a: 1, b: 'xx' }], { fields: ['a', 'b'], heading: (text) => `<${text}>` });
+    expect(table.header + table.rows([{ a: 1, b: 'xx' }])).toBe('<a>  <b>\n1  xx\n');
+  });
+
   test('brings nothing to the terminal but text and its own colours, and no line is wider than it', () => {
     const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\u001b[2J', '\u009b1m', '\u202e', 'a\r\nb', '東京', '👩‍👩‍👧'));
     const value = fc.oneof(hostile, fc.double(), fc.boolean(), fc.constant(null), fc.array(hostile, { maxLength: 2 }));

@@ -21,7 +21,7 @@ const NEXT = [
   '  scrq import your-file.csv',
 ];
 
-/** `scrq demo`: invented records, imported for real, and a search over them. */
+/** `scrq demo`: invented records, imported for real, and a search over them, shown for people even where it is piped. */
 export function demoCommand(context: CliContext): Command {
   return new Command('demo')
     .description('import two runs of invented flat listings and search them')
@@ -39,6 +39,6 @@ async function runDemo(context: CliContext, settings: Settings): Promise<void> {
   }
   writeNote(io, '');
   writeNote(io, `scrq search '${QUERY}' --scraper demo`);
-  await runSearch(context, settings, { query: QUERY });
+  await runSearch(context, { ...settings, format: settings.format ?? 'table' }, { query: QUERY });
   for (const line of NEXT) writeNote(io, line);
 }

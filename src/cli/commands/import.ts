@@ -3,70 +3,167 @@ import { basename, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 
 import { ScrqError } from '../../errors.ts';
-import { openOwned, type CliContext, type ImportSource, type LocalDataset, type ReadHints } from '../context.ts';
+import { openOwned, type CliContext, type ImportSource, type LocalDataset } from '../context.ts';
+import type { ImportFlags, ImportWishes } from '../import-flags.ts';
 import { writeNote } from '../io.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-interface ImportOptions extends Omit<ReadHints, 'format'> {
-  readonly key?: string;
-  readonly inputFormat?: ReadHints['format'];
+interface ImportCommandOptions extends ImportFlags {
+  readonly dryRun?: boolean;
+  readonly eachFileARun?: boolean;
 }
 
 const EXAMPLES = `
 Examples:
-  scrq import listings.csv                        into the scraper "listings", made when it is new
+  scrq import listings.csv                          into the scraper "listings", made when it is new
+  scrq import listings.csv --dry-run                what would be understood of it; stores nothing
   scrq import monday.csv --scraper flats --key id
-  scrq import page1.json page2.json --scraper flats
-  curl -s https://example.com/flats.ndjson | scrq import - --scraper flats
-  scrq import flats.csv.gz --format json
+  scrq import shop.csv --key shop,sku --type sku=text --type "Last seen=date"
+  scrq import prices.csv --decimal comma --date-order dmy --delimiter ';' --encoding windows-1252
+  scrq import flats.csv --rename prc=price --only id,title,price
+  scrq import flats.csv --omit 'html,"Price, EUR"' --keep-raw
+  scrq import flats.csv --lenient                   few values that do not fit become missing
+  scrq import flats.csv --retype --type zip=text    settle types and key anew
+  scrq import flats.csv --guard                     refuse a run that lost fields or most records
+  scrq import old.json --scraper flats --run-at 2024-06-08T23:12Z
+  scrq import snapshots/*.json --scraper flats --each-file-a-run
   scrq import export.json --path data.items --scraper flats
+  scrq import download.txt --input-format ndjson --scraper flats
+  scrq import big.ndjson.gz --max-record 64MB --max-fields 20000 --max-depth 200 --max-size 20GB
+  curl -s https://example.com/flats.ndjson | scrq import - --scraper flats
+  scrq import flats.csv.gz --format json            the whole report as JSON
 
-CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not.
-Every file becomes one run; searches go over the latest.`;
+CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not. A time in the name of a file
+(flats_2024-06-08T2312Z.json, flats-20240608.csv) is when its records were scraped, unless --run-at says.
+What is settled about fields (types, key, names, which to keep) holds for later runs, until --retype.
+In lists of names, one that holds a comma stands in double quotes.`;
 
 /** `scrq import`: the records of a file become one completed run of a scraper. */
 export function importCommand(context: CliContext): Command {
-  return new Command('import')
+  const command = new Command('import')
     .description('make the records of a file a run of a scraper, which is made when it is new')
-    .argument('<file...>', 'files to import in this order; - is the standard input')
-    .option('--key <fields>', 'fields that tell one record from another: "id" or "shop,sku"')
+    .argument('<file...>', 'file to import; - is the standard input');
+  return addRunOptions(addFieldOptions(addReadOptions(command)))
+    .addHelpText('after', EXAMPLES)
+    .action((files: readonly string[], options: ImportCommandOptions, self: Command) =>
+      runImport(context, readSettings(self, context.io), { files, options }),
+    );
+}
+
+function addReadOptions(command: Command): Command {
+  return command
+    .optionsGroup('Reading the file:')
     .addOption(new Option('--input-format <format>', 'what the file is, when that cannot be told').choices(['csv', 'tsv', 'json', 'ndjson']))
     .option('--delimiter <char>', 'what stands between the cells of a CSV')
     .option('--encoding <name>', 'encoding of the text, "windows-1252" or auto (default: UTF-8)')
     .option('--path <keys>', 'where the records are in a JSON object: "data.items"')
-    .addHelpText('after', EXAMPLES)
-    .action((files: readonly string[], options: ImportOptions, self: Command) =>
-      runImport(context, readSettings(self, context.io), { ...options, files }),
-    );
+    .option('--max-record <size>', 'longest record, in characters (default: 16MiB)')
+    .option('--max-fields <n>', 'most fields of a record (default: 5000)')
+    .option('--max-depth <n>', 'most levels of lists and objects in a record (default: 100)')
+    .option('--max-size <size>', 'largest file, decompressed: "20GB" (default: any)');
 }
 
-async function runImport(context: CliContext, settings: Settings, options: ImportOptions & { readonly files: readonly string[] }): Promise<void> {
-  const { files } = options;
-  const scraper = scraperFor(files, settings);
-  if (settings.scraper === undefined) writeNote(context.io, `importing into "${scraper}", after the name of the file (--scraper chooses another)`);
-  // A file that is missing stops it before anything is imported.
-  const sources = await Promise.all(files.map((file) => openSource(context, file)));
+function addFieldOptions(command: Command): Command {
+  return command
+    .optionsGroup('Fields:')
+    .option('--key <fields>', 'fields that tell one record from another: "id" or "shop,sku"', gathered)
+    .option('--type <field=type>', 'type of a field: number, date, boolean or text; for each field once', gathered)
+    .addOption(new Option('--date-order <order>', 'how to read 03/04/26').choices(['dmy', 'mdy', 'ymd']))
+    .addOption(new Option('--decimal <mark>', 'what stands before the fraction of a number').choices(['point', 'comma']))
+    .option('--lenient', 'let up to 2 % of the values of a field not fit its type: they become missing, and are listed')
+    .option('--rename <old=new>', 'another name for a field; for each field once', gathered)
+    .option('--only <fields>', 'keep only these fields', gathered)
+    .addOption(new Option('--omit <fields>', 'leave out these fields').argParser(gathered).conflicts('only'))
+    .option('--keep-raw', 'keep values as they were written beside their typed form, in FIELD_raw')
+    .option('--retype', 'settle types and key anew, whatever earlier runs settled');
+}
+
+function addRunOptions(command: Command): Command {
+  return command
+    .optionsGroup('The run:')
+    .option('--run-at <time>', 'when the records were scraped, in ISO 8601 (default: by the name of the file, else now)')
+    .option('--each-file-a-run', 'make each of several files a run, in the order of the times in their names')
+    .option('--guard', 'refuse a run that lost a field, or most records, since the run before')
+    .option('--dry-run', 'only report what would be understood; stores nothing')
+    .optionsGroup('Options:');
+}
+
+/** An option that may be given several times. */
+function gathered(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+interface ImportRequest {
+  readonly files: readonly string[];
+  readonly options: ImportCommandOptions;
+}
+
+async function runImport(context: CliContext, settings: Settings, { files, options }: ImportRequest): Promise<void> {
+  const { readImportFlags } = await import('../import-flags.ts');
+  const { createImportPrinter } = await import('../show-import.ts');
+  const { io } = context;
+  const wishes = readImportFlags(options);
+  refuseSeveral(files, options);
+  const scraper = scraperFor(files, settings, options);
+  if (settings.scraper === undefined && options.dryRun !== true) {
+    writeNote(io, `importing into "${scraper}", after the name of the file (--scraper chooses another)`);
+  }
+  const runs = await planRuns(context, files, wishes);
   await using dataset = await openOwned(context, settings);
-  const { showImport } = await import('../show-import.ts');
-  for (const source of sources) {
-    const report = await importSource(context, dataset, { source, scraper, options });
-    context.secrets.add(report.scraper.id);
-    await showImport(context, settings, report);
+  await using printer = createImportPrinter(context, settings, runs.length);
+  for (const run of runs) {
+    const { source, runAt } = run;
+    if (runs.length > 1) writeNote(io, `${source.name}:`);
+    const told = { ...wishes, ...(runAt === undefined ? {} : { runAt }), scraper };
+    if (options.dryRun === true) {
+      await printer.preview(await withProgress(context, source, (hooks) => dataset.previewImport(source, { ...told, ...hooks })));
+    } else {
+      const report = await withProgress(context, source, (hooks) => dataset.importRun(source, { ...told, ...hooks }));
+      context.secrets.add(report.scraper.id);
+      await printer.imported(report);
+    }
   }
 }
 
-/** The scraper that was named, else one called after the file. */
-function scraperFor(files: readonly string[], settings: Settings): string {
+function refuseSeveral(files: readonly string[], { eachFileARun }: ImportCommandOptions): void {
+  if (files.length <= 1 || eachFileARun === true) return;
+  throw new ScrqError('invalid_usage', 'several files are given, and the records of one file are one run', {
+    hint: 'Add --each-file-a-run to make a run of each, or join the files into one.',
+  });
+}
+
+/** The scraper that was named, else one called after the file. A preview can do without. */
+function scraperFor(files: readonly string[], settings: Settings, { dryRun }: ImportCommandOptions): string {
   if (settings.scraper !== undefined) return settings.scraper;
-  const [file, ...others] = files;
-  if (others.length > 0) {
-    throw new ScrqError('invalid_usage', 'several files are given, and no scraper for their records', { hint: 'Add --scraper NAME.' });
-  }
-  if (file === undefined || file === '-') {
-    throw new ScrqError('invalid_usage', 'records of the standard input have no name', { hint: 'Add --scraper NAME.' });
+  const [file = '-', ...others] = files;
+  const unnamed = others.length > 0 ? 'several files are given, and no scraper for their records' : 'records of the standard input have no name';
+  if (others.length > 0 || file === '-') {
+    if (dryRun === true) return '';
+    throw new ScrqError('invalid_usage', unnamed, { hint: 'Add --scraper NAME.' });
   }
   const name = basename(file);
   return name.replace(/\.gz$/i, '').replace(/(?<=.)\.[^.]*$/, '') || name;
+}
+
+interface PlannedRun {
+  readonly source: ImportSource;
+  /** Undefined where the wishes say, or nothing does. */
+  readonly runAt: number | undefined;
+}
+
+/** The files in the order of their runs. A file that is missing stops it before anything is imported. */
+async function planRuns(context: CliContext, files: readonly string[], { runAt }: ImportWishes): Promise<readonly PlannedRun[]> {
+  const { io } = context;
+  const { timesOfFiles } = await import('../../format/run-times.ts');
+  const sources = await Promise.all(files.map((file) => openSource(context, file)));
+  const times = timesOfFiles(files, io.now());
+  const runs = sources.map((source, index) => ({ source, runAt: times?.[index] }));
+  if (times !== undefined) {
+    const ordered = runs.toSorted((a, b) => (a.runAt ?? 0) - (b.runAt ?? 0));
+    return runAt === undefined ? ordered : ordered.map(({ source }) => ({ source, runAt: undefined }));
+  }
+  if (files.length > 1) writeNote(io, 'not every file has a time in its name: the runs follow each other in the order given');
+  return runs;
 }
 
 async function openSource({ io }: CliContext, file: string): Promise<ImportSource> {
@@ -76,28 +173,16 @@ async function openSource({ io }: CliContext, file: string): Promise<ImportSourc
   return { ...(await openFile(resolve(io.cwd, file))), name: file };
 }
 
-interface Import {
-  readonly source: ImportSource;
-  readonly scraper: string;
-  readonly options: ImportOptions;
-}
+type ImportHooks = Required<Pick<Parameters<LocalDataset['importRun']>[1], 'signal' | 'onProgress'>>;
 
-async function importSource({ io }: CliContext, dataset: LocalDataset, { source, scraper, options }: Import) {
-  const { key, inputFormat, delimiter, encoding, path } = options;
+/** Reads a source, and shows meanwhile how far it is. */
+async function withProgress<Report>({ io }: CliContext, { name }: ImportSource, read: (hooks: ImportHooks) => Promise<Report>): Promise<Report> {
   const { openProgress } = await import('../progress.ts');
-  using progress = await openProgress(io, `reading ${source.name}`);
-  return dataset.importRun(source, {
-    scraper,
-    ...(key === undefined ? {} : { key: key.split(',').map((name) => name.trim()) }),
-    read: {
-      ...(inputFormat === undefined ? {} : { format: inputFormat }),
-      ...(delimiter === undefined ? {} : { delimiter }),
-      ...(encoding === undefined ? {} : { encoding }),
-      ...(path === undefined ? {} : { path }),
-    },
+  using progress = await openProgress(io, `reading ${name}`);
+  return await read({
     signal: io.signal,
     onProgress: ({ phase, records, total }) => {
-      progress.show(`${phase} ${source.name}: ${records}${total === undefined ? '' : ` of ${total}`} records`);
+      progress.show(`${phase} ${name}: ${records}${total === undefined ? '' : ` of ${total}`} records`);
     },
   });
 }

@@ -46,12 +46,36 @@ export function runsCommand(context: CliContext): Command {
 
 async function listRuns(context: CliContext, settings: Settings, paging: PagingOptions): Promise<void> {
   const { showAnswer } = await import('../answer.ts');
+  const { outputFormat } = await import('../show-records.ts');
+  const forPeople = outputFormat(context, settings) === 'table';
   await showAnswer(context, settings, {
     paging,
     run: undefined,
     noun: 'run',
-    ask: ({ api, scraperId }, { page, take }, signal) => api.runs({ scraperId, page, take }, { signal }),
+    ask: async ({ api, scraperId }, { page, take }, signal) => {
+      const answer = await api.runs({ scraperId, page, take }, { signal });
+      if (!forPeople) return answer;
+      const { pagination } = answer;
+      // The run before the last one of a page is on the next page.
+      const next = pagination.hasMore ? (await api.runs({ scraperId, page: pagination.page * pagination.take + 1, take: 1 }, { signal })).data : [];
+      return { data: runRows(answer.data, next[0]), pagination };
+    },
   });
+}
+
+/** Runs as a table shows them, the newest first; `older` is the one before the last of them. */
+function runRows(runs: readonly Run[], older?: Run) {
+  return runs.map((run, index) => ({ ...runRow(run), change: changeSince(runs[index + 1] ?? older, run), embedder: run.embedder }));
+}
+
+function runRow({ id, runAt, records }: Run) {
+  return { run: id, date: runAt, records };
+}
+
+function changeSince(before: Run | undefined, run: Run): string {
+  if (before === undefined) return 'first';
+  const change = run.records - before.records;
+  return change > 0 ? `+${change}` : String(change);
 }
 
 interface RunRemoval {
@@ -81,6 +105,6 @@ async function pruneRuns(context: CliContext, settings: Settings, keep: string):
   await using dataset = await openOwned(context, settings);
   const { id, name } = resolveScraper(await dataset.scrapers(), settings.scraper);
   const removed: readonly Run[] = await dataset.pruneRuns(id, Number(keep));
-  await showReport(context, settings, { value: removed, rows: removed });
+  await showReport(context, settings, { value: removed, rows: removed.map(runRow) });
   writeNote(context.io, `removed ${removed.length} ${removed.length === 1 ? 'run' : 'runs'} of "${name}"`);
 }
