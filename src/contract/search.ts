@@ -1,9 +1,13 @@
 import { z } from 'zod';
 
 import { Pagination, RecordData } from './envelope.ts';
-import { filterText, flag, paging, scraperId, text } from './parameters.ts';
+import { choice, filterText, flag, paging, scraperId, text } from './parameters.ts';
 
-/** GET hybrid: natural language search. `filter`, `sort`, `run` and `explain` are extensions. */
+/** What ranks: both legs, or one of them alone. */
+export const SearchMode = choice(['hybrid', 'keyword', 'vector']);
+export type SearchMode = z.infer<typeof SearchMode>;
+
+/** GET hybrid: natural language search. `filter`, `sort`, `run`, `mode` and `explain` are extensions. */
 export const HybridRequest = z.object({
   scraperId,
   search: text(1, 2000),
@@ -11,6 +15,7 @@ export const HybridRequest = z.object({
   filter: filterText.optional(),
   sort: text(1, 2000).optional(),
   run: text(1, 64).optional(),
+  mode: SearchMode.default('hybrid'),
   explain: flag(),
 });
 export type HybridRequest = z.output<typeof HybridRequest>;

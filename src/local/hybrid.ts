@@ -1,7 +1,7 @@
 import type { CallOptions } from '../contract/api.ts';
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
-import { HybridRequest, type Explanation, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
+import { HybridRequest, type Explanation, type HybridInput, type HybridMeta, type HybridResponse, type SearchMode } from '../contract/search.ts';
 import { toRecord } from '../core/fields/record.ts';
 import { conjoin } from '../core/filter/check.ts';
 import { printFilter } from '../core/filter/print.ts';
@@ -33,7 +33,7 @@ export async function hybrid(
   const filter = conjoin(meaning.filter, requestedFilter(request.filter, run.fields));
   const sort = request.sort === undefined ? derivedSort(meaning) : parseSort(request.sort, run.fields);
   signal?.throwIfAborted();
-  const ranking = await rankRecords({ reader, words: meaning.rest, filter, sort });
+  const ranking = await rankRecords({ reader, words: meaning.rest, filter, sort, mode: request.mode });
   signal?.throwIfAborted();
 
   const offset = (page - 1) * take;
@@ -43,7 +43,7 @@ export async function hybrid(
     filter: filter === null ? '' : printFilter(filter),
     ...(sort.length === 0 ? {} : { sort: printSort(sort) }),
     ...(ranking.warnings.length === 0 ? {} : { warnings: [...ranking.warnings] }),
-    ...(request.explain ? { explain: explain(reader, meaning, ranking, ordinals) } : {}),
+    ...(request.explain ? { explain: explain({ reader, meaning, ranking, mode: request.mode }, ordinals) } : {}),
   };
   return { data: rows.map((cells) => toRecord(run.fields, cells)), pagination: paginate(ranking.total, page, take), meta };
 }
@@ -58,8 +58,15 @@ function derivedSort({ order }: Interpretation): readonly SortKey[] {
   return order === null ? [] : [{ field: order.field, descending: order.direction === 'desc' }];
 }
 
-function explain({ run }: RunReader, meaning: Interpretation, ranking: Ranking, ordinals: readonly Ordinal[]): Explanation {
-  const usedVectors = run.embedder !== null && ranking.warnings.length === 0;
+interface Answered {
+  readonly reader: RunReader;
+  readonly meaning: Interpretation;
+  readonly ranking: Ranking;
+  readonly mode: SearchMode;
+}
+
+function explain({ reader: { run }, meaning, ranking, mode }: Answered, ordinals: readonly Ordinal[]): Explanation {
+  const usedVectors = mode !== 'keyword' && run.embedder !== null && ranking.warnings.length === 0;
   return {
     interpreter: 'rules',
     embedder: usedVectors ? run.embedder : null,

@@ -1,3 +1,4 @@
+import type { SearchMode } from '../contract/search.ts';
 import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
 import type { Filter } from '../core/filter/filter.ts';
 import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
@@ -10,6 +11,7 @@ export interface RankingRequest {
   readonly words: string;
   readonly filter: Filter | null;
   readonly sort: readonly SortKey[];
+  readonly mode: SearchMode;
   readonly signal?: AbortSignal;
 }
 
@@ -32,16 +34,16 @@ const WINDOW = 200;
 
 /** Orders all records that pass the filter: by relevance to the words, or by the sort asked for among the relevant ones first. */
 export async function rank(services: Services, request: RankingRequest): Promise<Ranking> {
-  const { reader, words, filter, sort, signal } = request;
+  const { reader, words, filter, sort, mode, signal } = request;
   const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
   if (words === '') {
     const total = await reader.count(scope);
     return { total, page: (range) => orderedPage(reader, { filter, sort }, range), found: new Map(), warnings: [] };
   }
-  const { vector, warnings } = await queryVector(services, reader, words, signal);
+  const { vector, warnings } = mode === 'keyword' ? noVector : await queryVector(services, reader, words, signal);
   const [total, keyword, near] = await Promise.all([
     reader.count(scope),
-    reader.matching(words, { ...scope, limit: WINDOW }),
+    mode === 'vector' ? [] : reader.matching(words, { ...scope, limit: WINDOW }),
     vector === null ? [] : reader.nearest(vector, { ...scope, limit: WINDOW }),
   ]);
   const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
@@ -84,9 +86,11 @@ interface QueryVector {
   readonly warnings: readonly string[];
 }
 
+const noVector: QueryVector = { vector: null, warnings: [] };
+
 /** Vectors of two models are never compared: without the one that made the run's, keywords rank alone, and the answer says so. */
 async function queryVector(services: Services, { run }: RunReader, words: string, signal: AbortSignal | undefined): Promise<QueryVector> {
-  if (run.embedder === null) return { vector: null, warnings: [] };
+  if (run.embedder === null) return noVector;
   const embedder = await services.embedder();
   if (embedder.id !== run.embedder) {
     const warning = `the embedder ${run.embedder} that made the vectors of this run is not available: ranked by keywords alone`;

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 
 import type { CliContext } from '../context.ts';
 import { addPagingOptions, type PagingOptions } from '../paging.ts';
@@ -8,6 +8,7 @@ interface SearchOptions extends PagingOptions {
   readonly sort?: string;
   readonly filter?: string;
   readonly run?: string;
+  readonly mode?: 'hybrid' | 'keyword' | 'vector';
   readonly explain?: boolean;
 }
 
@@ -28,6 +29,7 @@ export function searchCommand(context: CliContext): Command {
     .option('--sort <fields>', 'order by fields instead of relevance: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'a filter to pass as well: "price < 1500 AND pets = true"')
     .option('--run <id>', 'search this run instead of the latest')
+    .addOption(new Option('--mode <mode>', 'rank by keywords and meaning (hybrid), or by one of them alone').choices(['hybrid', 'keyword', 'vector']))
     .option('--explain', 'tell what became of each part of the query')
     .addHelpText('after', EXAMPLES)
     .action((words: readonly string[], options: SearchOptions, self: Command) =>
@@ -39,11 +41,11 @@ export function searchCommand(context: CliContext): Command {
 export async function runSearch(context: CliContext, settings: Settings, options: SearchOptions & { readonly query: string }): Promise<void> {
   const { showAnswer } = await import('../answer.ts');
   const { explanationNotes, filterNotes } = await import('../search-notes.ts');
-  const { query, sort, filter, explain } = options;
+  const { query, sort, filter, mode, explain } = options;
   await showAnswer(context, settings, {
     paging: options,
     run: options.run,
-    ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, search: query, sort, filter, explain, ...part }, { signal }),
+    ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, search: query, sort, filter, mode, explain, ...part }, { signal }),
     before: ({ meta }) => (meta === undefined ? [] : [...explanationNotes(query, meta.explain), ...filterNotes(meta)]),
   });
 }
