@@ -2,9 +2,18 @@ import type { Explanation, HybridMeta } from '../contract/search.ts';
 import { padText, textWidth } from '../format/fit-text.ts';
 import { terminalLine } from '../format/terminal-text.ts';
 
-/** What a search went by: its filter and its order. */
-export function filterNotes({ filter, sort }: HybridMeta): readonly string[] {
-  return [`filter: ${filter === '' ? 'none' : filter}`, ...(sort === undefined ? [] : [`order: ${sort}`])];
+/** What a search went by: its filter and its order, and what to give up when nothing passes. */
+export function filterNotes({ filter, sort, relaxations = [] }: HybridMeta): readonly string[] {
+  return [`filter: ${filter === '' ? 'none' : filter}`, ...(sort === undefined ? [] : [`order: ${sort}`]), ...relaxations.map(relaxationNote)];
+}
+
+function relaxationNote({ without, matches, nearest }: NonNullable<HybridMeta['relaxations']>[number]): string {
+  const instead = nearest === undefined ? '' : `; with ${nearest.filter} ${passing(nearest.matches)}`;
+  return `nothing passes; without ${without} ${passing(matches)}${instead}`;
+}
+
+function passing(count: number): string {
+  return count === 1 ? '1 record does' : `${count} records do`;
 }
 
 /** What became of each part of a query: the parts underlined, their readings, what was left for similarity, and who did it. */

@@ -7,7 +7,9 @@ import { choice, filterText, flag, paging, scraperId, text } from './parameters.
 export const SearchMode = choice(['hybrid', 'keyword', 'vector']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
-/** GET hybrid: natural language search. `filter`, `sort`, `run`, `mode` and `explain` are extensions. */
+/**
+ * GET hybrid: natural language search. the other parameters are extensions.
+ * `interpreter: none` takes the words as they are; `dryRun` interprets and counts, and gives no records. */
 export const HybridRequest = z.object({
   scraperId,
   search: text(1, 2000),
@@ -16,6 +18,8 @@ export const HybridRequest = z.object({
   sort: text(1, 2000).optional(),
   run: text(1, 64).optional(),
   mode: SearchMode.default('hybrid'),
+  interpreter: choice(['rules', 'none']).default('rules'),
+  dryRun: flag(),
   explain: flag(),
 });
 export type HybridRequest = z.output<typeof HybridRequest>;
@@ -52,10 +56,20 @@ export const Explanation = z.object({
 });
 export type Explanation = z.infer<typeof Explanation>;
 
+/** A condition that could be given up: how many records pass without it, and the nearest bound of its kind that lets some pass. */
+export const Relaxation = z.object({
+  without: z.string(),
+  matches: z.number(),
+  nearest: z.object({ filter: z.string(), matches: z.number() }).optional(),
+});
+export type Relaxation = z.infer<typeof Relaxation>;
+
 export const HybridMeta = z.object({
   filter: z.string(),
   sort: z.string().optional(),
   warnings: z.array(z.string()).optional(),
+  /** Only when no record passes the filter. */
+  relaxations: z.array(Relaxation).optional(),
   explain: Explanation.optional(),
 });
 export type HybridMeta = z.infer<typeof HybridMeta>;

@@ -4,12 +4,15 @@ import { parseRequest } from '../contract/parse.ts';
 import { HybridRequest, type Explanation, type HybridInput, type HybridMeta, type HybridResponse, type SearchMode } from '../contract/search.ts';
 import { toRecord } from '../core/fields/record.ts';
 import { conjoin } from '../core/filter/check.ts';
+import type { Filter } from '../core/filter/filter.ts';
 import { printFilter } from '../core/filter/print.ts';
 import type { Interpretation } from '../core/interpret/interpreter.ts';
 import { interpretByRules } from '../core/interpret/rules.ts';
 import type { Ordinal, RunReader, SortKey } from '../core/ports.ts';
+import { takeQuoted } from '../core/rank/phrases.ts';
 import { requestedFilter } from './filter.ts';
 import type { Ranking, RankingRequest } from './ranking.ts';
+import { relaxations } from './relaxations.ts';
 import { openRequestedRun, queryFields, type Services } from './services.ts';
 import { parseSort, printSort } from './sort.ts';
 
@@ -29,23 +32,42 @@ export async function hybrid(
   if (reader === null) return withoutRun(request);
 
   const { run } = reader;
-  const meaning = interpretByRules(search, queryFields(run), services.now());
+  const { phrases, unquoted } = takeQuoted(search);
+  const meaning =
+    request.interpreter === 'none' ? asItIs(search) : withPhrases(interpretByRules(unquoted, queryFields(run), services.now()), phrases);
   const filter = conjoin(meaning.filter, requestedFilter(request.filter, run.fields));
   const sort = request.sort === undefined ? derivedSort(meaning) : parseSort(request.sort, run.fields);
   signal?.throwIfAborted();
-  const ranking = await rankRecords({ reader, words: meaning.rest, filter, sort, mode: request.mode });
+  const ranking = request.dryRun
+    ? await countOnly(reader, filter)
+    : await rankRecords({ reader, words: meaning.rest, phrases, filter, sort, mode: request.mode });
   signal?.throwIfAborted();
 
   const offset = (page - 1) * take;
-  const ordinals = offset >= ranking.total ? [] : await ranking.page({ offset, take });
+  const ordinals = request.dryRun || offset >= ranking.total ? [] : await ranking.page({ offset, take });
   const { rows } = await reader.take(ordinals);
   const meta: HybridMeta = {
     filter: filter === null ? '' : printFilter(filter),
     ...(sort.length === 0 ? {} : { sort: printSort(sort) }),
     ...(ranking.warnings.length === 0 ? {} : { warnings: [...ranking.warnings] }),
-    ...(request.explain ? { explain: explain({ reader, meaning, ranking, mode: request.mode }, ordinals) } : {}),
+    ...(ranking.total === 0 && filter !== null ? { relaxations: [...(await relaxations(reader, filter))] } : {}),
+    ...(request.explain || request.dryRun ? { explain: explain({ reader, meaning, ranking, mode: request.mode }, ordinals) } : {}),
   };
   return { data: rows.map((cells) => toRecord(run.fields, cells)), pagination: paginate(ranking.total, page, take), meta };
+}
+
+/** Words taken as they are. */
+function asItIs(search: string): Interpretation {
+  return { filter: null, rest: search, order: null, spans: [] };
+}
+
+/** What is quoted is meant as text: it states no condition, and is searched like the rest. */
+function withPhrases(meaning: Interpretation, phrases: readonly string[]): Interpretation {
+  return phrases.length === 0 ? meaning : { ...meaning, rest: [meaning.rest, ...phrases].filter((part) => part !== '').join(' ') };
+}
+
+async function countOnly(reader: RunReader, filter: Filter | null): Promise<Ranking> {
+  return { total: await reader.count({ filter }), page: () => Promise.resolve([]), found: new Map(), warnings: [] };
 }
 
 /** A scraper that never completed a run has nothing to interpret the words against. */

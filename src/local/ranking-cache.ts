@@ -10,11 +10,11 @@ const KEPT = 16;
 export function createRankingCache(services: Services): (request: RankingRequest) => Promise<Ranking> {
   const kept = new Map<string, Promise<Ranking>>();
   return (request) => {
-    const { reader, words, filter, sort, mode } = request;
-    const name = JSON.stringify([reader.run.id, words, filter === null ? '' : printFilter(filter), printSort(sort), mode]);
+    const { reader, words, phrases, filter, sort, mode } = request;
+    const name = JSON.stringify([reader.run.id, words, phrases, filter === null ? '' : printFilter(filter), printSort(sort), mode]);
     const known = kept.get(name);
     // Shared work must not end with the caller that happened to start it, so it runs without the caller's signal.
-    const ranking = known ?? rank(services, { reader, words, filter, sort, mode });
+    const ranking = known ?? rank(services, { reader, words, phrases, filter, sort, mode });
     kept.delete(name);
     kept.set(name, ranking);
     ranking.catch(() => kept.delete(name));

@@ -3,12 +3,15 @@ import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
 import type { Filter } from '../core/filter/filter.ts';
 import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
 import { orderedPage, type PageRange } from './ordered-page.ts';
+import { keywordLeg, phraseHolders } from './keyword-leg.ts';
 import type { Services } from './services.ts';
 
 /** What decides the order of a search; two searches with the same one have the same order. */
 export interface RankingRequest {
   readonly reader: RunReader;
   readonly words: string;
+  /** Records that hold all of these word by word come first. */
+  readonly phrases: readonly string[];
   readonly filter: Filter | null;
   readonly sort: readonly SortKey[];
   readonly mode: SearchMode;
@@ -34,7 +37,7 @@ const WINDOW = 200;
 
 /** Orders all records that pass the filter: by relevance to the words, or by the sort asked for among the relevant ones first. */
 export async function rank(services: Services, request: RankingRequest): Promise<Ranking> {
-  const { reader, words, filter, sort, mode, signal } = request;
+  const { reader, words, phrases, filter, sort, mode, signal } = request;
   const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
   if (words === '') {
     const total = await reader.count(scope);
@@ -43,14 +46,23 @@ export async function rank(services: Services, request: RankingRequest): Promise
   const { vector, warnings } = mode === 'keyword' ? noVector : await queryVector(services, reader, words, signal);
   const [total, keyword, near] = await Promise.all([
     reader.count(scope),
-    mode === 'vector' ? [] : reader.matching(words, { ...scope, limit: WINDOW }),
+    mode === 'vector' ? [] : keywordLeg(reader, words, { ...scope, limit: WINDOW }),
     vector === null ? [] : reader.nearest(vector, { ...scope, limit: WINDOW }),
   ]);
   const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
-  const byRank = ranked.map(({ ordinal }) => ordinal);
+  const byRank = holdersFirst(
+    ranked.map(({ ordinal }) => ordinal),
+    phrases.length === 0 ? [] : await phraseHolders(reader, phrases, scope),
+  );
   // Behind the relevant ones of a sort: by rank, then in the run's order, as without one.
   const leading = sort.length === 0 ? byRank : [...new Set([...(await sortedRelevant(request, keyword, byRank)), ...byRank])];
   return { total, page: leadBy(leading, reader, filter), found: new Map(ranked.map((entry) => [entry.ordinal, entry])), warnings };
+}
+
+function holdersFirst(byRank: readonly Ordinal[], holders: readonly Ordinal[]): readonly Ordinal[] {
+  if (holders.length === 0) return byRank;
+  const holding = new Set(holders);
+  return [...new Set([...byRank.filter((ordinal) => holding.has(ordinal)), ...holders, ...byRank])];
 }
 
 /** The records a sort applies to first: all that hold every word; else those the keywords found; else those near in meaning. */

@@ -1,3 +1,4 @@
+import type { RunField } from '../core/fields/field.ts';
 import type { QueryField } from '../core/interpret/interpreter.ts';
 import type { Embedder, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
@@ -38,13 +39,24 @@ export async function openRequestedRun(services: Services, scraperId: string, ru
   return run === null ? null : services.store.openRun(run);
 }
 
-/** Fields of a run as an interpreter of queries sees them. */
+const seenFields = new WeakMap<RunEntry, readonly QueryField[]>();
+
+/** Fields of a run as an interpreter of queries sees them; the same array for the same run, so that what it learns of them can be kept. */
 export function queryFields(run: RunEntry): readonly QueryField[] {
-  return run.fields.map(({ json: _json, stats, ...field }) => ({
-    ...field,
-    ...(stats.min === undefined ? {} : { min: stats.min }),
-    ...(stats.max === undefined ? {} : { max: stats.max }),
-    ...(stats.integer === undefined ? {} : { integer: stats.integer }),
-    ...(stats.samples === undefined ? {} : { samples: stats.samples }),
-  }));
+  const known = seenFields.get(run) ?? run.fields.filter(({ rawOf }) => rawOf === undefined).map(queryField);
+  seenFields.set(run, known);
+  return known;
+}
+
+function queryField({ name, type, unit, precision, stats: { min, max, integer, samples } }: RunField): QueryField {
+  return {
+    name,
+    type,
+    ...(unit === undefined ? {} : { unit }),
+    ...(precision === undefined ? {} : { precision }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(integer === undefined ? {} : { integer }),
+    ...(samples === undefined ? {} : { samples }),
+  };
 }

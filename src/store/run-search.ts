@@ -1,7 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
-import type { Scope, Scored } from '../core/ports.ts';
+import type { MatchScope, Scope, Scored } from '../core/ports.ts';
 import { ordinalsOf } from './run-order.ts';
 import type { RunTable } from './run-reader.ts';
 import { systemColumns } from './run-schema.ts';
@@ -28,15 +28,15 @@ export async function findNearest(source: RunTable, vector: Float32Array, scope:
 }
 
 /** The records that match words best, by BM25. */
-export async function findMatching(
-  source: RunTable,
-  words: string,
-  scope: Scope & { readonly limit: number; readonly every?: boolean },
-): Promise<readonly Scored[]> {
+export async function findMatching(source: RunTable, words: string, scope: MatchScope): Promise<readonly Scored[]> {
   if (source.run.records === 0) return [];
   const { MatchQuery, Operator } = source.engine.lance;
   // An object, never a string: in a string, quotes would be read as an operator.
-  const match = new MatchQuery(words, TEXT, { operator: scope.every === true ? Operator.And : Operator.Or });
+  const match = new MatchQuery(words, TEXT, {
+    operator: scope.every === true ? Operator.And : Operator.Or,
+    // The first letter is seldom wrong, and leaving it alone keeps the candidates few.
+    ...(scope.edits === undefined ? {} : { fuzziness: scope.edits, prefixLength: 1 }),
+  });
   let query = source.table.query().fullTextSearch(match).limit(scope.limit).select([ORDINAL, '_score']);
   const filter = source.where(scope);
   if (filter !== undefined) query = query.where(filter);

@@ -6,9 +6,11 @@ import { readSettings, type Settings } from '../settings.ts';
 
 interface SearchOptions extends PagingOptions {
   readonly sort?: string;
-  readonly filter?: string;
+  /** False for `--no-filter`. */
+  readonly filter?: string | false;
   readonly run?: string;
   readonly mode?: 'hybrid' | 'keyword' | 'vector';
+  readonly dryRun?: boolean;
   readonly explain?: boolean;
 }
 
@@ -18,7 +20,9 @@ Examples:
   scrq search quiet street near the river --scraper flats --take 20
   scrq search "pets welcome" --filter "price < 1500 AND bedrooms >= 2" --sort price
   scrq search "cheapest with a balcony" --all --format csv > flats.csv
-  scrq search "under 1500" --explain`;
+  scrq search "under 1500" --explain
+  scrq search 'flats under 1500' --dry-run          only what it is taken to mean
+  scrq search '"bay window" loft' --no-filter        nothing is derived; the quoted words come first`;
 
 /** `scrq search`: natural language search over the latest run. */
 export function searchCommand(context: CliContext): Command {
@@ -28,6 +32,8 @@ export function searchCommand(context: CliContext): Command {
   return addPagingOptions(command)
     .option('--sort <fields>', 'order by fields instead of relevance: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'a filter to pass as well: "price < 1500 AND pets = true"')
+    .option('--no-filter', 'take the words as they are: derive no filter and no order from them')
+    .option('--dry-run', 'only tell what the query means and how many records pass')
     .option('--run <id>', 'search this run instead of the latest')
     .addOption(new Option('--mode <mode>', 'rank by keywords and meaning (hybrid), or by one of them alone').choices(['hybrid', 'keyword', 'vector']))
     .option('--explain', 'tell what became of each part of the query')
@@ -41,11 +47,23 @@ export function searchCommand(context: CliContext): Command {
 export async function runSearch(context: CliContext, settings: Settings, options: SearchOptions & { readonly query: string }): Promise<void> {
   const { showAnswer } = await import('../answer.ts');
   const { explanationNotes, filterNotes } = await import('../search-notes.ts');
-  const { query, sort, filter, mode, explain } = options;
+  const { query, sort, mode, explain, dryRun } = options;
+  const asked = { search: query, sort, mode, ...(options.filter === false ? { interpreter: 'none' as const } : { filter: options.filter }) };
+  if (dryRun === true) {
+    const { openTarget } = await import('../context.ts');
+    const { showMeaning } = await import('../show-meaning.ts');
+    await using target = await openTarget(context, settings);
+    const answer = await target.api.hybrid(
+      { scraperId: target.scraperId, run: options.run, dryRun: true, explain: true, ...asked },
+      { signal: context.io.signal },
+    );
+    await showMeaning(context, settings, query, answer);
+    return;
+  }
   await showAnswer(context, settings, {
     paging: options,
     run: options.run,
-    ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, search: query, sort, filter, mode, explain, ...part }, { signal }),
+    ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, ...asked, explain, ...part }, { signal }),
     before: ({ meta }) => (meta === undefined ? [] : [...explanationNotes(query, meta.explain), ...filterNotes(meta)]),
   });
 }

@@ -1,0 +1,22 @@
+import type { HybridResponse } from '../contract/search.ts';
+import { jsonText } from '../format/json.ts';
+import { terminalJson } from '../format/terminal-text.ts';
+import type { CliContext } from './context.ts';
+import { writeResult } from './io.ts';
+import { explanationNotes, filterNotes } from './search-notes.ts';
+import type { Settings } from './settings.ts';
+
+/** Prints what a query was taken to mean and how many records pass, from an answer without records. */
+export async function showMeaning({ io }: CliContext, { format }: Settings, query: string, answer: HybridResponse): Promise<void> {
+  if (format === 'json' || format === 'jsonl') {
+    const text = format === 'json' ? jsonText(answer) : `${JSON.stringify(answer)}\n`;
+    return writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);
+  }
+  const { meta, pagination } = answer;
+  const lines = [
+    ...explanationNotes(query, meta.explain),
+    ...filterNotes(meta),
+    `${pagination.total} ${pagination.total === 1 ? 'record passes' : 'records pass'}`,
+  ];
+  return writeResult(io, lines.map((line) => `${line}\n`).join(''));
+}

@@ -1,0 +1,39 @@
+/** A query taken apart: what stood in double quotes, and the query with those stretches blanked, so that offsets stay. */
+export interface QuotedQuery {
+  readonly phrases: readonly string[];
+  readonly unquoted: string;
+}
+
+const QUOTED = /["“„]([^"“”„]+)["”“]/gu;
+/** More than a person would quote; the rest stays as it is. */
+const MAX_PHRASES = 5;
+
+/** Finds the phrases that a query quotes. A quote that is never closed is a mark like any other (an inch, say). */
+export function takeQuoted(query: string): QuotedQuery {
+  const found = [...query.matchAll(QUOTED)].filter(([, inner = '']) => folded(inner) !== '').slice(0, MAX_PHRASES);
+  let unquoted = query;
+  for (const [whole] of found) unquoted = unquoted.replace(whole, ' '.repeat(whole.length));
+  return { phrases: found.map(([, inner = '']) => inner.trim()), unquoted };
+}
+
+/** Whether text holds a phrase word by word, whatever its case, accents and punctuation. */
+export function holdsPhrase(text: string, phrase: string): boolean {
+  return ` ${folded(text)} `.includes(` ${folded(phrase)} `);
+}
+
+/** Words of a query that a slip of the keyboard may have hit: of letters alone, four or more, each once, the first sixteen. */
+export function spellableWords(query: string): readonly string[] {
+  const words = folded(query).split(' ');
+  return [...new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word)))].slice(0, MAX_WORDS);
+}
+
+const MAX_WORDS = 16;
+
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,41 @@
+import type { Relaxation } from '../contract/search.ts';
+import { conjoin } from '../core/filter/check.ts';
+import type { Filter } from '../core/filter/filter.ts';
+import { printFilter } from '../core/filter/print.ts';
+import { toRecord } from '../core/fields/record.ts';
+import type { RunReader } from '../core/ports.ts';
+
+/** More conditions than a person states: looking at each costs a count. */
+const MAX_CONDITIONS = 12;
+
+/**
+ * What to give up when no record passes a filter: for each of its conditions, how many records pass without it, and the nearest bound
+ * that lets some pass. The most rewarding first; conditions whose removal alone changes nothing are left out.
+ */
+export async function relaxations(reader: RunReader, filter: Filter): Promise<readonly Relaxation[]> {
+  const conditions = filter.kind === 'and' ? filter.items : [filter];
+  const found = await Promise.all(conditions.slice(0, MAX_CONDITIONS).map((condition) => relax(reader, condition, conditions)));
+  return found.filter(({ matches }) => matches > 0).toSorted((a, b) => b.matches - a.matches);
+}
+
+async function relax(reader: RunReader, condition: Filter, conditions: readonly Filter[]): Promise<Relaxation> {
+  const others = conditions.filter((other) => other !== condition).reduce<Filter | null>(conjoin, null);
+  const matches = await reader.count({ filter: others });
+  const nearest = matches === 0 ? undefined : await nearestBound(reader, condition, others);
+  return { without: printFilter(condition), matches, ...(nearest === undefined ? {} : { nearest }) };
+}
+
+/** For a bound: the bound of the same kind that lets the nearest record pass. */
+async function nearestBound(reader: RunReader, condition: Filter, others: Filter | null): Promise<Relaxation['nearest']> {
+  if (condition.kind !== 'compare' || condition.op === '=' || condition.op === '!=') return undefined;
+  const upper = condition.op === '<' || condition.op === '<=';
+  const { field } = condition;
+  const known = conjoin(others, { kind: 'null', field, negated: true });
+  const [ordinal] = await reader.ordinals({ filter: known, sort: [{ field, descending: !upper }], limit: 1 });
+  if (ordinal === undefined) return undefined;
+  const { rows } = await reader.take([ordinal]);
+  const value = toRecord(reader.run.fields, rows[0] ?? [])[field];
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const bound: Filter = { kind: 'compare', field, op: upper ? '<=' : '>=', value };
+  return { filter: printFilter(bound), matches: await reader.count({ filter: conjoin(others, bound) }) };
+}
