@@ -48,10 +48,11 @@ export function queryFields(run: RunEntry): readonly QueryField[] {
   return known;
 }
 
-function queryField({ name, type, unit, precision, stats: { min, max, integer, samples } }: RunField): QueryField {
+function queryField({ name, type, unit, precision, stats: { values, min, max, integer, samples } }: RunField): QueryField {
   return {
     name,
     type,
+    values,
     ...(unit === undefined ? {} : { unit }),
     ...(precision === undefined ? {} : { precision }),
     ...(min === undefined ? {} : { min }),

@@ -33,7 +33,8 @@ export function findAbsences({ tokens, profiles, mentions, isTaken }: AbsenceInp
 /** A whole number from nought on that is neither money nor a measure. */
 function countsFromNone({ profile, score }: Mention): boolean {
   const { field, dimension, role } = profile;
-  const isCount = field.type === 'number' && role === 'measure' && dimension === null && field.integer !== false;
+  const isPart = dimension === 'area' && field.min === 0 && profile.words.some((word) => word.weight === 1);
+  const isCount = field.type === 'number' && role === 'measure' && ((dimension === null && field.integer !== false) || isPart);
   return (
     isCount &&
     score >= 0.6 &&

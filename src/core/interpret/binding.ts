@@ -1,11 +1,14 @@
 import type { Filter } from '../filter/filter.ts';
 import { conditionOf } from './conditions.ts';
+import { contradicts } from './contradictions.ts';
 import type { Constraint } from './constraints.ts';
 import type { FieldProfile } from './fields.ts';
 import type { Mention } from './mentions.ts';
 import { fits, isHeld } from './fits.ts';
 import { nearbyMentions, type Nearby } from './nearness.ts';
-import { fieldInPlace, fieldsOfUnit } from './places.ts';
+import { boundOf, fieldInPlace, fieldOfIdea, fieldsOfUnit } from './places.ts';
+import { closest } from './siblings.ts';
+import { thoughtOf, type Thought } from './thoughts.ts';
 import type { Token } from './tokens.ts';
 
 /** A filter with the tokens it came from; `to` exclusive. */
@@ -39,8 +42,11 @@ export function bindConstraints(constraints: readonly Constraint[], input: Bindi
   const findings: Finding[] = [];
   let last: { readonly bound: Bound; readonly to: number } | null = null;
   for (const [index, constraint] of constraints.entries()) {
+    const thought = thoughtOf(constraint, { ...input, before: constraints[index - 1], after: constraints[index + 1] });
     const bound: Bound | null =
-      named.get(constraint) ?? sharedWithNext(constraint, { next: constraints[index + 1], named, input }) ?? bindOtherwise(constraint, input, last);
+      named.get(constraint) ??
+      sharedWithNext(constraint, { next: constraints[index + 1], named, input, thought }) ??
+      bindOtherwise(constraint, { input, thought, last });
     if (bound === null || bound.profile.field.type !== 'number') {
       last = null;
       continue;
@@ -58,6 +64,7 @@ export function bindConstraints(constraints: readonly Constraint[], input: Bindi
 interface Pair {
   readonly constraint: Constraint;
   readonly nearby: Nearby;
+  readonly thought: Thought;
 }
 
 /** Gives every constraint the nearest name that no surer constraint has taken. */
@@ -65,48 +72,46 @@ function bindByName(constraints: readonly Constraint[], input: BindingInput): Re
   const numbers = new Set(constraints.flatMap((entry) => range(entry.numbersFrom, entry.numbersTo)));
   const look = { tokens: input.tokens, mentions: input.mentions, isBarrier: (index: number) => numbers.has(index) || input.isTaken(index) };
   const pairs = constraints
-    .flatMap((constraint): Pair[] => nearbyMentions(constraint, look).map((nearby) => ({ constraint, nearby })))
-    .filter(({ constraint, nearby }) => fits(constraint, nearby, input))
+    .flatMap((constraint, index): Pair[] => {
+      const thought = thoughtOf(constraint, { ...input, before: constraints[index - 1], after: constraints[index + 1] });
+      const nearby = nearbyMentions(constraint, look).filter((near) => fits(constraint, near, input));
+      return nearby.filter((near) => !contradicts(near.mention.profile, thought.naming)).map((near) => ({ constraint, nearby: near, thought }));
+    })
     .toSorted((a, b) => a.nearby.cost - b.nearby.cost);
-  const said = new Set(input.tokens.map((token) => token.stem));
   const bound = new Map<Constraint, Bound>();
   const used = new Set<number>();
-  for (const { constraint, nearby } of pairs) {
+  for (const { constraint, nearby, thought } of pairs) {
     const { mention } = nearby;
     if (bound.has(constraint) || used.has(mention.from)) continue;
-    const rival = pairs.some(
-      (other) => other.constraint === constraint && other.nearby.cost === nearby.cost && other.nearby.mention.profile !== mention.profile,
-    );
-    const profile = rival ? preferred(constraint, pairs, { nearby, said }) : mention.profile;
+    const rivals = pairs.filter((other) => other.constraint === constraint && other.nearby.cost === nearby.cost);
+    const profile = meant(constraint, rivals, thought) ?? mention.profile;
     bound.set(constraint, { constraint, profile, mention });
     for (const index of range(mention.from, mention.to)) used.add(index);
   }
   return bound;
 }
 
-/** Of fields that the same words name equally well: the one the query says more of elsewhere, then the one the number is in place in. */
-function preferred(
-  constraint: Constraint,
-  pairs: readonly Pair[],
-  look: { readonly nearby: Nearby; readonly said: ReadonlySet<string> },
-): FieldProfile {
-  const { nearby, said } = look;
-  const equal = pairs.filter((pair) => pair.constraint === constraint && pair.nearby.cost === nearby.cost).map((pair) => pair.nearby.mention.profile);
-  const numbers = equal.filter((profile) => profile.field.type === 'number');
-  const spoken = (profile: FieldProfile) => profile.words.filter((word) => word.weight === 1 && said.has(word.stem)).length;
-  const most = Math.max(0, ...numbers.map(spoken));
-  const best = numbers.filter((profile) => spoken(profile) === most);
-  return best.find((profile) => conditionOf(constraint, profile) !== null && isHeld(constraint, profile)) ?? best[0] ?? nearby.mention.profile;
+/** Of fields that the same words name equally well, the number field that is meant. */
+function meant(constraint: Constraint, rivals: readonly Pair[], { clause }: Thought): FieldProfile | null {
+  const numbers = rivals.map((pair) => pair.nearby.mention.profile).filter((profile) => profile.field.type === 'number');
+  const holds = (profile: FieldProfile) => conditionOf(constraint, profile) !== null && isHeld(constraint, profile);
+  return closest([...new Set(numbers)], { clause, holds, ...boundOf(constraint) });
 }
 
-function bindOtherwise(constraint: Constraint, input: BindingInput, last: { readonly bound: Bound; readonly to: number } | null): Bound | null {
+interface OtherLook {
+  readonly input: BindingInput;
+  readonly thought: Thought;
+  readonly last: { readonly bound: Bound; readonly to: number } | null;
+}
+
+/** The field of a constraint that no name stands by: that of the bound before it, or one of its idea, its unit, its place. */
+function bindOtherwise(constraint: Constraint, { input, thought, last }: OtherLook): Bound | null {
   if (last !== null && goesOnAbout(constraint, last, input.tokens)) return { constraint, profile: last.bound.profile, mention: null };
+  const profiles = input.profiles.filter((profile) => !contradicts(profile, thought.naming));
+  const places = { tokens: input.tokens, profiles, clause: thought.clause };
   const profile =
-    constraint.unit !== null
-      ? fieldsOfUnit(constraint, input)
-      : constraint.about !== null
-        ? (input.profiles.find((entry) => entry.concepts.some((concept) => concept.id === constraint.about)) ?? null)
-        : fieldInPlace(constraint, input);
+    fieldOfIdea(constraint, places) ??
+    (constraint.unit !== null ? fieldsOfUnit(constraint, places) : constraint.about === null ? fieldInPlace(constraint, places) : null);
   return profile === null ? null : { constraint, profile, mention: null };
 }
 
@@ -114,13 +119,14 @@ interface NextLook {
   readonly next: Constraint | undefined;
   readonly named: ReadonlyMap<Constraint, Bound>;
   readonly input: BindingInput;
+  readonly thought: Thought;
 }
 
 /** "more than 4 but less than 5 stars": the first bound speaks of the field of the second. */
-function sharedWithNext(constraint: Constraint, { next, named, input }: NextLook): Bound | null {
+function sharedWithNext(constraint: Constraint, { next, named, input, thought }: NextLook): Bound | null {
   if (next === undefined || constraint.unit !== null || !constraint.explicit || !isOtherWay(constraint.comparison, next.comparison)) return null;
   const gap = input.tokens.slice(constraint.to, next.from);
-  const profile = named.get(next)?.profile ?? (next.unit === null ? null : fieldsOfUnit(next, input));
+  const profile = named.get(next)?.profile ?? (next.unit === null ? null : fieldsOfUnit(next, { ...input, clause: thought.clause }));
   return gap.length <= 2 && gap.every((token) => /^(?:and|but|,|yet)$/.test(token.lower)) && profile !== null
     ? { constraint, profile, mention: null }
     : null;

@@ -2,8 +2,8 @@ import type { Token } from './tokens.ts';
 
 type Direction = '<' | '<=' | '>' | '>=';
 
-/** What a comparing phrase says. `between` awaits two values; `approx` a neighbourhood; `!=` excludes. */
-export type Comparison = Direction | '=' | '!=' | 'approx' | 'between';
+/** What a comparing phrase says. `between` and `outside` await two values; `approx` a neighbourhood; `!=` excludes. */
+export type Comparison = Direction | '=' | '!=' | 'approx' | 'between' | 'outside';
 
 /** A comparing phrase of the query; `to` exclusive. `about` names the idea that the word itself speaks of ("cheaper"). */
 export interface Comparator {
@@ -100,6 +100,8 @@ const BEFORE: Readonly<Record<string, Comparison>> = {
   'in between': 'between',
   'ranging from': 'between',
   'ranging between': 'between',
+  outside: 'outside',
+  'outside of': 'outside',
 };
 
 /** After a number. */
@@ -232,6 +234,7 @@ function isHalfOfOther(tokens: readonly Token[], from: number, length: number): 
   const next = tokens[from + length];
   if (next === undefined) return false;
   const first = tokens[from]?.lower ?? '';
+  if (/^(?:than|then)$/.test(next.lower) && length === 2) return true;
   if (first === '+') return next.kind === 'number' && next.glued;
   return (next.kind === 'number' || /^[$€£¥₹]$/u.test(next.text)) && /^(?:min|minimum|max|maximum|at|plus|or|and)$/.test(first);
 }
@@ -265,13 +268,25 @@ function comparative(tokens: readonly Token[], end: number): Comparator | null {
   return null;
 }
 
+const VERBS =
+  /^(?:cost|costs|costing|priced|rated|have|has|having|need|needs|be|been|being|take|takes|weigh|weighs|require|requires|go|pay|sleep|built|made|sold)$/;
+
+/** Where the denial of a comparing phrase stands: right before it, or before its verb ("doesn't cost more than"); -1 when there is none. */
+function denialBefore(tokens: readonly Token[], at: number): number {
+  if (NOT.has(tokens[at - 1]?.lower ?? '')) return at - 1;
+  return VERBS.test(tokens[at - 1]?.lower ?? '') && NOT.has(tokens[at - 2]?.lower ?? '') ? at - 2 : -1;
+}
+
 function negatable(tokens: readonly Token[], found: Comparator | null): Comparator | null {
-  if (found === null || !NOT.has(tokens[found.from - 1]?.lower ?? '')) return found;
+  const denial = found === null ? -1 : denialBefore(tokens, found.from);
+  if (found === null || denial < 0) return found;
   const { comparison } = found;
+  const isNext = denial === found.from - 1;
   if (comparison === '<' || comparison === '<=' || comparison === '>' || comparison === '>=') {
-    return { ...found, comparison: NEGATED[comparison], from: found.from - 1 };
+    return { ...found, comparison: NEGATED[comparison], from: denial };
   }
-  return comparison === '=' ? { ...found, comparison: '!=', from: found.from - 1 } : found;
+  if (comparison === 'between') return { ...found, comparison: 'outside', from: denial };
+  return comparison === '=' && isNext ? { ...found, comparison: '!=', from: found.from - 1 } : found;
 }
 
 function textOf(tokens: readonly Token[], from: number, to: number): string {

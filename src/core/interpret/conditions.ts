@@ -20,7 +20,8 @@ export function conditionOf(constraint: Constraint, profile: FieldProfile): Cond
   const comparison = isConverted && constraint.comparison === '=' ? 'approx' : constraint.comparison;
   switch (comparison) {
     case 'between':
-      return high === undefined ? null : { kind: 'between', field, negated: false, low, high };
+    case 'outside':
+      return high === undefined ? null : { kind: 'between', field, negated: comparison === 'outside', low, high };
     case 'in':
       return { kind: 'in', field, negated: false, values: [...new Set(numbers)] };
     case '!=':

@@ -1,4 +1,5 @@
 import { comparatorAfter, comparatorBefore, type Comparator, type Comparison } from './comparators.ts';
+import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
 import { readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';
 import type { Token } from './tokens.ts';
@@ -68,7 +69,7 @@ function assemble({ list, last, before, after }: Parts): Constraint | null {
   const first = list[0] ?? last;
   const isList = list.length > 1;
   const stated = before?.comparison ?? after?.comparison ?? (isList ? 'in' : '=');
-  if (stated === 'between') return null;
+  if (stated === 'between' || stated === 'outside') return null;
   return {
     from: Math.min(before?.from ?? first.from, first.from),
     to: after?.to ?? last.to,
@@ -108,7 +109,7 @@ function findBefore(tokens: readonly Token[], at: number, context: ReadingContex
   if (isOpenStart(tokens, at, context)) return { comparison: '>=', from: at - 1, to: at, about: null, inner: null };
   const named = context.mentions.find((mention) => mention.to === at);
   const found = named === undefined ? null : comparatorBefore(tokens, named.from);
-  return found !== null && found.comparison !== 'approx' && !found.comparison.includes('between') ? found : null;
+  return found !== null && !/^(?:approx|between|outside)$/.test(found.comparison) ? found : null;
 }
 
 /** "from 150000": an amount, not a place or a year. */
@@ -122,7 +123,13 @@ function isOpenStart(tokens: readonly Token[], at: number, context: ReadingConte
 function findAfter(tokens: readonly Token[], last: Quantity, context: ReadingContext): Comparator | null {
   const direct = (last.unit?.dimension === 'time' ? null : comparatorAfter(tokens, last.numberTo)) ?? comparatorAfter(tokens, last.to);
   if (direct !== null) return direct;
-  return comparatorAfter(tokens, pastName(tokens, last.to, context));
+  return comparatorAfter(tokens, pastName(tokens, last.to, context)) ?? afterCounted(tokens, last.to);
+}
+
+/** "3 nights or less", "5 people or more": the thing counted stands between. */
+function afterCounted(tokens: readonly Token[], at: number): Comparator | null {
+  const isPlural = tokens[at]?.kind === 'word' && /(?:s|people|children)$/.test(tokens[at].lower) && isCountedNoun(tokens[at]);
+  return isPlural && tokens[at + 1]?.lower === 'or' ? comparatorAfter(tokens, at + 1) : null;
 }
 
 interface RangeLook {
@@ -136,10 +143,10 @@ function rangeEnd(tokens: readonly Token[], { first, before, context }: RangeLoo
   const at = pastName(tokens, first.to, context);
   const connector = tokens[at];
   if (connector === undefined) return null;
-  const isBetween = before?.comparison === 'between';
+  const isBetween = before?.comparison === 'between' || before?.comparison === 'outside';
   const joins = /^(?:to|-|–|—|~|through|thru|until|till)$/u.test(connector.lower) || (isBetween && /^(?:and|&|or)$/.test(connector.lower));
   if (!joins) return null;
-  if (before !== null && !isBetween && before.comparison !== 'approx' && before.comparison !== '=') return null;
+  if (before !== null && !isBetween && !/^(?:approx|=|!=)$/.test(before.comparison)) return null;
   const up = tokens[at + 1]?.lower === 'up' ? 1 : 0;
   const second = quantityAt(tokens, at + 1 + up, context);
   if (second === null) return null;
@@ -150,7 +157,7 @@ function rangeEnd(tokens: readonly Token[], { first, before, context }: RangeLoo
 /** Goes past a field's name right after a number ("2-star to 4-star", "3 bedrooms or more"). */
 function pastName(tokens: readonly Token[], at: number, context: ReadingContext): number {
   const dash = tokens[at]?.text === '-' && tokens[at].glued ? 1 : 0;
-  return context.mentions.find((mention) => mention.from === at + dash)?.to ?? at;
+  return context.mentions.find((mention) => mention.from <= at + dash && mention.to > at + dash)?.to ?? at;
 }
 
 /** "10-15k" and "1.5 to 2 million": the first number takes the multiplier of the second. */
@@ -168,7 +175,7 @@ function rangeOf(tokens: readonly Token[], first: Quantity, rest: { readonly sec
     to: second.to,
     numbersFrom: first.from,
     numbersTo: second.numberTo,
-    comparison: 'between',
+    comparison: before?.comparison === 'outside' || before?.comparison === '!=' ? 'outside' : 'between',
     values: [Math.min(low, second.value), Math.max(low, second.value)],
     unit: second.unit ?? first.unit,
     multiplied: first.multiplier > 1 || second.multiplier > 1,

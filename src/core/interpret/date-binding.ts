@@ -14,6 +14,8 @@ export interface DateInput {
   readonly profiles: readonly FieldProfile[];
   readonly mentions: readonly Mention[];
   readonly now: number;
+  /** All times of the query. */
+  readonly others: readonly DateReading[];
 }
 
 /** What became of the times of a query: conditions, and the tokens that are a time even where no field takes it. */
@@ -25,7 +27,8 @@ export interface DateFindings {
 const SOON_YEARS = 2;
 
 /** Finds the field of each time: a date field, or for years a number field that holds years. */
-export function bindDates(readings: readonly DateReading[], input: DateInput): DateFindings {
+export function bindDates(readings: readonly DateReading[], given: Omit<DateInput, 'others'>): DateFindings {
+  const input: DateInput = { ...given, others: readings };
   const findings: Finding[] = [];
   const explained: { from: number; to: number }[] = [];
   for (const reading of readings) {
@@ -87,7 +90,7 @@ function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const field = yearFieldFor(reading, input);
   if (field !== null && (cued === null || isNamedBeside(field, reading, input)))
     return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, field.field), profile: field }];
-  if (reading.lead === 'none' && cued === null) return [];
+  if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
   if (reading.lead === 'shared' && cued === null) return [];
   return bindTime(reading, input);
 }
@@ -113,6 +116,14 @@ function yearFieldFor(reading: DateReading, input: DateInput): FieldProfile | nu
 function isNamedBeside(profile: FieldProfile, reading: DateReading, { tokens }: DateInput): boolean {
   const own = new Set(profile.words.map((word) => word.stem).filter((word) => word !== 'year'));
   return tokens.slice(Math.max(0, reading.from - 2), reading.from).some((token) => own.has(token.stem));
+}
+
+/** A bare year is one of records whose only date is called the year. */
+function isBareYearOf(reading: DateReading, { profiles, now }: DateInput): boolean {
+  const [first, ...more] = profiles.filter((profile) => profile.field.type === 'date');
+  const isYear = first !== undefined && more.length === 0 && first.words.every((word) => /^(?:year|model|releas)$/.test(word.stem));
+  const { min, max = now } = first?.field ?? {};
+  return isYear && min !== undefined && !isCentury(reading) && reading.first.windows.every((window) => window.end > min && window.start <= max);
 }
 
 function isNear(mention: Mention, reading: DateReading): boolean {

@@ -1,8 +1,11 @@
 import type { Window } from './calendar.ts';
+import { contradicts } from './contradictions.ts';
 import type { DateReading } from './dates.ts';
 import type { DateInput } from './date-binding.ts';
 import type { FieldProfile } from './fields.ts';
 import { happeningsSaidOf, leaningByName } from './happenings.ts';
+import { clauseOf, closest } from './siblings.ts';
+import type { Token } from './tokens.ts';
 
 const REACH = 7;
 
@@ -13,7 +16,8 @@ export interface DateLook extends DateInput {
 
 /** The date field that a time is said of: the one a word near it names, else the one whose values reach it; null when there is none. */
 export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfile | null {
-  const dates = input.profiles.filter((profile) => profile.field.type === 'date');
+  const said = wordsNear(reading, input);
+  const dates = input.profiles.filter((profile) => profile.field.type === 'date' && !contradicts(profile, said));
   const cued = nearestCue(reading, dates, input);
   if (cued !== null || input.cue !== 'optional') return cued;
   const reached = dates.filter((profile) => reaches(reading, profile, input.now));
@@ -70,14 +74,20 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
   );
 }
 
-/** The field that a word near the time speaks of: words before it first, nearest first. */
+/** The field that a word near the time speaks of: words before it first, nearest first; of equals the one more of whose name is said. */
 function nearestCue(reading: DateReading, dates: readonly FieldProfile[], input: DateLook): FieldProfile | null {
-  let best: { readonly profile: FieldProfile; readonly distance: number } | null = null;
-  for (const profile of dates) {
-    const distance = cueDistance(reading, profile, input);
-    if (distance !== null && (best === null || distance < best.distance)) best = { profile, distance };
-  }
-  return best?.profile ?? null;
+  const cued = dates
+    .map((profile) => ({ profile, distance: cueDistance(reading, profile, input) }))
+    .filter(({ distance }) => distance !== null)
+    .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  const nearest = cued.filter(({ distance }) => distance === cued[0]?.distance).map(({ profile }) => profile);
+  return closest(nearest, { clause: clauseOf(input.tokens, wordsNear(reading, input)) });
+}
+
+/** The words that may name what happened at a time: from the time before it on. */
+function wordsNear(reading: DateReading, { tokens, others }: DateLook): readonly Token[] {
+  const before = Math.max(0, reading.from - REACH, ...others.filter((other) => other.to <= reading.from).map((other) => other.to));
+  return [...tokens.slice(before, reading.first.from), ...tokens.slice(reading.to, reading.to + 2)];
 }
 
 function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue }: DateLook): number | null {

@@ -40,14 +40,20 @@ function readingAt(context: DateContext, at: number): DateReading | null {
   const { tokens } = context;
   const lead = leadBefore(tokens, first.from, first.kind);
   const last = rangeEnd(context, first, lead);
-  if (lead.comparison === 'between' && last === null) return null;
+  if ((lead.comparison === 'between' || lead.comparison === 'outside') && last === null) return null;
   if (last !== null) {
     const kind = lead.kind === 'none' ? 'none' : 'temporal';
-    return { from: lead.from, to: last.to, comparison: 'within', first: agreeing(first, last), last, others: [], lead: kind };
+    const comparison = lead.comparison === 'outside' ? '!=' : 'within';
+    return { from: lead.from, to: last.to, comparison, first: agreeing(first, last), last, others: [], lead: kind };
   }
   const trail = trailAfter(context, first.to);
   if (trail !== null) return { from: lead.from, to: trail.to, comparison: trail.comparison, first, last: null, others: [], lead: 'temporal' };
-  const comparison = lead.comparison === 'from' ? fromComparison(first, tokens) : lead.comparison === 'between' ? 'within' : lead.comparison;
+  const comparison =
+    lead.comparison === 'from'
+      ? fromComparison(first, tokens)
+      : lead.comparison === 'between' || lead.comparison === 'outside'
+        ? 'within'
+        : lead.comparison;
   const others = comparison === 'within' && first.kind !== 'recent' ? listAfter(context, first) : [];
   return { from: lead.from, to: others.at(-1)?.to ?? first.to, comparison, first, last: null, others, lead: lead.kind };
 }
@@ -78,11 +84,11 @@ const MAX_LIST = 20;
 
 interface Lead {
   readonly from: number;
-  readonly comparison: DateComparison | 'from' | 'between';
+  readonly comparison: DateComparison | 'from' | 'between' | 'outside';
   readonly kind: DateReading['lead'];
 }
 
-const LEADS: Readonly<Record<string, DateComparison | 'from' | 'between'>> = {
+const LEADS: Readonly<Record<string, Lead['comparison']>> = {
   since: '>=',
   after: '>',
   before: '<',
@@ -118,6 +124,7 @@ const LEADS: Readonly<Record<string, DateComparison | 'from' | 'between'>> = {
   for: 'within',
   from: 'from',
   between: 'between',
+  'not between': 'outside',
 };
 /** Leads that say nothing by themselves: a number may follow them as well as a time. */
 const FILLERS: ReadonlySet<string> = new Set(['the', 'year', 'month', 'of', 'date', 'a', 'an', '"', "'", '“', 'years', 'model', 'my']);
@@ -129,20 +136,36 @@ function leadBefore(tokens: readonly Token[], at: number, kind: DateExpression['
   for (let length = Math.min(3, end); length > 0; length -= 1) {
     const words = phrase(tokens, end - length, end);
     const comparison = Object.hasOwn(LEADS, words) && !(kind === 'year' && words === 'over') ? LEADS[words] : undefined;
-    if (comparison === 'within' && isDenied(tokens, end - length)) return { from: end - length - 2, comparison: '!=', kind: 'temporal' };
+    const denial = denialBefore(tokens, end - length);
+    if (comparison !== undefined && denial >= 0) return { from: denial, comparison: DENIED[comparison], kind: 'temporal' };
     if (comparison !== undefined) return { from: end - length, comparison, kind: 'temporal' };
   }
   const shared = comparatorBefore(tokens, end);
   const isYear = tokens.slice(end, at).some((token) => token.lower === 'year');
   if (shared === null || shared.inner !== null) return { from: isYear ? end : at, comparison: 'within', kind: isYear ? 'temporal' : 'none' };
   const { comparison, from } = shared;
-  if (comparison === 'between') return { from, comparison, kind: 'shared' };
+  if (comparison === 'between' || comparison === 'outside') return { from, comparison, kind: 'shared' };
   return { from, comparison: comparison === '=' || comparison === 'approx' ? 'within' : comparison, kind: isYear ? 'temporal' : 'shared' };
 }
 
-/** "not posted on", "wasn't released in": the verb between the denial and the time. */
-function isDenied(tokens: readonly Token[], at: number): boolean {
-  return tokens[at - 1]?.kind === 'word' && /^(?:not|never|wasn't|weren't|isn't|aren't|isnt|arent|wasnt)$/.test(tokens[at - 2]?.lower ?? '');
+const DENIED: Readonly<Record<Lead['comparison'], Lead['comparison']>> = {
+  within: '!=',
+  '!=': 'within',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  from: '!=',
+  between: 'outside',
+  outside: 'between',
+};
+const DENIALS = /^(?:not|never|wasn't|weren't|isn't|aren't|isnt|arent|wasnt|hasn't|haven't|hasnt|havent|didn't|didnt)$/;
+
+/** Where a verb before a time is denied ("not posted on", "hasn't been updated since"); -1 when it is not. */
+function denialBefore(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.kind !== 'word' || DENIALS.test(tokens[at - 1]?.lower ?? '')) return -1;
+  const verb = tokens[at - 2]?.lower === 'been' ? at - 2 : at - 1;
+  return DENIALS.test(tokens[verb - 1]?.lower ?? '') ? verb - 1 : -1;
 }
 
 function phrase(tokens: readonly Token[], from: number, to: number): string {
@@ -156,7 +179,7 @@ function phrase(tokens: readonly Token[], from: number, to: number): string {
 function rangeEnd(context: DateContext, first: DateExpression, lead: Lead): DateExpression | null {
   const { tokens } = context;
   const connector = tokens[first.to]?.lower ?? '';
-  const isBetween = lead.comparison === 'between';
+  const isBetween = lead.comparison === 'between' || lead.comparison === 'outside';
   if (!(isBetween ? /^(?:and|to|&|-|–|or)$/u : /^(?:to|-|–|—|through|thru|until|till)$/u).test(connector)) return null;
   if (lead.kind === 'shared' && !isBetween) return null;
   const next = tokens[first.to + 1]?.lower === 'the' ? first.to + 2 : first.to + 1;

@@ -1,5 +1,7 @@
 import type { QueryField } from './interpreter.ts';
-import { concepts, LIGHT_WORDS, splitJoined, type Concept } from './lexicon.ts';
+import { nameWords } from './field-names.ts';
+import { ideasOf, NO_IDEAS } from './ideas.ts';
+import { LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from './stem.ts';
 import { mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
 
@@ -9,8 +11,10 @@ export interface FieldProfile {
   /** The name's words in order, stemmed, with how much each says. */
   readonly words: readonly NameWord[];
   readonly concepts: readonly Concept[];
-  /** Stems that speak of the field without being in its name. */
+  /** Stems that speak of the field by themselves: of its idea, and of what it counts. */
   readonly says: ReadonlySet<string>;
+  /** What it counts, as a stem: reviews for "number_of_reviews". */
+  readonly counted: string | null;
   readonly unit: Unit | null;
   readonly dimension: Dimension | null;
   readonly role: 'year' | 'key' | 'measure' | 'other';
@@ -22,7 +26,6 @@ interface NameWord {
 }
 
 const LIGHT = 0.3;
-const MAX_NAME = 200;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
 
 /** What the rules know of a field before they read a query. */
@@ -33,58 +36,27 @@ export function profileField(field: QueryField): FieldProfile {
     return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
-  const own =
-    field.type === 'number'
-      ? concepts.filter((concept) => words.some((word, index) => concept.names.has(word.stem) && pieces[index] !== 'times'))
-      : [];
-  const unit = field.type === 'number' ? unitOfField(field, pieces) : null;
-  const dimension = unit?.dimension ?? own.find((concept) => concept.dimension !== null)?.dimension ?? null;
-  const about = fittingConcepts(own, dimension);
-  const says = new Set(about.flatMap((concept) => [...concept.says]));
+  const isNumber = field.type === 'number';
+  const unit = isNumber ? unitOfField(field, pieces) : null;
+  const { ideas: about, dimension, counted, says: spoken } = isNumber ? ideasOf(pieces, unit) : NO_IDEAS;
+  const says = new Set(spoken);
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const piece of nameWords(field.unit)) says.add(stem(piece));
   }
-  return { field, words, concepts: about, says, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
-}
-
-/** The words of a name: split at case, digits, underscores and marks, and where known words are written together. Lower case. */
-function nameWords(name: string): readonly string[] {
-  const chunks = name
-    .slice(0, MAX_NAME)
-    .replaceAll('²', '2')
-    .split(/[^\p{L}\p{M}\p{N}#%$€£]+/u);
-  return chunks
-    .flatMap((chunk) => (/^\p{Ll}*$/u.test(chunk) ? (splitJoined(chunk) ?? [chunk]) : chunkWords(chunk)))
-    .filter((word, index) => word !== '' && (index === 0 || word !== 's'));
-}
-
-function chunkWords(chunk: string): readonly string[] {
-  if (unitOf(chunk.toLowerCase()) !== undefined) return [chunk.toLowerCase()];
-  const spaced = chunk
-    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
-    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')
-    .toLowerCase();
-  const pieces = spaced.match(/[\p{L}\p{M}]+|\p{N}+|[#%$€£]/gu) ?? [];
-  return pieces.flatMap((piece) => splitJoined(piece) ?? [piece]);
+  return { field, words, concepts: about, says, counted, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
 }
 
 function isUnitWord(piece: string): boolean {
   return unitOf(piece) !== undefined && !mustTouch(piece);
 }
 
-/** Drops ideas that the field's dimension contradicts (a `size` in GB is no area), and mileage where "km" only measures another way. */
-function fittingConcepts(own: readonly Concept[], dimension: Dimension | null): readonly Concept[] {
-  const isOtherLength = own.some((concept) => concept.dimension === 'length' && concept.id !== 'mileage');
-  return own
-    .filter((concept) => concept.dimension === null || dimension === null || concept.dimension === dimension)
-    .filter((concept) => concept.id !== 'mileage' || !isOtherLength);
-}
-
 function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null {
   const declared = field.unit === undefined ? undefined : unitOf(field.unit.trim().toLowerCase());
   if (declared !== undefined) return declared;
+  const phrase = unitPhrase(pieces);
+  if (phrase !== null) return phrase;
   const last = pieces.at(-1) ?? '';
+  if (pieces.at(-2) === 'per') return null;
   if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;
   if (pieces.length > 1 && (last === 'year' || last === 'yr')) return null;
   const inside = pieces.find(
@@ -92,6 +64,15 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   );
   if (inside !== undefined) return unitOf(inside) ?? null;
   return unitOfDescription(field.description);
+}
+
+/** A unit of several words ("miles per gallon", "sq ft"). */
+function unitPhrase(pieces: readonly string[]): Unit | null {
+  for (let at = 0; at < pieces.length - 1; at += 1) {
+    const found = unitOf(pieces.slice(at, at + 3).join(' ')) ?? unitOf(pieces.slice(at, at + 2).join(' '));
+    if (found !== undefined) return found;
+  }
+  return null;
 }
 
 function isPeriod(word: string): boolean {
@@ -116,7 +97,8 @@ interface RoleClues {
 
 function roleOf(field: QueryField, pieces: readonly string[], clues: RoleClues): FieldProfile['role'] {
   if (field.type !== 'number') return 'other';
-  if (pieces.some((piece) => KEY_NAME.test(piece)) && clues.unit === null) return 'key';
+  const isLongitude = pieces.join(' ') === 'long' && field.min !== undefined && field.min < 0;
+  if (isLongitude || (pieces.some((piece) => KEY_NAME.test(piece)) && clues.unit === null)) return 'key';
   if (isYear(field, pieces, clues)) return 'year';
   return 'measure';
 }

@@ -1,9 +1,11 @@
 import type { Constraint } from './constraints.ts';
 import { isCountedNoun } from './counted.ts';
 import type { FieldProfile } from './fields.ts';
+import { LINK_WORDS } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import type { Nearby } from './nearness.ts';
 import type { Token } from './tokens.ts';
+import { convert } from './units.ts';
 
 export interface FitLook {
   readonly tokens: readonly Token[];
@@ -13,6 +15,9 @@ export interface FitLook {
 /** Ideas counted with the number first: "3 bedrooms", seldom "bedrooms 3". */
 const COUNTED = /^(?:bedrooms|bathrooms|doors|seats|owners|guests|stops)$/;
 
+/** Scores up to here are points, above it may be out of a hundred. */
+const MOST_POINTS = 20;
+
 /** Whether a field's name that stands by a number can be what the number is said of. */
 export function fits(constraint: Constraint, nearby: Nearby, look: FitLook): boolean {
   const { profile } = nearby.mention;
@@ -20,19 +25,34 @@ export function fits(constraint: Constraint, nearby: Nearby, look: FitLook): boo
   if (type === 'boolean' || type === 'date') return false;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
+  if (isOtherScore(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
   if (nearby.side === 'before') return !isLabel(constraint, nearby, look);
   return nearby.side === 'inside' || constraint.unit !== null || isCountOf(constraint, profile);
 }
 
 /** True when every value lies within what the field is known to hold. */
-export function isHeld(constraint: Constraint, { field }: FieldProfile): boolean {
-  return constraint.values.every((value) => (field.min === undefined || value >= field.min) && (field.max === undefined || value <= field.max));
+export function isHeld({ values, unit }: Constraint, profile: FieldProfile): boolean {
+  const { min, max } = profile.field;
+  return values.every((value) => {
+    const own = unit !== null && profile.unit !== null ? (convert(value, unit, profile.unit) ?? value) : value;
+    return (min === undefined || own >= min) && (max === undefined || own <= max);
+  });
+}
+
+/** "walk score over 90": a score with a name of its own, beyond all that the field's scores reach. */
+function isOtherScore(constraint: Constraint, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
+  const { profile, from, score } = mention;
+  const before = tokens[from - 1];
+  if (score >= 1 || before?.kind !== 'word' || !profile.concepts.some((concept) => concept.id === 'rating') || isHeld(constraint, profile))
+    return false;
+  return !LINK_WORDS.has(before.lower) && before.lower !== 'and' && !mentions.some((other) => other.from <= from - 1 && other.to > from - 1);
 }
 
 /** A unit is only said of a field of its own dimension, or of one of which nothing is known. */
-function measuresAlike({ unit }: Constraint, { dimension, concepts }: FieldProfile): boolean {
+function measuresAlike({ unit }: Constraint, { dimension, concepts, field }: FieldProfile): boolean {
   if (unit === null || dimension === unit.dimension) return true;
+  if (unit.dimension === 'percent' && dimension === null && field.max !== undefined) return field.max > MOST_POINTS && field.max <= 100;
   return dimension === null && concepts.length === 0 && unit.dimension !== 'money';
 }
 

@@ -8,6 +8,8 @@ export interface QueryField extends Field {
   readonly max?: number;
   readonly integer?: boolean;
   readonly samples?: readonly string[];
+  /** How many records have a value: of two fields that mean the same, the fuller one is asked. */
+  readonly values?: number;
   readonly description?: string;
 }
 

@@ -39,7 +39,7 @@ const text: Readonly<Record<string, ConceptText>> = {
   reviews: { names: 'review', says: 'review' },
   distance: { names: 'distance dist', says: 'distance away far', dimension: 'length' },
   power: { names: 'power hp horsepower bhp', says: 'power hp horsepower bhp', dimension: 'power' },
-  economy: { names: 'mpg economy', says: 'mpg', dimension: 'economy' },
+  economy: { names: 'mpg kmpl economy gallon', says: 'mpg kmpl economy', dimension: 'economy' },
   memory: { names: 'ram memory', says: 'ram memory', dimension: 'data' },
   storage: { names: 'storage ssd disk drive internal hdd', says: 'storage ssd disk hdd drive', dimension: 'data' },
   battery: { names: 'battery', says: 'battery' },
@@ -54,14 +54,16 @@ const text: Readonly<Record<string, ConceptText>> = {
     dimension: 'time',
   },
   guests: {
-    names: 'guest capacity occupancy sleep people person attendee seat player passenger',
+    names: 'guest capacity occupancy sleep accommodate people person pax attendee seat player passenger',
     says: 'guest person adult sleep accommodate people capacity player passenger',
     atLeast: true,
   },
-  employees: { names: 'employee headcount staff', says: 'employee headcount staff person worker' },
+  employees: { names: 'employee headcount staff team workforce personnel', says: 'employee headcount staff person worker' },
+  population: { names: 'population inhabitant resident', says: 'population person inhabitant resident' },
   experience: { names: 'experience exp', says: 'experience exp', dimension: 'time' },
   age: { names: 'age', says: 'age old aged', dimension: 'time' },
-  discount: { names: 'discount off sale saving', says: 'discount off saving', dimension: 'percent' },
+  budget: { names: 'budget', says: 'budget', dimension: 'money' },
+  discount: { names: 'discount off saving', says: 'discount off saving', dimension: 'percent' },
   camera: { names: 'camera megapixel mp', says: 'camera megapixel mp', dimension: 'pixels' },
   seats: { names: 'seat', says: 'seat seater' },
   doors: { names: 'door', says: 'door' },
@@ -74,11 +76,19 @@ const text: Readonly<Record<string, ConceptText>> = {
   crowd: { names: 'attendance crowd', says: 'attendance crowd attend spectator' },
   downloads: { names: 'download snatch install', says: 'download snatch install' },
   votes: { names: 'vote upvote', says: 'vote upvote' },
+  gross: { names: 'gross', says: 'gross', dimension: 'money' },
+  revenue: { names: 'revenue turnover sale profit proceeds', says: 'revenue turnover', dimension: 'money' },
+  funding: { names: 'funding raised', says: 'funding raised', dimension: 'money' },
+  funds: {
+    names: 'tuition premium deposit loan debt capital donation prize reward tax expense expenditure spend dollar euro',
+    says: '',
+    dimension: 'money',
+  },
   citations: { names: 'citation cited cite', says: 'citation cited cite' },
 };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
+const stems = (words: string): ReadonlySet<string> => new Set(words === '' ? [] : words.split(' ').map(stem));
 
 /** All ideas the rules know. */
 export const concepts: readonly Concept[] = Object.entries(text).map(([id, entry]) => ({

@@ -5,12 +5,28 @@ import type { Token } from './tokens.ts';
 import { unitOf } from './units.ts';
 
 /** Tokens of values of text fields that have digits in them ("Motel 6"). */
-export function knownNames(query: string, tokens: readonly Token[], fields: readonly QueryField[]): ReadonlySet<number> {
+export function knownNames({ query, tokens, fields, mentions }: NamesLook): ReadonlySet<number> {
   const names = new Set<number>();
   for (const [start, end] of knownValues(query, fields)) {
-    for (const [index, token] of tokens.entries()) if (token.start >= start && token.end <= end) names.add(index);
+    const own = [...tokens.keys()].filter((index) => (tokens[index]?.start ?? -1) >= start && (tokens[index]?.end ?? Infinity) <= end);
+    if (!isAmountOfField(own, { tokens, mentions })) for (const index of own) names.add(index);
   }
   return names;
+}
+
+export interface NamesLook {
+  readonly query: string;
+  readonly tokens: readonly Token[];
+  readonly fields: readonly QueryField[];
+  readonly mentions: readonly Mention[];
+}
+
+/** "2 baths" of a text field is no name where a number field counts baths. */
+function isAmountOfField(own: readonly number[], { tokens, mentions }: Pick<NamesLook, 'tokens' | 'mentions'>): boolean {
+  const ofNumber = mentions.filter((mention) => mention.profile.field.type === 'number');
+  const [first] = own;
+  if (first === undefined || tokens[first]?.kind !== 'number') return false;
+  return own.every((index) => tokens[index]?.kind === 'number' || ofNumber.some((mention) => mention.from <= index && mention.to > index));
 }
 
 /** Tokens whose digits are no amount: times of day, scores, sizes, ordinals and codes. */

@@ -3,6 +3,7 @@ import type { Order } from './interpreter.ts';
 import { LINK_WORDS } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import { readNumber } from './numbers.ts';
+import { clauseOf, closest, type Clause } from './siblings.ts';
 import { bareSuperlatives, ideaField, type Superlative } from './superlatives.ts';
 import type { Token } from './tokens.ts';
 
@@ -26,7 +27,7 @@ type Direction = Order['direction'];
 
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
 export function findOrder(input: OrderInput): OrderFinding | null {
-  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input);
+  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input);
   return found === null ? null : withLimit(found, input);
 }
 
@@ -130,22 +131,68 @@ function superlative(input: OrderInput): OrderFinding | null {
 function ofName(found: Superlative, input: OrderInput): OrderFinding | null {
   if (found.extreme === null) return null;
   const isOfTime = found.idea === 'new' || found.idea === 'old' || found.idea === 'soon';
-  const isOrdered = ({ profile }: Mention) =>
+  const isOfIdea = ({ profile }: Mention) =>
     profile.field.type === 'date' || (profile.field.type === 'number' && (!isOfTime || profile.role === 'year'));
   const after = input.mentions.find(
     (mention) =>
-      isOrdered(mention) && mention.from >= found.to && mention.from - found.to <= MAX_NAME_GAP && allows(input.tokens, found.to, mention.from),
+      isOfIdea(mention) && mention.from >= found.to && mention.from - found.to <= MAX_NAME_GAP && allows(input.tokens, found.to, mention.from),
   );
   const before = input.mentions.find(
     (mention) =>
-      isOrdered(mention) && mention.to <= found.from && found.from - mention.to <= MAX_NAME_GAP && isStated(input.tokens, mention.to, found.from),
+      isOfIdea(mention) && mention.to <= found.from && found.from - mention.to <= MAX_NAME_GAP && isStated(input.tokens, mention.to, found.from),
   );
-  const named = after ?? before;
-  if (named === undefined || named.profile.role === 'key') return null;
+  const named = meantBy(after ?? before, found.from, input);
+  if (named === undefined || named.profile.role === 'key' || isOwnWord(input.tokens[found.from], named.profile)) return null;
   const from = Math.min(found.from, named.from);
   const to = Math.max(found.to, named.to);
   const first = input.tokens[to]?.lower === 'first' ? 1 : 0;
   return { from, to: to + first, order: { field: named.profile.field.name, direction: found.extreme } };
+}
+
+/** "minimum stay" of a minimum stay asks for no order. */
+function isOwnWord(token: Token | undefined, { words }: FieldProfile): boolean {
+  return token !== undefined && words.some((word) => word.stem === token.stem);
+}
+
+/** Of fields that the same words name, the one the query says more of ("highest grossing worldwide"). */
+function meantBy(mention: Mention | undefined, at: number, { tokens, mentions }: OrderInput): Mention | undefined {
+  if (mention === undefined) return undefined;
+  const equal = mentions.filter((other) => other.from === mention.from && other.to === mention.to && isOrdered(other));
+  const profile = closest(
+    equal.map((other) => other.profile),
+    { clause: clauseAt(tokens, at) },
+  );
+  return equal.find((other) => other.profile === profile) ?? mention;
+}
+
+/** The words from a superlative to the end of its thought. */
+function clauseAt(tokens: readonly Token[], at: number): Clause {
+  const end = tokens.findIndex((token, index) => index > at && /^(?:,|;|\.|and|but|with|under|over|where)$/.test(token.lower));
+  return clauseOf(tokens, tokens.slice(at, end < 0 ? tokens.length : end));
+}
+
+function isOrdered({ profile }: Mention): boolean {
+  return profile.field.type === 'date' || profile.field.type === 'number';
+}
+
+/** Ideas of which less is better. */
+const LESS_IS_BETTER = /^(?:price|distance|mileage|stops|owners)$/;
+
+/** "best mpg", "worst acceleration": praise of a field that is named. */
+function bestOf(input: OrderInput): OrderFinding | null {
+  const { tokens, mentions, isTaken } = input;
+  for (const [at, token] of tokens.entries()) {
+    if (!/^(?:best|worst)$/.test(token.lower) || isTaken(at)) continue;
+    const first = mentions.find(
+      (mention) => mention.from === at + 1 && mention.profile.field.type === 'number' && mention.profile.role === 'measure',
+    );
+    const named = meantBy(first, at, input);
+    if (named === undefined || named.profile.concepts.some((concept) => concept.id === 'reviews') || !isFree(input, at, named.to)) continue;
+    const isLess = named.profile.concepts.some((concept) => LESS_IS_BETTER.test(concept.id));
+    const direction = isLess === (token.lower === 'best') ? 'asc' : 'desc';
+    return { from: at, to: named.to, order: { field: named.profile.field.name, direction } };
+  }
+  return null;
 }
 
 /** Between a superlative and its noun stand only small words or an adjective ("highest average rating"). */
@@ -160,7 +207,7 @@ function isStated(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
-  const target = found.idea === null ? null : ideaField(found.idea, input.profiles);
+  const target = found.idea === null ? null : ideaField(found.idea, input.profiles, clauseAt(input.tokens, found.from));
   if (target === null) return null;
   return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction } };
 }

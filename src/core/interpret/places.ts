@@ -2,12 +2,14 @@ import type { Constraint } from './constraints.ts';
 import { isCountedNoun } from './counted.ts';
 import type { FieldProfile } from './fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from './lexicon.ts';
+import { closest, isMain, type Clause } from './siblings.ts';
 import type { Token } from './tokens.ts';
-import { convert, type Unit } from './units.ts';
+import { convert, type Dimension, type Unit } from './units.ts';
 
 export interface PlaceInput {
   readonly tokens: readonly Token[];
   readonly profiles: readonly FieldProfile[];
+  readonly clause: Clause;
 }
 
 /** Adjectives after a length, with the idea of the field that it is then said of. */
@@ -22,7 +24,7 @@ const EXTENTS: Readonly<Record<string, string | undefined>> = {
 const LARGE = 1000;
 /** How far outside of what a field holds a bound may lie and still be meant for it. */
 const SLACK = 3;
-/** The same for a value with its currency: further off it is an amount of something else (an hour's pay, not a year's). */
+/** The same for an amount of money paid per hour or night: further off it is paid for another time (an hour's pay, not a year's). */
 const FAR_SLACK = 20;
 /** Units further apart than this are not said of the same thing: nobody gives a distance in inches. */
 const FAR_APART = 1500;
@@ -34,7 +36,7 @@ export function fieldsOfUnit(constraint: Constraint, input: PlaceInput): FieldPr
   if (unit === null) return null;
   if (unit.dimension === 'percent' && !constraint.explicit) return null;
   const next = input.tokens[constraint.to]?.lower ?? '';
-  const slack = constraint.explicit ? FAR_SLACK : SLACK;
+  const slack = !constraint.explicit ? SLACK : isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : Infinity;
   const fitting = input.profiles.filter(
     (profile) =>
       profile.role === 'measure' &&
@@ -44,11 +46,57 @@ export function fieldsOfUnit(constraint: Constraint, input: PlaceInput): FieldPr
       (unit.dimension !== 'money' || isWithin(constraint, profile, slack)),
   );
   if (fitting.length <= 1) return fitting[0] ?? null;
+  if (unit.dimension === 'money')
+    return mainMoney(constraint, fitting, input) ?? onlyOne(fitting.filter((profile) => isWithin(constraint, profile, 1)));
   const declared = fitting.filter((profile) => profile.unit === unit);
   if (declared.length === 1 && unit.dimension !== 'data') return declared[0] ?? null;
   const placed = fitting.filter((profile) => isWithin(constraint, profile, 1));
   if (placed.length === 1) return placed[0] ?? null;
-  return unit.dimension === 'money' ? (placed.find(isPrice) ?? fitting.find(isPrice) ?? null) : null;
+  const rest = placed.length > 0 ? placed : fitting;
+  const main = rest.filter((profile) => isMain(profile, input.clause));
+  return main.length === 0 && unit.dimension === 'area' ? closest(rest, { clause: input.clause }) : mainOf(main, unit.dimension);
+}
+
+function isPaidPerTime({ numbersTo, to }: Constraint, tokens: readonly Token[]): boolean {
+  return tokens
+    .slice(numbersTo, to)
+    .some((token) => /^(?:hour|hr|hourly|day|daily|night|nightly|week|weekly|month|monthly|mo|pcm|pw)$/.test(token.lower));
+}
+
+/** One main field is the one meant; of several areas the first is, of other things none. */
+function mainOf(main: readonly FieldProfile[], dimension: Dimension): FieldProfile | null {
+  return dimension === 'area' ? (main[0] ?? null) : onlyOne(main);
+}
+
+function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
+  return profiles.length === 1 ? (profiles[0] ?? null) : null;
+}
+
+/** The price among amounts of money, else the salary, else the only one whose name says nothing more. */
+function mainMoney(constraint: Constraint, profiles: readonly FieldProfile[], { clause }: PlaceInput): FieldProfile | null {
+  const prices = profiles.filter(isPrice);
+  const salaries = profiles.filter((profile) => profile.concepts.some((concept) => concept.id === 'salary'));
+  const likely = prices.length > 0 ? prices : salaries;
+  const plain = (likely.length > 0 ? likely : profiles).filter((profile) => isMain(profile, clause));
+  if (likely.length === 0) return onlyOne(plain);
+  const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
+  return closest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
+}
+
+/** Which end of a span of amounts a bound is safely said of. */
+export function boundOf({ comparison }: Constraint): { readonly bound?: 'low' | 'high' } {
+  if (comparison.startsWith('<')) return { bound: 'high' };
+  return comparison.startsWith('>') ? { bound: 'low' } : {};
+}
+
+/** The field of the idea that the comparing word itself speaks of ("lighter than"), in a unit it can be told in; null when there is none. */
+export function fieldOfIdea(constraint: Constraint, { profiles, clause }: PlaceInput): FieldProfile | null {
+  const { about, unit } = constraint;
+  if (about === null) return null;
+  const told = profiles.filter(
+    (profile) => profile.concepts.some((concept) => concept.id === about) && (unit === null || profile.dimension === unit.dimension),
+  );
+  return closest(told, { clause, ...boundOf(constraint) });
 }
 
 /** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */
@@ -57,12 +105,9 @@ export function fieldInPlace(constraint: Constraint, input: PlaceInput): FieldPr
   if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const money = measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
-  const [first] = money;
-  if (money.length === 1 && first !== undefined) return first;
-  if (money.length > 1) return money.find(isPrice) ?? null;
+  if (money.length > 0) return onlyOne(money) ?? mainMoney(constraint, money, input);
   if (!isAlone(constraint, input.tokens)) return null;
-  const reached = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
-  return reached.length === 1 ? (reached[0] ?? null) : null;
+  return onlyOne(measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1)));
 }
 
 /** "20 inches long" is no screen, "2 feet wide" no height. */
@@ -105,9 +150,7 @@ function isNear(unit: Unit): boolean {
 }
 
 function isAmountPaid(profile: FieldProfile): boolean {
-  return (
-    profile.dimension === 'money' && (profile.field.max !== undefined || profile.concepts.some((concept) => /^(?:price|salary)$/.test(concept.id)))
-  );
+  return profile.unit?.dimension === 'money' || profile.concepts.some((concept) => /^(?:price|salary)$/.test(concept.id));
 }
 
 /** Nothing but a comma or "with" stands before it, so that it is said of the record as a whole. */
@@ -132,8 +175,9 @@ function isSaidOfOther(constraint: Constraint, { tokens, profiles }: PlaceInput)
   let at = constraint.from - 1;
   while (at >= 0 && LINK_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
   const said = tokens[at]?.stem ?? '';
+  const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
-  if (ATTRIBUTES.has(said)) return true;
+  if (ATTRIBUTES.has(said) || isScore) return true;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
 }
 

@@ -16,6 +16,11 @@ const NEGATIONS: ReadonlySet<string> = new Set(
 /** Verbs that turn a negation into indifference: "don't need parking". */
 const INDIFFERENT: ReadonlySet<string> = new Set(['need', 'care', 'mind', 'matter', 'require', 'necessarily', 'sure', 'know', 'only', 'just']);
 const PASSED: ReadonlySet<string> = new Set([
+  'on',
+  'at',
+  'in',
+  'near',
+  'facing',
   'any',
   'a',
   'an',

@@ -87,6 +87,7 @@ function trailingUnit(tokens: readonly Token[], at: number, { dimensions }: Quan
     if (unit === undefined || (dash === 1 && piece[0]?.kind !== 'word')) continue;
     if (dash === 0 && piece[0]?.glued !== true && mustTouch(words) && (words === 'in' || !dimensions.has(unit.dimension))) continue;
     if (words === 'min' && !dimensions.has('time')) continue;
+    if (unit.dimension === 'money' && /^signs?$/.test(tokens[start + length]?.lower ?? '')) continue;
     const end = start + length;
     if (dash === 1 && tokens[end]?.text === '-' && tokens[end].glued) continue;
     const dotted = tokens[end]?.text === '.' && /^(?:sq ft|ft|mi|in|lbs|oz|rs)$/.test(words) && tokens[end + 1] !== undefined;

@@ -7,20 +7,19 @@ import { bindConstraints, type Finding } from './binding.ts';
 import { readConstraints } from './constraints.ts';
 import { bindDates } from './date-binding.ts';
 import { readDates } from './dates.ts';
-import { profileField, type FieldProfile } from './fields.ts';
-import type { Interpret } from './interpreter.ts';
+import type { Interpret, QueryField } from './interpreter.ts';
 import { findMentions } from './mentions.ts';
 import { knownNames, namelikeNumbers } from './names.ts';
 import { findOrder, type OrderFinding } from './orders.ts';
 import { restOf } from './rest.ts';
+import { schemaOf, type Schema } from './schema.ts';
 import { findSwitches } from './switches.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
 export const interpretByRules: Interpret = (query, fields, now) => {
   const tokens = tokenize(query);
-  const profiles = fields.map(profileField);
-  const { findings, order } = read({ query, tokens, profiles, now });
+  const { findings, order } = read({ query, tokens, schema: schemaOf(fields), fields, now });
   const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
   return {
     filter: joined(findings, tokens),
@@ -33,25 +32,22 @@ export const interpretByRules: Interpret = (query, fields, now) => {
 interface Reading {
   readonly query: string;
   readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
+  readonly schema: Schema;
+  readonly fields: readonly QueryField[];
   readonly now: number;
 }
 
 /** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
-function read({ query, tokens, profiles, now }: Reading): { readonly findings: readonly Finding[]; readonly order: OrderFinding | null } {
+function read({ query, tokens, schema, fields, now }: Reading): { readonly findings: readonly Finding[]; readonly order: OrderFinding | null } {
+  const { profiles, metres, dimensions } = schema;
   const taken = new Set<number>();
   const isTaken = (index: number) => taken.has(index);
   const take = (stretches: readonly { readonly from: number; readonly to: number }[]) => {
     for (const { from, to } of stretches) for (let index = from; index < to; index += 1) taken.add(index);
   };
-  const mentions = findMentions(tokens, profiles);
-  const values = knownNames(
-    query,
-    tokens,
-    profiles.map((profile) => profile.field),
-  );
-  for (const index of values) taken.add(index);
-  const switches = findSwitches(tokens, profiles);
+  const mentions = findMentions(tokens, schema);
+  for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
+  const switches = findSwitches(tokens, { profiles, mentions });
   take(switches);
   const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const dates = bindDates(times, { tokens, profiles, mentions, now });
@@ -62,8 +58,6 @@ function read({ query, tokens, profiles, now }: Reading): { readonly findings: r
   take(absences);
   const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
   if (order !== null) take([order, ...(order.count === undefined ? [] : [order.count])]);
-  const metres = profiles.some((profile) => profile.unit?.dimension === 'length' && profile.unit.factor === 1);
-  const dimensions = new Set(profiles.flatMap((profile) => (profile.dimension === null ? [] : [profile.dimension])));
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readConstraints(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });

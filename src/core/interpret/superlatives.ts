@@ -1,5 +1,6 @@
 import type { FieldProfile } from './fields.ts';
 import type { Order } from './interpreter.ts';
+import { closest, type Clause } from './siblings.ts';
 import type { Token } from './tokens.ts';
 
 type Direction = Order['direction'];
@@ -29,6 +30,8 @@ type Idea =
   | 'light'
   | 'tall'
   | 'fast'
+  | 'powerful'
+  | 'thrifty'
   | 'near'
   | 'good'
   | 'bad'
@@ -44,9 +47,14 @@ const PHRASES: readonly (readonly [string, Direction | null, Idea | null])[] = [
   ['most pricey', null, 'dear'],
   ['most affordable', null, 'cheap'],
   ['most recent', 'desc', 'new'],
-  ['most recently', null, 'new'],
+  ['most recently', 'desc', 'new'],
   ['least recent', 'asc', 'old'],
   ['most popular', null, 'popular'],
+  ['most powerful', null, 'powerful'],
+  ['strongest', null, 'powerful'],
+  ['most fuel efficient', null, 'thrifty'],
+  ['most fuel - efficient', null, 'thrifty'],
+  ['most economical', null, 'thrifty'],
   ['most reviewed', null, 'popular'],
   ['most spacious', null, 'large'],
   ['most space', null, 'large'],
@@ -154,68 +162,91 @@ interface Target {
   readonly direction: Direction;
 }
 
+/** The idea of a field that each idea orders by, the likeliest first, and which way. */
+const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; readonly direction: Direction }>> = {
+  cheap: { ids: ['price'], direction: 'asc' },
+  dear: { ids: ['price'], direction: 'desc' },
+  paid: { ids: ['salary'], direction: 'desc' },
+  new: { ids: [], direction: 'desc' },
+  old: { ids: ['age'], direction: 'desc' },
+  young: { ids: ['age'], direction: 'asc' },
+  soon: { ids: [], direction: 'asc' },
+  large: { ids: ['area', 'screen', 'guests'], direction: 'desc' },
+  small: { ids: ['area', 'screen', 'guests'], direction: 'asc' },
+  long: { ids: ['duration', 'length', 'pages'], direction: 'desc' },
+  short: { ids: ['duration', 'length', 'pages'], direction: 'asc' },
+  heavy: { ids: ['weight'], direction: 'desc' },
+  light: { ids: ['weight'], direction: 'asc' },
+  tall: { ids: ['height'], direction: 'desc' },
+  fast: { ids: ['speed', 'power'], direction: 'desc' },
+  thrifty: { ids: ['economy'], direction: 'desc' },
+  powerful: { ids: ['power'], direction: 'desc' },
+  near: { ids: ['distance'], direction: 'asc' },
+  good: { ids: ['rating'], direction: 'desc' },
+  bad: { ids: ['rating'], direction: 'asc' },
+  popular: { ids: ['reviews', 'votes', 'downloads', 'crowd'], direction: 'desc' },
+};
+
+/** What praise counts, as stems. */
+const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download', 'install', 'attend']);
+
 /** The field that an idea orders, and which way; null when no field is about it. */
-export function ideaField(idea: Idea, profiles: readonly FieldProfile[]): Target | null {
-  const concept = (id: string, direction: Direction): Target | null => {
-    const profile = profiles.find((entry) => entry.concepts.some((about) => about.id === id));
-    return profile === undefined ? null : { profile, direction };
-  };
-  const year = (direction: Direction): Target | null => {
-    const profile = profiles.find((entry) => entry.role === 'year');
-    return profile === undefined ? null : { profile, direction };
-  };
-  const time = (direction: Direction): Target | null => {
-    const profile = profiles.find((entry) => entry.field.type === 'date' && !isAhead(entry)) ?? null;
-    return profile === null ? year(direction) : { profile, direction };
-  };
-  const size = (direction: Direction): Target | null => concept('area', direction) ?? concept('screen', direction) ?? concept('guests', direction);
+export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const { ids, direction } = BY_IDEA[idea];
+  for (const id of ids) {
+    const profile = closest(
+      profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((about) => about.id === id)),
+      { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause },
+    );
+    if (profile !== null) return { profile, direction };
+  }
+  return otherField(idea, profiles, clause);
+}
+
+/** What an idea orders where no field is about it by name. */
+function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const target = (profile: FieldProfile | null | undefined, direction: Direction): Target | null =>
+    profile === null || profile === undefined ? null : { profile, direction };
+  const year = profiles.find((entry) => entry.role === 'year');
+  const dates = profiles.filter((entry) => entry.field.type === 'date');
+  const past = dates.filter((entry) => !isAhead(entry));
+  const time = past.find(isBeginning) ?? past[0] ?? year;
+  const { direction } = BY_IDEA[idea];
   switch (idea) {
     case 'cheap':
-      return concept('price', 'asc') ?? firstMoney(profiles, 'asc');
     case 'dear':
-      return concept('price', 'desc') ?? firstMoney(profiles, 'desc');
-    case 'paid':
-      return concept('salary', 'desc');
+      return target(firstMoney(profiles), direction);
     case 'new':
-      return time('desc');
+      return target(time, 'desc');
     case 'old':
-      return concept('age', 'desc') ?? year('asc') ?? time('asc');
+      return target(year ?? time, 'asc');
     case 'young':
-      return concept('age', 'asc') ?? time('desc');
-    case 'soon': {
-      const profile = profiles.find((entry) => entry.field.type === 'date') ?? null;
-      return profile === null ? time('asc') : { profile, direction: 'asc' };
-    }
+      return target(time, 'desc');
+    case 'soon':
+      return target(dates[0] ?? year, 'asc');
     case 'large':
-      return size('desc');
     case 'small':
-      return size('asc');
-    case 'long':
-      return concept('duration', 'desc') ?? concept('length', 'desc') ?? concept('pages', 'desc');
-    case 'short':
-      return concept('duration', 'asc') ?? concept('length', 'asc') ?? concept('pages', 'asc');
-    case 'heavy':
-      return concept('weight', 'desc');
-    case 'light':
-      return concept('weight', 'asc');
-    case 'tall':
-      return concept('height', 'desc');
-    case 'fast':
-      return concept('speed', 'desc') ?? concept('power', 'desc');
-    case 'near':
-      return concept('distance', 'asc');
-    case 'good':
-      return concept('rating', 'desc');
-    case 'bad':
-      return concept('rating', 'asc');
-    case 'popular':
-      return concept('reviews', 'desc') ?? concept('votes', 'desc') ?? concept('downloads', 'desc') ?? concept('crowd', 'desc');
+      return target(
+        closest(
+          profiles.filter((entry) => entry.dimension === 'area'),
+          { clause },
+        ),
+        direction,
+      );
+    default:
+      return null;
   }
 }
 
-function firstMoney(profiles: readonly FieldProfile[], direction: Direction): Target | null {
-  const profile = profiles.find((entry) => entry.dimension === 'money' && !entry.concepts.some((concept) => concept.id === 'salary'));
-  return profile === undefined ? null : { profile, direction };
+function firstMoney(profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  return profiles.find((entry) => entry.unit?.dimension === 'money' && !entry.concepts.some((concept) => concept.id === 'salary'));
+}
+
+/** A date at which the thing came to be, not one at which it was touched again. */
+function isBeginning(profile: FieldProfile): boolean {
+  return profile.words.some((word) =>
+    /^(?:post|list|add|publish|publication|releas|launch|creat|start|premier|issu|upload|submit|begin)$/.test(word.stem),
+  );
 }
 
 /** A date by which something ends is not how new it is. */

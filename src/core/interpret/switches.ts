@@ -1,9 +1,16 @@
 import type { Finding } from './binding.ts';
 import type { FieldProfile } from './fields.ts';
+import type { Mention } from './mentions.ts';
 import { stem } from './stem.ts';
 import { isLightSwitchWord, phrasesFor, saidFor } from './switch-words.ts';
 import { polarityOf } from './polarity.ts';
 import type { Token } from './tokens.ts';
+
+export interface SwitchLook {
+  readonly profiles: readonly FieldProfile[];
+  /** A longer name of another field goes first: "pool size" is no pool. */
+  readonly mentions: readonly Mention[];
+}
 
 /** A yes-or-no field as queries speak of it. */
 interface Switch {
@@ -28,9 +35,21 @@ const MAX_GAP = 2;
 const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to']);
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
-export function findSwitches(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {
+export function findSwitches(tokens: readonly Token[], { profiles, mentions }: SwitchLook): readonly Finding[] {
   const switches = profiles.filter((profile) => profile.field.type === 'boolean').map(switchOf);
-  const said = switches.flatMap((entry) => saidOf(tokens, entry)).toSorted((a, b) => b.weight - a.weight || a.from - b.from);
+  const isOfOther = ({ from, to }: Said) =>
+    mentions.some(
+      (mention) =>
+        mention.score >= 1 &&
+        /^(?:number|date)$/.test(mention.profile.field.type) &&
+        mention.from <= from &&
+        mention.to >= to &&
+        mention.to - mention.from > to - from,
+    );
+  const said = switches
+    .flatMap((entry) => saidOf(tokens, entry))
+    .filter((entry) => !isOfOther(entry))
+    .toSorted((a, b) => b.weight - a.weight || a.from - b.from);
   const taken = new Set<number>();
   const stated = new Map<string, Finding>();
   for (const { from, to, value, profile } of said) {
@@ -48,13 +67,30 @@ function overlaps(taken: ReadonlySet<number>, from: number, to: number): boolean
 }
 
 function switchOf(profile: FieldProfile): Switch {
-  const stems = profile.words.map((word) => word.stem);
+  const stems = aboutRecord(profile.words.map((word) => word.stem));
   const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
   const isWithout = stems.length > 1 && /^(?:no|non|not|without)$/.test(stems[0] ?? '');
   const about = isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : stems;
   const heavy = about.filter((word) => !isLightSwitchWord(word));
   const coreStems = heavy.length > 0 ? heavy : about;
-  return { profile, core: coreStems.map(saidFor), coreStems, inverted: isFreeOf || isWithout };
+  const core = coreStems.map((word) => (coreStems.length > 1 ? withForms(word) : saidFor(word)));
+  return { profile, core, coreStems, inverted: isFreeOf || isWithout };
+}
+
+const BEARER =
+  /^(?:host|seller|owner|user|author|customer|vendor|item|product|list|property|record|entry|post|job|company|employer|car|vehicle|house|home|apartment|room|plac|venu|event|movi|film|show|book|app|gam|restaurant|stor|shop|hotel|flight|account)$/;
+
+/** The name without what is merely the bearer of it: "host_is_superhost" is said by "superhost" alone, "parking_is_free" not by "free". */
+function aboutRecord(stems: readonly string[]): readonly string[] {
+  const verb = stems.findIndex((word) => /^(?:is|has|had|was|are|can)$/.test(word));
+  const isBearer = verb > 0 && verb < stems.length - 1 && stems.slice(0, verb).every((word) => BEARER.test(word));
+  return isBearer ? stems.slice(verb + 1) : stems;
+}
+
+/** Among several words of a name, other forms of one do as well: "instantly" for instant, "book" for bookable. */
+function withForms(word: string): ReadonlySet<string> {
+  const verb = word.endsWith('abl') && word.length > 6 ? [stem(word.slice(0, -3))] : [];
+  return new Set([...saidFor(word), ...verb, `${word}ly`, stem(`${word}ly`)]);
 }
 
 function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
@@ -97,7 +133,8 @@ function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said |
 /** The words of the name, in any order, next to each other but for small words. */
 function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
   const token = tokens[at];
-  if (token?.kind !== 'word') return null;
+  const isDigits = token?.kind === 'number' && entry.coreStems.length > 1 && entry.coreStems[0] === token.lower;
+  if (token === undefined || (token.kind !== 'word' && !isDigits)) return null;
   const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry.coreStems) ? at + 1 : null);
   if (end === null || isOtherSense(tokens, at, entry)) return null;
   const polarity = polarityOf(tokens, at, end);

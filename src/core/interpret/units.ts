@@ -75,9 +75,11 @@ const UNITS: readonly Unit[] = [
   unit('pixels', 1, 'mp|megapixel|megapixels'),
   unit('volume', 1, 'l|liter|liters|litre|litres|ltr'),
   unit('volume', 0.001, 'ml|cc|milliliter|milliliters'),
-  unit('speed', 1, 'kmh|kph|km / h'),
-  unit('speed', 1.609344, 'mph'),
-  unit('economy', 1, 'mpg'),
+  unit('speed', 1, 'kmh|kph|km / h|km per hour|kilometers per hour|kilometres per hour'),
+  unit('speed', 1.609344, 'mph|miles per hour'),
+  unit('speed', 1.852, 'knot|knots|kts'),
+  unit('economy', 1, 'mpg|miles per gallon'),
+  unit('economy', 2.352146, 'kmpl|km / l|km per liter|km per litre'),
   unit('voltage', 1, 'v|volt|volts'),
 ];
 
