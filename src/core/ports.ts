@@ -53,6 +53,11 @@ export interface Catalogue {
   removeRun(run: RunEntry): Promise<void>;
 }
 
+/** A scraper that is made by its first run. */
+export interface NewScraper {
+  readonly newName: string;
+}
+
 /** A record's position in its run, counted from 0 in the order of import. */
 export type Ordinal = number;
 
@@ -73,10 +78,24 @@ export interface Scope {
   readonly signal?: AbortSignal;
 }
 
+export interface MatchScope extends Scope {
+  readonly limit: number;
+  /** Only records that hold all of the words. */
+  readonly every?: boolean;
+  /** Words that differ in up to so many letters count as found; two swapped letters count as two. */
+  readonly edits?: 1 | 2;
+}
+
 /** Records in columns of the order asked for; `ordinals` and every row are aligned. */
 export interface RowBatch {
   readonly ordinals: readonly Ordinal[];
   readonly rows: readonly (readonly Cell[])[];
+}
+
+/** 64-bit hashes of all records of a run, in its order: of the key as text, and of the content (see `createContentText`). */
+export interface RecordHashes {
+  readonly keys: BigInt64Array;
+  readonly contents: BigInt64Array;
 }
 
 /** One completed run, opened for reading: it never changes. */
@@ -85,10 +104,12 @@ export interface RunReader {
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
-  /** The `limit` records that best match the words, best first, ties by ordinal; `every` asks for all of the words. */
-  matching(words: string, scope: Scope & { readonly limit: number; readonly every?: boolean }): Promise<readonly Scored[]>;
+  /** The `limit` records that best match the words, best first, ties by ordinal. */
+  matching(words: string, scope: MatchScope): Promise<readonly Scored[]>;
   /** The 64-bit hashes of the texts that vectors are made of, aligned with the records of the run. */
   textHashes(): Promise<BigInt64Array>;
+  /** What keyword search reads of records, aligned with `ordinals`. */
+  texts(ordinals: readonly Ordinal[]): Promise<readonly string[]>;
   /** Vectors of records, aligned with `ordinals`; null where a record has none. */
   vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
   /** Ordinals of all records in scope, sorted (nulls last both ways, ties by ordinal); with `limit`, of the first ones only. */
@@ -101,6 +122,14 @@ export interface RunReader {
   scan(scope?: Scope): AsyncIterable<RowBatch>;
   /** The cells of one field, like `scan`; nothing else is read. */
   column(field: string, scope?: Scope): AsyncIterable<readonly Cell[]>;
+  /** Cells of some fields, a column each, aligned with `ordinals`, of which none repeats. */
+  cells(fields: readonly string[], ordinals: readonly Ordinal[]): Promise<readonly (readonly Cell[])[]>;
+  /** Cells of some fields, a column each, of the records from ordinal `from` up to `to`, which is left out. Rejects when one is missing. */
+  stretch(fields: readonly string[], from: Ordinal, to: Ordinal): Promise<readonly (readonly Cell[])[]>;
+  /** Hashes of keys and contents. */
+  hashes(scope?: Pick<Scope, 'signal'>): Promise<RecordHashes>;
+  /** The records whose key has this hash, in the run's order. */
+  withKeyHash(hash: bigint): Promise<readonly Ordinal[]>;
 }
 
 /** Records on their way into a run, column by column; all columns have the same length. */
@@ -121,6 +150,8 @@ export interface NewRecords {
 export interface RunShape {
   readonly fields: readonly Field[];
   readonly embedder: { readonly id: string; readonly dimensions: number } | null;
+  /** `none`: the run is only compared and read through, so it gets no indexes. */
+  readonly search?: 'none';
 }
 
 /** What is known of a run once all its records are written. */
@@ -129,6 +160,7 @@ export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleFie
 /** A run being written: invisible until `complete` resolves, gone when it never does. */
 export interface RunWriter extends AsyncDisposable {
   readonly runId: string;
+  readonly scraper: ScraperEntry;
   /** A directory for temporary files of this run; it goes with the writer, or with the janitor when the process dies. */
   readonly scratchDirectory: string;
   /** Settles the fields; once, before the first `append`. */
@@ -143,8 +175,11 @@ export interface RunWriter extends AsyncDisposable {
 export interface RecordStore extends AsyncDisposable {
   readonly catalogue: Catalogue;
   openRun(run: RunEntry): Promise<RunReader>;
-  /** Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back. */
-  writeRun(scraperId: string): Promise<RunWriter>;
+  /**
+   * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.
+   * A scraper by a new name is made with the run, and stays only when a run of it completes.
+   */
+  writeRun(scraper: string | NewScraper): Promise<RunWriter>;
 }
 
 /** A run as the API shows it. */

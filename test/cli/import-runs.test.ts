@@ -29,10 +29,11 @@ async function files(...names: string[]): Promise<void> {
 describe('when the records of a run were scraped', () => {
   test.each([
     ['now, when nothing says', 'plain.csv', [], '2026-03-19T10:00:00.000Z'],
-    ['told by the name of the file', 'flats_2024-06-08T2312Z_99270ad4.csv', [], '2024-06-08T23:12:00.000Z'],
+    ['told by the name of the file under --each-file-a-run', 'flats_2024-06-08T2312Z_99270ad4.csv', ['--each-file-a-run'], '2024-06-08T23:12:00.000Z'],
     ['told by --run-at, whatever the name', 'flats_2024-06-08.csv', ['--run-at', '2023-01-02T03:04:05+01:00'], '2023-01-02T02:04:05.000Z'],
     ['a day', 'plain.csv', ['--run-at', '2023-01-02'], '2023-01-02T00:00:00.000Z'],
-    ['now, when the name tells a time to come', 'flats_2031-01-01.csv', [], '2026-03-19T10:00:00.000Z'],
+    ['now, whatever the name of an only file', 'flats_2024-06-08.csv', [], '2026-03-19T10:00:00.000Z'],
+    ['now, when the name tells a time to come', 'flats_2031-01-01.csv', ['--each-file-a-run'], '2026-03-19T10:00:00.000Z'],
   ])('is %s', async (_how, name, argv, time) => {
     const scrq = newDataset(directory, { now: NOW });
     await files(name);
@@ -45,15 +46,15 @@ describe('when the records of a run were scraped', () => {
   test('is what "2 hours ago" counts from', async () => {
     const scrq = newDataset(directory, { now: NOW });
     await files('flats_2024-06-08T2312Z.csv');
-    await scrq('import', 'flats_2024-06-08T2312Z.csv', '--scraper', 'flats');
+    await scrq('import', 'flats_2024-06-08T2312Z.csv', '--scraper', 'flats', '--each-file-a-run');
     expect(JSON.parse((await scrq('results')).out)).toMatchObject({ seen: '2024-06-08T21:12:00.000Z' });
   });
 
   test('orders runs, in whatever order they come', async () => {
     const scrq = newDataset(directory, { now: NOW });
     await files('b_2024-06-09.csv', 'a_2024-06-08.csv');
-    await scrq('import', 'b_2024-06-09.csv', '--scraper', 'flats');
-    await scrq('import', 'a_2024-06-08.csv', '--scraper', 'flats');
+    await scrq('import', 'b_2024-06-09.csv', '--scraper', 'flats', '--each-file-a-run');
+    await scrq('import', 'a_2024-06-08.csv', '--scraper', 'flats', '--each-file-a-run');
     expect(await runTimes(scrq)).toEqual(['2024-06-09T00:00:00.000Z', '2024-06-08T00:00:00.000Z']);
     expect(JSON.parse((await scrq('results')).out)).toMatchObject({ name: 'b_2024-06-09.csv' });
   });

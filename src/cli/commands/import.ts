@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 
 import { ScrqError } from '../../errors.ts';
 import { openOwned, type CliContext, type ImportSource, type LocalDataset } from '../context.ts';
-import type { ImportFlags, ImportWishes } from '../import-flags.ts';
+import type { ImportFlags } from '../import-flags.ts';
 import { writeNote } from '../io.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -28,13 +28,14 @@ Examples:
   scrq import old.json --scraper flats --run-at 2024-06-08T23:12Z
   scrq import snapshots/*.json --scraper flats --each-file-a-run
   scrq import export.json --path data.items --scraper flats
+  scrq import from-the-office.csv --escape formulas  undoes export --escape formulas
   scrq import download.txt --input-format ndjson --scraper flats
   scrq import big.ndjson.gz --max-record 64MB --max-fields 20000 --max-depth 200 --max-size 20GB
   curl -s https://example.com/flats.ndjson | scrq import - --scraper flats
   scrq import flats.csv.gz --format json            the whole report as JSON
 
-CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not. A time in the name of a file
-(flats_2024-06-08T2312Z.json, flats-20240608.csv) is when its records were scraped, unless --run-at says.
+CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not. With --each-file-a-run, a time in
+the names of the files (flats_2024-06-08T2312Z.json, flats-20240608.csv) is when their records were scraped.
 What is settled about fields (types, key, names, which to keep) holds for later runs, until --retype.
 In lists of names, one that holds a comma stands in double quotes.`;
 
@@ -55,6 +56,11 @@ function addReadOptions(command: Command): Command {
     .optionsGroup('Reading the file:')
     .addOption(new Option('--input-format <format>', 'what the file is, when that cannot be told').choices(['csv', 'tsv', 'json', 'ndjson']))
     .option('--delimiter <char>', 'what stands between the cells of a CSV')
+    .addOption(
+      new Option('--escape <what>', "take off the ' that an export with --escape formulas put before what a spreadsheet would run").choices([
+        'formulas',
+      ]),
+    )
     .option('--encoding <name>', 'encoding of the text, "windows-1252" or auto (default: UTF-8)')
     .option('--path <keys>', 'where the records are in a JSON object: "data.items"')
     .option('--max-record <size>', 'longest record, in characters (default: 16MiB)')
@@ -108,7 +114,7 @@ async function runImport(context: CliContext, settings: Settings, { files, optio
   if (settings.scraper === undefined && options.dryRun !== true) {
     writeNote(io, `importing into "${scraper}", after the name of the file (--scraper chooses another)`);
   }
-  const runs = await planRuns(context, files, wishes);
+  const runs = await planRuns(context, files, options.eachFileARun === true ? wishes.runAt : null);
   await using dataset = await openOwned(context, settings);
   await using printer = createImportPrinter(context, settings, runs.length);
   for (const run of runs) {
@@ -151,16 +157,20 @@ interface PlannedRun {
   readonly runAt: number | undefined;
 }
 
-/** The files in the order of their runs. A file that is missing stops it before anything is imported. */
-async function planRuns(context: CliContext, files: readonly string[], { runAt }: ImportWishes): Promise<readonly PlannedRun[]> {
+/**
+ * The files in the order of their runs. A file that is missing stops it before anything is imported. `wished` is the time that was
+ * wished for all of them; null when names of files tell nothing, since the only file may be named after anything.
+ */
+async function planRuns(context: CliContext, files: readonly string[], wished: number | undefined | null): Promise<readonly PlannedRun[]> {
   const { io } = context;
-  const { timesOfFiles } = await import('../../format/run-times.ts');
   const sources = await Promise.all(files.map((file) => openSource(context, file)));
+  if (wished === null) return sources.map((source) => ({ source, runAt: undefined }));
+  const { timesOfFiles } = await import('../../format/run-times.ts');
   const times = timesOfFiles(files, io.now());
   const runs = sources.map((source, index) => ({ source, runAt: times?.[index] }));
   if (times !== undefined) {
     const ordered = runs.toSorted((a, b) => (a.runAt ?? 0) - (b.runAt ?? 0));
-    return runAt === undefined ? ordered : ordered.map(({ source }) => ({ source, runAt: undefined }));
+    return wished === undefined ? ordered : ordered.map(({ source }) => ({ source, runAt: undefined }));
   }
   if (files.length > 1) writeNote(io, 'not every file has a time in its name: the runs follow each other in the order given');
   return runs;

@@ -19,7 +19,7 @@ export type Coercer = (value: RawValue | undefined) => Cell | undefined;
 /** Reads the values of a field as was decided; `runAt` is what "2 hours ago" counts from, in epoch milliseconds. */
 export function createCoercer(decision: FieldDecision, runAt: number): Coercer {
   const coerce = coercerOf(decision.reading, runAt);
-  return (value) => (value === undefined || value === null || value === '' ? null : coerce(value));
+  return (value) => (value === undefined || value === null || value === '' || Number.isNaN(value) ? null : coerce(value));
 }
 
 function coercerOf(reading: Reading, runAt: number): (value: RawValue) => Cell | undefined {

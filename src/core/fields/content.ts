@@ -45,8 +45,8 @@ export function createSearchText(fields: readonly ContentField[]): RecordText {
   };
 }
 
-/** A letter for the kind, then the value; texts carry their length, so no text can pose as two. */
-function canonicalCell(field: ContentField | undefined, cell: Cell): string {
+/** Canonical text of a value, equal for equal values only: a letter for the kind, then the value; texts carry their length, so none can pose as two. */
+export function canonicalCell(field: ContentField | undefined, cell: Cell): string {
   if (cell === null) return 'z';
   if (typeof cell === 'string') return field?.json === true ? canonicalJson(JSON.parse(cell)) : `s${sized(cell)}`;
   if (typeof cell === 'boolean') return cell ? 't' : 'f';

@@ -49,7 +49,7 @@ class Profile implements FieldProfile {
 
   add(value: RawValue | undefined, line: number): void {
     this.#records += 1;
-    if (value === undefined || value === null || value === '') this.#missing += 1;
+    if (value === undefined || value === null || value === '' || Number.isNaN(value)) this.#missing += 1;
     else if (typeof value === 'number') this.#addNumber(value, { line, times: 1 });
     else if (typeof value !== 'string') this.#addOther(value, { line, times: 1 });
     else if (!this.#repeats.add(value, line)) this.#addText(value, { line, times: 1 });

@@ -4,7 +4,7 @@ import { createFieldLookup, type FilterableField } from './field-lookup.ts';
 import type { Condition, Filter, Literal } from './filter.ts';
 import { filterError, shown } from './filter-error.ts';
 import { normalise } from './normalise.ts';
-import { parseWithPlaces, type ConditionPart, type PlacedFilter } from './parse.ts';
+import { parseWithPlaces, type ConditionPart, type PlacedFilter, type ReadToken } from './parse.ts';
 import { literalText } from './print.ts';
 import { fieldText } from './tokens.ts';
 
@@ -17,8 +17,8 @@ export function checkFilter(filter: Filter, fields: readonly Field[]): Filter {
 }
 
 /** Reads a filter and checks it against the fields; every failure names the place in the text. */
-export function parseFilterFor(text: string, fields: readonly Field[]): Filter {
-  return checkPlaced(parseWithPlaces(text), fields);
+export function parseFilterFor(text: string, fields: readonly Field[], readToken?: ReadToken): Filter {
+  return checkPlaced(parseWithPlaces(text, readToken), fields);
 }
 
 /** Both filters at once; null is no filter. Rejects what would be nested too deeply with `invalid_parameter`. */

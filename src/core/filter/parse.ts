@@ -21,9 +21,12 @@ export interface PlacedFilter {
   readonly placeOf: (condition: Condition, part: ConditionPart) => string;
 }
 
-/** As `parseFilter`, keeping the places for failures that are found later. */
-export function parseWithPlaces(text: string): PlacedFilter {
-  const parser = new FilterParser(text);
+/** Gives the token that starts at or after an offset. */
+export type ReadToken = (text: string, offset: number) => Token;
+
+/** As `parseFilter`, keeping the places for failures that are found later. Another `readToken` may write names in its own way. */
+export function parseWithPlaces(text: string, readToken: ReadToken = tokenAt): PlacedFilter {
+  const parser = new FilterParser(text, readToken);
   const filter = normalise(parser.parse());
   const placeOf = (condition: Condition, part: ConditionPart): string => {
     const offset = parser.offsetOf(condition, part);
@@ -56,13 +59,15 @@ const compareOps = new Map<string, CompareOp>([
 /** Recursive descent over one text, one token ahead: OR binds least, then AND, then NOT. */
 class FilterParser {
   readonly #text: string;
+  readonly #readToken: ReadToken;
   readonly #offsets = new Map<Condition, Offsets>();
   #token: Token;
   #nesting = 0;
 
-  constructor(text: string) {
+  constructor(text: string, readToken: ReadToken) {
     this.#text = text;
-    this.#token = tokenAt(text, 0);
+    this.#readToken = readToken;
+    this.#token = readToken(text, 0);
   }
 
   parse(): Filter {
@@ -191,7 +196,7 @@ class FilterParser {
   }
 
   #advance(): void {
-    this.#token = tokenAt(this.#text, this.#token.end);
+    this.#token = this.#readToken(this.#text, this.#token.end);
   }
 
   #expected(what: string, hint = SYNTAX_HINT): Error {

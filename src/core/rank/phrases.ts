@@ -21,10 +21,10 @@ export function holdsPhrase(text: string, phrase: string): boolean {
   return ` ${folded(text)} `.includes(` ${folded(phrase)} `);
 }
 
-/** Words of a query that a slip of the keyboard may have hit: of letters alone, four or more, each once, the first sixteen. */
+/** Words of a query that a slip of the keyboard may have hit: of 4 to 24 letters alone, each once, the first sixteen. */
 export function spellableWords(query: string): readonly string[] {
   const words = folded(query).split(' ');
-  return [...new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word)))].slice(0, MAX_WORDS);
+  return [...new Set(words.filter((word) => /^\p{L}{4,24}$/u.test(word)))].slice(0, MAX_WORDS);
 }
 
 const MAX_WORDS = 16;

@@ -1,0 +1,62 @@
+import type { SchemaChanges } from '../../contract/diff.ts';
+import type { Tolerance } from '../../contract/parameters.ts';
+import { canonicalCell } from '../fields/content.ts';
+import type { Cell, RunField } from '../fields/field.ts';
+
+/** A field of two runs; undefined in a run that does not have it. `tolerance` only where it is a number in both. */
+export interface ComparedField {
+  readonly name: string;
+  readonly from: RunField | undefined;
+  readonly to: RunField | undefined;
+  readonly tolerance: Tolerance | undefined;
+}
+
+/** All fields of two runs: those of the newer one in their order, then those that only the older one has. */
+export function pairFields(from: readonly RunField[], to: readonly RunField[], tolerances: readonly Tolerance[] = []): readonly ComparedField[] {
+  const before = new Map(from.map((field) => [field.name, field]));
+  const after = new Map(to.map((field) => [field.name, field]));
+  return [...new Set([...after.keys(), ...before.keys()])].map((name) => {
+    const [older, newer] = [before.get(name), after.get(name)];
+    const numbers = older?.type === 'number' && newer?.type === 'number';
+    return { name, from: older, to: newer, tolerance: numbers ? tolerances.find(({ field }) => field === name) : undefined };
+  });
+}
+
+/** Whether a field is the raw form of another one in either run: what it says is compared already. */
+export function isRaw({ from, to }: ComparedField): boolean {
+  return from?.rawOf !== undefined || to?.rawOf !== undefined;
+}
+
+/** Fields that came, went, or have another type. A field without a value is text for want of evidence: that is no other type. */
+export function schemaChanges(fields: readonly ComparedField[]): SchemaChanges {
+  return {
+    added: fields.filter(({ from }) => from === undefined).map(({ name }) => name),
+    removed: fields.filter(({ to }) => to === undefined).map(({ name }) => name),
+    changed: fields.flatMap(({ name, from, to }) => (hasValues(from) && hasValues(to) && from.type !== to.type ? [{ field: name, from: from.type, to: to.type }] : [])),
+  };
+}
+
+function hasValues(field: RunField | undefined): field is RunField {
+  return field !== undefined && field.stats.values > 0;
+}
+
+/**
+ * Whether two values are equal: by type and value, lists and objects by what is in them, an instant in whatever zone it was written.
+ * A missing value equals only a missing value, also of a field that the run does not have.
+ */
+export function sameValue({ from, to, tolerance }: ComparedField, before: Cell, after: Cell): boolean {
+  if (before === null || after === null) return before === after;
+  if (before === after && from?.type === to?.type && from?.json === to?.json) return true;
+  if (tolerance !== undefined && typeof before === 'number' && typeof after === 'number') return isWithin(tolerance, before, after);
+  return canonicalCell(from, before) === canonicalCell(to, after);
+}
+
+/** Whether a number moved by no more than it may; a share is of the older value. */
+export function isWithin({ amount, relative }: Tolerance, before: number, after: number): boolean {
+  const allowed = relative ? Math.abs(before) * (amount / 100) : amount;
+  // Binary fractions miss what people write by a little: 0.4 - 0.3 is more than 0.1.
+  const rounding = Math.min(4 * Number.EPSILON * Math.max(Math.abs(before), Math.abs(after)), allowed * NEGLIGIBLE);
+  return Math.abs(after - before) <= allowed + rounding;
+}
+
+const NEGLIGIBLE = 1e-6;
