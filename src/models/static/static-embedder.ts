@@ -1,9 +1,11 @@
-import { closeSync, fstatSync, openSync, read, readFileSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, read, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import type { EmbedOptions, Embedder } from '../../core/ports.ts';
 import { ScrqError } from '../../errors.ts';
+import { unpackPieces } from './piece-file.ts';
+import { indexPieces } from './piece-index.ts';
 import { createRowMemory, type RowMemory } from './row-sum.ts';
 import { createStaticModel, type StaticModel } from './static-model.ts';
 import { WordPiece } from './word-piece.ts';
@@ -41,7 +43,7 @@ async function openModel(): Promise<StaticModel> {
 
 /** Reads the table on another thread, right into memory that the row sum can reach. */
 async function readTable(): Promise<RowMemory> {
-  const file = openSync(new URL('./model.safetensors', import.meta.url), 'r');
+  const file = openSync(fileOf('model.safetensors'), 'r');
   try {
     const { size } = fstatSync(file);
     const memory = createRowMemory(size);
@@ -53,7 +55,13 @@ async function readTable(): Promise<RowMemory> {
   }
 }
 
-/** Takes the vocabulary in on this thread meanwhile: it is the longer part of opening. */
+/** Takes the vocabulary in on this thread meanwhile: as the build has indexed it, or, among the sources, where nothing is built, from its text. */
 async function readVocabulary(): Promise<WordPiece> {
-  return new WordPiece(readFileSync(new URL('./vocab.txt', import.meta.url), 'utf8'));
+  const built = fileOf('vocab.index');
+  return new WordPiece(existsSync(built) ? unpackPieces(readFileSync(built)) : indexPieces(readFileSync(fileOf('vocab.txt'), 'utf8')));
+}
+
+/** A file of the model: the same path from this file, compiled or not, and from a chunk of the command line. */
+function fileOf(name: string): URL {
+  return new URL(`../../models/static/${name}`, import.meta.url);
 }

@@ -79,7 +79,10 @@ function readTable({ file }: RowMemory, pieces: number): Table {
 /** Makes a vector one of length 1; false when it has no direction. */
 function normalise(vector: Float32Array): boolean {
   let squares = 0;
-  for (let i = 0; i < vector.length; i++) squares += (vector[i] ?? 0) ** 2;
+  for (let i = 0; i < vector.length; i++) {
+    const number = vector[i] ?? 0;
+    squares += number * number;
+  }
   if (!(squares > 0)) return false;
   const factor = 1 / Math.sqrt(squares);
   for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] ?? 0) * factor;

@@ -1,5 +1,6 @@
 import { characterKind, foldCharacter } from './characters.ts';
-import { createPieceTable, extendHash, hashWeights, type PieceTable } from './piece-table.ts';
+import { extendHash, hashWeights, type PieceIndex } from './piece-index.ts';
+import { createPieceTable, type PieceTable } from './piece-table.ts';
 
 /** Stands for a word that the vocabulary has no pieces for; `[UNK]` is the first line. */
 export const UNKNOWN_ID = 0;
@@ -16,7 +17,7 @@ const KIND_SHIFT = 16;
 const UNIT = 0xffff;
 
 /**
- * BERT's uncased WordPiece tokeniser, without `[CLS]` and `[SEP]`, over a vocabulary of one piece a line.
+ * BERT's uncased WordPiece tokeniser, without `[CLS]` and `[SEP]`, over an indexed vocabulary.
  * It goes through a text unit by unit with rolling hashes: no string is made between a text and its ids.
  */
 export class WordPiece {
@@ -29,7 +30,7 @@ export class WordPiece {
   #ids: Int32Array = new Int32Array(0);
   #count = 0;
 
-  constructor(vocabulary: string) {
+  constructor(vocabulary: PieceIndex) {
     this.#pieces = createPieceTable(vocabulary);
   }
 

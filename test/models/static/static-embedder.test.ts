@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Embedder } from '../../../src/core/ports.ts';
+import { indexPieces } from '../../../src/models/static/piece-index.ts';
 import { openStaticEmbedder } from '../../../src/models/static/static-embedder.ts';
 import { WordPiece } from '../../../src/models/static/word-piece.ts';
 
@@ -106,7 +107,7 @@ describe.skipIf(!existsSync(referenceFile))('beside the program that made the mo
   it('finds the same tokens and the same vectors', async () => {
     const references = readReferences();
     const vectors = await embedder.embed(references.map(({ text }) => text));
-    const wordPiece = new WordPiece(readFileSync(modelFile('vocab.txt'), 'utf8'));
+    const wordPiece = new WordPiece(indexPieces(readFileSync(modelFile('vocab.txt'), 'utf8')));
     const ids = new Int32Array(2048);
     expect(references.map(({ text }) => [...ids.subarray(0, wordPiece.encode(text, ids))])).toEqual(references.map((reference) => reference.ids));
     const differences = references.flatMap(({ vector }, i) => vector.map((number, d) => Math.abs(number - (vectors[i]?.[d] ?? Number.NaN))));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { indexPieces } from '../../../src/models/static/piece-index.ts';
 import { WordPiece } from '../../../src/models/static/word-piece.ts';
 
 const small = ['[UNK]', 'red', 'house', 'boat', '##s', '##boat', '##ing', ',', '-', '!', 'cafe', '漢', '字', 'ß', '1', '##2', '𐐨', 'a'];
@@ -38,7 +39,7 @@ describe('WordPiece', () => {
   });
 
   it('counts characters, not UTF-16 units, for the longest word', () => {
-    const vocabulary = new WordPiece('[UNK]\n𐐨\n##𐐨\n');
+    const vocabulary = new WordPiece(indexPieces('[UNK]\n𐐨\n##𐐨\n'));
     const ids = new Int32Array(200);
     expect(vocabulary.encode('𐐨'.repeat(100), ids)).toBe(100);
     expect(vocabulary.encode('𐐨'.repeat(101), ids)).toBe(1);
@@ -46,13 +47,13 @@ describe('WordPiece', () => {
 
   it('gives no more ids than fit', () => {
     const ids = new Int32Array(3);
-    expect(new WordPiece(small.join('\n')).encode('red houseboats house', ids)).toBe(3);
+    expect(new WordPiece(indexPieces(small.join('\n'))).encode('red houseboats house', ids)).toBe(3);
     expect([...ids].map((id) => small[id])).toEqual(['red', 'house', '##boat']);
   });
 
   it('finds every piece of the packaged vocabulary at its line', () => {
     const lines = large.trimEnd().split('\n');
-    const wordPiece = new WordPiece(large);
+    const wordPiece = new WordPiece(indexPieces(large));
     const words = lines.filter((line) => /^[a-z]+$/.test(line));
     const ids = new Int32Array(1);
     expect(wordPiece.size).toBe(lines.length);
@@ -62,7 +63,7 @@ describe('WordPiece', () => {
 
   it('cuts words as a search through a list of the pieces does', () => {
     const alphabet = ['a', 'b', 'ab', 'ba', 'abb', '##a', '##b', '##ab', '##bab'];
-    const wordPiece = new WordPiece(`[UNK]\n${alphabet.join('\n')}\n`);
+    const wordPiece = new WordPiece(indexPieces(`[UNK]\n${alphabet.join('\n')}\n`));
     const ids = new Int32Array(100);
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 30 }), (word) => {
@@ -73,7 +74,7 @@ describe('WordPiece', () => {
   });
 
   it('takes any text', () => {
-    const wordPiece = new WordPiece(large);
+    const wordPiece = new WordPiece(indexPieces(large));
     const ids = new Int32Array(4096);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
@@ -86,7 +87,7 @@ describe('WordPiece', () => {
 
 function piecesOf(text: string): (string | undefined)[] {
   const ids = new Int32Array(200);
-  const count = new WordPiece(small.join('\n')).encode(text, ids);
+  const count = new WordPiece(indexPieces(small.join('\n'))).encode(text, ids);
   return [...ids.subarray(0, count)].map((id) => small[id]);
 }
 
