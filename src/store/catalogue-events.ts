@@ -3,7 +3,8 @@ import type { Owner } from './owner.ts';
 
 /** One line of the catalogue's log. The log only grows; what exists is what its lines add up to. */
 export type CatalogueEvent =
-  | { readonly kind: 'scraper_created'; readonly at: number; readonly scraper: string; readonly name: string }
+  /** With `forRun`, made by an import: it goes with that run unless one of its runs completes. */
+  | { readonly kind: 'scraper_created'; readonly at: number; readonly scraper: string; readonly name: string; readonly forRun?: true }
   | { readonly kind: 'scraper_renamed'; readonly at: number; readonly scraper: string; readonly name: string }
   | { readonly kind: 'scraper_removed'; readonly at: number; readonly scraper: string }
   | { readonly kind: 'run_started'; readonly at: number; readonly scraper: string; readonly run: string; readonly owner: Owner }
@@ -36,14 +37,19 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
   const runs = new Map<string, RunEntry[]>();
   const open = new Map<string, OpenRun>();
   const gone = new Set<string>();
+  const provisional = new Set<string>();
   for (const event of events) {
     switch (event.kind) {
       case 'scraper_created':
-        if (!nameTaken(scrapers, event.name)) scrapers.set(event.scraper, { id: event.scraper, name: event.name, createdAt: event.at });
+        if (nameTaken(scrapers, event.name)) break;
+        scrapers.set(event.scraper, { id: event.scraper, name: event.name, createdAt: event.at });
+        if (event.forRun === true) provisional.add(event.scraper);
         break;
       case 'scraper_renamed': {
         const known = scrapers.get(event.scraper);
-        if (known !== undefined && !nameTaken(scrapers, event.name)) scrapers.set(event.scraper, { ...known, name: event.name });
+        if (known === undefined || nameTaken(scrapers, event.name)) break;
+        scrapers.set(event.scraper, { ...known, name: event.name });
+        provisional.delete(event.scraper);
         break;
       }
       case 'scraper_removed':
@@ -56,19 +62,19 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
         break;
       case 'run_completed':
         open.delete(event.run);
-        if (scrapers.has(event.scraper)) runs.set(event.scraper, inOrder(event.entry, runs.get(event.scraper) ?? []));
+        provisional.delete(event.scraper);
+        if (scrapers.has(event.scraper) && !gone.has(event.run)) runs.set(event.scraper, inOrder(event.entry, runs.get(event.scraper) ?? []));
         else gone.add(event.run);
         break;
       case 'run_aborted':
-        open.delete(event.run);
-        gone.add(event.run);
-        break;
       case 'run_removed':
+        open.delete(event.run);
         runs.set(
           event.scraper,
           (runs.get(event.scraper) ?? []).filter((run) => run.id !== event.run),
         );
         gone.add(event.run);
+        if (provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper)) scrapers.delete(event.scraper);
         break;
     }
   }

@@ -1,5 +1,5 @@
 import { ScrqError } from '../errors.ts';
-import type { Catalogue, RunEntry, ScraperEntry } from '../core/ports.ts';
+import type { Catalogue, NewScraper, RunEntry, ScraperEntry } from '../core/ports.ts';
 import { foldEvents, nameTaken, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
 import type { EventLog } from './event-log.ts';
 import { currentOwner, isAlive } from './owner.ts';
@@ -10,12 +10,20 @@ import { translated } from './store-error.ts';
 export interface OwnedCatalogue extends Catalogue {
   state(): Promise<CatalogueState>;
   /** Takes the write lock of a scraper for a new run; rejects with `scraper_busy` while another run of it is being written. */
-  startRun(scraperId: string, runId: string): Promise<{ readonly startedAt: number }>;
+  startRun(scraper: string | NewScraper, runId: string): Promise<StartedRun>;
+  /** Publishes a run; rejects when its scraper was removed meanwhile, or the run given up by somebody who took its writer for dead. */
   completeRun(entry: RunEntry): Promise<void>;
+  /** This process writes the run no longer: to the janitor it is one whose writer died. */
+  leaveRun(runId: string): void;
   abortRun(scraperId: string, runId: string): Promise<void>;
   /** Ids of runs that are being written by somebody who still lives. */
   liveRuns(): Promise<ReadonlySet<string>>;
   compact(): Promise<void>;
+}
+
+interface StartedRun {
+  readonly scraper: ScraperEntry;
+  readonly startedAt: number;
 }
 
 export interface CatalogueOptions {
@@ -31,7 +39,7 @@ export interface CatalogueOptions {
 /** Reads and appends to the log, in the words of the catalogue. */
 interface Journal {
   readonly state: () => Promise<CatalogueState>;
-  readonly append: (event: CatalogueEvent) => Promise<void>;
+  readonly append: (...events: readonly CatalogueEvent[]) => Promise<void>;
   readonly liveRuns: () => Promise<ReadonlySet<string>>;
 }
 
@@ -64,7 +72,7 @@ function createJournal({ existing, writable, now }: CatalogueOptions): Journal {
     });
   return {
     state,
-    append: (event) => translated('write the catalogue', async () => (await writable()).append(event)),
+    append: (...events) => translated('write the catalogue', async () => (await writable()).append(events)),
     async liveRuns() {
       const self = currentOwner();
       const { open } = await state();
@@ -89,8 +97,7 @@ function scraperCatalogue({ state, append }: Journal, { sweep, now }: CatalogueO
       return (await state()).runs.get(scraperId) ?? [];
     },
     async createScraper(name) {
-      const scraper: ScraperEntry = { id: newScraperId(), name: acceptableName(name), createdAt: now() };
-      refuseTaken(await state(), scraper.name);
+      const scraper = newScraper(await state(), name, now());
       await append({ kind: 'scraper_created', at: scraper.createdAt, scraper: scraper.id, name: scraper.name });
       const after = await state();
       if (!after.scrapers.has(scraper.id)) refuseTaken(after, scraper.name);
@@ -112,9 +119,12 @@ function scraperCatalogue({ state, append }: Journal, { sweep, now }: CatalogueO
   };
 }
 
-function runLocks({ state, append, liveRuns }: Journal, now: () => number): Pick<OwnedCatalogue, 'startRun' | 'completeRun' | 'abortRun'> {
+type RunLocks = Pick<OwnedCatalogue, 'startRun' | 'completeRun' | 'leaveRun' | 'abortRun'>;
+
+function runLocks({ state, append, liveRuns }: Journal, now: () => number): RunLocks {
+  const leaveRun = (runId: string) => void ownRuns.delete(runId);
   const abortRun = async (scraperId: string, runId: string) => {
-    ownRuns.delete(runId);
+    leaveRun(runId);
     await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
   };
   /** The first run in the log that is being written holds the lock. */
@@ -124,20 +134,32 @@ function runLocks({ state, append, liveRuns }: Journal, now: () => number): Pick
     return open.find((run) => run.scraperId === scraperId && live.has(run.id))?.id;
   };
   return {
+    leaveRun,
     abortRun,
-    async startRun(scraperId, runId) {
-      const startedAt = now();
-      if ((await holder(scraperId)) !== undefined) throw busy();
+    async startRun(wanted, runId) {
+      const at = now();
+      const before = await state();
+      const scraper = typeof wanted === 'string' ? before.scrapers.get(wanted) : newScraper(before, wanted.newName, at);
+      if (scraper === undefined) throw new ScrqError('scraper_not_found', 'the scraper was removed a moment ago');
+      if ((await holder(scraper.id)) !== undefined) throw busy();
       ownRuns.add(runId);
-      await append({ kind: 'run_started', at: startedAt, scraper: scraperId, run: runId, owner: currentOwner() });
-      // Somebody else may have started between the look and the line.
-      if ((await holder(scraperId)) === runId) return { startedAt };
-      await abortRun(scraperId, runId);
+      const { id, name } = scraper;
+      const created: CatalogueEvent = { kind: 'scraper_created', at, scraper: id, name, forRun: true };
+      const started: CatalogueEvent = { kind: 'run_started', at, scraper: id, run: runId, owner: currentOwner() };
+      await (typeof wanted === 'string' ? append(started) : append(created, started));
+      // Somebody else may have started, or taken the name, between the look and the line.
+      const after = await state();
+      if (after.scrapers.has(id) && (await holder(id)) === runId) return { scraper, startedAt: at };
+      await abortRun(id, runId);
+      if (!after.scrapers.has(id)) refuseTaken(after, name);
       throw busy();
     },
     async completeRun(entry) {
       await append({ kind: 'run_completed', at: entry.completedAt, scraper: entry.scraperId, run: entry.id, entry });
-      ownRuns.delete(entry.id);
+      const { scrapers, runs } = await state();
+      if (!scrapers.has(entry.scraperId)) throw lost('its scraper was removed while the run was being written');
+      if (!runs.get(entry.scraperId)?.some((run) => run.id === entry.id)) throw lost('another process took this one for dead');
+      leaveRun(entry.id);
     },
   };
 }
@@ -146,6 +168,16 @@ function busy(): ScrqError {
   return new ScrqError('scraper_busy', 'another run of this scraper is being written', {
     hint: 'Wait until that import has ended, then run the command again.',
   });
+}
+
+function newScraper(state: CatalogueState, name: string, createdAt: number): ScraperEntry {
+  const scraper: ScraperEntry = { id: newScraperId(), name: acceptableName(name), createdAt };
+  refuseTaken(state, scraper.name);
+  return scraper;
+}
+
+function lost(reason: string): ScrqError {
+  return new ScrqError('data_unusable', `the run was not kept: ${reason}`, { hint: 'Import it again.' });
 }
 
 function refuseTaken({ scrapers }: CatalogueState, name: string): void {

@@ -1,6 +1,6 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 
-import { cellColumn, float64Column, tableOf, textColumn } from './arrow-columns.ts';
+import { float64Column, tableOf, textColumn } from './arrow-columns.ts';
 import type { CatalogueEvent } from './catalogue-events.ts';
 import type { Engine } from './engine.ts';
 
@@ -17,7 +17,8 @@ const KEEP_VERSIONS_MS = 10 * 60 * 1000;
 export interface EventLog {
   /** All lines, in the order of their commits; the same array while nothing was appended. */
   read(): Promise<readonly CatalogueEvent[]>;
-  append(event: CatalogueEvent): Promise<void>;
+  /** Adds lines in one commit. */
+  append(events: readonly CatalogueEvent[]): Promise<void>;
   /** Merges the small pieces that appends leave, when they are many. */
   compact(now: number): Promise<void>;
 }
@@ -35,8 +36,8 @@ export async function openEventLog(engine: Engine, connection: Connection, creat
       if (known?.version !== version) known = { version, events: await readEvents(table) };
       return known.events;
     },
-    async append(event) {
-      await table.add(eventTable(engine, event));
+    async append(events) {
+      await table.add(eventTable(engine, events));
     },
     async compact(now) {
       const { fragmentStats } = await table.stats();
@@ -54,12 +55,13 @@ function logSchema({ arrow }: Engine) {
   ]);
 }
 
-function eventTable(engine: Engine, event: CatalogueEvent) {
-  return tableOf(engine, logSchema(engine), [
-    float64Column(engine, Float64Array.of(event.at)),
-    cellColumn(engine, 'text', [event.kind]),
-    textColumn(engine, [JSON.stringify(event)]),
-  ]);
+function eventTable(engine: Engine, events: readonly CatalogueEvent[]) {
+  const text = (textOf: (event: CatalogueEvent) => string) => textColumn(engine, events.map(textOf));
+  const times = float64Column(
+    engine,
+    Float64Array.from(events, ({ at }) => at),
+  );
+  return tableOf(engine, logSchema(engine), [times, text(({ kind }) => kind), text((event) => JSON.stringify(event))]);
 }
 
 async function readEvents(table: Table): Promise<readonly CatalogueEvent[]> {

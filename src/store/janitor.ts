@@ -1,10 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { Connection } from '@lancedb/lancedb';
 
+import type { OpenRun } from './catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
 import { LOG_TABLE } from './event-log.ts';
+import { isAlive } from './owner.ts';
+import { ownerOfDirectory } from './process-directory.ts';
 import { tableName } from './run-schema.ts';
 
 export interface JanitorOptions {
@@ -13,6 +16,8 @@ export interface JanitorOptions {
   /** The dataset as a directory; null on an object store, where an interrupted upload leaves nothing visible. */
   readonly directory: string | null;
   readonly scratchDirectory: string;
+  /** The directory of this process in the scratch directory. */
+  readonly processDirectory: string;
   readonly now: () => number;
 }
 
@@ -23,30 +28,60 @@ const ABANDONED_MS = 60_000;
  * Frees what interrupted imports and removals left: tables of runs that are gone or whose writer died, and temporary files.
  * Only runs that the catalogue knows are touched. Any number of processes may do this at once. Merges small pieces of the catalogue too.
  */
-export async function sweep({ connection, catalogue, directory, scratchDirectory, now }: JanitorOptions): Promise<void> {
-  const { open, gone } = await catalogue.state();
-  const live = await catalogue.liveRuns();
-  const dead = open.filter((run) => !live.has(run.id));
-  const tables = new Set(await allTables(connection));
-  for (const run of [...dead.map(({ id }) => id), ...gone]) {
-    const name = tableName(run);
-    if (tables.has(name)) await dropTable(connection, name);
-  }
+export async function sweep(options: JanitorOptions): Promise<void> {
+  const { connection, catalogue } = options;
+  const { tables, paths, dead } = await findLeftovers(options, await allTables(options));
+  for (const table of tables) await dropTable(connection, table);
+  for (const path of paths) await rm(path, { recursive: true, force: true });
+  // Last, since it needs space itself, which may have run out.
   for (const run of dead) await catalogue.abortRun(run.scraperId, run.id);
-  await emptyScratch(scratchDirectory, live);
-  if (directory !== null) await removeAbandoned(join(directory, `${LOG_TABLE}.lance`, 'data'), now());
   await catalogue.compact();
 }
 
-/** Whether a sweep would free anything that the catalogue tells of: cheap, since it lists no tables. */
-export async function needsSweep(catalogue: OwnedCatalogue): Promise<boolean> {
-  const { open } = await catalogue.state();
-  if (open.length === 0) return false;
-  const live = await catalogue.liveRuns();
-  return open.some((run) => !live.has(run.id));
+/** Whether a sweep would free anything. Costs a few listings of directories; on an object store the tables are not listed. */
+export async function needsSweep(options: JanitorOptions): Promise<boolean> {
+  const { tables, paths, dead } = await findLeftovers(options, options.directory === null ? [] : await allTables(options));
+  return tables.length + paths.length + dead.length > 0;
 }
 
-async function allTables(connection: Connection): Promise<readonly string[]> {
+interface Leftovers {
+  readonly tables: readonly string[];
+  readonly paths: readonly string[];
+  readonly dead: readonly OpenRun[];
+}
+
+/** What is there is listed before the catalogue is asked who is at work: what somebody makes meanwhile is in no list. */
+async function findLeftovers(options: JanitorOptions, tables: readonly string[]): Promise<Leftovers> {
+  const { catalogue, directory, scratchDirectory } = options;
+  const staged = directory === null ? [] : await stagedFiles(join(directory, `${LOG_TABLE}.lance`));
+  const scratch = await entries(scratchDirectory);
+  const { open, gone } = await catalogue.state();
+  const live = await catalogue.liveRuns();
+  const dead = open.filter((run) => !live.has(run.id));
+  const unwanted = new Set([...dead.map(({ id }) => id), ...gone].map(tableName));
+  const { others, abandoned } = await lookAtScratch(options, scratch, live);
+  // Who appends to the catalogue has a directory there.
+  const stale = others ? await olderThan(staged, options.now() - ABANDONED_MS) : staged;
+  return { tables: tables.filter((name) => unwanted.has(name)), paths: [...abandoned, ...stale], dead };
+}
+
+/** Runs being written and processes at work have directories there. */
+async function lookAtScratch({ scratchDirectory, processDirectory, now }: JanitorOptions, names: readonly string[], live: ReadonlySet<string>) {
+  const own = basename(processDirectory);
+  const abandoned: string[] = [];
+  let others = false;
+  for (const name of names) {
+    const path = join(scratchDirectory, name);
+    const owner = ownerOfDirectory(name);
+    const used = owner === undefined ? live.has(name) : name === own || isAlive(owner, await modifiedAt(path, now()), now());
+    if (!used) abandoned.push(path);
+    else if (owner !== undefined && name !== own) others = true;
+  }
+  return { others, abandoned };
+}
+
+async function allTables({ directory, connection }: JanitorOptions): Promise<readonly string[]> {
+  if (directory !== null) return (await entries(directory)).filter((name) => name.endsWith('.lance')).map((name) => basename(name, '.lance'));
   const names: string[] = [];
   const limit = 1000;
   for (;;) {
@@ -66,21 +101,26 @@ async function dropTable(connection: Connection, name: string): Promise<void> {
   }
 }
 
-/** Each run being written has a directory of its own there, named by its id. */
-async function emptyScratch(scratch: string, live: ReadonlySet<string>): Promise<void> {
-  for (const name of await entries(scratch)) {
-    if (!live.has(name)) await rm(join(scratch, name), { recursive: true, force: true });
+/** Files that an append to the catalogue makes and renames: a killed one leaves them, and the store itself never removes them. */
+async function stagedFiles(table: string): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const part of ['data', '_transactions', '_versions']) {
+    const names = await entries(join(table, part));
+    files.push(...names.filter((name) => name.startsWith('.tmp') || /#\d+$/.test(name)).map((name) => join(table, part, name)));
   }
+  return files;
 }
 
-/** A killed append leaves its temporary file, which the store itself never removes. */
-async function removeAbandoned(dataDirectory: string, now: number): Promise<void> {
-  for (const name of await entries(dataDirectory)) {
-    if (!name.startsWith('.tmp')) continue;
-    const file = join(dataDirectory, name);
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
-    if (now - mtimeMs > ABANDONED_MS) await rm(file, { force: true });
-  }
+async function olderThan(files: readonly string[], time: number): Promise<readonly string[]> {
+  const old: string[] = [];
+  for (const file of files) if ((await modifiedAt(file, time)) < time) old.push(file);
+  return old;
+}
+
+/** Epoch milliseconds; `missing` for what is not there any more. */
+async function modifiedAt(path: string, missing: number): Promise<number> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: missing }));
+  return mtimeMs;
 }
 
 async function entries(directory: string): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { ScrqError } from '../errors.ts';
@@ -17,9 +18,15 @@ export interface DatasetLocation {
 
 /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
 export function locate(location: string): DatasetLocation {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) return { uri: location, directory: null, scratchDirectory: join(tmpdir(), 'scrq') };
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) return { uri: location, directory: null, scratchDirectory: scratchFor(location) };
   const directory = resolve(location);
   return { uri: directory, directory, scratchDirectory: join(directory, 'tmp') };
+}
+
+/** Of this user and this dataset alone: the janitor frees there whatever no run of the dataset uses. */
+function scratchFor(uri: string): string {
+  const name = createHash('sha256').update(uri).digest('hex').slice(0, 16);
+  return join(tmpdir(), `scrq-${userInfo().username}`, name);
 }
 
 /**
@@ -57,10 +64,19 @@ async function list(directory: string): Promise<readonly string[]> {
   }
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'it is not a directory',
+  EEXIST: 'it is not a directory',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission denied',
+  // Said of the directory itself, whose parents are made too, when these cannot be.
+  ENOENT: 'it cannot be made there',
+};
+
 function unusable(directory: string, error: unknown): ScrqError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const reasons: Readonly<Record<string, string>> = { ENOTDIR: 'it is not a directory', EEXIST: 'it is not a directory', ENOSPC: 'the disk is full' };
-  const reason = reasons[String(code)] ?? (error instanceof Error ? error.message : 'unknown reason');
+  const reason = REASONS[String(code)] ?? (error instanceof Error ? error.message : 'unknown reason');
   return new ScrqError('data_unusable', `cannot use the data directory ${directory}: ${reason}`, {
     cause: error,
     hint: 'Name another one with --data, or give yourself access to it.',

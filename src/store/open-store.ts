@@ -7,10 +7,11 @@ import { ulid } from 'ulid';
 import type { RecordStore, RunEntry, RunReader } from '../core/ports.ts';
 import { isScrqError, ScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue.ts';
-import { loadEngine, type Engine } from './engine.ts';
+import { loadEngine, withTemporaryFilesIn, type Engine } from './engine.ts';
 import { openEventLog, type EventLog } from './event-log.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { holdsDataset, locate, makeDirectory, type DatasetLocation } from './location.ts';
+import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
 import { createRunReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { createRunWriter } from './run-writer.ts';
@@ -31,10 +32,11 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
   const engine = loadEngine();
   const place = locate(location);
   const dataset = openDataset(engine, place);
-  const clean = async () => {
-    const connection = await dataset.connection();
-    await translated('tidy the dataset', () => sweep({ connection, catalogue, ...place, now }));
+  const janitor = async () => {
+    const { connection, temporary } = await dataset.connect();
+    return { connection, catalogue, ...place, processDirectory: temporary.path, now };
   };
+  const clean = () => translated('tidy the dataset', async () => sweep(await janitor()));
   const catalogue = createCatalogue({ existing: dataset.existingLog, writable: dataset.writableLog, sweep: clean, now });
   const readers = new Map<string, Promise<RunReader>>();
 
@@ -49,24 +51,25 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
       if (readers.size > OPEN_READERS && oldest !== undefined) readers.delete(oldest);
       return known;
     },
-    async writeRun(scraperId) {
+    async writeRun(wanted) {
       const runId = ulid(now());
-      const { startedAt } = await catalogue.startRun(scraperId, runId);
+      const { scraper, startedAt } = await catalogue.startRun(wanted, runId);
       const scratchDirectory = join(place.scratchDirectory, runId);
       try {
         await clean();
         await mkdir(scratchDirectory, { recursive: true, mode: 0o700 });
       } catch (error) {
-        await catalogue.abortRun(scraperId, runId);
+        catalogue.leaveRun(runId);
         throw storeError(error, 'start a run');
       }
-      const connection = await dataset.connection();
-      return createRunWriter({ engine, connection, catalogue, scraperId, runId, startedAt, scratchDirectory, now, sweep: clean });
+      const { connection } = await dataset.connect();
+      const sweepAsFarAsCan = () => clean().catch(ignoreUnusable);
+      return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, scratchDirectory, now, sweep: sweepAsFarAsCan });
     },
     async [Symbol.asyncDispose]() {
       if (!dataset.isOpen()) return;
-      // What a killed import left goes with the next command, whatever that command does.
-      await needsSweep(catalogue)
+      // What a killed command left goes with the next one, whatever that one does.
+      await translated('tidy the dataset', async () => needsSweep(await janitor()))
         .then((needed) => (needed ? clean() : undefined))
         .catch(ignoreUnusable);
       await dataset.close();
@@ -79,55 +82,83 @@ function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
 }
 
+interface Connected {
+  readonly connection: Connection;
+  readonly temporary: ProcessDirectory;
+}
+
 interface OpenDataset {
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
-  readonly connection: () => Promise<Connection>;
+  readonly connect: () => Promise<Connected>;
   readonly existingLog: () => Promise<EventLog | undefined>;
   readonly writableLog: () => Promise<EventLog>;
 }
 
 /** Connects when first needed: connecting makes the directory, which somebody who only looks has no reason to. */
-function openDataset(engine: Engine, { uri, directory }: DatasetLocation): OpenDataset {
-  let connecting: Promise<Connection> | undefined;
+function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
+  const { directory } = place;
+  let connecting: Promise<Connected> | undefined;
   let opening: Promise<EventLog> | undefined;
-  const connection = () => {
-    // Another process may import at any moment: every read asks for the newest version.
-    connecting ??= translated('open the dataset', () => engine.lance.connect(uri, { readConsistencyInterval: 0 }));
-    return connecting;
+  const connect = () => {
+    const connected = (connecting ??= connectTo(engine, place));
+    // What failed once may be put right while this process lives.
+    connected.catch(() => (connecting = undefined));
+    return connected;
+  };
+  const openLog = async (create: 'create' | 'existing') => {
+    try {
+      return await openEventLog(engine, (await connect()).connection, create);
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
   };
   const exists = async () => {
     if (directory !== null) return holdsDataset(directory);
-    return (await (await connection()).tableNames({ limit: 1 })).length > 0;
+    return (await (await connect()).connection.tableNames({ limit: 1 })).length > 0;
   };
   const existingLog = async () => {
     if (opening !== undefined) return opening;
     if (!(await exists())) return undefined;
-    opening = openEventLog(engine, await connection(), 'existing');
+    opening = openLog('existing');
     return opening;
   };
   return {
-    connection,
+    connect,
     existingLog,
+    isOpen: () => connecting !== undefined,
     async close() {
       const connected = connecting;
       connecting = undefined;
       opening = undefined;
-      (await connected)?.close();
+      (await connected)?.connection.close();
+      await (await connected)?.temporary.close();
     },
-    isOpen: () => connecting !== undefined,
     async writableLog() {
       const existing = await existingLog();
       if (existing !== undefined) return existing;
       if (directory !== null) await makeDirectory(directory);
-      opening = openEventLog(engine, await connection(), 'create');
+      opening = openLog('create');
       return opening;
     },
   };
 }
 
+async function connectTo({ lance }: Engine, { uri, scratchDirectory }: DatasetLocation): Promise<Connected> {
+  const temporary = await openProcessDirectory(scratchDirectory);
+  try {
+    // Another process may import at any moment: every read asks for the newest version.
+    const connect = () => lance.connect(uri, { readConsistencyInterval: 0 });
+    return { connection: await translated('open the dataset', () => withTemporaryFilesIn(temporary.path, connect)), temporary };
+  } catch (error) {
+    await temporary.close();
+    throw error;
+  }
+}
+
 async function openReader(engine: Engine, dataset: OpenDataset, run: RunEntry): Promise<RunReader> {
-  const connection = await dataset.connection();
+  const { connection } = await dataset.connect();
   try {
     return createRunReader(engine, await connection.openTable(tableName(run.id)), run);
   } catch (error) {

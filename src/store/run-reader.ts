@@ -5,14 +5,16 @@ import type { FieldType } from '../contract/scrapers.ts';
 import { toSql } from '../core/filter/to-sql.ts';
 import type { Cell } from '../core/fields/field.ts';
 import type { Ordinal, RowBatch, RunEntry, RunReader, Scope } from '../core/ports.ts';
+import { ScrqError } from '../errors.ts';
 import { decodeColumn } from './arrow-cells.ts';
 import type { Engine } from './engine.ts';
 import { findMatching, findNearest } from './run-search.ts';
+import { findKeyHash, readHashes } from './run-hashes.ts';
 import { createSortedOrdinals, ordinalsOf } from './run-order.ts';
 import { columnName, systemColumns } from './run-schema.ts';
 import { translated } from './store-error.ts';
 
-const { ordinal: ORDINAL, vector: VECTOR } = systemColumns;
+const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
 
 /** The table of a completed run, with the names its fields have in it. */
 export interface RunTable {
@@ -39,6 +41,7 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry): Ru
     nearest: (vector, scope) => reading(scope, () => findNearest(source, vector, scope)),
     matching: (words, scope) => reading(scope, () => findMatching(source, words, scope)),
     textHashes: () => reading(undefined, () => readTextHashes(source)),
+    texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
     vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),
     ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) =>
@@ -49,6 +52,10 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry): Ru
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
     scan: (scope) => scanRows(source, scope),
     column: (field, scope) => scanColumn(source, field, scope),
+    cells: (fields, ordinals) => reading(undefined, () => takeCells(source, fields, ordinals)),
+    stretch: (fields, from, to) => reading(undefined, () => readStretch(source, fields, from, to)),
+    hashes: (scope) => reading(scope, () => readHashes(source)),
+    withKeyHash: (hash) => reading(undefined, () => findKeyHash(source, hash)),
   };
 }
 
@@ -98,6 +105,38 @@ async function takeRows({ table, run }: RunTable, ordinals: readonly Ordinal[]):
   return { ordinals, rows: ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? []) };
 }
 
+async function takeCells(source: RunTable, fields: readonly string[], ordinals: readonly Ordinal[]): Promise<readonly (readonly Cell[])[]> {
+  if (ordinals.length === 0) return fields.map(() => []);
+  const taken = await source.table
+    .takeOffsets([...ordinals])
+    .select([ORDINAL, ...new Set(fields.map(source.columnOf))])
+    .toArrow();
+  if (taken.numRows !== ordinals.length) throw incomplete(source.run);
+  const rowOf = new Map(Array.from(ordinalsOf(taken), (ordinal, row) => [ordinal, row]));
+  const rows = ordinals.map((ordinal) => rowOf.get(ordinal) ?? -1);
+  return fields.map((field) => {
+    const cells = decodeColumn(taken.getChild(source.columnOf(field)), source.typeOf(field));
+    return rows.map((row) => cells[row] ?? null);
+  });
+}
+
+async function readStretch(source: RunTable, fields: readonly string[], from: Ordinal, to: Ordinal): Promise<readonly (readonly Cell[])[]> {
+  const columns = [ORDINAL, ...new Set(fields.map(source.columnOf))];
+  const found = await selectColumns(source, columns, undefined)
+    .limit(to - from)
+    .offset(from)
+    .toArrow();
+  const ordinals = ordinalsOf(found);
+  if (ordinals.length !== to - from || ordinals.some((ordinal, row) => ordinal !== from + row)) throw incomplete(source.run);
+  return fields.map((field) => decodeColumn(found.getChild(source.columnOf(field)), source.typeOf(field)));
+}
+
+function incomplete(run: RunEntry): ScrqError {
+  return new ScrqError('data_unusable', `records of the run ${run.id} are missing in the dataset`, {
+    hint: 'Import the records again; the data directory may have been changed from outside.',
+  });
+}
+
 async function readTextHashes({ table, run }: RunTable): Promise<BigInt64Array> {
   const hashes = new BigInt64Array(run.records);
   let at = 0;
@@ -108,6 +147,17 @@ async function readTextHashes({ table, run }: RunTable): Promise<BigInt64Array> 
     at += values.length;
   }
   return hashes;
+}
+
+async function takeTexts({ table }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly string[]> {
+  if (ordinals.length === 0) return [];
+  const taken = await table
+    .takeOffsets([...ordinals])
+    .select([ORDINAL, TEXT])
+    .toArrow();
+  const texts = decodeColumn(taken.getChild(TEXT), 'text');
+  const byOrdinal = new Map(Array.from(ordinalsOf(taken), (ordinal, row) => [ordinal, texts[row]]));
+  return ordinals.map((ordinal) => String(byOrdinal.get(ordinal) ?? ''));
 }
 
 async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]> {

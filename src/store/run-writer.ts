@@ -2,11 +2,11 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
 import type { RunField } from '../core/fields/field.ts';
-import type { NewRecords, RunEntry, RunShape, RunSummary, RunWriter } from '../core/ports.ts';
+import type { NewRecords, RunEntry, RunShape, RunSummary, RunWriter, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from './arrow-columns.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
-import type { Engine } from './engine.ts';
+import { withTemporaryFilesIn, type Engine } from './engine.ts';
 import { columnName, runSchema, systemColumns, tableName } from './run-schema.ts';
 import { translated } from './store-error.ts';
 
@@ -19,12 +19,12 @@ export interface RunWriterOptions {
   readonly engine: Engine;
   readonly connection: Connection;
   readonly catalogue: OwnedCatalogue;
-  readonly scraperId: string;
+  readonly scraper: ScraperEntry;
   readonly runId: string;
   readonly startedAt: number;
   readonly scratchDirectory: string;
   readonly now: () => number;
-  /** Frees what belongs to runs that are gone. */
+  /** Frees what belongs to runs that are gone, as far as it can. */
   readonly sweep: () => Promise<void>;
 }
 
@@ -36,10 +36,9 @@ interface RunTable {
 
 /** Writes a run whose lock is held. */
 export function createRunWriter(options: RunWriterOptions): RunWriter {
-  const { engine, connection, catalogue, scraperId, runId, startedAt, scratchDirectory, now, sweep } = options;
+  const { engine, connection, catalogue, scraper, runId, startedAt, scratchDirectory, now, sweep } = options;
   let defined: RunTable | undefined;
   let written = 0;
-  let completed = false;
   /** One append is under way while the caller prepares the next. */
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -50,6 +49,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
 
   return {
     runId,
+    scraper,
     scratchDirectory,
     async define(shape) {
       const schema = runSchema(engine, shape.fields, shape.embedder?.dimensions ?? null);
@@ -68,16 +68,16 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async complete(summary) {
       await pending;
       const { table, shape } = target();
-      await translated('index the run', () => createIndexes(engine, table, summary, shape.embedder !== null));
+      const index = () => createIndexes(engine, table, summary, shape.embedder !== null);
+      if (shape.search !== 'none') await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
       const counted = await translated('check the run', () => table.countRows());
       if (counted !== summary.records || counted !== written) {
         throw new ScrqError('data_unusable', `the run holds ${counted} records where ${summary.records} were read`, {
           hint: 'Import the file again.',
         });
       }
-      const entry: RunEntry = { id: runId, scraperId, startedAt, completedAt: now(), embedder: shape.embedder?.id ?? null, ...summary };
+      const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), embedder: shape.embedder?.id ?? null, ...summary };
       await catalogue.completeRun(entry);
-      completed = true;
       return entry;
     },
     async [Symbol.asyncDispose]() {
@@ -85,7 +85,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
         // The caller has met this failure already, or gives up for another reason.
       });
       defined?.table.close();
-      if (!completed) await catalogue.abortRun(scraperId, runId);
+      catalogue.leaveRun(runId);
       await sweep();
     },
   };

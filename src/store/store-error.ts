@@ -5,16 +5,17 @@ export function storeError(error: unknown, doing: string): unknown {
   // The native module throws plain errors; a TypeError or RangeError is a bug of ours and stays one.
   if (isScrqError(error) || !(error instanceof Error) || error.name !== 'Error') return error;
   const text = error.message;
-  if (/no space left|os error 28|StorageFull|ENOSPC/i.test(text)) {
+  if (/no space left|os error (28|122)|StorageFull|ENOSPC|EDQUOT|quota exceeded/i.test(text)) {
     return new ScrqError('data_unusable', `cannot ${doing}: the disk is full`, {
       cause: error,
       hint: 'Free some space, for example with `scrq runs prune --keep 1`, and run the command again.',
     });
   }
   if (/permission denied|read-only file system|os error (13|30)|EACCES|EROFS|EPERM/i.test(text)) {
-    return new ScrqError('data_unusable', `cannot ${doing}: permission denied`, {
+    const reason = /read-only|os error 30|EROFS/i.test(text) ? 'the disk is read-only' : 'permission denied';
+    return new ScrqError('data_unusable', `cannot ${doing}: ${reason}`, {
       cause: error,
-      hint: 'Check who owns the data directory, or name another one with --data.',
+      hint: 'Check who may write to the data directory, or name another one with --data.',
     });
   }
   return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {

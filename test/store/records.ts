@@ -7,7 +7,7 @@ import type { NewRecords, RecordStore, RunEntry, ScraperEntry } from '../../src/
 import { openStore } from '../../src/store/open-store.ts';
 
 /** Dimensions of the vectors that tests write. */
-export const DIMENSIONS = 4;
+const DIMENSIONS = 4;
 
 /** A dataset directory of one test's own; gone when disposed of. */
 export interface TemporaryDirectory extends AsyncDisposable {
@@ -23,7 +23,7 @@ export function storeIn(directory: string): RecordStore {
   return openStore({ location: directory, now: Date.now });
 }
 
-export function field(name: string, type: RunField['type']): RunField {
+function field(name: string, type: RunField['type']): RunField {
   return { name, type, json: false, stats: { values: 1, nulls: 0 } };
 }
 
