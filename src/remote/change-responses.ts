@@ -1,0 +1,28 @@
+import { DiffResponse } from '../contract/diff.ts';
+import { ForeignAnswer } from '../contract/foreign-answer.ts';
+import { HistoryResponse } from '../contract/history.ts';
+import { ScrqError } from '../errors.ts';
+import type { Answer } from './http-client.ts';
+import { objectOf } from './responses.ts';
+
+/** An answer to diff. What it should look like is published by nobody, so JSON of another shape rejects with a `ForeignAnswer` as the cause. */
+export function readDiff(answer: Answer): DiffResponse {
+  const body = objectOf(answer);
+  if (!DiffResponse.safeParse(body).success) throw foreign(answer, body, 'is no diff that scrq knows');
+  // The body itself, now that its shape is known: a parsed copy has no fields that are named like the prototype.
+  return body as DiffResponse;
+}
+
+/** An answer to history; JSON of another shape rejects as that of a diff does. */
+export function readHistory(answer: Answer): HistoryResponse {
+  const body = objectOf(answer);
+  if (!HistoryResponse.safeParse(body).success) throw foreign(answer, body, 'is no history that scrq knows');
+  return body as HistoryResponse;
+}
+
+function foreign(answer: Answer, body: unknown, objection: string): ScrqError {
+  return new ScrqError('bad_response', `the answer of ${answer.origin} ${objection}`, {
+    cause: new ForeignAnswer(body),
+    hint: 'Check the base URL.',
+  });
+}
