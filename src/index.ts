@@ -1,6 +1,10 @@
-export type { ApiMethod, CallOptions, ScrapersApi } from './contract/api.ts';
+export type { ApiMethod, CallOptions, ExportOptions, ScrapersApi } from './contract/api.ts';
+export type { Change, ChangeKind, DiffInput, DiffMeta, DiffResponse, FieldChange, FieldChangeStatistics, SchemaChanges } from './contract/diff.ts';
 export type { Pagination, RecordData } from './contract/envelope.ts';
+export type { ExportInput, ExportStream, ResumePoint } from './contract/export.ts';
+export { ForeignAnswer } from './contract/foreign-answer.ts';
 export type { HealthInput, HealthResponse } from './contract/health.ts';
+export type { HistoryEntry, HistoryInput, HistoryMeta, HistoryResponse } from './contract/history.ts';
 export type { ResultsInput, ResultsResponse } from './contract/results.ts';
 export type { Field, FieldType, Run, RunsInput, RunsResponse, Scraper, ScraperInput, ScraperResponse } from './contract/scrapers.ts';
 export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/search.ts';

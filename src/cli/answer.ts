@@ -1,7 +1,6 @@
-import type { Scraper } from '../contract/scrapers.ts';
-import { ScrqError } from '../errors.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
 import { writeNote } from './io.ts';
+import { knownScraper } from './known-scraper.ts';
 import type { PagingOptions } from './paging.ts';
 import type { Settings } from './settings.ts';
 import { shellWord } from './shell-word.ts';
@@ -19,6 +18,8 @@ export interface Question {
   readonly paging: PagingOptions;
   readonly run: string | undefined;
   readonly ask: (target: Target, part: Part, signal: AbortSignal) => Promise<Page>;
+  /** All records in one go, for where pages are metered. */
+  readonly everything?: (target: Target, signal: AbortSignal) => AsyncIterable<Page>;
   /** What to say before the records, given the first page. */
   readonly before?: (first: Page) => readonly string[];
   /** What is shown, in the singular; records unless given. */
@@ -35,12 +36,12 @@ export async function showAnswer(context: CliContext, settings: Settings, questi
   const shown = await showRecords(context, pagesOf(question, target, signal), {
     settings,
     before: (first) => notesBefore(first, question, outputFormat(context, settings) === 'json'),
-    fields: async () => question.fields ?? (await describeScraper(target, signal))?.fields.map((field) => field.name) ?? [],
+    fields: async () => question.fields ?? (await knownScraper(target, signal))?.fields.map((field) => field.name) ?? [],
   });
   if (outputFormat(context, settings) === 'json') return;
   writeNote(io, totalNote(shown, question.noun ?? 'record'));
   if (shown.pagination.total > 0) return;
-  const scraper = await describeScraper(target, signal);
+  const scraper = await knownScraper(target, signal);
   if (scraper?.latestRun === null) writeNote(io, `${scraper.name} has no completed run yet: scrq import FILE --scraper ${shellWord(scraper.name)}`);
 }
 
@@ -50,8 +51,12 @@ async function* pagesOf(question: Question, target: Target, signal: AbortSignal)
     yield await ask(target, { page: paging.page, take: paging.take, run }, signal);
     return;
   }
+  if (target.metered && question.everything !== undefined) {
+    yield* question.everything(target, signal);
+    return;
+  }
   // A run that completes meanwhile must not mix into the pages.
-  const pinned = run ?? (await describeScraper(target, signal))?.latestRun?.id;
+  const pinned = run ?? (await knownScraper(target, signal))?.latestRun?.id;
   for (let number = 1; ; number += 1) {
     const page = await ask(target, { page: number, take: LARGEST_TAKE, run: pinned }, signal);
     yield page;
@@ -61,18 +66,6 @@ async function* pagesOf(question: Question, target: Target, signal: AbortSignal)
 }
 
 const LARGEST_TAKE = 1000;
-
-/** What is known of the scraper itself; undefined for servers that answer about its records only. */
-async function describeScraper({ api, scraperId }: Target, signal: AbortSignal): Promise<Scraper | undefined> {
-  try {
-    return (await api.scraper({ scraperId }, { signal })).data;
-  } catch (error) {
-    if (error instanceof ScrqError && unanswered.has(error.code)) return undefined;
-    throw error;
-  }
-}
-
-const unanswered: ReadonlySet<string> = new Set(['scraper_not_found', 'route_not_found', 'method_not_allowed', 'bad_response']);
 
 /** The whole envelope says these things itself, except that a warning is for people to see. */
 function notesBefore(first: Page, { before }: Question, wholeEnvelope: boolean): readonly string[] {

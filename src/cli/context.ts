@@ -4,7 +4,7 @@ import type { LocalDataset } from '../local/dataset.ts';
 import type { RunningServer, ServeOptions } from '../server/serve.ts';
 import type { Io } from './io.ts';
 import { resolveScraper } from './resolve-scraper.ts';
-import type { Settings } from './settings.ts';
+import type { PlaceSettings } from './settings.ts';
 
 // What commands get through the doors below; they know no other room.
 export type { LocalDataset } from '../local/dataset.ts';
@@ -42,10 +42,12 @@ export interface Target extends AsyncDisposable {
   readonly scraperId: string;
   /** As messages may name it; undefined where only the id is known. */
   readonly name: string | undefined;
+  /** True where every page that is asked for may count against an allowance. */
+  readonly metered?: true;
 }
 
 /** Opens the scraper that the settings name: at the server of `--base-url`, else in the local dataset. */
-export async function openTarget(context: CliContext, settings: Settings): Promise<Target> {
+export async function openTarget(context: CliContext, settings: PlaceSettings): Promise<Target> {
   if (settings.baseUrl !== undefined) return openRemote(context, settings, settings.baseUrl);
   const dataset = await openLocal(context, settings);
   try {
@@ -59,7 +61,7 @@ export async function openTarget(context: CliContext, settings: Settings): Promi
 }
 
 /** Opens the local dataset, for what only its owner may do. */
-export async function openOwned(context: CliContext, settings: Settings): Promise<LocalDataset> {
+export async function openOwned(context: CliContext, settings: PlaceSettings): Promise<LocalDataset> {
   if (settings.baseUrl !== undefined) {
     throw new ScrqError('invalid_usage', 'this command works on the local dataset, and a base URL names a server', {
       hint: 'Leave out --base-url, or unset SCRQ_BASE_URL.',
@@ -74,7 +76,7 @@ export async function openServer(api: ScrapersApi, options: ServeOptions): Promi
   return startServer(api, options);
 }
 
-async function openLocal(context: CliContext, settings: Settings): Promise<LocalDataset> {
+async function openLocal(context: CliContext, settings: PlaceSettings): Promise<LocalDataset> {
   if (settings.directory === undefined) {
     throw new ScrqError('invalid_usage', 'there is no home directory to keep the dataset in', {
       hint: 'Name a directory with --data DIR or SCRQ_DATA.',
@@ -83,7 +85,7 @@ async function openLocal(context: CliContext, settings: Settings): Promise<Local
   return context.backends.openDataset({ directory: settings.directory, now: context.io.now });
 }
 
-async function openRemote(context: CliContext, settings: Settings, baseUrl: string): Promise<Target> {
+async function openRemote(context: CliContext, settings: PlaceSettings, baseUrl: string): Promise<Target> {
   const { scraper, token } = settings;
   if (scraper === undefined) {
     throw new ScrqError('invalid_usage', 'no scraper is named, and a server does not list its own', {
@@ -93,5 +95,5 @@ async function openRemote(context: CliContext, settings: Settings, baseUrl: stri
   context.secrets.add(scraper);
   if (token !== undefined) context.secrets.add(token);
   const api = await context.backends.connect({ baseUrl, ...(token === undefined ? {} : { token }) });
-  return { api, scraperId: scraper, name: undefined, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
+  return { api, scraperId: scraper, name: undefined, metered: true, [Symbol.asyncDispose]: () => api[Symbol.asyncDispose]() };
 }

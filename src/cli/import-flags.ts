@@ -7,6 +7,7 @@ import type { ImportOptions, ReadHints } from './context.ts';
 export interface ImportFlags {
   readonly inputFormat?: ReadHints['format'];
   readonly delimiter?: string;
+  readonly escape?: ReadHints['escape'];
   readonly encoding?: string;
   readonly path?: string;
   readonly key?: readonly string[];
@@ -50,7 +51,7 @@ export function readImportFlags(flags: ImportFlags): ImportWishes {
   };
 }
 
-function readHints({ inputFormat, delimiter, encoding, path, maxRecord, maxFields, maxDepth, maxSize }: ImportFlags): ReadHints {
+function readHints({ inputFormat, delimiter, escape, encoding, path, maxRecord, maxFields, maxDepth, maxSize }: ImportFlags): ReadHints {
   const limits = {
     ...(maxRecord === undefined ? {} : { recordLength: readSize('--max-record', maxRecord) }),
     ...(maxFields === undefined ? {} : { fields: readCount('--max-fields', maxFields) }),
@@ -60,6 +61,7 @@ function readHints({ inputFormat, delimiter, encoding, path, maxRecord, maxField
   return {
     ...(inputFormat === undefined ? {} : { format: inputFormat }),
     ...(delimiter === undefined ? {} : { delimiter }),
+    ...(escape === undefined ? {} : { escape }),
     ...(encoding === undefined ? {} : { encoding }),
     ...(path === undefined ? {} : { path }),
     ...(Object.keys(limits).length === 0 ? {} : { limits }),

@@ -20,6 +20,8 @@ export interface Io {
 export interface Output extends Writable {
   readonly isTTY?: boolean;
   readonly columns?: number;
+  /** Of an output that another process may write to as well. */
+  readonly fd?: number;
 }
 
 /** Columns of a terminal; 80 where it does not know them. */
@@ -33,8 +35,8 @@ export class ClosedPipe extends Error {
 }
 
 /** Writes a piece of a result, and resolves when the reader has room for the next. */
-export async function writeResult(io: Io, text: string): Promise<void> {
-  if (text === '') return;
+export async function writeResult(io: Io, text: string | Uint8Array): Promise<void> {
+  if (text.length === 0) return;
   await new Promise<void>((resolve, reject) => {
     io.stdout.write(text, (error) => (error ? reject(outputError(error)) : resolve()));
   });
@@ -46,6 +48,7 @@ export function writeNote(io: Io, text: string): void {
 }
 
 function outputError(error: Error): Error {
+  if (error instanceof ClosedPipe || error instanceof ScrqError) return error;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return new ClosedPipe('the reader has left', { cause: error });
   return new ScrqError('internal', `cannot write the result: ${error.message}`, {

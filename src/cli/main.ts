@@ -31,4 +31,11 @@ const io: Io = {
   signal: stop.signal,
 };
 
-process.exitCode = await runCli(process.argv.slice(2), io);
+// Not awaited at the top of the file: then the build could not put what all commands share into one file with it.
+void main();
+
+async function main(): Promise<void> {
+  // It stands should nothing be left to do before the command has ended.
+  process.exitCode = 1;
+  process.exitCode = await runCli(process.argv.slice(2), io);
+}

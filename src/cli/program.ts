@@ -4,6 +4,9 @@ import { Command } from 'commander';
 
 import { demoCommand } from './commands/demo.ts';
 import { describeCommand } from './commands/describe.ts';
+import { diffCommand } from './commands/diff.ts';
+import { exportCommand } from './commands/export.ts';
+import { historyCommand } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
 import { resultsCommand } from './commands/results.ts';
 import { runsCommand } from './commands/runs.ts';
@@ -19,6 +22,7 @@ Examples:
   scrq demo                                  try it with invented records
   scrq import listings.csv                   records of a file become a run
   scrq search '2 bed flats under $1,500'     ask for what you want
+  scrq diff                                  what changed since the run before
   scrq serve                                 the same over HTTP
 
 Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper or run, 4 not authorised,
@@ -42,7 +46,19 @@ export function createProgram(context: CliContext, print: (text: string) => void
       getErrHasColors: () => false,
     })
     .exitOverride();
-  const commands = [searchCommand, resultsCommand, describeCommand, importCommand, scrapersCommand, runsCommand, serveCommand, demoCommand];
+  const commands = [
+    searchCommand,
+    resultsCommand,
+    exportCommand,
+    describeCommand,
+    diffCommand,
+    historyCommand,
+    importCommand,
+    scrapersCommand,
+    runsCommand,
+    serveCommand,
+    demoCommand,
+  ];
   for (const create of commands) {
     const command = create(context);
     inherit(program, command);

@@ -2,6 +2,7 @@ import { CommanderError, type Command } from 'commander';
 
 import { errorTable } from '../errors.ts';
 import { backends as ownBackends, type Backends, type CliContext } from './context.ts';
+import { EndedWith } from './ended-with.ts';
 import { ClosedPipe, writeResult, type Io } from './io.ts';
 import { createProgram } from './program.ts';
 import { describeFailure } from './report-failure.ts';
@@ -33,6 +34,7 @@ async function ended(error: unknown, ending: Ending): Promise<number> {
   const { program, help } = ending;
   const { io, secrets } = ending.context;
   if (error instanceof ClosedPipe) return 0;
+  if (error instanceof EndedWith) return error.status;
   if (error instanceof CommanderError && help !== '') return printHelp(error, ending);
   const verbose = program.opts<{ readonly verbose?: boolean }>().verbose === true;
   // Whatever an interruption made fail, the interruption is the reason.

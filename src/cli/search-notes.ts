@@ -1,6 +1,4 @@
-import type { Explanation, HybridMeta } from '../contract/search.ts';
-import { padText, textWidth } from '../format/fit-text.ts';
-import { terminalLine } from '../format/terminal-text.ts';
+import type { HybridMeta } from '../contract/search.ts';
 
 /** What a search went by: its filter and its order, and what to give up when nothing passes. */
 export function filterNotes({ filter, sort, relaxations = [] }: HybridMeta): readonly string[] {
@@ -14,32 +12,4 @@ function relaxationNote({ without, matches, nearest }: NonNullable<HybridMeta['r
 
 function passing(count: number): string {
   return count === 1 ? '1 record does' : `${count} records do`;
-}
-
-/** What became of each part of a query: the parts underlined, their readings, what was left for similarity, and who did it. */
-export function explanationNotes(query: string, explanation: Explanation | undefined): readonly string[] {
-  if (explanation === undefined) return [];
-  const { spans, rest, interpreter, embedder, run } = explanation;
-  const widest = Math.max(0, ...spans.map((span) => textWidth(terminalLine(span.text))));
-  return [
-    ...underlined(query.trim(), spans),
-    ...spans.map((span) => `  ${padText(terminalLine(span.text), widest, 'left')}  ${span.kind === 'order' ? 'order ' : ''}${span.reading}`),
-    `left for similarity: ${rest === '' ? 'nothing' : rest}`,
-    `interpreter: ${interpreter}`,
-    `embedder: ${embedder ?? 'none, by keywords alone'}`,
-    ...(run === null ? [] : [`run: ${run}`]),
-  ];
-}
-
-/** The offsets of spans are into the trimmed query. */
-function underlined(query: string, spans: Explanation['spans']): readonly string[] {
-  if (spans.length === 0) return [query];
-  let marks = '';
-  let done = 0;
-  for (const { start, end } of spans) {
-    marks += ' '.repeat(textWidth(terminalLine(query.slice(done, start))));
-    marks += '^'.repeat(textWidth(terminalLine(query.slice(start, end))));
-    done = end;
-  }
-  return [query, marks];
 }

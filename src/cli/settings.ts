@@ -1,6 +1,6 @@
 import { posix, resolve, win32 } from 'node:path';
 
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 
 import { ScrqError } from '../errors.ts';
 import type { Io } from './io.ts';
@@ -29,7 +29,7 @@ interface GlobalOptions {
   readonly data?: string;
   readonly baseUrl?: string;
   readonly scraper?: string;
-  readonly format?: OutputFormat;
+  readonly format?: string;
   readonly input?: boolean;
   readonly color?: boolean;
 }
@@ -40,14 +40,31 @@ export function addGlobalOptions(program: Command): Command {
     .option('--data <dir>', 'directory of the local dataset (or SCRQ_DATA)')
     .option('--base-url <url>', 'ask the server at this address instead of the local dataset (or SCRQ_BASE_URL)')
     .option('--scraper <id|name>', 'the scraper to work on; not needed when there is only one (or SCRQ_SCRAPER)')
-    .addOption(new Option('--format <format>', 'shape of the output').choices(OUTPUT_FORMATS))
+    .option('--format <format>', `shape of the output: ${OUTPUT_FORMATS.join(', ')}`)
     .option('--no-input', 'never ask anything')
     .option('--no-color', 'print without colours')
     .option('--verbose', 'tell the cause of a failure');
 }
 
+/** Settings of a command whose output has shapes of its own. */
+export type PlaceSettings = Omit<Settings, 'format'>;
+
 /** Reads the settings of a command: options over environment over defaults. */
 export function readSettings(command: Command, io: Io): Settings {
+  return { ...readPlaceSettings(command, io), format: readFormat(command, OUTPUT_FORMATS) };
+}
+
+/** The shape of the output that a command was told, out of those it has. */
+export function readFormat<const Format extends string>(command: Command, formats: readonly Format[]): Format | undefined {
+  const { format: typed } = command.optsWithGlobals<GlobalOptions>();
+  const known = formats.find((format) => format === typed);
+  if (typed === undefined || known !== undefined) return known;
+  throw new ScrqError('invalid_usage', `option '--format <format>' argument '${typed}' is invalid. Allowed choices are ${formats.join(', ')}`, {
+    hint: 'See `scrq --help`.',
+  });
+}
+
+export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
   const options = command.optsWithGlobals<GlobalOptions>();
   const directory = given('--data', options.data) ?? fromEnvironment(io, 'SCRQ_DATA') ?? defaultDirectory(io);
   return {
@@ -55,7 +72,6 @@ export function readSettings(command: Command, io: Io): Settings {
     baseUrl: given('--base-url', options.baseUrl) ?? fromEnvironment(io, 'SCRQ_BASE_URL'),
     token: fromEnvironment(io, 'SCRQ_TOKEN'),
     scraper: given('--scraper', options.scraper) ?? fromEnvironment(io, 'SCRQ_SCRAPER'),
-    format: options.format,
     input: options.input !== false && fromEnvironment(io, 'CI') === undefined,
     color: options.color !== false && fromEnvironment(io, 'NO_COLOR') === undefined,
   };

@@ -2,8 +2,9 @@ import type { HybridResponse } from '../contract/search.ts';
 import { jsonText } from '../format/json.ts';
 import { terminalJson } from '../format/terminal-text.ts';
 import type { CliContext } from './context.ts';
+import { explanationNotes } from './explanation-notes.ts';
 import { writeResult } from './io.ts';
-import { explanationNotes, filterNotes } from './search-notes.ts';
+import { filterNotes } from './search-notes.ts';
 import type { Settings } from './settings.ts';
 
 /** Prints what a query was taken to mean and how many records pass, from an answer without records. */

@@ -12,6 +12,15 @@ export function boldOn(output: Output, io: Io, settings: Settings): Style {
   return (text) => styleText('bold', text, { validateStream: false });
 }
 
+/** Dresses text that is already safe for a terminal in one of a few styles. */
+export type Paint = (style: 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan', text: string) => string;
+
+/** Colours on an output that shows them, else the text as it is. */
+export function paintOn(output: Output, io: Io, settings: Settings): Paint {
+  if (!showsColor(output, io, settings)) return (_style, text) => text;
+  return (style, text) => styleText(style, text, { validateStream: false });
+}
+
 function showsColor(output: Output, io: Io, settings: Settings): boolean {
   if (!settings.color) return false;
   const forced = io.env['FORCE_COLOR'];

@@ -1,4 +1,7 @@
+import type { DiffInput, DiffResponse } from './diff.ts';
+import type { ExportInput, ExportStream, ResumePoint } from './export.ts';
 import type { HealthInput, HealthResponse } from './health.ts';
+import type { HistoryInput, HistoryResponse } from './history.ts';
 import type { ResultsInput, ResultsResponse } from './results.ts';
 import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse } from './scrapers.ts';
 import type { HybridInput, HybridResponse } from './search.ts';
@@ -6,6 +9,11 @@ import type { HybridInput, HybridResponse } from './search.ts';
 export interface CallOptions {
   /** Stops the work; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
+}
+
+export interface ExportOptions extends CallOptions {
+  /** Asks for a file that can go on where it was cut, or for the rest of one. Where nobody offers that, the file begins anew, as `offset` tells. */
+  readonly resume?: ResumePoint;
 }
 
 /**
@@ -17,6 +25,12 @@ export interface ScrapersApi extends AsyncDisposable {
   hybrid(input: HybridInput, options?: CallOptions): Promise<HybridResponse>;
   /** Raw records in the run's own order. */
   results(input: ResultsInput, options?: CallOptions): Promise<ResultsResponse>;
+  /** All records of one run as a file, from one snapshot: whole, or its chunks reject. */
+  export(input: ExportInput, options?: ExportOptions): Promise<ExportStream>;
+  /** What changed from one run to another. */
+  diff(input: DiffInput, options?: CallOptions): Promise<DiffResponse>;
+  /** One record over all runs. */
+  history(input: HistoryInput, options?: CallOptions): Promise<HistoryResponse>;
   /** Name, fields, key and latest run. */
   scraper(input: ScraperInput, options?: CallOptions): Promise<ScraperResponse>;
   /** Completed runs, newest first. */

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
 import type { ApiMethod } from './api.ts';
+import { DiffRequest, DiffResponse } from './diff.ts';
+import { ExportRequest, ExportResponse } from './export.ts';
 import { HealthRequest, HealthResponse } from './health.ts';
+import { HistoryRequest, HistoryResponse } from './history.ts';
 import { ResultsRequest, ResultsResponse } from './results.ts';
 import { RunsRequest, RunsResponse, ScraperRequest, ScraperResponse } from './scrapers.ts';
 import { HybridRequest, HybridResponse } from './search.ts';
@@ -13,6 +16,8 @@ export interface Operation {
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
   readonly summary: string;
+  /** `attachment`: the answer is a file, sent as it is made. */
+  readonly stream?: 'attachment';
 }
 
 /** All endpoints: the server mounts them, the remote client calls them. */
@@ -30,6 +35,28 @@ export const operations = {
     request: ResultsRequest,
     response: ResultsResponse,
     summary: 'Raw records, page by page',
+  },
+  export: {
+    method: 'GET',
+    path: '/v1/scrapers/{scraperId}/export',
+    request: ExportRequest,
+    response: ExportResponse,
+    summary: 'All records as one file',
+    stream: 'attachment',
+  },
+  diff: {
+    method: 'GET',
+    path: '/v1/scrapers/{scraperId}/diff',
+    request: DiffRequest,
+    response: DiffResponse,
+    summary: 'What changed from one run to another',
+  },
+  history: {
+    method: 'GET',
+    path: '/v1/scrapers/{scraperId}/history',
+    request: HistoryRequest,
+    response: HistoryResponse,
+    summary: 'One record over all runs',
   },
   scraper: {
     method: 'GET',

@@ -50,6 +50,59 @@ export function names() {
     .refine((list) => list.length > 0, { error: `must be ${accepts}` });
 }
 
+/** One word out of several. */
+export function choice<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: once(`one of ${words.join(', ')}`) });
+}
+
+/** A share in percent, above 0 and at most 100, with or without the sign. */
+export function percentage() {
+  const accepts = 'a percentage above 0 and at most 100';
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,3}(?:\.\d{1,9})? ?%?$/)
+          .transform(Number.parseFloat),
+      ],
+      { error: once(accepts) },
+    )
+    .refine((value) => value > 0 && value <= 100, { error: `must be ${accepts}` });
+}
+
+/** How far a number may move without having changed: by `amount`, or by that many percent of its older value. */
+export interface Tolerance {
+  readonly field: string;
+  readonly amount: number;
+  readonly relative: boolean;
+}
+
+const AMOUNT = /^(\d+(?:\.\d+)?|\.\d+) ?(%?)$/;
+
+/** `price=1%,rating=0.1`: a tolerance for each of some fields. */
+export function tolerances() {
+  const accepts = 'fields with a tolerance, joined by commas: price=1%,rating=0.1';
+  return names().transform((parts, context): readonly Tolerance[] => {
+    const read = parts.flatMap((part) => readTolerance(part) ?? []);
+    if (read.length < parts.length) context.addIssue({ code: 'custom', message: `must be ${accepts}` });
+    else if (new Set(read.map(({ field }) => field)).size < read.length) context.addIssue({ code: 'custom', message: 'must name each field once' });
+    return read;
+  });
+}
+
+function readTolerance(part: string): Tolerance | undefined {
+  // A field may have the mark in its name, an amount never has.
+  const mark = part.lastIndexOf('=');
+  const field = part.slice(0, Math.max(0, mark)).trim();
+  const [, number, percent] = AMOUNT.exec(part.slice(mark + 1).trim()) ?? [];
+  const amount = Number(number);
+  if (field === '' || !Number.isFinite(amount)) return undefined;
+  return { field, amount, relative: percent === '%' };
+}
+
 /** Opaque id of a scraper; it is a shared secret, so it is never echoed by a message. */
 export const scraperId = z
   .string({ error: 'must be a scraper id' })

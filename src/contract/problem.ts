@@ -23,6 +23,7 @@ const told: ReadonlySet<string> = new Set<ErrorCode>([
   'forbidden_host',
   'scraper_not_found',
   'run_not_found',
+  'record_not_found',
   'route_not_found',
   'method_not_allowed',
   'scraper_busy',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FieldSettings } from '../core/fields/settings.ts';
-import { publicRun, type Embedder, type RunEntry, type ScraperEntry } from '../core/ports.ts';
+import { publicRun, type Embedder, type RunEntry, type RunWriter, type ScraperEntry } from '../core/ports.ts';
 import { changeSince } from './change-since.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
@@ -14,16 +14,11 @@ import { typeRecords, writeRecords } from './write-pass.ts';
 
 /** Records of one source become one completed run of a scraper; when anything fails, nothing of it remains. */
 export async function importRun(services: Services, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
-  const { catalogue } = services.store;
   const known = await lookUp(services, options.scraper);
-  const scraper = known ?? (await catalogue.createScraper(options.scraper));
-  try {
-    const { entry, report } = await writeRun(services, scraper, source, options);
-    return { scraper: { id: scraper.id, name: scraper.name, created: known === undefined }, run: publicRun(entry), ...report };
-  } catch (error) {
-    if (known === undefined) await catalogue.removeScraper(scraper.id);
-    throw error;
-  }
+  await using writer = await services.store.writeRun(known?.id ?? { newName: options.scraper });
+  const { entry, report } = await writeRun(services, writer, source, options);
+  const { id, name } = writer.scraper;
+  return { scraper: { id, name, created: known === undefined }, run: publicRun(entry), ...report };
 }
 
 /** What an import would make of a source; stores nothing. */
@@ -57,14 +52,13 @@ async function importContext({ store, now }: Services, scraper: ScraperEntry | u
   return { settings: mergeSettings(binding?.settings, options), runAt, binding, before: runs.find((run) => run.runAt <= runAt) };
 }
 
-async function writeRun(services: Services, scraper: ScraperEntry, source: ImportSource, options: ImportOptions) {
-  const { store } = services;
-  await using writer = await store.writeRun(scraper.id);
+async function writeRun(services: Services, writer: RunWriter, source: ImportSource, options: ImportOptions) {
+  const { scraper } = writer;
   const context = await importContext(services, scraper, options);
   const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
   await using spool = pass.spool;
-  const embedder = await services.embedder();
-  const known = await vectorsOfEarlierRun(services, scraper, embedder);
+  const embedder = options.search === 'none' ? null : await services.embedder();
+  const known = embedder === null ? noKnownVectors : await vectorsOfEarlierRun(services, scraper, embedder);
   const { entry, typed } = await writeRecords({ ...pass, spool }, { writer, embedder, known, options, ...context });
   return { entry, report: reportOf({ pass, change, ...typed }) };
 }

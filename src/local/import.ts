@@ -6,7 +6,7 @@ import type { FieldSettings } from '../core/fields/settings.ts';
 import type { ReadOptions, SourceInfo } from '../format/read/source-records.ts';
 
 /** How a source is read, where that cannot be seen from it. */
-export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'encoding' | 'path' | 'limits'>;
+export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'escape' | 'encoding' | 'path' | 'limits'>;
 
 /** Where records come from: `name` is told in messages and, by its ending, hints at the format. */
 export interface ImportSource {
@@ -23,6 +23,8 @@ export interface ImportOptions extends FieldSettings {
   readonly settled?: 'hold' | 'anew';
   /** `refuse`: a run that lost a field, or more than 60 % of the records of the run before, is an error and not a warning. */
   readonly guard?: 'warn' | 'refuse';
+  /** `none`: the run will only be compared and read through, never searched; it gets no vectors and no indexes. */
+  readonly search?: 'none';
   /** When the records were scraped, in epoch milliseconds: "2 hours ago" counts from it, and runs are ordered by it. Now, when not given. */
   readonly runAt?: number;
   readonly signal?: AbortSignal;
@@ -30,7 +32,7 @@ export interface ImportOptions extends FieldSettings {
 }
 
 /** `records` so far in this phase; `total` once it is known. */
-export interface ImportProgress {
+interface ImportProgress {
   readonly phase: 'reading' | 'writing' | 'indexing';
   readonly records: number;
   readonly total?: number;

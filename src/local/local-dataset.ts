@@ -1,7 +1,6 @@
 import { ScrqError } from '../errors.ts';
 import { publicRun } from '../core/ports.ts';
 import type { LocalDataset } from './dataset.ts';
-import { importRun, previewImport } from './import-run.ts';
 import { createLocalApi } from './local-api.ts';
 import { publicScraper } from './scrapers.ts';
 import { findRun, findScraper, type Services } from './services.ts';
@@ -42,8 +41,14 @@ export function createLocalDataset(services: Services): LocalDataset {
       for (const run of removed) await catalogue.removeRun(run);
       return removed.map(publicRun);
     },
-    previewImport: (source, options) => previewImport(services, source, options),
-    importRun: (source, options) => importRun(services, source, options),
+    async previewImport(source, options) {
+      const { previewImport } = await import('./import-run.ts');
+      return previewImport(services, source, options);
+    },
+    async importRun(source, options) {
+      const { importRun } = await import('./import-run.ts');
+      return importRun(services, source, options);
+    },
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]();
     },

@@ -43,11 +43,11 @@ export async function rank(services: Services, request: RankingRequest): Promise
     const total = await reader.count(scope);
     return { total, page: (range) => orderedPage(reader, { filter, sort }, range), found: new Map(), warnings: [] };
   }
-  const { vector, warnings } = mode === 'keyword' ? noVector : await queryVector(services, reader, words, signal);
-  const [total, keyword, near] = await Promise.all([
+  const [total, keyword, { vector, near, warnings }] = await Promise.all([
     reader.count(scope),
     mode === 'vector' ? [] : keywordLeg(reader, words, { ...scope, limit: WINDOW }),
-    vector === null ? [] : reader.nearest(vector, { ...scope, limit: WINDOW }),
+    // The first search opens the embedder; the store is at work on the others meanwhile.
+    mode === 'keyword' ? noVectorLeg : vectorLeg(services, request, scope),
   ]);
   const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
   const byRank = holdersFirst(
@@ -93,12 +93,22 @@ function leadBy(leading: readonly Ordinal[], reader: RunReader, filter: Filter |
   };
 }
 
+interface VectorLeg extends QueryVector {
+  readonly near: readonly Scored[];
+}
+
+async function vectorLeg(services: Services, { reader, words, signal }: RankingRequest, scope: Scope): Promise<VectorLeg> {
+  const { vector, warnings } = await queryVector(services, reader, words, signal);
+  return { vector, warnings, near: vector === null ? [] : await reader.nearest(vector, { ...scope, limit: WINDOW }) };
+}
+
 interface QueryVector {
   readonly vector: Float32Array | null;
   readonly warnings: readonly string[];
 }
 
 const noVector: QueryVector = { vector: null, warnings: [] };
+const noVectorLeg: VectorLeg = { ...noVector, near: [] };
 
 /** Vectors of two models are never compared: without the one that made the run's, keywords rank alone, and the answer says so. */
 async function queryVector(services: Services, { run }: RunReader, words: string, signal: AbortSignal | undefined): Promise<QueryVector> {

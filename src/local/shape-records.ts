@@ -18,7 +18,7 @@ export interface NewField {
 }
 
 /** One batch of typed records, column by column. */
-export interface TypedRows {
+interface TypedRows {
   readonly columns: readonly (readonly Cell[])[];
 }
 
@@ -41,7 +41,7 @@ export interface RowTyper {
 }
 
 /** The fields of the new run: those of the source, and beside each that is not text its raw form when that is kept. */
-export function newFields(decisions: readonly FieldDecision[], raw: 'keep' | 'drop'): readonly NewField[] {
+function newFields(decisions: readonly FieldDecision[], raw: 'keep' | 'drop'): readonly NewField[] {
   return decisions.flatMap((decision) => {
     const { name, type, unit, precision, json, reading } = decision;
     const field = { name, type, json, reading, ...(unit === undefined ? {} : { unit }), ...(precision === undefined ? {} : { precision }) };

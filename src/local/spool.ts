@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { ScrqError } from '../errors.ts';
 
 /** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
 export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
@@ -14,8 +17,11 @@ export interface Spool extends AsyncDisposable {
   read(): AsyncIterable<readonly SpooledRow[]>;
 }
 
-/** About as much raw text as is held in memory. */
-const MEMORY_CHARACTERS = 32 * 1024 * 1024;
+/** About as much as is held in memory, in bytes. */
+const MEMORY_BYTES = 96 * 1024 * 1024;
+/** What a row and a text take beside their content. */
+const ROW_BYTES = 64;
+const TEXT_BYTES = 32;
 const READ_BYTES = 1024 * 1024;
 
 /** A spool that goes to `file` once it is large. */
@@ -25,9 +31,13 @@ export function createSpool(file: string): Spool {
   let handle: FileHandle | undefined;
 
   const spill = async (rows: readonly SpooledRow[]) => {
-    handle ??= await open(file, 'w', 0o600);
     const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
-    await handle.writeFile(text);
+    try {
+      handle ??= await open(file, 'w', 0o600);
+      await handle.writeFile(text);
+    } catch (error) {
+      throw spillError(error, file);
+    }
   };
 
   return {
@@ -35,10 +45,8 @@ export function createSpool(file: string): Spool {
       if (handle === undefined) {
         size += approximateSize(rows);
         memory.push(rows);
-        if (size <= MEMORY_CHARACTERS) return;
-        const held = memory;
-        memory = [];
-        for (const batch of held) await spill(batch);
+        if (size <= MEMORY_BYTES) return;
+        for (let held = memory.shift(); held !== undefined; held = memory.shift()) await spill(held);
         return;
       }
       await spill(rows);
@@ -64,12 +72,22 @@ export function createSpool(file: string): Spool {
   };
 }
 
+function spillError(cause: unknown, file: string): unknown {
+  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return cause;
+  const full = cause.code === 'ENOSPC' || cause.code === 'EDQUOT';
+  return new ScrqError('data_unusable', `cannot keep the records while they are read: ${full ? 'the disk is full' : cause.code}`, {
+    cause,
+    hint: `Free some space where ${dirname(file)} is, and run the command again.`,
+  });
+}
+
 function approximateSize(rows: readonly SpooledRow[]): number {
   let size = 0;
   for (const row of rows) {
+    size += ROW_BYTES;
     for (const value of row) {
-      if (typeof value === 'string') size += value.length;
-      else size += typeof value === 'object' && value !== null ? JSON.stringify(value).length : 8;
+      if (typeof value === 'string') size += TEXT_BYTES + value.length;
+      else size += typeof value === 'object' && value !== null ? 2 * JSON.stringify(value).length : 8;
     }
   }
   return size;

@@ -16,11 +16,12 @@ const BATCH_CHARACTERS = 32 * 1024 * 1024;
 
 export interface WritePassOptions {
   readonly writer: RunWriter;
-  readonly embedder: Embedder;
+  /** Null for a run without vectors. */
+  readonly embedder: Embedder | null;
   readonly known: KnownVectors;
   readonly settings: FieldSettings;
   readonly runAt: number;
-  readonly options: Pick<ImportOptions, 'signal' | 'onProgress'>;
+  readonly options: Pick<ImportOptions, 'search' | 'signal' | 'onProgress'>;
 }
 
 export interface WrittenRun {
@@ -32,7 +33,11 @@ export interface WrittenRun {
 export async function writeRecords(pass: ReadPass, { writer, embedder, known, settings, runAt, options }: WritePassOptions): Promise<WrittenRun> {
   const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
   const reader = await openRowReader(pass, typer.fields);
-  await writer.define({ fields: typer.fields.map(({ field }) => field), embedder: { id: embedder.id, dimensions: embedder.dimensions } });
+  await writer.define({
+    fields: typer.fields.map(({ field }) => field),
+    embedder: embedder && { id: embedder.id, dimensions: embedder.dimensions },
+    ...(options.search === undefined ? {} : { search: options.search }),
+  });
 
   let writing: Promise<void> = Promise.resolve();
   let written = 0;
@@ -65,11 +70,12 @@ export async function typeRecords(pass: ReadPass, raw: 'keep' | 'drop', runAt: n
 
 /** The vector of each record; texts that an earlier run knows are not embedded again. */
 async function embed(
-  embedder: Embedder,
+  embedder: Embedder | null,
   known: KnownVectors,
   { texts, titles, textHashes }: RowTexts,
   signal: AbortSignal | undefined,
 ): Promise<readonly (Float32Array | null)[]> {
+  if (embedder === null) return texts.map(() => null);
   const vectors = [...(await known.find(textHashes))];
   const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
   const call = signal === undefined ? {} : { signal };
@@ -81,7 +87,13 @@ async function embed(
     open.map((row) => texts[row] ?? ''),
     call,
   );
-  for (const [index, row] of open.entries()) vectors[row] = combineVectors(titleVectors[index] ?? null, textVectors[index] ?? null);
+  // One allocation instead of one a record.
+  const { dimensions } = embedder;
+  const block = new Float32Array(open.length * dimensions);
+  for (const [index, row] of open.entries()) {
+    const place = block.subarray(index * dimensions, (index + 1) * dimensions);
+    vectors[row] = combineVectors(titleVectors[index] ?? null, textVectors[index] ?? null, place);
+  }
   return vectors.map((vector) => vector ?? null);
 }
 

@@ -42,9 +42,12 @@ export interface Asked {
   readonly secrets: readonly string[];
 }
 
-/** The failure an answer tells of: the server's own when it is this API, else one by status with the server's words. Undefined for success. */
-export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError | undefined {
-  if (answer.status >= 200 && answer.status < 300) return undefined;
+export function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** The failure that an answer without success tells of: the server's own when it is this API, else one by status with the server's words. */
+export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError {
   const json = jsonOf(answer);
   const told = errorOfProblem(json);
   const tell = (text: string): string => masked(withoutControls(text), asked.secrets);

@@ -28,7 +28,7 @@ export async function decodeBody(
   maxBytes: number,
 ): Promise<Buffer | 'too large' | 'damaged'> {
   let decoded = body;
-  for (const name of namesOf(encodings).toReversed()) {
+  for (const name of encodingNames(encodings).toReversed()) {
     const decoder = decoders.get(name);
     if (decoder === undefined) return 'damaged';
     // An answer without a body may still carry the header.
@@ -42,7 +42,8 @@ export async function decodeBody(
   return decoded;
 }
 
-function namesOf(encodings: string | readonly string[] | undefined): string[] {
+/** The encodings a header names, in the order in which they were applied. */
+export function encodingNames(encodings: string | readonly string[] | undefined): string[] {
   return [encodings ?? []]
     .flat()
     .join(',')

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 import { Agent, request, type Dispatcher } from 'undici';
 
 import { ScrqError } from '../errors.ts';
@@ -34,9 +36,22 @@ export interface Answer {
   readonly origin: string;
 }
 
+/** An answer that has begun: its body is read at the reader's pace, encoded as it came. Somebody has to read or destroy it. */
+export interface OpenAnswer extends Omit<Answer, 'body'> {
+  readonly body: Readable;
+}
+
+export interface OpenOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Beside those of every request, or instead of them; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
 export interface HttpClient {
   /** Follows redirects; the token goes to its own origin only. Network failures reject as undici and Node give them. */
-  get(url: URL, signal?: AbortSignal): Promise<Answer>;
+  open(url: URL, options?: OpenOptions): Promise<OpenAnswer>;
+  /** The whole of an answer that has begun. */
+  readWhole(answer: OpenAnswer): Promise<Answer>;
   /** Ends all connections, and with them all requests that are running. */
   close(): Promise<void>;
 }
@@ -51,13 +66,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const own = options.dispatcher === undefined ? new Agent({ connect: { timeout: limits.connectTimeoutMs } }) : undefined;
   const dispatcher = options.dispatcher ?? own;
 
-  const send = (url: URL, signal?: AbortSignal): Promise<Dispatcher.ResponseData> =>
+  const send = (url: URL, { signal, headers }: OpenOptions): Promise<Dispatcher.ResponseData> =>
     request(url, {
       method: 'GET',
       headers: {
         accept: 'application/json, application/problem+json, */*;q=0.1',
         'accept-encoding': 'br, gzip, deflate',
         'user-agent': 'scrq',
+        ...headers,
         ...(url.origin === options.origin ? authorization : {}),
       },
       headersTimeout: limits.headersTimeoutMs,
@@ -67,17 +83,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     });
 
   return {
-    async get(url, signal) {
+    async open(url, openOptions = {}) {
       let target = url;
       for (let followed = 0; followed <= MOST_REDIRECTS; followed += 1) {
-        const response = await send(target, signal);
+        const response = await send(target, openOptions);
         const location = redirectOf(response, target);
-        if (location === undefined) return read(response, target.origin, limits.maxBodyBytes);
-        await response.body.dump();
+        const { statusCode: status, headers, body } = response;
+        if (location === undefined) return { status, headers, body, origin: target.origin };
+        await body.dump();
         target = withoutLeaks(location, target);
       }
       throw new ScrqError('bad_response', `${options.origin} redirects more than ${MOST_REDIRECTS} times`, { hint: 'Check the base URL.' });
     },
+    readWhole: (answer) => read(answer, limits.maxBodyBytes),
     close: async () => own?.destroy(),
   };
 }
@@ -110,8 +128,7 @@ function withoutLeaks(to: URL, from: URL): URL {
   return target;
 }
 
-async function read(response: Dispatcher.ResponseData, origin: string, maxBytes: number): Promise<Answer> {
-  const { statusCode: status, headers, body } = response;
+async function read({ status, headers, body, origin }: OpenAnswer, maxBytes: number): Promise<Answer> {
   const chunks: Buffer[] = [];
   let size = 0;
   // The chunks of a body without an encoding are buffers.

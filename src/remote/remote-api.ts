@@ -7,9 +7,11 @@ import { operations } from '../contract/operations.ts';
 import { parseRequest } from '../contract/parse.ts';
 import type { ScrqError } from '../errors.ts';
 import { addressOf, parseBaseUrl } from './address.ts';
-import { failureOfAnswer } from './answer-failures.ts';
+import { failureOfAnswer, isSuccess } from './answer-failures.ts';
+import { NO_SUCH_RANGE, openExport, type Send } from './export.ts';
 import { createHttpClient, type Answer, type HttpLimits } from './http-client.ts';
 import { failureOfNetwork } from './network-failures.ts';
+import { readDiff, readHistory } from './change-responses.ts';
 import { readHealth, readHybrid, readResults, readRuns, readScraper } from './responses.ts';
 
 export interface RemoteOptions {
@@ -38,31 +40,43 @@ export function createRemoteApi(options: RemoteOptions): ScrapersApi {
   const client = createHttpClient({ ...options, origin: baseUrl.origin });
   const wait = options.wait ?? pause;
 
-  const send = async (method: ApiMethod, input: unknown, signal?: AbortSignal): Promise<Answer> => {
+  const send: Send = async (method, input, openOptions = {}) => {
+    const { signal, headers = {} } = openOptions;
     const address = addressOf(baseUrl, operations[method], input);
     for (let waits = 0; ; waits += 1) {
-      const answer = await client.get(address, signal);
-      const failure = failureOfAnswer(answer, { method, secrets: secretsOf(input, options.token) });
-      if (failure === undefined) return answer;
+      const answer = await client.open(address, openOptions);
+      if (isSuccess(answer.status) || (answer.status === NO_SUCH_RANGE && 'range' in headers)) return answer;
+      const failure = failureOfAnswer(await client.readWhole(answer), { method, secrets: secretsOf(input, options.token) });
       if (!mayWait(failure, answer.status) || waits === MOST_WAITS) throw failure;
       await wait(failure.retryAfterSeconds * 1000, signal);
     }
   };
 
-  const call = async (method: ApiMethod, input: unknown, { signal }: CallOptions = {}): Promise<Answer> => {
+  const attempt = async <Result>(
+    method: ApiMethod,
+    input: unknown,
+    signal: AbortSignal | undefined,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
     parseRequest(operations[method].request, input);
     signal?.throwIfAborted();
     try {
-      return await send(method, input, signal);
+      return await work();
     } catch (error) {
       signal?.throwIfAborted();
       throw failureOfNetwork(error, baseUrl.origin);
     }
   };
 
+  const call = (method: ApiMethod, input: unknown, { signal }: CallOptions = {}): Promise<Answer> =>
+    attempt(method, input, signal, async () => client.readWhole(await send(method, input, { signal })));
+
   return {
     hybrid: async (input, callOptions) => readHybrid(await call('hybrid', input, callOptions), input),
     results: async (input, callOptions) => readResults(await call('results', input, callOptions), input),
+    export: (input, callOptions) => attempt('export', input, callOptions?.signal, () => openExport(send, input, callOptions)),
+    diff: async (input, callOptions) => readDiff(await call('diff', input, callOptions)),
+    history: async (input, callOptions) => readHistory(await call('history', input, callOptions)),
     scraper: async (input, callOptions) => readScraper(await call('scraper', input, callOptions)),
     runs: async (input, callOptions) => readRuns(await call('runs', input, callOptions), input),
     health: async (input, callOptions) => readHealth(await call('health', input, callOptions)),

@@ -94,7 +94,8 @@ function listOf(answer: Answer, body: JsonObject): readonly unknown[] {
   return data;
 }
 
-function objectOf(answer: Answer): JsonObject {
+/** The body of an answer; rejects with `bad_response` what is no JSON object. */
+export function objectOf(answer: Answer): JsonObject {
   const text = new TextDecoder().decode(answer.body);
   if (text.trim() === '') throw unusable(answer, 'is empty');
   const value = jsonOf(text);

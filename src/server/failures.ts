@@ -5,11 +5,12 @@ import { isScrqError } from '../errors.ts';
 
 /** Answers every failure as `application/problem+json`; `onFailure` hears of those that are not the client's. */
 export function answerFailures(onFailure?: (error: unknown) => void): ErrorRequestHandler {
-  return (error: unknown, _request, response, _next) => {
+  return (error: unknown, request, response, _next) => {
     const problem = problemOf(error);
     if (problem.status >= 500) onFailure?.(error);
-    // A failure after the first byte: the answer must not look whole.
+    // A failure after the first byte: the answer must not look whole, also to a client for which the end of the connection is its end.
     if (response.headersSent) {
+      if (request.httpVersion === '1.0') request.socket.resetAndDestroy();
       response.destroy();
       return;
     }

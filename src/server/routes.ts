@@ -1,8 +1,10 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 
 import type { ApiMethod, CallOptions, ScrapersApi } from '../contract/api.ts';
+import type { ExportStream } from '../contract/export.ts';
 import { operations, type Operation } from '../contract/operations.ts';
 import { ScrqError } from '../errors.ts';
+import { sendAttachment } from './attachment.ts';
 import { readQuery } from './query.ts';
 
 /** A call of the API as the table of operations describes it: what comes from outside is checked inside. */
@@ -41,7 +43,10 @@ function answer(api: ScrapersApi, method: ApiMethod): RequestHandler {
     const call = api[method].bind(api) as Call;
     try {
       const body = await call(readInput(operation, request), { signal });
-      if (!signal.aborted) response.json(body);
+      // The table says which operations give a stream.
+      if (operation.stream === 'attachment') {
+        await sendAttachment(response, body as ExportStream, request.method === 'HEAD' ? 'head' : 'whole', signal);
+      } else if (!signal.aborted) response.json(body);
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -40,7 +40,8 @@ async function measureSize(size: number): Promise<void> {
   if (size > 200_000) return;
   report(`diff of 2 files of ${size} records`, await measured([scrq, 'diff', older, newer, '--key', 'id', '--format', 'json']));
   const { DAFF, CSV_DIFF } = process.env;
-  if (DAFF !== undefined) report('daff of the same files', await measureProcess(DAFF, ['--id', 'id', '--output', join(directory, 'daff.csv'), older, newer]));
+  if (DAFF !== undefined)
+    report('daff of the same files', await measureProcess(DAFF, ['--id', 'id', '--output', join(directory, 'daff.csv'), older, newer]));
   if (CSV_DIFF !== undefined) report('csv-diff of the same files', await measureProcess(CSV_DIFF, [older, newer, '--key=id', '--json']));
 }
 

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -38,6 +38,11 @@ describe.skipIf(!isBuilt())('the command in its own process (skipped without a b
     const [out, exit] = await Promise.all([text(child.stdout), exitOf(child)]);
     expect(exit).toBe(0);
     expect(out).toMatch(/130 interrupted\.\n$/);
+  });
+
+  test('knows its version, wherever its code was put by the build', async () => {
+    const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(manifest).toMatchObject({ version: (await text(start('--version').stdout)).trim() });
   });
 
   test('ends silently when nobody reads on', async () => {

@@ -29,7 +29,12 @@ async function files(...names: string[]): Promise<void> {
 describe('when the records of a run were scraped', () => {
   test.each([
     ['now, when nothing says', 'plain.csv', [], '2026-03-19T10:00:00.000Z'],
-    ['told by the name of the file under --each-file-a-run', 'flats_2024-06-08T2312Z_99270ad4.csv', ['--each-file-a-run'], '2024-06-08T23:12:00.000Z'],
+    [
+      'told by the name of the file under --each-file-a-run',
+      'flats_2024-06-08T2312Z_99270ad4.csv',
+      ['--each-file-a-run'],
+      '2024-06-08T23:12:00.000Z',
+    ],
     ['told by --run-at, whatever the name', 'flats_2024-06-08.csv', ['--run-at', '2023-01-02T03:04:05+01:00'], '2023-01-02T02:04:05.000Z'],
     ['a day', 'plain.csv', ['--run-at', '2023-01-02'], '2023-01-02T00:00:00.000Z'],
     ['now, whatever the name of an only file', 'flats_2024-06-08.csv', [], '2026-03-19T10:00:00.000Z'],

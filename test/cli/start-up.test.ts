@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
 const IMPORTS = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm;
 
-/** Packages that loading a module loads, following its static imports. */
+/** Packages that loading a module loads, following its static imports; the files on the way are put into `seen`. */
 function packagesBehind(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;
@@ -17,13 +17,38 @@ function packagesBehind(file: string, seen = new Set<string>()): ReadonlySet<str
   return packages;
 }
 
+/** Files of src that loading a module loads, itself included. */
+function filesBehind(file: string): readonly string[] {
+  const seen = new Set<string>();
+  packagesBehind(resolve(file), seen);
+  return [...seen].map((path) => relative(resolve('src'), path).replaceAll('\\', '/'));
+}
+
 describe('starting up', () => {
   test('loads no package but commander, so that help is there at once', () => {
     expect([...packagesBehind(resolve('src/cli/main.ts'))]).toEqual(['commander']);
   });
 
+  test.each([
+    'src/cli/answer.ts',
+    'src/cli/search-notes.ts',
+    'src/format/json.ts',
+    'src/local/open.ts',
+    'src/local/hybrid.ts',
+    'src/models/static/static-embedder.ts',
+  ])('loads nothing that draws tables with %s, which every search needs', (file) => {
+    expect([...packagesBehind(resolve(file))].filter((name) => name === 'cli-table3' || name === 'string-width')).toEqual([]);
+  });
+
+  test('opens a dataset without what only an import or a search needs', () => {
+    const files = filesBehind('src/local/open.ts');
+    expect(files).toContain('store/open-store.ts');
+    expect(files.filter((file) => /^(core\/interpret|format\/read|models)\//.test(file))).toEqual([]);
+  });
+
   test('would be caught loading more', () => {
     expect([...packagesBehind(resolve('src/format/table.ts'))]).toEqual(['cli-table3', 'string-width']);
     expect([...packagesBehind(resolve('src/contract/search.ts'))]).toEqual(['zod']);
+    expect(filesBehind('src/local/hybrid.ts')).toContain('core/interpret/rules.ts');
   });
 });

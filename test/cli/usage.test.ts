@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { runScrq } from './run-scrq.ts';
 
-const commands = ['search', 'results', 'describe', 'import', 'scrapers', 'runs', 'serve', 'demo'];
+const commands = ['search', 'results', 'export', 'describe', 'diff', 'history', 'import', 'scrapers', 'runs', 'serve', 'demo'];
 
 describe('help', () => {
   test.each(commands)('of %s comes with examples, on the standard output', async (command) => {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { HybridInput } from '../../src/contract/search.ts';
 import type { Backend } from './backend.ts';
+import { describeExport } from './export.suite.ts';
+import { describeDiffs } from './diff.suite.ts';
 import { flats, servedFlats } from './flats.ts';
+import { describeHistories } from './history.suite.ts';
 import { describePages } from './pages.suite.ts';
 import { describeStatistics } from './statistics.suite.ts';
 import { describeWrongRequests } from './wrong-requests.suite.ts';
@@ -241,7 +244,10 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
     });
 
     describePages(() => ({ api, scraperId: ids.flats }));
+    describeExport(() => ({ backend, api, flats: ids.flats, never: ids.never }));
     describeStatistics(() => ({ backend, flats: ids.flats, never: ids.never }));
+    describeDiffs(() => ({ backend, never: ids.never }));
+    describeHistories(() => ({ backend, never: ids.never }));
     describeWrongRequests(() => ({ api, scraperId: ids.flats }));
   });
 }

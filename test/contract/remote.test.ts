@@ -23,6 +23,8 @@ describe('the API on this machine and the same through a server', () => {
       api.results({ scraperId, ...input }),
       api.scraper({ scraperId, ...input }),
       api.runs({ scraperId, ...input }),
+      api.diff({ scraperId, ...input }),
+      api.history({ scraperId, key: 'F-003', ...input }),
     ]);
     return answers.map((answer) => (answer.status === 'fulfilled' ? JSON.stringify(answer.value) : failureOf(answer.reason)));
   };

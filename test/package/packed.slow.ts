@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { packPieces } from '../../src/models/static/piece-file.ts';
+import { indexPieces } from '../../src/models/static/piece-index.ts';
 
 const root = resolve('.');
 const modules = join(root, 'node_modules');
@@ -33,9 +36,24 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 describe('the packed command', () => {
   test('shows its demo', () => {
-    const out = run(process.execPath, ['package/bin/scrq.js', 'demo', '--data', 'data'], place);
+    const out = run(process.execPath, ['package/bin/scrq.js', 'demo', '--data', 'data', '--format', 'jsonl'], place);
     const first: unknown = JSON.parse(out.split('\n')[0] ?? '');
     expect(first).toMatchObject({ bedrooms: 2, price: expect.any(Number) });
+  });
+
+  test('reads the vocabulary of the sources', () => {
+    const vocabulary = readFileSync('src/models/static/vocab.txt', 'utf8');
+    const index = readFileSync(join(place, 'package/dist/models/static/vocab.index'));
+    expect(Buffer.compare(index, packPieces(indexPieces(vocabulary)))).toBe(0);
+  });
+
+  test('is a library beside', () => {
+    const script = `
+      const { openLocalApi } = await import('scrq');
+      const api = await openLocalApi({ directory: 'data' });
+      console.log((await api.ready()).status);
+      await api[Symbol.asyncDispose]();`;
+    expect(run(process.execPath, ['--input-type=module', '--eval', script], place)).toBe('ready\n');
   });
 
   test('brings no sources, tests or data of its own', () => {

@@ -31,9 +31,10 @@ async function get(path: string, headers: Record<string, string> = {}, method: '
 afterEach(() => server.close());
 
 describe('an endpoint', () => {
-  it.each(Object.entries(operations))('%s of the contract is mounted at its path', async (method, { path }) => {
+  const answeredInOne = Object.entries(operations).filter(([, operation]) => !('stream' in operation));
+  it.each(answeredInOne)('%s of the contract is mounted at its path', async (method, { path }) => {
     await serve();
-    const answer = await get(`${path.replace('{scraperId}', 'chairs')}?search=blue`);
+    const answer = await get(`${path.replace('{scraperId}', 'chairs')}?search=blue&key=sofa`);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual(page);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -1,10 +1,11 @@
 import { Command, Option } from 'commander';
 
 import type { CliContext } from '../context.ts';
+import { addOutputOptions, type OutputFlags } from '../output-options.ts';
 import { addPagingOptions, type PagingOptions } from '../paging.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-interface SearchOptions extends PagingOptions {
+interface SearchOptions extends PagingOptions, OutputFlags {
   readonly sort?: string;
   /** False for `--no-filter`. */
   readonly filter?: string | false;
@@ -19,7 +20,7 @@ Examples:
   scrq search '2 bed flats under $1,500 posted this week'
   scrq search quiet street near the river --scraper flats --take 20
   scrq search "pets welcome" --filter "price < 1500 AND bedrooms >= 2" --sort price
-  scrq search "cheapest with a balcony" --all --format csv > flats.csv
+  scrq search "cheapest with a balcony" --all -o flats.csv
   scrq search "under 1500" --explain
   scrq search 'flats under 1500' --dry-run          only what it is taken to mean
   scrq search '"bay window" loft' --no-filter        nothing is derived; the quoted words come first`;
@@ -29,7 +30,7 @@ export function searchCommand(context: CliContext): Command {
   const command = new Command('search')
     .description('search in plain words: bounds and dates become a filter, the rest ranks what passes')
     .argument('<query...>', 'what you are looking for');
-  return addPagingOptions(command)
+  return addOutputOptions(addPagingOptions(command))
     .option('--sort <fields>', 'order by fields instead of relevance: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'a filter to pass as well: "price < 1500 AND pets = true"')
     .option('--no-filter', 'take the words as they are: derive no filter and no order from them')
@@ -38,15 +39,18 @@ export function searchCommand(context: CliContext): Command {
     .addOption(new Option('--mode <mode>', 'rank by keywords and meaning (hybrid), or by one of them alone').choices(['hybrid', 'keyword', 'vector']))
     .option('--explain', 'tell what became of each part of the query')
     .addHelpText('after', EXAMPLES)
-    .action((words: readonly string[], options: SearchOptions, self: Command) =>
-      runSearch(context, readSettings(self, context.io), { ...options, query: words.join(' ') }),
-    );
+    .action(async (words: readonly string[], options: SearchOptions, self: Command) => {
+      const { withOutput } = await import('../output.ts');
+      await withOutput(context, readSettings(self, context.io), options, (shown, settings) =>
+        runSearch(shown, settings, { ...options, query: words.join(' ') }),
+      );
+    });
 }
 
 /** Searches, and prints what is found with what the query was taken to mean. */
 export async function runSearch(context: CliContext, settings: Settings, options: SearchOptions & { readonly query: string }): Promise<void> {
   const { showAnswer } = await import('../answer.ts');
-  const { explanationNotes, filterNotes } = await import('../search-notes.ts');
+  const { filterNotes } = await import('../search-notes.ts');
   const { query, sort, mode, explain, dryRun } = options;
   const asked = { search: query, sort, mode, ...(options.filter === false ? { interpreter: 'none' as const } : { filter: options.filter }) };
   if (dryRun === true) {
@@ -60,10 +64,12 @@ export async function runSearch(context: CliContext, settings: Settings, options
     await showMeaning(context, settings, query, answer);
     return;
   }
+  // To measure text in columns is costly to load, and only an explanation that is asked for needs it.
+  const notesOnParts = explain === true ? (await import('../explanation-notes.ts')).explanationNotes : () => [];
   await showAnswer(context, settings, {
     paging: options,
     run: options.run,
     ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, ...asked, explain, ...part }, { signal }),
-    before: ({ meta }) => (meta === undefined ? [] : [...explanationNotes(query, meta.explain), ...filterNotes(meta)]),
+    before: ({ meta }) => (meta === undefined ? [] : [...notesOnParts(query, meta.explain), ...filterNotes(meta)]),
   });
 }

@@ -32,7 +32,9 @@ export function schemaChanges(fields: readonly ComparedField[]): SchemaChanges {
   return {
     added: fields.filter(({ from }) => from === undefined).map(({ name }) => name),
     removed: fields.filter(({ to }) => to === undefined).map(({ name }) => name),
-    changed: fields.flatMap(({ name, from, to }) => (hasValues(from) && hasValues(to) && from.type !== to.type ? [{ field: name, from: from.type, to: to.type }] : [])),
+    changed: fields.flatMap(({ name, from, to }) =>
+      hasValues(from) && hasValues(to) && from.type !== to.type ? [{ field: name, from: from.type, to: to.type }] : [],
+    ),
   };
 }
 

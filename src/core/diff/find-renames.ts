@@ -1,5 +1,5 @@
 /** Values of records as marks, field by field: two words a record and field, both 0 where the value is missing. */
-export type FieldMarks = readonly Int32Array[];
+type FieldMarks = readonly Int32Array[];
 
 /** A removed and an added record that hold nearly the same, by their positions. */
 export interface Rename {
@@ -27,7 +27,12 @@ export function findRenames({ removed, added, least }: RenameSearch): readonly R
   for (let record = 0; record < count; record += 1) {
     const found = [...new Set(added.flatMap((marks, field) => holders[field]?.get(markText(marks, record)) ?? []))];
     const similar = found.map((other): Rename => ({ removed: other, added: record, similarity: similarityOf(removed, other, added, record) }));
-    candidates.push(...similar.filter(({ similarity }) => similarity >= least).toSorted(bySimilarity).slice(0, KEPT_CANDIDATES));
+    candidates.push(
+      ...similar
+        .filter(({ similarity }) => similarity >= least)
+        .toSorted(bySimilarity)
+        .slice(0, KEPT_CANDIDATES),
+    );
   }
   return bestPairs(candidates);
 }

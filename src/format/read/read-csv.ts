@@ -1,8 +1,9 @@
 import { ScrqError } from '../../errors.ts';
+import { looksGuarded, withoutGuard } from '../formulas.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { emptyError, fileError, printable } from './file-error.ts';
-import type { OpenedFormat, RawBatch, ReadContext } from './source-records.ts';
+import type { OpenedFormat, RawBatch, ReadContext, ReadOptions } from './source-records.ts';
 import { tooLongError, type TextWindow } from './text-window.ts';
 
 const BATCH_ROWS = 4000;
@@ -12,6 +13,8 @@ const BATCH_CHARACTERS = 4 * 1024 * 1024;
 /** A first line by which some spreadsheets name the delimiter. */
 const DECLARED = /^sep=([^"\r\n])\r?\n/;
 
+type CsvOptions = Pick<ReadOptions, 'delimiter' | 'escape'>;
+
 export interface OpenedCsv extends OpenedFormat {
   readonly delimiter: string;
 }
@@ -20,7 +23,7 @@ export interface OpenedCsv extends OpenedFormat {
  * Delimited text below a header: every record has a cell for every column, or it is an error. Lines that are empty, or
  * hold white space where several cells belong, are no records.
  */
-export async function openCsv(window: TextWindow, delimiter: string | undefined, context: ReadContext): Promise<OpenedCsv> {
+export async function openCsv(window: TextWindow, { delimiter, escape }: CsvOptions, context: ReadContext): Promise<OpenedCsv> {
   const declared = DECLARED.exec(window.text)?.[1];
   const chosen = delimiter === undefined ? (declared ?? detectDelimiter(window.text, window.ended)) : checkDelimiter(delimiter);
   const rows = new CsvRows(window, new CsvScanner(context.name, chosen, context.limits.fields));
@@ -28,8 +31,14 @@ export async function openCsv(window: TextWindow, delimiter: string | undefined,
   const header = await rows.header();
   if (header === undefined) throw emptyError(context.name);
   rows.scanner.settleHeader(header);
-  const { names, notes } = columnNames(header);
-  return { delimiter: chosen, notes, batches: readBatches(rows, names, context) };
+  if (escape === 'formulas') return opened(header.map(withoutGuard), unguarded);
+  const guarded = looksGuarded(window.text, chosen) ? [GUARDED_NOTE] : [];
+  return opened(header, (row) => row, guarded);
+
+  function opened(names: readonly string[], cellsOf: (row: string[]) => string[], more: readonly string[] = []): OpenedCsv {
+    const { names: columns, notes } = columnNames(names);
+    return { delimiter: chosen, notes: [...notes, ...more], batches: readBatches(rows, columns, cellsOf, context) };
+  }
 }
 
 function checkDelimiter(delimiter: string): string {
@@ -97,7 +106,18 @@ function columnNames(header: readonly string[]): { readonly names: readonly stri
   return { names, notes };
 }
 
-async function* readBatches(rows: CsvRows, names: readonly string[], context: ReadContext): AsyncGenerator<RawBatch> {
+function unguarded(row: readonly string[]): string[] {
+  return row.map(withoutGuard);
+}
+
+const GUARDED_NOTE = "cells begin with a ' before = + - or @, as an export with escaped formulas writes them: --escape formulas takes it off";
+
+async function* readBatches(
+  rows: CsvRows,
+  names: readonly string[],
+  cellsOf: (row: string[]) => string[],
+  context: ReadContext,
+): AsyncGenerator<RawBatch> {
   const maxRows = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_CELLS / names.length)));
   let batch = newBatch();
   let yielded = false;
@@ -106,7 +126,7 @@ async function* readBatches(rows: CsvRows, names: readonly string[], context: Re
       if (rows.scanner.blank && (row[0] === '' || names.length > 1)) continue;
       if (row.length !== names.length) throw raggedError(row, names, rows.scanner, context);
       if (rows.scanner.rowLength > context.limits.recordLength) throw tooLongError(rows.scanner.rowLine, context);
-      batch.rows.push(row);
+      batch.rows.push(cellsOf(row));
       batch.lines.push(rows.scanner.rowLine);
       batch.characters += rows.scanner.rowLength;
       if (batch.rows.length < maxRows && batch.characters < BATCH_CHARACTERS) continue;

@@ -3,24 +3,33 @@ import { findArray } from './find-array.ts';
 import { JsonCursor } from './json-cursor.ts';
 import type { JsonStructure } from './json-structure.ts';
 import type { JsonToken } from './json-text.ts';
-import { RecordRows } from './record-rows.ts';
-import type { OpenedFormat, RawBatch, ReadContext } from './source-records.ts';
+import { RecordRows, type RecordGatherer } from './record-rows.ts';
+import type { OpenedFormat, ReadContext } from './source-records.ts';
 import type { TextWindow } from './text-window.ts';
 
 /** The objects of an array in a JSON document; what else the document holds is checked and skipped. */
-export async function openJson(window: TextWindow, path: string | undefined, context: ReadContext): Promise<OpenedFormat> {
+export function openJson(window: TextWindow, path: string | undefined, context: ReadContext): Promise<OpenedFormat> {
+  return openJsonAs(new RecordRows(context), window, path, context);
+}
+
+/** The same, in batches of another make. */
+export async function openJsonAs<Batch>(
+  records: RecordGatherer<Batch>,
+  window: TextWindow,
+  path: string | undefined,
+  context: ReadContext,
+): Promise<{ readonly notes: readonly string[]; readonly batches: AsyncIterable<Batch> }> {
   const cursor = new JsonCursor(window, context);
   const found = await findArray(cursor, window, path, context);
   const where = printable(found.path.join('.'), 200);
   if (found.structure === undefined) return { notes: [`"${where}" is an empty array, so there are no records`], batches: noBatches() };
   const notes = found.path.length === 0 ? [] : [`records are read from "${where}"`];
-  return { notes, batches: readBatches(cursor, found.structure, context) };
+  return { notes, batches: readBatches(cursor, found.structure, records) };
 }
 
-async function* noBatches(): AsyncGenerator<RawBatch> {}
+async function* noBatches(): AsyncGenerator<never> {}
 
-async function* readBatches(cursor: JsonCursor, structure: JsonStructure, context: ReadContext): AsyncGenerator<RawBatch> {
-  const records = new RecordRows(context);
+async function* readBatches<Batch>(cursor: JsonCursor, structure: JsonStructure, records: RecordGatherer<Batch>): AsyncGenerator<Batch> {
   let token = await cursor.peek();
   while (token.kind === '{') {
     const { place } = cursor;
@@ -44,7 +53,7 @@ async function* readBatches(cursor: JsonCursor, structure: JsonStructure, contex
   await readToEnd(cursor, structure);
 }
 
-function* batchOf(records: RecordRows): Generator<RawBatch> {
+function* batchOf<Batch>(records: RecordGatherer<Batch>): Generator<Batch> {
   const batch = records.batch();
   if (batch !== undefined) yield batch;
 }

@@ -70,6 +70,7 @@ async function open(input: Readable, options: ReadOptions): Promise<Opened> {
   const format = options.format ?? (options.path === undefined ? detectFormat(window.text, window.ended, context) : 'json');
   refuseOption('path', options.path, format, ['json']);
   refuseOption('delimiter', options.delimiter, format, ['csv', 'tsv']);
+  refuseOption('escape', options.escape, format, ['csv', 'tsv']);
   const { notes, batches, delimiter } = await openFormat(window, format, options, context);
   const source = { format, encoding, compressed: bytes.compressed, notes, ...(delimiter === undefined ? {} : { delimiter }) };
   return { source, batches, text };
@@ -90,9 +91,9 @@ async function openFormat(
 ): Promise<OpenedFormat & { readonly delimiter?: string }> {
   switch (format) {
     case 'csv':
-      return await openCsv(window, options.delimiter, context);
+      return await openCsv(window, options, context);
     case 'tsv':
-      return await openCsv(window, options.delimiter ?? '\t', context);
+      return await openCsv(window, { ...options, delimiter: options.delimiter ?? '\t' }, context);
     case 'ndjson':
       return openNdjson(window, context);
     case 'json':

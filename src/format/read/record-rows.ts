@@ -9,8 +9,18 @@ const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 type JsonObject = Record<string, NestedJson>;
 
+/** Takes the texts of JSON objects one by one, and gives them away in batches. */
+export interface RecordGatherer<Batch> {
+  /** Throws when the text, which starts at `place`, is no record, or goes past a limit. */
+  add(text: string, place: Required<FilePlace>): void;
+  /** There is enough for a batch. */
+  readonly full: boolean;
+  /** What was added since the last batch; undefined when that is nothing. */
+  batch(): Batch | undefined;
+}
+
 /** Texts of JSON objects become rows; names are gathered as they are met. */
-export class RecordRows {
+export class RecordRows implements RecordGatherer<RawBatch> {
   readonly #context: ReadContext;
   readonly #names: string[] = [];
   readonly #indexes = new Map<string, number>();
@@ -24,10 +34,9 @@ export class RecordRows {
     this.#context = context;
   }
 
-  /** Adds the record whose text starts at `place`; throws when it is no JSON object, or goes past a limit. */
   add(text: string, place: Required<FilePlace>): void {
     if (text.length > this.#context.limits.recordLength) throw tooLongError(place.line, this.#context);
-    const record = this.#parse(text, place);
+    const record = parseRecord(text, place, this.#context);
     const row: (RawValue | undefined)[] = [];
     const keys = Object.keys(record);
     for (let at = 0; at < keys.length; at++) {
@@ -47,7 +56,6 @@ export class RecordRows {
     return this.#rows.length >= BATCH_ROWS || this.#cells >= BATCH_CELLS || this.#characters >= BATCH_CHARACTERS;
   }
 
-  /** The records added since the last batch; undefined when there are none. */
   batch(): RawBatch | undefined {
     if (this.#rows.length === 0) return undefined;
     if (this.#shownNames.length < this.#names.length) this.#shownNames = [...this.#names];
@@ -73,18 +81,19 @@ export class RecordRows {
     this.#names.push(key);
     return index;
   }
+}
 
-  #parse(text: string, place: Required<FilePlace>): JsonObject {
-    const value = quickParse(text, this.#context.limits.depth) ?? this.#exactParse(text, place);
-    if (isObject(value)) return value;
-    throw fileError(this.#context.name, `a record must be an object, not ${kindOf(value)}`, { at: place });
-  }
+/** The object that a text is, without loss; throws where it is none. */
+export function parseRecord(text: string, place: Required<FilePlace>, context: ReadContext): JsonObject {
+  const value = quickParse(text, context.limits.depth) ?? exactParse(text, place, context);
+  if (isObject(value)) return value;
+  throw fileError(context.name, `a record must be an object, not ${kindOf(value)}`, { at: place });
+}
 
-  #exactParse(text: string, place: Required<FilePlace>): NestedJson {
-    const parsed = parseJson(text, this.#context.limits.depth);
-    if ('value' in parsed) return parsed.value;
-    throw fileError(this.#context.name, parsed.problem, { at: placeAfter(place, text, 0, parsed.index) });
-  }
+function exactParse(text: string, place: Required<FilePlace>, context: ReadContext): NestedJson {
+  const parsed = parseJson(text, context.limits.depth);
+  if ('value' in parsed) return parsed.value;
+  throw fileError(context.name, parsed.problem, { at: placeAfter(place, text, 0, parsed.index) });
 }
 
 /** By JSON.parse; undefined when the text needs the slow parser: it is wrong, too deep, or has numbers beyond a double. */

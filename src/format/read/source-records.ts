@@ -51,6 +51,8 @@ export interface ReadOptions {
   readonly format?: SourceFormat;
   /** One character (or `\t`) between cells of CSV; default: detected among comma, semicolon, tab and bar. */
   readonly delimiter?: string;
+  /** `formulas`: the `'` is taken off that an export with escaped formulas puts before cells of CSV which a spreadsheet would run. */
+  readonly escape?: 'formulas';
   /** Label of an encoding, or `auto`; default UTF-8, or UTF-16 with a byte order mark. */
   readonly encoding?: string;
   /** Keys joined by dots that lead to the records of a JSON object; default: its shallowest array of objects, the first of several. */

@@ -10,24 +10,24 @@ function field(name: string, kind: Kind, values = 1): RunField {
 }
 
 describe('two values', () => {
-  it.each<[Kind, Cell, Kind, Cell, boolean]>([
-    ['number', 1, 'number', 1.0, true],
-    ['number', 0, 'number', -0, true],
-    ['number', 2 ** 53, 'number', 2 ** 53 + 2, false],
-    ['number', null, 'number', 0, false],
-    ['number', null, 'number', null, true],
-    ['number', 5, 'text', '5', false],
-    ['number', 5, 'json', '5', true],
-    ['text', '5', 'json', '5', false],
-    ['text', 'x', 'json', '"x"', true],
-    ['date', 86_400_000, 'date', 86_400_000, true],
-    ['date', 86_400_000, 'number', 86_400_000, false],
-    ['boolean', true, 'boolean', true, true],
-    ['boolean', true, 'number', 1, false],
-    ['json', '{"a":1,"b":[1,2]}', 'json', '{"b":[1,2.0],"a":1}', true],
-    ['json', '[1,2]', 'json', '[2,1]', false],
-    ['text', 'é', 'text', 'e\u0301', false],
-  ])('%s %j and %s %j are equal: %j', (before, older, after, newer, expected) => {
+  it.each<[readonly [Kind, Cell], readonly [Kind, Cell], boolean]>([
+    [['number', 1], ['number', 1.0], true],
+    [['number', 0], ['number', -0], true],
+    [['number', 2 ** 53], ['number', 2 ** 53 + 2], false],
+    [['number', null], ['number', 0], false],
+    [['number', null], ['number', null], true],
+    [['number', 5], ['text', '5'], false],
+    [['number', 5], ['json', '5'], true],
+    [['text', '5'], ['json', '5'], false],
+    [['text', 'x'], ['json', '"x"'], true],
+    [['date', 86_400_000], ['date', 86_400_000], true],
+    [['date', 86_400_000], ['number', 86_400_000], false],
+    [['boolean', true], ['boolean', true], true],
+    [['boolean', true], ['number', 1], false],
+    [['json', '{"a":1,"b":[1,2]}'], ['json', '{"b":[1,2.0],"a":1}'], true],
+    [['json', '[1,2]'], ['json', '[2,1]'], false],
+    [['text', 'é'], ['text', 'e\u0301'], false],
+  ])('%j and %j are equal: %j', ([before, older], [after, newer], expected) => {
     const [pair] = pairFields([field('f', before)], [field('f', after)]);
     expect(pair && sameValue(pair, older, newer)).toBe(expected);
   });
@@ -35,21 +35,21 @@ describe('two values', () => {
 
 describe('a tolerance', () => {
   it.each([
-    [0.1, 'absolute', 0.3, 0.4, true],
-    [0.1, 'absolute', 4.5, 4.61, false],
-    [5, 'absolute', -3, 2, true],
-    [5, 'absolute', -3, 2.01, false],
-    [0, 'absolute', 1, 1, true],
-    [0.1, 'absolute', 2 ** 53, 2 ** 53 + 2, false],
-    [1, 'relative', 100, 101, true],
-    [1, 'relative', 100, 99, true],
-    [1, 'relative', 101, 100, true],
-    [1, 'relative', 100, 101.1, false],
-    [1, 'relative', -200, -198, true],
-    [1, 'relative', 0, 0.0001, false],
-    [50, 'relative', 1e308, -1e308, false],
-  ] as const)('of %d, %s, covers %d to %d: %j', (amount, kind, before, after, expected) => {
-    expect(isWithin({ field: 'f', amount, relative: kind === 'relative' }, before, after)).toBe(expected);
+    [{ amount: 0.1, relative: false }, [0.3, 0.4], true],
+    [{ amount: 0.1, relative: false }, [4.5, 4.61], false],
+    [{ amount: 5, relative: false }, [-3, 2], true],
+    [{ amount: 5, relative: false }, [-3, 2.01], false],
+    [{ amount: 0, relative: false }, [1, 1], true],
+    [{ amount: 0.1, relative: false }, [2 ** 53, 2 ** 53 + 2], false],
+    [{ amount: 1, relative: true }, [100, 101], true],
+    [{ amount: 1, relative: true }, [100, 99], true],
+    [{ amount: 1, relative: true }, [101, 100], true],
+    [{ amount: 1, relative: true }, [100, 101.1], false],
+    [{ amount: 1, relative: true }, [-200, -198], true],
+    [{ amount: 1, relative: true }, [0, 0.0001], false],
+    [{ amount: 50, relative: true }, [1e308, -1e308], false],
+  ] as const)('%j covers %j: %j', ({ amount, relative }, [before, after], expected) => {
+    expect(isWithin({ field: 'f', amount, relative }, before, after)).toBe(expected);
   });
 });
 

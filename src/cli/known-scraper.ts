@@ -1,0 +1,15 @@
+import type { Scraper } from '../contract/scrapers.ts';
+import { ScrqError } from '../errors.ts';
+import type { Target } from './context.ts';
+
+/** What is known of the scraper itself, in one of its runs or in the latest; undefined for servers that answer about its records only. */
+export async function knownScraper({ api, scraperId }: Target, signal: AbortSignal, run?: string): Promise<Scraper | undefined> {
+  try {
+    return (await api.scraper({ scraperId, run }, { signal })).data;
+  } catch (error) {
+    if (error instanceof ScrqError && unanswered.has(error.code)) return undefined;
+    throw error;
+  }
+}
+
+const unanswered: ReadonlySet<string> = new Set(['scraper_not_found', 'route_not_found', 'method_not_allowed', 'bad_response']);

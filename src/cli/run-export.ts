@@ -1,0 +1,101 @@
+import { ScrqError } from '../errors.ts';
+import { terminalJson, terminalText } from '../format/terminal-text.ts';
+import type { ExportFlags } from './commands/export.ts';
+import { openTarget, type CliContext, type Target } from './context.ts';
+import { EXPORT_FORMATS, openExportSource, type ExportFormat, type ExportSource, type ExportWishes } from './export-source.ts';
+import { writeNote, writeResult, type Io } from './io.ts';
+import { findPart } from './kept-part.ts';
+import { formatOfFile } from './output.ts';
+import { prepareOutput, type OutputTarget } from './output-file.ts';
+import { openProgress } from './progress.ts';
+import type { PlaceSettings } from './settings.ts';
+
+type Flags = ExportFlags & { readonly format: ExportFormat | undefined };
+
+/** Writes all records of a scraper to a file or to the standard output. */
+export async function runExport(context: CliContext, settings: PlaceSettings, flags: Flags): Promise<void> {
+  const { io } = context;
+  const wishes = readWishes(flags);
+  const toFile = flags.output !== undefined && flags.output !== '-';
+  refuseUseless(io, wishes.format, flags);
+  const place = toFile ? await prepareOutput(flags.output, { cwd: io.cwd, existing: flags.force === true ? 'replace' : 'refuse' }) : undefined;
+  await using target = await openTarget(context, settings);
+  if (place === undefined) {
+    await using source = await openExportSource(target, wishes, io.signal);
+    const bytes = await writeOut(io, wishes.format, source);
+    writeNote(io, summary(source, bytes));
+    return;
+  }
+  await exportToFile(context, { settings, flags, wishes, target, place });
+}
+
+function readWishes({ format, output, filter, sort, fields, run, escape }: Flags): ExportWishes {
+  const chosen = format ?? formatOfFile(output, EXPORT_FORMATS) ?? 'json';
+  return { format: chosen, filter, sort, fields, run, escape, resume: undefined };
+}
+
+function refuseUseless(io: Io, format: ExportFormat, { escape, resume, output }: Flags): void {
+  if (escape !== undefined && format !== 'csv' && format !== 'tsv') {
+    throw new ScrqError('invalid_usage', `--escape is for csv and tsv, and this is ${format}`, { hint: 'Leave it out: nothing runs text there.' });
+  }
+  const toTerminal = (output === undefined || output === '-') && io.stdout.isTTY === true;
+  if (toTerminal && (format === 'xlsx' || format === 'parquet')) {
+    throw new ScrqError('invalid_usage', `${format} is nothing to show on a terminal`, { hint: `Add -o FILE.${format}.` });
+  }
+  if (resume === true && (output === undefined || output === '-')) {
+    throw new ScrqError('invalid_usage', '--resume needs a file to go on with', { hint: 'Add -o FILE.' });
+  }
+}
+
+interface FileExport {
+  readonly settings: PlaceSettings;
+  readonly flags: Flags;
+  readonly wishes: ExportWishes;
+  readonly target: Target;
+  readonly place: OutputTarget;
+}
+
+async function exportToFile({ io }: CliContext, { settings, flags, wishes, target, place }: FileExport): Promise<void> {
+  const request = { ...wishes, baseUrl: settings.baseUrl, scraper: target.scraperId, file: place.path };
+  const part = flags.resume === true && place.path !== undefined ? await findPart(place.path, request) : undefined;
+  await using source = await openExportSource(target, { ...wishes, resume: part?.point }, io.signal);
+  const keeps = part !== undefined && source.validator !== undefined;
+  if (source.validator !== undefined) await part?.note(source.validator);
+  if (source.offset > 0) writeNote(io, `going on behind ${megabytes(source.offset)}`);
+  await using file = await place.open(keeps ? { part: part.path, offset: source.offset } : {});
+  using progress = await openProgress(io, `exporting to ${place.name}`);
+  let bytes = source.offset;
+  for await (const chunk of source.chunks) {
+    io.signal.throwIfAborted();
+    await file.write(chunk);
+    bytes += chunk.length;
+    progress.show(`exporting to ${place.name}: ${megabytes(bytes)}`);
+  }
+  io.signal.throwIfAborted();
+  await file.commit();
+  await part?.forget();
+  progress[Symbol.dispose]();
+  writeNote(io, `${summary(source, bytes)} written to ${place.name}`);
+}
+
+/** Gives the number of bytes. On a terminal, what a stranger wrote is made safe, as everywhere. */
+async function writeOut(io: Io, format: ExportFormat, { chunks }: ExportSource): Promise<number> {
+  const safe = format === 'csv' || format === 'tsv' ? terminalText : terminalJson;
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    io.signal.throwIfAborted();
+    bytes += chunk.length;
+    await writeResult(io, io.stdout.isTTY === true ? safe(decoder.decode(chunk, { stream: true })) : chunk);
+  }
+  return bytes;
+}
+
+function summary({ records }: ExportSource, bytes: number): string {
+  if (records === undefined) return megabytes(bytes);
+  return `${records} ${records === 1 ? 'record' : 'records'}`;
+}
+
+function megabytes(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

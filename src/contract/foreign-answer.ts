@@ -1,0 +1,10 @@
+/** The cause of a `bad_response` whose body is JSON, but not of this API: what a server of another make answered. */
+export class ForeignAnswer extends Error {
+  override readonly name = 'ForeignAnswer';
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    super('the answer is JSON of another shape');
+    this.body = body;
+  }
+}

@@ -1,0 +1,118 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { temporaryDirectory, type Temporary } from './temporary.ts';
+
+const scrq = join(import.meta.dirname, '../../bin/scrq.js');
+const RECORDS = 200_000;
+
+let directory: Temporary;
+let data: string;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  data = join(directory.path, 'data');
+  const lines = Array.from(
+    { length: RECORDS },
+    (_, index) => `${index},flat number ${index} with a view of the river and ${index % 91} trees,${index * 3}`,
+  );
+  const file = await directory.file('flats.csv', `id,title,price\n${lines.join('\n')}\n`);
+  expect((await ended(start('import', file, '--data', data))).exit).toBe(0);
+});
+afterAll(() => directory[Symbol.asyncDispose]());
+
+function start(...argv: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [scrq, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });
+}
+
+async function ended(child: ChildProcess): Promise<{ readonly exit: number | null; readonly err: string }> {
+  const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+  child.stdout?.resume();
+  return { err: child.stderr === null ? '' : await text(child.stderr), exit: await exit };
+}
+
+/** Resolves once a file is being written in a directory, and has grown to some size. */
+async function growing(path: string): Promise<void> {
+  await expect.poll(() => readdirSync(path).some((name) => statSync(join(path, name)).size > 500_000), { timeout: 20_000, interval: 2 }).toBe(true);
+}
+
+function folder(name: string): string {
+  const path = join(directory.path, name);
+  mkdirSync(path);
+  return path;
+}
+
+describe('an export to a file', () => {
+  test('leaves nothing when it is interrupted at any moment', async () => {
+    for (let moment = 0; moment < 10; moment++) {
+      const out = folder(`interrupted-${moment}`);
+      const child = start('export', '--data', data, '-o', join(out, 'flats.json'));
+      const end = ended(child);
+      setTimeout(() => child.kill('SIGINT'), 100 + moment * 100);
+      const { exit } = await end;
+      expect(readdirSync(out)).toEqual(exit === 0 ? ['flats.json'] : []);
+      if (exit === 0) expect(JSON.parse(readFileSync(join(out, 'flats.json'), 'utf8'))).toHaveLength(RECORDS);
+      // Before the command has begun to listen for it, the signal ends the process.
+      else expect([130, null]).toContain(exit);
+    }
+  });
+
+  test('never has its name before it is whole, even when it is killed', async () => {
+    const out = folder('killed');
+    const child = start('export', '--data', data, '-o', join(out, 'flats.csv'));
+    const end = ended(child);
+    await growing(out);
+    child.kill('SIGKILL');
+    expect((await end).exit).toBeNull();
+    expect(readdirSync(out)).toEqual([expect.stringMatching(/^\.flats\.csv\.[0-9a-f]{8}\.part$/)]);
+  });
+
+  test('leaves nothing when the server is killed', async () => {
+    const server = start('serve', '--port', '0', '--data', data);
+    const url = await new Promise<string>((resolve) => {
+      server.stderr?.on('data', (chunk) => {
+        const told = /listening on (\S+)/.exec(String(chunk))?.[1];
+        if (told !== undefined) resolve(told);
+      });
+    });
+    const { stdout } = spawnSync(process.execPath, [scrq, 'scrapers', '--data', data, '--format', 'json'], { encoding: 'utf8' });
+    const id = /scr_[a-z0-9]+/.exec(stdout)?.[0] ?? '';
+    for (const ending of ['json', 'csv']) {
+      const out = folder(`server-${ending}`);
+      const child = start('export', '--base-url', url, '--scraper', id, '-o', join(out, `flats.${ending}`));
+      const end = ended(child);
+      if (ending === 'csv') {
+        await growing(out);
+        server.kill('SIGKILL');
+      }
+      const { exit, err } = await end;
+      expect([exit, readdirSync(out)], err).toEqual(ending === 'csv' ? [6, []] : [0, ['flats.json']]);
+    }
+  });
+});
+
+const disk = mkdtempSync(join(tmpdir(), 'scrq-small-disk-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk]).status === 0;
+afterAll(() => {
+  if (mounted) spawnSync('umount', [disk]);
+  rmdirSync(disk);
+});
+
+describe.skipIf(!mounted)('a disk that is too small (skipped where none can be made)', () => {
+  test.each(['json', 'csv', 'jsonl', 'xlsx', 'parquet'])('holds no %s that looks whole, and its room is given back', async (ending) => {
+    const { exit, err } = await ended(start('export', '--data', data, '-o', join(disk, `flats.${ending}`)));
+    // What is compressed to less than the disk has room for is no failure.
+    if (exit === 0) {
+      expect(readdirSync(disk)).toEqual([`flats.${ending}`]);
+      spawnSync('rm', [join(disk, `flats.${ending}`)]);
+      return;
+    }
+    expect([exit, err]).toEqual([1, expect.stringContaining('the disk is full')]);
+    expect(readdirSync(disk)).toEqual([]);
+  });
+});
