@@ -36,6 +36,8 @@ const packageRooms = {
   ora: ['cli'],
   'csv-parse': ['format'],
   'csv-stringify': ['format'],
+  'hyparquet-writer': ['format'],
+  yazl: ['format'],
 };
 
 const imports = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
 
 import type { ResumePoint } from '../contract/export.ts';
@@ -11,7 +12,7 @@ export interface KeptPart {
   readonly point: ResumePoint;
   /** Notes what the bytes that are about to be written belong to. */
   note(validator: string): Promise<void>;
-  /** Takes the notes away, once the file has its name. */
+  /** Takes away what is left of it, once the file has its name. */
   forget(): Promise<void>;
 }
 
@@ -20,17 +21,17 @@ interface Notes {
   readonly validator: string;
 }
 
-/** Looks for a part of the file `path`; `request` is all that decides its bytes. */
+/** Looks for a part of the file `path`; `request` is all that decides its bytes, and it is noted without the secrets in it. */
 export async function findPart(path: string, request: object): Promise<KeptPart> {
   const part = nameBeside(path, 'part');
   const noted = nameBeside(path, 'part.json');
-  const asked = JSON.stringify(request);
+  const asked = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return {
     path: part,
     point: (await pointOf(part, noted, asked)) ?? { offset: 0 },
     note: (validator) => writeFile(noted, JSON.stringify({ request: asked, validator } satisfies Notes), { mode: 0o600 }),
     async forget() {
-      await unlink(noted).catch(() => undefined);
+      for (const file of [noted, part]) await unlink(file).catch(() => undefined);
     },
   };
 }

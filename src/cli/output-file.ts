@@ -21,7 +21,7 @@ export interface OutputTarget {
   open(options?: PartOptions): Promise<OutputFile>;
 }
 
-export interface PartOptions {
+interface PartOptions {
   /** A file beside the target that stays when the result is not completed; another one that goes with a failure, unless given. */
   readonly part?: string;
   /** Bytes that the part holds already. */

@@ -63,31 +63,43 @@ async function exportToFile({ io }: CliContext, { settings, flags, wishes, targe
   if (source.validator !== undefined) await part?.note(source.validator);
   if (source.offset > 0) writeNote(io, `going on behind ${megabytes(source.offset)}`);
   await using file = await place.open(keeps ? { part: part.path, offset: source.offset } : {});
-  using progress = await openProgress(io, `exporting to ${place.name}`);
-  let bytes = source.offset;
-  for await (const chunk of source.chunks) {
-    io.signal.throwIfAborted();
-    await file.write(chunk);
-    bytes += chunk.length;
-    progress.show(`exporting to ${place.name}: ${megabytes(bytes)}`);
+  try {
+    const bytes = await pass(io, source, { name: `to ${place.name}`, write: (chunk) => file.write(chunk) });
+    await file.commit();
+    await part?.forget();
+    writeNote(io, `${summary(source, bytes)} written to ${place.name}`);
+  } catch (error) {
+    if (keeps) writeNote(io, 'what came is kept: run it again with --resume to go on from there');
+    throw error;
   }
-  io.signal.throwIfAborted();
-  await file.commit();
-  await part?.forget();
-  progress[Symbol.dispose]();
-  writeNote(io, `${summary(source, bytes)} written to ${place.name}`);
 }
 
-/** Gives the number of bytes. On a terminal, what a stranger wrote is made safe, as everywhere. */
-async function writeOut(io: Io, format: ExportFormat, { chunks }: ExportSource): Promise<number> {
+/** On a terminal, what a stranger wrote is made safe, as everywhere. */
+function writeOut(io: Io, format: ExportFormat, source: ExportSource): Promise<number> {
   const safe = format === 'csv' || format === 'tsv' ? terminalText : terminalJson;
   const decoder = new TextDecoder();
-  let bytes = 0;
+  const write = (chunk: Uint8Array) => writeResult(io, io.stdout.isTTY === true ? safe(decoder.decode(chunk, { stream: true })) : chunk);
+  return pass(io, source, { name: '', write });
+}
+
+interface Sink {
+  /** Where it goes, as progress tells. */
+  readonly name: string;
+  readonly write: (chunk: Uint8Array) => Promise<void>;
+}
+
+/** Passes on the chunks, at the pace of the sink, and gives the size of the file. Progress is not shown among the records themselves. */
+async function pass(io: Io, { chunks, offset }: ExportSource, { name, write }: Sink): Promise<number> {
+  const doing = `exporting ${name}`.trim();
+  using progress = name === '' && io.stdout.isTTY === true ? undefined : await openProgress(io, doing);
+  let bytes = offset;
   for await (const chunk of chunks) {
     io.signal.throwIfAborted();
+    await write(chunk);
     bytes += chunk.length;
-    await writeResult(io, io.stdout.isTTY === true ? safe(decoder.decode(chunk, { stream: true })) : chunk);
+    progress?.show(`${doing}: ${megabytes(bytes)}`);
   }
+  io.signal.throwIfAborted();
   return bytes;
 }
 

@@ -20,7 +20,7 @@ export function fileValue({ type }: FileColumn, value: unknown): FileValue {
 
 /** A limit of a file format that these records go past. */
 export function pastLimit(problem: string): ScrqError {
-  return new ScrqError('invalid_usage', problem, { hint: 'Export csv, jsonl or parquet, or fewer records and fields with --filter and --fields.' });
+  return new ScrqError('invalid_usage', problem, { hint: 'Export csv, jsonl or parquet, or less of it with --filter and --fields.' });
 }
 
 function numberOf(text: string): number | undefined {

@@ -1,7 +1,7 @@
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 
 import { ScrqError } from '../errors.ts';
-import { fileValue, pastLimit, type FileColumn, type FileRows, type FileValue } from './file-rows.ts';
+import { fileValue, type FileColumn, type FileRows, type FileValue } from './file-rows.ts';
 
 /** Rows that are held to be written together; fewer where they are long. */
 const GROUP_ROWS = 20_000;
@@ -12,7 +12,11 @@ const GROUP_CHARACTERS = 16 * 1024 * 1024;
  * and objects as JSON. A column whose type nobody tells has that of its first values; a later value of another type rejects with `bad_response`.
  */
 export async function* writeParquet(columns: readonly FileColumn[], rows: FileRows): AsyncGenerator<Uint8Array> {
-  if (columns.length === 0) throw pastLimit('there are no fields, and a Parquet file has at least one');
+  if (columns.length === 0) {
+    throw new ScrqError('invalid_usage', 'there are no fields yet, and a Parquet file has at least one', {
+      hint: 'Import records first, or export another format.',
+    });
+  }
   const bytes = new ByteWriter();
   let typed: readonly TypedColumn[] | undefined;
   let writer: ParquetWriter | undefined;

@@ -8,7 +8,7 @@ export async function* writeTsv(columns: readonly FileColumn[], rows: FileRows, 
   const guard = escape === 'formulas' ? guardFormula : (text: string) => text;
   const empty = columns.length === 1 ? '""' : '';
   const cell = (value: unknown) => quoteTsvCell(typeof value === 'string' ? guard(value) : cellText(value)) || empty;
-  yield Buffer.from(`${columns.map(({ name }) => cell(name)).join('\t')}\n`);
+  if (columns.length > 0) yield Buffer.from(`${columns.map(({ name }) => cell(name)).join('\t')}\n`);
   for await (const batch of rows) {
     yield Buffer.from(batch.map((values) => `${columns.map((_, index) => cell(values[index])).join('\t')}\n`).join(''));
   }

@@ -388,8 +388,10 @@ describe('an export that does not come to its end', () => {
     await using cut = await cutting(true);
     const out = await folder();
     const argv = ['export', '--base-url', cut.url, '--scraper', 'numbers', '-o', join(out, 'n.json'), '--resume'];
-    expect((await runScrq(argv)).exit).toBe(6);
+    const first = await runScrq(argv);
+    expect([first.exit, first.err]).toEqual([6, expect.stringContaining('run it again with --resume')]);
     expect(await readdir(out)).toEqual(['.n.json.part', '.n.json.part.json']);
+    expect(await readFile(join(out, '.n.json.part.json'), 'utf8')).not.toContain('numbers');
     const { exit, err } = await runScrq(argv);
     expect([exit, err]).toEqual([0, expect.stringMatching(/^going on behind \d+ bytes\n.* written to .*n\.json\n$/)]);
     expect(await readFile(join(out, 'n.json'), 'utf8')).toBe(body);
@@ -413,6 +415,26 @@ describe('an export that does not come to its end', () => {
     expect((await runScrq(argv)).exit).toBe(6);
     expect(await readdir(out)).toEqual([]);
   });
+});
+
+test.each([
+  ['csv', ''],
+  ['json', '[]\n'],
+  ['jsonl', ''],
+  ['tsv', ''],
+])('a scraper without a run is exported as %s of no records', async (format, text) => {
+  const own = ['--data', join(await folder(), 'data')];
+  await runScrq(['scrapers', 'create', 'empty', ...own]);
+  expect(await runScrq(['export', '--format', format, ...own])).toEqual({ exit: 0, out: text, err: '0 records\n' });
+  expect(await runScrq(['export', '--format', 'parquet', ...own])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('no fields yet') });
+});
+
+test('progress is told on a terminal, and is no part of the file', async () => {
+  const out = await folder();
+  const told: string[] = [];
+  await here(['export', '-o', join(out, 'x.json')], { terminal: 100, onError: (piece) => told.push(piece) });
+  expect(told.join('')).toContain('exporting to');
+  expect(JSON.parse(await readFile(join(out, 'x.json'), 'utf8'))).toHaveLength(3);
 });
 
 describe('records of a server of another make', () => {
