@@ -35,7 +35,12 @@ describe('a search on this machine', () => {
   const ids = async (search: string, more: Partial<HybridInput> = {}) => (await ask(search, more)).data.map(({ id }) => id);
 
   it('puts records that hold a quoted phrase first, whatever its case and marks', async () => {
-    expect((await ids('"bay window" river')).slice(0, 2).map(String).toSorted((a, b) => a.localeCompare(b))).toEqual(['A-1', 'A-4']);
+    expect(
+      (await ids('"bay window" river'))
+        .slice(0, 2)
+        .map(String)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['A-1', 'A-4']);
     expect((await ids('river "bay window" "brick walls"'))[0]).toBe('A-1');
   });
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 
-import type { CliContext } from '../context.ts';
+import { openTarget, type CliContext } from '../context.ts';
 import { addOutputOptions, type OutputFlags } from '../output-options.ts';
 import { addPagingOptions, type PagingOptions } from '../paging.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -54,7 +54,6 @@ export async function runSearch(context: CliContext, settings: Settings, options
   const { query, sort, mode, explain, dryRun } = options;
   const asked = { search: query, sort, mode, ...(options.filter === false ? { interpreter: 'none' as const } : { filter: options.filter }) };
   if (dryRun === true) {
-    const { openTarget } = await import('../context.ts');
     const { showMeaning } = await import('../show-meaning.ts');
     await using target = await openTarget(context, settings);
     const answer = await target.api.hybrid(
