@@ -136,10 +136,14 @@ function jsonRecord(fields: readonly Column[], row: readonly Value[]): string {
 function shown(value: Value, { type, values }: Column): Value {
   if (value === undefined || value === null || value === '') return null;
   if (type === 'number') return Number(value) + 0;
-  if (type === 'date') return values.some(isInstant) ? new Date(String(value)).toISOString() : value;
+  if (type === 'date') return values.some(isInstant) ? new Date(asText(value)).toISOString() : value;
   if (type === 'boolean') return value === true || value === 'true';
   if (values.some((other) => typeof other === 'object' && other !== null)) return JSON.parse(JSON.stringify(value));
-  return wellFormed(String(value));
+  return wellFormed(asText(value));
+}
+
+function asText(value: Value): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isInstant(value: Value): boolean {

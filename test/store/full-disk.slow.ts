@@ -116,7 +116,8 @@ describe.skipIf(!mountable)('on a small disk (skipped where it cannot be mounted
     'an import that does not fit into %i KB says so and leaves nothing',
     async (kilobytes) => {
       {
-        await using _ballast = await disk.fill(kilobytes * 1024);
+        await using ballast = await disk.fill(kilobytes * 1024);
+        expect(ballast).toBeDefined();
         const before = await disk.free();
         const { status, errorOutput } = await importing('large.csv');
         expect(status).toBe(1);

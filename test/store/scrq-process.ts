@@ -39,7 +39,7 @@ export function startScrq(argv: readonly string[], temporary: string): Running {
 /** Runs a command to its end; with `killAfterMs` no longer than that. */
 export async function finishScrq(argv: readonly string[], temporary: string, killAfterMs?: number): Promise<Ended> {
   const running = startScrq(argv, temporary);
-  const timer = killAfterMs === undefined ? undefined : setTimeout(running.kill, killAfterMs);
+  const timer = killAfterMs === undefined ? undefined : setTimeout(() => running.kill(), killAfterMs);
   const ended = await running.ended;
   clearTimeout(timer);
   return ended;
