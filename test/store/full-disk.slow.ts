@@ -104,7 +104,7 @@ describe.skipIf(!mountable)('on a small disk (skipped where it cannot be mounted
     disk = await openDisk(file('disk'));
     await writeRecords('small.csv', SMALL, 'with a view of the river');
     await writeRecords('large.csv', LARGE, 'with a view of the river');
-    await writeRecords('wide.csv', LARGE, 'with a view of the river '.repeat(60));
+    await writeRecords('wide.csv', LARGE, 'with a view of the river '.repeat(160));
     expect(await importing('small.csv')).toMatchObject({ status: 0 });
   });
   afterAll(async () => {
