@@ -12,6 +12,8 @@ export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
  * JSON lines, so memory does not grow with the source.
  */
 export interface Spool extends AsyncDisposable {
+  /** About as many as all rows hold. */
+  readonly characters: number;
   write(rows: readonly SpooledRow[]): Promise<void>;
   /** All rows in order, in batches; after the last `write`. */
   read(): AsyncIterable<readonly SpooledRow[]>;
@@ -19,15 +21,17 @@ export interface Spool extends AsyncDisposable {
 
 /** About as much as is held in memory, in bytes. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
-/** What a row and a text take beside their content. */
+/** What a row and a value take beside their characters. */
 const ROW_BYTES = 64;
-const TEXT_BYTES = 32;
+const VALUE_BYTES = 24;
+const NUMBER_CHARACTERS = 8;
 const READ_BYTES = 1024 * 1024;
 
 /** A spool that goes to `file` once it is large. */
 export function createSpool(file: string): Spool {
   let memory: (readonly SpooledRow[])[] = [];
   let size = 0;
+  let characters = 0;
   let handle: FileHandle | undefined;
 
   const spill = async (rows: readonly SpooledRow[]) => {
@@ -41,9 +45,14 @@ export function createSpool(file: string): Spool {
   };
 
   return {
+    get characters() {
+      return characters;
+    },
     async write(rows) {
+      const length = charactersOf(rows);
+      characters += length;
       if (handle === undefined) {
-        size += approximateSize(rows);
+        size += length + overheadOf(rows);
         memory.push(rows);
         if (size <= MEMORY_BYTES) return;
         for (let held = memory.shift(); held !== undefined; held = memory.shift()) await spill(held);
@@ -81,14 +90,17 @@ function spillError(cause: unknown, file: string): unknown {
   });
 }
 
-function approximateSize(rows: readonly SpooledRow[]): number {
-  let size = 0;
+function charactersOf(rows: readonly SpooledRow[]): number {
+  let characters = 0;
   for (const row of rows) {
-    size += ROW_BYTES;
     for (const value of row) {
-      if (typeof value === 'string') size += TEXT_BYTES + value.length;
-      else size += typeof value === 'object' && value !== null ? 2 * JSON.stringify(value).length : 8;
+      if (typeof value === 'string') characters += value.length;
+      else characters += typeof value === 'object' && value !== null ? JSON.stringify(value).length : NUMBER_CHARACTERS;
     }
   }
-  return size;
+  return characters;
+}
+
+function overheadOf(rows: readonly SpooledRow[]): number {
+  return rows.reduce((bytes, row) => bytes + ROW_BYTES + row.length * VALUE_BYTES, 0);
 }

@@ -11,8 +11,11 @@ import type { SpooledRow } from './spool.ts';
 const BATCH_ROWS = 5_000;
 const LARGE_BATCH_ROWS = 20_000;
 const LARGE_FROM_RECORDS = 200_000;
-/** About as much text as one append holds, whatever the number of rows. */
-const BATCH_CHARACTERS = 32 * 1024 * 1024;
+/** About as much text as one append holds, whatever the number of rows: the store takes several times as much memory meanwhile. */
+const BATCH_CHARACTERS = 8 * 1024 * 1024;
+const LARGE_BATCH_CHARACTERS = 32 * 1024 * 1024;
+/** Pieces up to which none is so small that it is worth more memory. */
+const FEW_BATCHES = 100;
 
 export interface WritePassOptions {
   readonly writer: RunWriter;
@@ -100,13 +103,14 @@ async function embed(
 /** Batches of the spool, cut and joined to the size of an append. */
 async function* inBatches({ spool, records }: ReadPass): AsyncIterable<readonly SpooledRow[]> {
   const most = records >= LARGE_FROM_RECORDS ? LARGE_BATCH_ROWS : BATCH_ROWS;
+  const longest = Math.min(LARGE_BATCH_CHARACTERS, Math.max(BATCH_CHARACTERS, spool.characters / FEW_BATCHES));
   let batch: SpooledRow[] = [];
   let characters = 0;
   for await (const rows of spool.read()) {
     for (const row of rows) {
       batch.push(row);
       for (const value of row) characters += typeof value === 'string' ? value.length : 8;
-      if (batch.length < most && characters < BATCH_CHARACTERS) continue;
+      if (batch.length < most && characters < longest) continue;
       yield batch;
       batch = [];
       characters = 0;
