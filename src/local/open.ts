@@ -15,7 +15,7 @@ export interface OpenOptions {
 export function openDataset({ directory, now = Date.now }: OpenOptions): Promise<LocalDataset> {
   let embedder: Promise<Embedder> | undefined;
   const store = openStore({ location: directory, now });
-  return Promise.resolve(createLocalDataset({ store, embedder: () => (embedder ??= openEmbedder()), now }));
+  return Promise.resolve(createLocalDataset({ store, embedder: () => (embedder ??= openEmbedder()), model: null, now }));
 }
 
 /** Opens the API over the dataset in a directory. */

@@ -1,6 +1,6 @@
 import type { RunField } from '../core/fields/field.ts';
 import type { QueryField } from '../core/interpret/interpreter.ts';
-import type { Embedder, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
+import type { Embedder, LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 
 /** What the operations on this machine work with. */
@@ -8,6 +8,8 @@ export interface Services {
   readonly store: RecordStore;
   /** Opened when first needed: loading a model costs time that many calls do not need. */
   readonly embedder: () => Promise<Embedder>;
+  /** The model that a person has chosen; null when none is, and then rules do all. */
+  readonly model: LanguageModel | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -1,0 +1,116 @@
+import type { Literal } from '../filter/filter.ts';
+
+/**
+ * What a question comes to: a tree of plain values that can be checked against the fields of a run, printed, and run again.
+ * Every figure of an answer comes from carrying out a plan; nothing else makes figures.
+ */
+export type Plan = StatsPlan | RecordsPlan | HistoryPlan | ChangesPlan | SeveralPlan;
+
+/**
+ * Which records are meant. Wider than a filter: text fields take part too, since what a plan states was checked against known values.
+ * Missing values follow SQL, as in filters.
+ */
+export type PlanWhere =
+  | { readonly kind: 'and'; readonly items: readonly PlanWhere[] }
+  | { readonly kind: 'or'; readonly items: readonly PlanWhere[] }
+  | { readonly kind: 'not'; readonly item: PlanWhere }
+  | PlanCondition;
+
+export type PlanCondition =
+  | { readonly kind: 'compare'; readonly field: string; readonly op: '=' | '!=' | '<' | '<=' | '>' | '>='; readonly value: Literal }
+  | { readonly kind: 'in'; readonly field: string; readonly negated: boolean; readonly values: readonly Literal[] }
+  | { readonly kind: 'between'; readonly field: string; readonly negated: boolean; readonly low: Literal; readonly high: Literal }
+  | { readonly kind: 'null'; readonly field: string; readonly negated: boolean }
+  /** Text fields only: all words occur in it, whatever their case, accents and order; `has` of a list field means one of its items. */
+  | { readonly kind: 'has'; readonly field: string; readonly negated: boolean; readonly text: string }
+  /** Some text field of the record holds all the words. */
+  | { readonly kind: 'text'; readonly negated: boolean; readonly text: string };
+
+/** One thing to group by; a missing value is a group of its own. */
+export type Grouping =
+  | { readonly kind: 'value'; readonly field: string }
+  /** Calendar buckets in UTC; weeks begin on Monday (ISO 8601). `weekday` and `hour` fold all dates together. */
+  | { readonly kind: 'date'; readonly field: string; readonly bucket: DateBucket }
+  /** Half-open intervals [n·width, (n+1)·width). */
+  | { readonly kind: 'number'; readonly field: string; readonly width: number };
+
+export type DateBucket = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
+
+/** A figure over the records of a group. Missing values are left out and counted. */
+export type Measure =
+  | { readonly kind: 'count' }
+  /** How many records have a value. */
+  | { readonly kind: 'values'; readonly field: string }
+  | { readonly kind: 'sum' | 'avg' | 'median' | 'stddev'; readonly field: string }
+  /** Of numbers, dates or text (text by code points). */
+  | { readonly kind: 'min' | 'max'; readonly field: string }
+  /** `p` from 0 to 100, interpolated linearly between order statistics (Hyndman and Fan, type 7). */
+  | { readonly kind: 'percentile'; readonly field: string; readonly p: number }
+  | { readonly kind: 'distinct'; readonly field: string }
+  /** Percentage of the records of the group for which the condition holds; without one, percentage of all records in scope that the group is. */
+  | { readonly kind: 'share'; readonly of: PlanWhere | null }
+  /** How many records of the group fulfil a condition. */
+  | { readonly kind: 'countIf'; readonly of: PlanWhere }
+  /** Pearson's coefficient over records that have both. */
+  | { readonly kind: 'correlation'; readonly fields: readonly [string, string] };
+
+/** Orders rows by a column: the position of a grouping or of a measure. Missing values last both ways. */
+export interface RowOrder {
+  readonly by: 'group' | 'measure';
+  readonly index: number;
+  readonly descending: boolean;
+}
+
+/** A bound on a measure that a group must keep, by the measure's position. */
+export interface Having {
+  readonly measure: number;
+  readonly op: '=' | '!=' | '<' | '<=' | '>' | '>=';
+  readonly value: number;
+}
+
+/** Figures over all records in scope, in groups or as one row. */
+export interface StatsPlan {
+  readonly kind: 'stats';
+  readonly where: PlanWhere | null;
+  readonly groups: readonly Grouping[];
+  readonly measures: readonly Measure[];
+  readonly having: readonly Having[];
+  readonly order: readonly RowOrder[];
+  readonly limit: number | null;
+}
+
+/** Records themselves: "which", "list", "top 5", "cheapest". `fields` empty: those that matter for showing a record. */
+export interface RecordsPlan {
+  readonly kind: 'records';
+  readonly where: PlanWhere | null;
+  readonly fields: readonly string[];
+  readonly order: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly offset: number;
+  readonly limit: number | null;
+}
+
+/** One record over all runs, by the text of its key. */
+export interface HistoryPlan {
+  readonly kind: 'history';
+  readonly key: string;
+  readonly field: string | null;
+}
+
+/** Two runs compared: ids, `previous`, `latest`; or a day, which means the last run of it or before it. */
+export interface ChangesPlan {
+  readonly kind: 'changes';
+  readonly from: string;
+  readonly to: string;
+  readonly change: 'added' | 'removed' | 'changed' | null;
+  /** Only records in which one of these fields changed; empty: any. */
+  readonly fields: readonly string[];
+  /** Only those whose field went this way. */
+  readonly direction: { readonly field: string; readonly way: 'up' | 'down' } | null;
+  readonly limit: number | null;
+}
+
+/** Plans side by side, as in "compare A and B"; `label` names a part in the answer. */
+export interface SeveralPlan {
+  readonly kind: 'several';
+  readonly parts: readonly { readonly label: string; readonly plan: StatsPlan | RecordsPlan | ChangesPlan }[];
+}
