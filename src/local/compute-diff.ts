@@ -31,15 +31,20 @@ export async function computeDiff(plan: DiffPlan, leastSimilarity: number | unde
   const { from, to, key } = plan;
   const [before, after] = [await storedMarks(from), await storedMarks(to)];
   const keys = key.length === 0 ? null : await keyMarks(plan, before.keys, after.keys);
-  const equal = pairByMark(withKey(keys?.from, before.contents), withKey(keys?.to, after.contents));
-  const alike = plan.exact ? identity(equal) : await pairAlike(plan, keys, equal);
+  // Without a key only equal records are paired, and there are none where a field parts the runs.
+  const parted = plan.parting.length > 0;
+  const apart = parted && keys === null;
+  const equal = apart ? nonePaired(plan) : pairByMark(withKey(keys?.from, before.contents), withKey(keys?.to, after.contents));
+  const alike = plan.exact || apart ? identity(equal) : await pairAlike(plan, keys, equal);
   const left = { from: picked(equal.fromLeft, alike.fromLeft), to: picked(equal.toLeft, alike.toLeft) };
   const same = keys === null ? identity({ fromLeft: left.from, toLeft: left.to }) : await pairByKey(plan, keys, left);
   const ends = { removed: picked(left.from, same.fromLeft), added: picked(left.to, same.toLeft) };
   const nobody: SharedMarks = { records: 0, groups: 0, firsts: [] };
+  const changed = { from: picked(left.from, same.from), to: picked(left.to, same.to) };
+  const nearly = { from: picked(equal.fromLeft, alike.from), to: picked(equal.toLeft, alike.to) };
   return {
-    changed: { from: picked(left.from, same.from), to: picked(left.to, same.to) },
-    unchanged: equal.from.length + alike.from.length,
+    changed: parted ? joinPairs(plan, [equal, nearly, changed]) : changed,
+    unchanged: parted ? 0 : equal.from.length + alike.from.length,
     duplicates: {
       from: keys === null ? nobody : sharedMarks(keys.from, NAMED_DUPLICATES),
       to: keys === null ? nobody : sharedMarks(keys.to, NAMED_DUPLICATES),
@@ -57,6 +62,18 @@ async function keyMarks({ from, to, key }: DiffPlan, storedFrom: Int32Array, sto
 
 function withKey(keys: Int32Array | undefined, contents: Int32Array): Int32Array {
   return keys === undefined ? contents : joinMarks(keys, contents);
+}
+
+function nonePaired({ from, to }: DiffPlan): Pairs {
+  return { from: new Int32Array(), to: new Int32Array(), fromLeft: allOrdinals(from), toLeft: allOrdinals(to) };
+}
+
+/** All of the pairs in the order of the newer run. */
+function joinPairs({ to }: DiffPlan, lists: readonly OrdinalPairs[]): OrdinalPairs {
+  const partners = new Int32Array(to.records).fill(-1);
+  for (const pairs of lists) pairs.to.forEach((newer, pair) => (partners[newer] = pairs.from[pair] ?? -1));
+  const paired = allOrdinals(to).filter((newer) => (partners[newer] ?? -1) >= 0);
+  return { from: paired.map((newer) => partners[newer] ?? -1), to: paired };
 }
 
 /** No pairs at all: everything that was left is left. */

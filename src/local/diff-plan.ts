@@ -1,6 +1,6 @@
 import type { DiffRequest } from '../contract/diff.ts';
 import { invalidParameters } from '../contract/parse.ts';
-import { isRaw, pairFields, type ComparedField } from '../core/diff/compared-field.ts';
+import { isRaw, pairFields, partsRuns, type ComparedField } from '../core/diff/compared-field.ts';
 import type { RunField } from '../core/fields/field.ts';
 import type { RunEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
@@ -19,6 +19,8 @@ export interface DiffPlan {
   readonly compared: readonly ComparedField[];
   /** Whether records changed exactly when the contents differ that the runs were stored with. */
   readonly exact: boolean;
+  /** Compared fields that part the runs, for which no record of one equals any of the other. */
+  readonly parting: readonly ComparedField[];
 }
 
 type Options = Pick<DiffRequest, 'key' | 'ignore' | 'tolerance' | 'changedFields'>;
@@ -41,7 +43,8 @@ export function planDiff(from: DiffSide, to: DiffSide, { key: given, ignore = []
   const ignored = new Set(ignore);
   const compared = fields.filter((field) => !ignored.has(field.name) && !isRaw(field));
   const mixed = fields.some(({ from: older, to: newer }) => older && newer && (older.rawOf === undefined) !== (newer.rawOf === undefined));
-  return { from, to, key, fields, compared, exact: ignored.size === 0 && tolerance.length === 0 && !mixed };
+  const parting = from.records > 0 && to.records > 0 ? compared.filter(partsRuns) : [];
+  return { from, to, key, fields, compared, exact: ignored.size === 0 && tolerance.length === 0 && !mixed, parting };
 }
 
 /** The key that records of the newer run have; a run without records may have lost it. */

@@ -1,7 +1,7 @@
 import type { ChangeKind, DiffRequest, FieldChangeStatistics } from '../contract/diff.ts';
 import { parseChangeFilter, type ValuePair } from '../core/diff/change-filter.ts';
 import { changeStatistics, type FieldPairs } from '../core/diff/change-statistics.ts';
-import { isWithin, type ComparedField } from '../core/diff/compared-field.ts';
+import { isWithin, partsRuns, type ComparedField } from '../core/diff/compared-field.ts';
 import { positionsOf } from '../core/diff/pair-by-mark.ts';
 import { DAY_MS } from '../core/fields/calendar.ts';
 import type { RunDiff } from './compute-diff.ts';
@@ -134,7 +134,7 @@ interface Comparison {
 
 async function compareField(plan: DiffPlan, field: ComparedField, pairs: OrdinalPairs): Promise<Comparison> {
   const { name, from, to, tolerance } = field;
-  if (from === undefined || from.type === 'text' || from.type !== to?.type) return compareMarks(plan, name, pairs);
+  if (from === undefined || from.type === 'text' || from.type !== to?.type) return compareMarks(plan, field, pairs);
   const [before = new Float64Array()] = await valuesByField(plan.from, [name], pairs.from);
   const [after = new Float64Array()] = await valuesByField(plan.to, [name], pairs.to);
   const differs = Uint8Array.from(before, (old, pair) => {
@@ -145,11 +145,12 @@ async function compareField(plan: DiffPlan, field: ComparedField, pairs: Ordinal
   return { differs, values: { before, after }, missing: (pair, side) => Number.isNaN((side === 'before' ? before : after)[pair] ?? NaN) };
 }
 
-async function compareMarks(plan: DiffPlan, name: string, pairs: OrdinalPairs): Promise<Comparison> {
+async function compareMarks(plan: DiffPlan, field: ComparedField, pairs: OrdinalPairs): Promise<Comparison> {
+  const { name } = field;
   const [before = new Int32Array()] = await marksByField(plan.from, [name], pairs.from);
   const [after = new Int32Array()] = await marksByField(plan.to, [name], pairs.to);
   const differs = Uint8Array.from(pairs.from, (_, pair) =>
-    before[2 * pair] === after[2 * pair] && before[2 * pair + 1] === after[2 * pair + 1] ? 0 : 1,
+    !partsRuns(field) && before[2 * pair] === after[2 * pair] && before[2 * pair + 1] === after[2 * pair + 1] ? 0 : 1,
   );
   const missing = (pair: number, side: 'before' | 'after') => {
     const marks = side === 'before' ? before : after;

@@ -5,7 +5,7 @@ import type { DiffPlan } from './diff-plan.ts';
 import type { DiffSide } from './diff-side.ts';
 
 /** What may surprise about how two runs are compared. */
-export function planWarnings({ key, fields }: DiffPlan, { skippedRenames }: RunDiff): readonly string[] {
+export function planWarnings({ key, fields, parting }: DiffPlan, { skippedRenames }: RunDiff): readonly string[] {
   const warnings: string[] = [];
   for (const { name, from, to } of fields) {
     if (from === undefined || to === undefined || from.stats.values === 0 || to.stats.values === 0) continue;
@@ -14,6 +14,11 @@ export function planWarnings({ key, fields }: DiffPlan, { skippedRenames }: RunD
     } else if (from.unit !== to.unit) {
       warnings.push(`the unit of ${name} was ${from.unit ?? 'none'} and is ${to.unit ?? 'none'}: values are compared without it`);
     }
+  }
+  for (const field of parting) {
+    const nulls = (field.to ?? field.from)?.stats.nulls ?? 0;
+    const told = `${field.from === undefined ? 'came' : 'went'} and is null in ${nulls === 1 ? '1 record' : `${nulls} records`}`;
+    warnings.push(`the field ${field.name} ${told}: that counts as a change unless the field is ignored`);
   }
   if (skippedRenames) warnings.push('too many records were removed or added to look for renames among them');
   return warnings;

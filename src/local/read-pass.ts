@@ -8,7 +8,7 @@ import type { FieldSettings } from '../core/fields/settings.ts';
 import type { RunEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { openRecords } from '../format/read/read-records.ts';
-import type { RawBatch, RawRow, SourceInfo } from '../format/read/source-records.ts';
+import type { RawBatch, RawRow, SourceFormat, SourceInfo } from '../format/read/source-records.ts';
 import { createFieldSelection, refuseUnknownFields, type FieldSelection } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from './import.ts';
 import { settleField } from './settle-field.ts';
@@ -19,6 +19,8 @@ export interface ReadPass {
   readonly spool: Spool;
   readonly records: number;
   readonly decisions: readonly FieldDecision[];
+  /** Names of the fields that every record states, if only as null; none of a csv file, in which an empty cell states nothing. */
+  readonly stated: ReadonlySet<string>;
   readonly key: readonly string[];
   readonly source: SourceInfo;
 }
@@ -40,22 +42,28 @@ export async function readSource(source: ImportSource, pass: ReadPassOptions): P
   await using opened = await openRecords(source.open(), { ...options.read, name: source.name, ...(signal === undefined ? {} : { signal }) });
   const spool = createSpool(join(scratchDirectory, 'records.jsonl'));
   try {
-    const { selection, profiles, finder, records, sourceNames } = await profileRecords(opened.batches, spool, pass);
+    const { selection, profiles, named, finder, records, sourceNames } = await profileRecords(opened.batches, spool, pass);
     if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
     const held = new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
     const decisions = selection.names.map((name, index) =>
       settleField(name, profiles[index] ?? createFieldProfile(name), { source: source.name, settings, held: held.get(name), runAt }),
     );
-    return { spool, records, decisions, key: chooseKey(settings, binding, selection.names, finder), source: opened.source };
+    const stated = new Set(NULLS.has(opened.source.format) ? selection.names.filter((_, column) => named[column] === records) : []);
+    return { spool, records, decisions, stated, key: chooseKey(settings, binding, selection.names, finder), source: opened.source };
   } catch (error) {
     await spool[Symbol.asyncDispose]();
     throw error;
   }
 }
 
+/** Formats that tell "no value" from "not said". */
+const NULLS: ReadonlySet<SourceFormat> = new Set(['json', 'ndjson']);
+
 interface Profiled {
   readonly selection: FieldSelection;
   readonly profiles: readonly FieldProfile[];
+  /** How many records name each field. */
+  readonly named: readonly number[];
   readonly finder: KeyFinder | undefined;
   readonly records: number;
   readonly sourceNames: readonly string[];
@@ -64,6 +72,7 @@ interface Profiled {
 async function profileRecords(batches: AsyncIterable<RawBatch>, spool: Spool, { options, settings }: ReadPassOptions): Promise<Profiled> {
   const selection = createFieldSelection(settings);
   const profiles: FieldProfile[] = [];
+  const named: number[] = [];
   let finder: KeyFinder | undefined;
   let records = 0;
   let sourceNames: readonly string[] = [];
@@ -76,11 +85,12 @@ async function profileRecords(batches: AsyncIterable<RawBatch>, spool: Spool, { 
     finder ??= createKeyFinder(selection.names);
     for (const row of rows) finder.add(row);
     profileRows(profiles, selection.names, rows, batch.lines);
+    for (const column of selection.names.keys()) named[column] = (named[column] ?? 0) + countNamed(rows, column);
     records += rows.length;
     await spool.write(rows.map((row, index): SpooledRow => [batch.lines[index] ?? 0, ...row]));
     options.onProgress?.({ phase: 'reading', records });
   }
-  return { selection, profiles, finder, records, sourceNames };
+  return { selection, profiles, named, finder, records, sourceNames };
 }
 
 function profileRows(profiles: FieldProfile[], names: readonly string[], rows: readonly RawRow[], lines: readonly number[]): void {
@@ -88,6 +98,12 @@ function profileRows(profiles: FieldProfile[], names: readonly string[], rows: r
     const profile = (profiles[column] ??= createFieldProfile(name));
     for (const [index, row] of rows.entries()) profile.add(row[column], lines[index] ?? 0);
   }
+}
+
+function countNamed(rows: readonly RawRow[], column: number): number {
+  let count = 0;
+  for (const row of rows) if (row[column] !== undefined) count += 1;
+  return count;
 }
 
 /** A field without a single value was text for want of evidence: that binds nobody. */

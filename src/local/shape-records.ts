@@ -7,6 +7,8 @@ import { createKeyCheck, type KeyReport } from '../core/fields/key.ts';
 import type { RawValue } from '../core/fields/raw-value.ts';
 import { createFieldStatistics } from '../core/fields/statistics.ts';
 import { pickTitleField } from '../core/fields/title-field.ts';
+import type { TextLanguage } from '../core/rank/languages.ts';
+import { createLanguageDetector } from '../core/rank/text-language.ts';
 import { openHash, type Hash } from './hash.ts';
 import type { ReadPass } from './read-pass.ts';
 import type { SpooledRow } from './spool.ts';
@@ -91,7 +93,7 @@ interface TypedColumn {
   readonly finish: () => FieldSummary;
 }
 
-function typedColumn({ decisions }: ReadPass, { field, decision }: NewField, runAt: number): TypedColumn {
+function typedColumn({ decisions, stated }: ReadPass, { field, decision }: NewField, runAt: number): TypedColumn {
   const position = decisions.findIndex(({ name }) => name === (field.rawOf ?? field.name)) + 1;
   const coerce = createCoercer(decision, runAt);
   const statistics = createFieldStatistics(field.type);
@@ -111,7 +113,10 @@ function typedColumn({ decisions }: ReadPass, { field, decision }: NewField, run
       }),
     finish: () => {
       const { distinct, estimated } = counter.finish();
-      return { field: { ...field, stats: statistics.finish() }, decision, failed, examples, distinct, distinctEstimated: estimated };
+      const stats = statistics.finish();
+      const statesNulls = stats.nulls > 0 && field.rawOf === undefined && stated.has(field.name);
+      const described: RunField = { ...field, stats, ...(statesNulls ? { statesNulls } : {}) };
+      return { field: described, decision, failed, examples, distinct, distinctEstimated: estimated };
     },
   };
 }
@@ -128,6 +133,8 @@ export interface RowTexts {
 
 export interface RowReader {
   readonly titleField: string | null;
+  /** The language of what was read so far. */
+  language(): TextLanguage;
   read(rows: TypedRows, count: number): RowTexts;
 }
 
@@ -143,13 +150,16 @@ export async function openRowReader(pass: ReadPass, fields: readonly NewField[])
   const searchText = createSearchText(ownFields);
   const titlePosition = described.findIndex(({ name }) => name === titleField);
   const titleText = createSearchText(described.filter(({ name }) => name === titleField));
+  const detector = createLanguageDetector();
   return {
     titleField,
+    language: () => detector.finish(),
     read({ columns }, count) {
       const records = Array.from({ length: count }, (_, row) => columns.map((cells) => cells[row] ?? null));
       const ownRecords = own.length === columns.length ? records : records.map((cells) => own.map(({ index }) => cells[index] ?? null));
       const keys = records.map(keyText);
       const texts = ownRecords.map(searchText);
+      detector.add(texts);
       const titles = columns[titlePosition]?.map((cell) => titleText([cell])) ?? texts.map(() => '');
       return {
         keys,

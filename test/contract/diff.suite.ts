@@ -241,21 +241,35 @@ export function describeDiffs(subject: () => Subject): void {
     });
 
     it('tells which fields came and went, and whose values did', async () => {
-      const { id } = await importRuns(
-        'columns',
-        [
-          { id: 1, size: 4, '100': 'x' },
-          { id: 2, size: null },
-        ],
-        [
-          { id: 1, '100': 'x', colour: 'red' },
-          { id: 2, colour: null },
-        ],
-      );
+      const { id } = await importRuns('columns', [{ id: 1, size: 4, '100': 'x' }, { id: 2 }], [{ id: 1, '100': 'x', colour: 'red' }, { id: 2 }]);
       const { data, meta } = await api.diff({ scraperId: id });
       expect(meta.schema).toEqual({ added: ['colour'], removed: ['size'], changed: [] });
       expect(data).toMatchObject([{ change: 'changed', fields: { colour: { from: null, to: 'red' }, size: { from: 4, to: null } } }]);
       expect(meta.summary.unchanged).toBe(1);
+    });
+
+    it('counts a field that all records came to have, if only as null, for a change of each', async () => {
+      const { id } = await importRuns(
+        'nulls',
+        [{ id: 1 }, { id: 2 }],
+        [1, 2].map((each) => ({ id: each, colour: null })),
+      );
+      const { data, meta } = await api.diff({ scraperId: id });
+      expect(meta.schema.added).toEqual(['colour']);
+      expect(data).toMatchObject([1, 2].map(() => ({ change: 'changed', fields: { colour: { from: null, to: null } } })));
+      expect(meta.warnings).toEqual([expect.stringContaining('the field colour came and is null in 2 records')]);
+    });
+
+    it('takes names with commas in backticks, as results and exports do', async () => {
+      const record = (name: string, size: number) => ({ 'name, first': name, size, 'colour, shade': 'red' });
+      const { id } = await importRuns('commas', [record('a', 1), record('b', 2)], [record('a', 1), record('b', 3)]);
+      const { data } = await api.diff({ scraperId: id, key: '`name, first`', ignore: '`colour, shade`' });
+      expect(data).toMatchObject([{ change: 'changed', key: { 'name, first': 'b' } }]);
+      const page = await api.results({ scraperId: id, sort: '-`name, first`', fields: 'size,`name, first`' });
+      expect(page.data).toEqual([
+        { size: 3, 'name, first': 'b' },
+        { size: 1, 'name, first': 'a' },
+      ]);
     });
 
     it('keeps fields that are named awkwardly', async () => {

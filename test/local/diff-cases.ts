@@ -33,17 +33,19 @@ const fieldPairs = fc
     other: fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(...kinds)),
     note: fc.constantFrom(...kinds),
     missing: fc.constantFrom('none', 'from', 'to'),
+    statesNulls: fc.boolean(),
     reversed: fc.boolean(),
   })
-  .map(({ group, price, other, note, missing, reversed }) => {
+  .map(({ group, price, other, note, missing, statesNulls, reversed }) => {
+    const noted: RunField = { ...runField('note', note), ...(statesNulls ? { statesNulls } : {}) };
     const common = (side: 0 | 1) => [
       runField('id', 'text'),
       runField('group', group),
       runField('price', price[side]),
       runField('other', other[side]),
     ];
-    const from = missing === 'from' ? common(0) : [...common(0), runField('note', note)];
-    const to = missing === 'to' ? common(1) : [...common(1), runField('note', note)];
+    const from = missing === 'from' ? common(0) : [...common(0), noted];
+    const to = missing === 'to' ? common(1) : [...common(1), noted];
     return { from, to: reversed ? to.toReversed() : to };
   });
 

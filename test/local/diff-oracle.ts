@@ -22,6 +22,8 @@ type Typed = { readonly kind: string; readonly value: unknown } | null;
 export function naiveDiff(from: MemoryRun, to: MemoryRun, { key, ignore, tolerance }: OracleOptions): OracleDiff {
   const names = [...new Set([...to.fields, ...from.fields].map(({ name }) => name))];
   const compared = names.filter((name) => !ignore.includes(name));
+  const parting = compared.filter((name) => parts(name, from, to));
+  const nothingPairs = key.length === 0 && parting.length > 0;
   const value = (run: MemoryRun, row: number, name: string) => typed(run, row, name);
   const differs = (name: string, older: number, newer: number, tolerant: boolean) => {
     const [before, after] = [value(from, older, name), value(to, newer, name)];
@@ -40,7 +42,7 @@ export function naiveDiff(from: MemoryRun, to: MemoryRun, { key, ignore, toleran
   const pairs = rounds.map((fits) => {
     const paired: { from: number; to: number }[] = [];
     for (const newer of newerLeft) {
-      const older = [...olderLeft].find((candidate) => fits(candidate, newer));
+      const older = nothingPairs ? undefined : [...olderLeft].find((candidate) => fits(candidate, newer));
       if (older === undefined) continue;
       olderLeft.delete(older);
       newerLeft.delete(newer);
@@ -49,12 +51,22 @@ export function naiveDiff(from: MemoryRun, to: MemoryRun, { key, ignore, toleran
     return paired;
   });
   const [same = [], alike = [], changed = []] = pairs;
+  const told = parting.length > 0 ? pairs.flat().toSorted((a, b) => a.to - b.to) : changed;
   return {
     removed: [...olderLeft],
     added: [...newerLeft],
-    changed: changed.map((pair) => ({ ...pair, fields: compared.filter((name) => differs(name, pair.from, pair.to, true)) })),
-    unchanged: same.length + alike.length,
+    changed: told.map((pair) => ({
+      ...pair,
+      fields: compared.filter((name) => parting.includes(name) || differs(name, pair.from, pair.to, true)),
+    })),
+    unchanged: parting.length > 0 ? 0 : same.length + alike.length,
   };
+}
+
+/** The field is in one run only, and every record there says that it has no value where it has none. */
+function parts(name: string, from: MemoryRun, to: MemoryRun): boolean {
+  const [older, newer] = [from, to].map((run) => run.fields.find((field) => field.name === name));
+  return (older === undefined) !== (newer === undefined) && (older ?? newer)?.statesNulls === true;
 }
 
 function typed({ fields, rows }: MemoryRun, row: number, name: string): Typed {

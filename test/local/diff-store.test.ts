@@ -77,11 +77,55 @@ describe('a diff of stored runs', () => {
   });
 
   it('has the same instants, lists and objects for equal, however they are written', async () => {
-    await importRecords('same', ['id'], [{ id: 1, at: '2026-03-01T12:00:00+02:00', size: 1.0, tags: { a: [1, { b: 2, c: null }] }, extra: null }]);
+    await importRecords('same', ['id'], [{ id: 1, at: '2026-03-01T12:00:00+02:00', size: 1.0, tags: { a: [1, { b: 2, c: null }] } }]);
     const scraperId = await importRecords('same', ['id'], [{ tags: { a: [1, { c: null, b: 2.0 }] }, size: 1, at: '2026-03-01T10:00:00Z', id: 1 }]);
     const { data, meta } = await dataset.api.diff({ scraperId });
     expect([data, meta.summary]).toEqual([[], { added: 0, removed: 0, changed: 0, unchanged: 1 }]);
-    expect(meta.schema).toEqual({ added: [], removed: ['extra'], changed: [] });
+    expect(meta.schema).toEqual({ added: [], removed: [], changed: [] });
+  });
+
+  const one = { id: 1, size: 5 };
+  const two = { id: 2, size: 6 };
+  const came = { extra: { from: null, to: null } };
+  it.each<readonly [string, readonly object[], readonly object[]]>([
+    [
+      'every record, when each states it, if only as null',
+      [
+        { ...one, extra: null },
+        { ...two, extra: null },
+      ],
+      [came, came],
+    ],
+    [
+      'every record, when each states it, with a value or as null',
+      [
+        { ...one, extra: 'x' },
+        { ...two, extra: null },
+      ],
+      [{ extra: { to: 'x' } }, came],
+    ],
+    ['the records that have a value in it, when others leave it out', [{ ...one, extra: 'x' }, two], [{ extra: { to: 'x' } }]],
+    ['no record, when those that have it have no value and others leave it out', [one, { ...two, extra: null }], []],
+  ])('has a new field of JSON for a change of %s', async (what, newer, changes) => {
+    await importRecords(`${what} before`, ['id'], [one, two]);
+    const scraperId = await importRecords(`${what} before`, ['id'], newer);
+    const { data, meta } = await dataset.api.diff({ scraperId, stats: true });
+    expect(data).toMatchObject(changes.map((fields) => ({ change: 'changed', fields })));
+    expect(meta.summary).toEqual({ added: 0, removed: 0, changed: changes.length, unchanged: 2 - changes.length });
+    expect([meta.schema.added, meta.stats?.map(({ field, changes: count }) => [field, count])]).toEqual([
+      ['extra'],
+      changes.length === 0 ? [] : [['extra', changes.length]],
+    ]);
+  });
+
+  it('has a new column of csv for a change of the records with a value in it', async () => {
+    const csv = async (text: string) => {
+      const source = { name: 'sizes.csv', open: () => Readable.from([Buffer.from(text)]) };
+      return (await dataset.importRun(source, { scraper: 'sheet', key: ['id'] })).scraper.id;
+    };
+    await csv('id,size\n1,5\n2,6\n');
+    const scraperId = await csv('id,size,extra\n1,5,x\n2,6,\n');
+    expect((await dataset.api.diff({ scraperId })).data).toMatchObject([{ key: { id: '1' }, fields: { extra: { from: null, to: 'x' } } }]);
   });
 });
 

@@ -298,6 +298,18 @@ describe('a field that only one run has', () => {
     expect(went.data).toEqual([{ change: 'changed', key: { id: 'a' }, record: { id: 'a' }, fields: { price: { from: 5, to: null } } }]);
   });
 
+  it('changes all records where each states that it has no value, unless it is ignored', async () => {
+    const stating: MemoryRun = { ...having, fields: [{ ...price, statesNulls: true }, id] };
+    const came = await diffOf(without, stating, { stats: true });
+    expect(came.data).toMatchObject([{ fields: { price: { from: null, to: 5 } } }, { fields: { price: { from: null, to: null } } }]);
+    expect(came.meta.summary).toMatchObject({ changed: 2, unchanged: 0 });
+    expect(came.meta.stats).toEqual([{ field: 'price', changes: 2, appeared: 1, vanished: 0 }]);
+    expect(came.meta.warnings).toEqual([expect.stringContaining('the field price came')]);
+    expect((await diffOf(stating, without, { changedFields: 'price' })).pagination.total).toBe(2);
+    expect((await diffOf(without, stating, { ignore: 'price' })).data).toEqual([]);
+    expect(await toldBy({ ...without, key: [] }, { ...stating, key: [] })).toEqual(['removed a', 'removed b', 'added a', 'added b']);
+  });
+
   it('has a type only with values: text for want of any is no other type', async () => {
     const empty: MemoryRun = {
       fields: [id, { ...runField('price', 'text'), stats: { values: 0, nulls: 2 } }],

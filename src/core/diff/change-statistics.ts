@@ -29,8 +29,9 @@ export function changeStatistics({ field, differs, isMissing, measures }: FieldP
   for (let pair = 0; pair < differs.length; pair += 1) {
     if (differs[pair] === 0) continue;
     changes += 1;
-    if (isMissing(pair, 'before')) appeared += 1;
-    if (isMissing(pair, 'after')) vanished += 1;
+    const [wasMissing, isGone] = [isMissing(pair, 'before'), isMissing(pair, 'after')];
+    if (wasMissing && !isGone) appeared += 1;
+    if (isGone && !wasMissing) vanished += 1;
     if (measures === undefined) continue;
     const [before = NaN, after = NaN] = [measures.before[pair], measures.after[pair]];
     if (!Number.isNaN(after - before)) deltas.push(after - before);

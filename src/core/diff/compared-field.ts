@@ -27,6 +27,19 @@ export function isRaw({ from, to }: ComparedField): boolean {
   return from?.rawOf !== undefined || to?.rawOf !== undefined;
 }
 
+/**
+ * Whether every record of one run differs in this field from every record of the other: only one of them has the field, and there each record
+ * states it, if only as null. A record that says "null" is not one that says nothing. Where records of a run with the field leave it out
+ * as well, or an empty csv cell says nothing, the field that came or went changes just the records that have a value in it.
+ */
+export function partsRuns(field: ComparedField): boolean {
+  return statedBy(field.from, field.to) || statedBy(field.to, field.from);
+}
+
+function statedBy(one: RunField | undefined, other: RunField | undefined): boolean {
+  return one?.statesNulls === true && other === undefined;
+}
+
 /** Fields that came, went, or have another type. A field without a value is text for want of evidence: that is no other type. */
 export function schemaChanges(fields: readonly ComparedField[]): SchemaChanges {
   return {
@@ -44,10 +57,11 @@ function hasValues(field: RunField | undefined): field is RunField {
 
 /**
  * Whether two values are equal: by type and value, lists and objects by what is in them, an instant in whatever zone it was written.
- * A missing value equals only a missing value, also of a field that the run does not have.
+ * A missing value equals only a missing value, also of a field that the run does not have, unless that field parts the runs.
  */
-export function sameValue({ from, to, tolerance }: ComparedField, before: Cell, after: Cell): boolean {
-  if (before === null || after === null) return before === after;
+export function sameValue(field: ComparedField, before: Cell, after: Cell): boolean {
+  const { from, to, tolerance } = field;
+  if (before === null || after === null) return before === after && !partsRuns(field);
   if (before === after && from?.type === to?.type && from?.json === to?.json) return true;
   if (tolerance !== undefined && typeof before === 'number' && typeof after === 'number') return isWithin(tolerance, before, after);
   return canonicalCell(from, before) === canonicalCell(to, after);

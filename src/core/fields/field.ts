@@ -23,6 +23,8 @@ export interface RunField extends Field {
   readonly reading?: Reading;
   /** The field whose values, as the source wrote them, this one keeps. */
   readonly rawOf?: string;
+  /** Every record of the source names it, and those without a value say so, as JSON does with null; a csv cell that is empty says nothing. */
+  readonly statesNulls?: true;
 }
 
 /** A typed value: number; epoch milliseconds for a date; boolean; text (JSON text in a `json` field); null when missing. */
