@@ -1,11 +1,20 @@
 import { z } from 'zod';
 
+import { listParts, nameOf } from './name-list.ts';
+
 /**
  * Parameters arrive as text from a query string and from flags, as numbers or booleans from code:
  * one schema takes both, so both doors give the same message.
  */
 const once = (accepts: string) => (issue: { readonly input?: unknown }) =>
   Array.isArray(issue.input) ? `is given more than once; give it once, ${accepts}` : `must be ${accepts}`;
+
+/** What a parameter looks like on the way, as JSON Schema, where that does not follow from how it is checked. */
+export const shapes = z.registry<Readonly<Record<string, unknown>>>();
+
+/** White space as `trim` knows it, inside of a class of characters: other languages have other ideas of it. */
+const BLANK = String.raw`\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
+const ANY = String.raw`[\s\S]`;
 
 const WHOLE = /^[+-]?\d+$/;
 
@@ -18,12 +27,16 @@ function wholeNumber(min: number, max: number, fallback: number) {
   return z
     .union([z.number(), z.string().trim().regex(WHOLE).transform(Number)], { error: once(accepts) })
     .refine((value) => Number.isSafeInteger(value) && value >= min && value <= max, { error: `must be ${accepts}` })
+    .register(shapes, { type: 'integer', minimum: min, maximum: max, default: fallback })
     .default(fallback);
 }
 
 /** A switch: `true` or `false`, as a boolean or as text. */
 export function flag() {
-  return z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], { error: once('true or false') }).default(false);
+  return z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], { error: once('true or false') })
+    .register(shapes, { type: 'boolean', default: false })
+    .default(false);
 }
 
 /** Text of `min` to `max` characters after trimming. */
@@ -32,21 +45,32 @@ export function text(min: number, max: number) {
   return z
     .string({ error: once(accepts) })
     .trim()
-    .refine((value) => value.length >= min && value.length <= max && !LONE_SURROGATE.test(value), { error: `must be ${accepts}` });
+    .refine((value) => value.length >= min && isWithin(value, max) && !LONE_SURROGATE.test(value), { error: `must be ${accepts}` })
+    .register(shapes, { type: 'string', pattern: `^[${BLANK}]*[^${BLANK}](?:${ANY}{0,${max - 2}}[^${BLANK}])?[${BLANK}]*$` });
 }
 
-/** Names joined by commas, at most 10,000 characters in all. */
+/** Whether a text has at most `most` characters, however many units of UTF-16 these take. */
+function isWithin(value: string, most: number): boolean {
+  return value.length <= most || (value.length <= 2 * most && Array.from(value).length <= most);
+}
+
+/** Names joined by commas, a name with a comma in backticks: at most 10,000 characters in all. */
 export function names() {
+  return parts()
+    .transform((list) => list.map(nameOf))
+    .register(shapes, { type: 'string', maxLength: LONGEST_LIST, pattern: `[^,${BLANK}]` });
+}
+
+const LONGEST_LIST = 10_000;
+
+function parts() {
   const accepts = 'names joined by commas';
-  const split = (joined: string) =>
-    joined
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== '');
   return z
     .string({ error: once(accepts) })
-    .refine((joined) => joined.length <= 10_000 && !LONE_SURROGATE.test(joined), { error: `must be ${accepts}, at most 10000 characters` })
-    .transform(split)
+    .refine((joined) => isWithin(joined, LONGEST_LIST) && !LONE_SURROGATE.test(joined), {
+      error: `must be ${accepts}, at most ${LONGEST_LIST} characters`,
+    })
+    .transform(listParts)
     .refine((list) => list.length > 0, { error: `must be ${accepts}` });
 }
 
@@ -70,8 +94,12 @@ export function percentage() {
       ],
       { error: once(accepts) },
     )
-    .refine((value) => value > 0 && value <= 100, { error: `must be ${accepts}` });
+    .refine((value) => value > 0 && value <= 100, { error: `must be ${accepts}` })
+    .register(shapes, { type: 'string', pattern: PERCENTAGE });
 }
+
+/** Digits as `percentage` takes them, of a number above 0 and at most 100. */
+const PERCENTAGE = String.raw`^[${BLANK}]*(?:(?:0{0,2}[1-9]|0?[1-9]\d)(?:\.\d{1,9})?|100(?:\.0{1,9})?|0{1,3}\.\d{0,8}[1-9])(?: ?%)?[${BLANK}]*$`;
 
 /** How far a number may move without having changed: by `amount`, or by that many percent of its older value. */
 export interface Tolerance {
@@ -85,18 +113,23 @@ const AMOUNT = /^(\d+(?:\.\d+)?|\.\d+) ?(%?)$/;
 /** `price=1%,rating=0.1`: a tolerance for each of some fields. */
 export function tolerances() {
   const accepts = 'fields with a tolerance, joined by commas: price=1%,rating=0.1';
-  return names().transform((parts, context): readonly Tolerance[] => {
-    const read = parts.flatMap((part) => readTolerance(part) ?? []);
-    if (read.length < parts.length) context.addIssue({ code: 'custom', message: `must be ${accepts}` });
-    else if (new Set(read.map(({ field }) => field)).size < read.length) context.addIssue({ code: 'custom', message: 'must name each field once' });
-    return read;
-  });
+  return parts()
+    .transform((list, context): readonly Tolerance[] => {
+      const read = list.flatMap((part) => readTolerance(part) ?? []);
+      if (read.length < list.length) context.addIssue({ code: 'custom', message: `must be ${accepts}` });
+      else if (new Set(read.map(({ field }) => field)).size < read.length) context.addIssue({ code: 'custom', message: 'must name each field once' });
+      return read;
+    })
+    .register(shapes, { type: 'string', maxLength: LONGEST_LIST, pattern: TOLERANCES });
 }
+
+/** One field or more, each with an amount. Names that a list has in backticks are left out of it. */
+const TOLERANCES = String.raw`^[^,=\x60${BLANK}]+=\d{1,9}(?:\.\d{1,9})?%?$`;
 
 function readTolerance(part: string): Tolerance | undefined {
   // A field may have the mark in its name, an amount never has.
   const mark = part.lastIndexOf('=');
-  const field = part.slice(0, Math.max(0, mark)).trim();
+  const field = nameOf(part.slice(0, Math.max(0, mark)).trim());
   const [, number, percent] = AMOUNT.exec(part.slice(mark + 1).trim()) ?? [];
   const amount = Number(number);
   if (field === '' || !Number.isFinite(amount)) return undefined;

@@ -19,15 +19,19 @@ export function folded(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Letters to insert, drop or replace to make `a` into `b`. */
+/** Letters to insert, drop, replace, or swap with the next one, to make `a` into `b` (optimal string alignment). */
 function editDistance(a: string, b: string): number {
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  let beforeAbove: readonly number[] = [];
+  let above: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= b.length; column += 1) {
       const replaced = (above[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(replaced, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+      const swaps = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = swaps ? (beforeAbove[column - 2] ?? 0) + 1 : replaced;
+      current.push(Math.min(replaced, swapped, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
+    beforeAbove = above;
     above = current;
   }
   return above[b.length] ?? 0;
