@@ -1,4 +1,5 @@
-import { holdsPhrase, spellableWords } from '../core/rank/phrases.ts';
+import { likelyStem, type TextLanguage } from '../core/rank/languages.ts';
+import { holdsPhrase, spellableWords, unaccented } from '../core/rank/phrases.ts';
 import type { Ordinal, RunReader, Scope, Scored } from '../core/ports.ts';
 
 /** A word that was spelled nearly right counts less than one that was spelled right. */
@@ -11,9 +12,10 @@ export async function keywordLeg(reader: RunReader, words: string, scope: Scope 
   if (unknown.length === 0) return exact;
   const short = unknown.filter((word) => word.length < LONG_WORD);
   const long = unknown.filter((word) => word.length >= LONG_WORD);
+  const { language = 'English' } = reader.run;
   const near = await Promise.all([
-    reader.matching(withStems(short), { ...scope, edits: 1 }),
-    reader.matching(withStems(long), { ...scope, edits: 2 }),
+    reader.matching(withStems(short, language), { ...scope, edits: 1 }),
+    reader.matching(withStems(long, language), { ...scope, edits: 2 }),
   ]);
   const scores = new Map(exact.map(({ ordinal, score }) => [ordinal, score]));
   for (const { ordinal, score } of near.flat()) scores.set(ordinal, (scores.get(ordinal) ?? 0) + score * FUZZY_WEIGHT);
@@ -25,9 +27,9 @@ export async function keywordLeg(reader: RunReader, words: string, scope: Scope 
 /** Two wrong letters in a short word leave little of it. */
 const LONG_WORD = 6;
 
-/** The index holds stems, and a misspelled word is compared with them as it is: so its likely stem is tried as well. */
-function withStems(words: readonly string[]): string {
-  return [...new Set(words.flatMap((word) => [word, word.replace(/(?:ing|ed|es|e|s|y)$/, '')]))].join(' ');
+/** The index holds stems without accents, and a misspelled word is compared with them as it is: so its likely stem is tried as well. */
+function withStems(words: readonly string[], language: TextLanguage): string {
+  return [...new Set(words.flatMap((word) => [word, likelyStem(word, language)]).map(unaccented))].join(' ');
 }
 
 /** Looked for in the whole run: a word that the filter leaves without records is spelled right all the same. */

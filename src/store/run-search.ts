@@ -34,14 +34,19 @@ export async function findMatching(source: RunTable, words: string, scope: Match
   // An object, never a string: in a string, quotes would be read as an operator.
   const match = new MatchQuery(words, TEXT, {
     operator: scope.every === true ? Operator.And : Operator.Or,
-    // The first letter is seldom wrong, and leaving it alone keeps the candidates few.
-    ...(scope.edits === undefined ? {} : { fuzziness: scope.edits, prefixLength: 1 }),
+    ...(scope.edits === undefined ? {} : { fuzziness: scope.edits, prefixLength: WIDE_START.test(words) ? 0 : 1 }),
   });
   let query = source.table.query().fullTextSearch(match).limit(scope.limit).select([ORDINAL, '_score']);
   const filter = source.where(scope);
   if (filter !== undefined) query = query.where(filter);
   return scored(await query.toArrow(), '_score', (score) => score);
 }
+
+/**
+ * The first letter is seldom wrong, and leaving it alone keeps the candidates few. The store counts it in bytes, though, and panics
+ * where a letter takes two.
+ */
+const WIDE_START = /(?:^|\s)[^\s!-~]/u;
 
 const vectorIndexes = new WeakMap<Table, Promise<boolean>>();
 

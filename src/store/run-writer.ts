@@ -23,6 +23,7 @@ export interface RunWriterOptions {
   readonly runId: string;
   readonly startedAt: number;
   readonly scratchDirectory: string;
+  readonly keepDirectory: string;
   readonly now: () => number;
   /** Frees what belongs to runs that are gone, as far as it can. */
   readonly sweep: () => Promise<void>;
@@ -36,7 +37,7 @@ interface RunTable {
 
 /** Writes a run whose lock is held. */
 export function createRunWriter(options: RunWriterOptions): RunWriter {
-  const { engine, connection, catalogue, scraper, runId, startedAt, scratchDirectory, now, sweep } = options;
+  const { engine, connection, catalogue, scraper, runId, startedAt, scratchDirectory, keepDirectory, now, sweep } = options;
   let defined: RunTable | undefined;
   let written = 0;
   /** One append is under way while the caller prepares the next. */
@@ -51,6 +52,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     runId,
     scraper,
     scratchDirectory,
+    keepDirectory,
     async define(shape) {
       const schema = runSchema(engine, shape.fields, shape.embedder?.dimensions ?? null);
       const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
@@ -65,7 +67,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
     },
-    async complete(summary) {
+    async complete(summary, replaced) {
       await pending;
       const { table, shape } = target();
       const index = () => createIndexes(engine, table, summary, shape.embedder !== null);
@@ -77,7 +79,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
         });
       }
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), embedder: shape.embedder?.id ?? null, ...summary };
-      await catalogue.completeRun(entry);
+      await catalogue.completeRun(entry, replaced);
       return entry;
     },
     async [Symbol.asyncDispose]() {
@@ -112,7 +114,7 @@ function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: 
 async function createIndexes(engine: Engine, table: Table, summary: RunSummary, hasVectors: boolean): Promise<void> {
   const { Index } = engine.lance;
   if (summary.records === 0) return;
-  await table.createIndex(systemColumns.text, { name: 'text', config: Index.fts(textIndexOptions) });
+  await table.createIndex(systemColumns.text, { name: 'text', config: Index.fts({ ...textIndexOptions, language: summary.language ?? 'English' }) });
   if (summary.records >= SCALAR_INDEX_RECORDS) {
     for (const [index, field] of summary.fields.entries()) {
       const config = scalarIndex(engine, field);
@@ -125,12 +127,11 @@ async function createIndexes(engine: Engine, table: Table, summary: RunSummary, 
 }
 
 /**
- * Words are split as ICU splits them (any script), folded, and stemmed as English: stemming was worth 0.01 to 0.04 nDCG@10 on
- * English collections and leaves other scripts alone. Stop words stay, or "to be or not to be" finds nothing.
+ * Words are split as ICU splits them (any script), folded, and brought to their stems by the language of the run, those of queries as well:
+ * that was worth 0.01 to 0.04 nDCG@10 on English collections. Stop words stay, or "to be or not to be" finds nothing.
  */
 const textIndexOptions = {
   baseTokenizer: 'icu/split',
-  language: 'English',
   stem: true,
   removeStopWords: false,
   asciiFolding: true,

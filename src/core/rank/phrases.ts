@@ -21,19 +21,24 @@ export function holdsPhrase(text: string, phrase: string): boolean {
   return ` ${folded(text)} `.includes(` ${folded(phrase)} `);
 }
 
-/** Words of a query that a slip of the keyboard may have hit: of 4 to 24 letters alone, each once, the first sixteen. */
+/** Words of a query that a slip of the keyboard may have hit: of 4 to 24 letters alone, each once, the first sixteen. Accents stay: stems depend on them. */
 export function spellableWords(query: string): readonly string[] {
-  const words = folded(query).split(' ');
+  const words = query
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u);
   return [...new Set(words.filter((word) => /^\p{L}{4,24}$/u.test(word)))].slice(0, MAX_WORDS);
 }
 
 const MAX_WORDS = 16;
 
+/** Text without accents, in small letters. */
+export function unaccented(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
 function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  return unaccented(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
