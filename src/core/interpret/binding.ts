@@ -38,11 +38,14 @@ interface Bound {
  * A constraint that names a text field, or no field at all, gives nothing.
  */
 export function bindConstraints(constraints: readonly Constraint[], input: BindingInput): readonly Finding[] {
-  const named = bindByName(constraints, input);
+  const thinking = constraints.map((constraint, index) => ({
+    constraint,
+    thought: thoughtOf(constraint, { ...input, before: constraints[index - 1], after: constraints[index + 1] }),
+  }));
+  const named = bindByName(thinking, input);
   const findings: Finding[] = [];
   let last: { readonly bound: Bound; readonly to: number } | null = null;
-  for (const [index, constraint] of constraints.entries()) {
-    const thought = thoughtOf(constraint, { ...input, before: constraints[index - 1], after: constraints[index + 1] });
+  for (const [index, { constraint, thought }] of thinking.entries()) {
     const bound: Bound | null =
       named.get(constraint) ??
       sharedWithNext(constraint, { next: constraints[index + 1], named, input, thought }) ??
@@ -61,29 +64,35 @@ export function bindConstraints(constraints: readonly Constraint[], input: Bindi
   return findings;
 }
 
-interface Pair {
+/** A constraint with what is said around it. */
+interface Thinking {
   readonly constraint: Constraint;
-  readonly nearby: Nearby;
   readonly thought: Thought;
 }
 
+interface Pair extends Thinking {
+  readonly nearby: Nearby;
+  /** All names that the constraint may be said of. */
+  readonly rivals: readonly Nearby[];
+}
+
 /** Gives every constraint the nearest name that no surer constraint has taken. */
-function bindByName(constraints: readonly Constraint[], input: BindingInput): ReadonlyMap<Constraint, Bound> {
-  const numbers = new Set(constraints.flatMap((entry) => range(entry.numbersFrom, entry.numbersTo)));
+function bindByName(thinking: readonly Thinking[], input: BindingInput): ReadonlyMap<Constraint, Bound> {
+  const numbers = new Set(thinking.flatMap(({ constraint }) => range(constraint.numbersFrom, constraint.numbersTo)));
   const look = { tokens: input.tokens, mentions: input.mentions, isBarrier: (index: number) => numbers.has(index) || input.isTaken(index) };
-  const pairs = constraints
-    .flatMap((constraint, index): Pair[] => {
-      const thought = thoughtOf(constraint, { ...input, before: constraints[index - 1], after: constraints[index + 1] });
-      const nearby = nearbyMentions(constraint, look).filter((near) => fits(constraint, near, input));
-      return nearby.filter((near) => !contradicts(near.mention.profile, thought.naming)).map((near) => ({ constraint, nearby: near, thought }));
+  const pairs = thinking
+    .flatMap(({ constraint, thought }): Pair[] => {
+      const fitting = nearbyMentions(constraint, look).filter((near) => fits(constraint, near, input));
+      const all = fitting.filter((near) => !contradicts(near.mention.profile, thought.naming));
+      return all.map((nearby) => ({ constraint, thought, nearby, rivals: all }));
     })
     .toSorted((a, b) => a.nearby.cost - b.nearby.cost);
   const bound = new Map<Constraint, Bound>();
   const used = new Set<number>();
-  for (const { constraint, nearby, thought } of pairs) {
+  for (const { constraint, nearby, thought, rivals: all } of pairs) {
     const { mention } = nearby;
     if (bound.has(constraint) || used.has(mention.from)) continue;
-    const rivals = pairs.filter((other) => other.constraint === constraint && other.nearby.cost === nearby.cost);
+    const rivals = all.filter((other) => other.cost === nearby.cost);
     const profile = meant(constraint, rivals, thought) ?? mention.profile;
     bound.set(constraint, { constraint, profile, mention });
     for (const index of range(mention.from, mention.to)) used.add(index);
@@ -92,8 +101,8 @@ function bindByName(constraints: readonly Constraint[], input: BindingInput): Re
 }
 
 /** Of fields that the same words name equally well, the number field that is meant. */
-function meant(constraint: Constraint, rivals: readonly Pair[], { clause }: Thought): FieldProfile | null {
-  const numbers = rivals.map((pair) => pair.nearby.mention.profile).filter((profile) => profile.field.type === 'number');
+function meant(constraint: Constraint, rivals: readonly Nearby[], { clause }: Thought): FieldProfile | null {
+  const numbers = rivals.map(({ mention }) => mention.profile).filter((profile) => profile.field.type === 'number');
   const holds = (profile: FieldProfile) => conditionOf(constraint, profile) !== null && isHeld(constraint, profile);
   return closest([...new Set(numbers)], { clause, holds, ...boundOf(constraint) });
 }
@@ -106,13 +115,32 @@ interface OtherLook {
 
 /** The field of a constraint that no name stands by: that of the bound before it, or one of its idea, its unit, its place. */
 function bindOtherwise(constraint: Constraint, { input, thought, last }: OtherLook): Bound | null {
+  if (isShare(constraint, input.tokens)) return null;
   if (last !== null && goesOnAbout(constraint, last, input.tokens)) return { constraint, profile: last.bound.profile, mention: null };
-  const profiles = input.profiles.filter((profile) => !contradicts(profile, thought.naming));
+  const ofAge = isOfAge(constraint, input.tokens);
+  const profiles = input.profiles.filter((profile) => !contradicts(profile, thought.naming) && (!ofAge || isAge(profile)));
   const places = { tokens: input.tokens, profiles, clause: thought.clause };
   const profile =
     fieldOfIdea(constraint, places) ??
     (constraint.unit !== null ? fieldsOfUnit(constraint, places) : constraint.about === null ? fieldInPlace(constraint, places) : null);
   return profile === null ? null : { constraint, profile, mention: null };
+}
+
+/** "over 40 years old", "3 year olds". */
+function isOfAge({ unit, to }: Constraint, tokens: readonly Token[]): boolean {
+  return unit?.dimension === 'time' && /^olds?$/.test(tokens[to]?.lower === '-' ? (tokens[to + 1]?.lower ?? '') : (tokens[to]?.lower ?? ''));
+}
+
+function isAge({ concepts }: FieldProfile): boolean {
+  return concepts.some((concept) => concept.id === 'age');
+}
+
+/** "at least 20 of the next 30 days": a part of something else, and no amount of a field. */
+function isShare(constraint: Constraint, tokens: readonly Token[]): boolean {
+  const next = tokens[constraint.to + 1];
+  return (
+    constraint.unit === null && tokens[constraint.to]?.lower === 'of' && (next?.kind === 'number' || /^(?:the|those|these)$/.test(next?.lower ?? ''))
+  );
 }
 
 interface NextLook {
@@ -145,11 +173,13 @@ function isOtherWay(first: Constraint['comparison'], second: Constraint['compari
   return (first.startsWith('>') && second.startsWith('<')) || (first.startsWith('<') && second.startsWith('>'));
 }
 
-/** A plain number of guests is the least that must fit. */
+/** A plain number of guests is the least that must fit, "2 km from here" the farthest that will do. */
 function withSense(bound: Bound, tokens: readonly Token[]): Constraint {
   const { constraint, profile } = bound;
   if (constraint.explicit || constraint.comparison !== '=') return constraint;
   if (isLimit(bound.mention, tokens)) return { ...constraint, comparison: '<=' };
+  const isAway = /^(?:from|away)$/.test(tokens[constraint.to]?.lower ?? '');
+  if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...constraint, comparison: '<=' };
   const before = tokens[constraint.from - 1]?.stem ?? '';
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   return isNeed ? { ...constraint, comparison: '>=' } : constraint;

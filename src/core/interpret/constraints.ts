@@ -72,7 +72,7 @@ function assemble({ list, last, before, after }: Parts): Constraint | null {
   if (stated === 'between' || stated === 'outside') return null;
   return {
     from: Math.min(before?.from ?? first.from, first.from),
-    to: after?.to ?? last.to,
+    to: Math.max(after?.to ?? last.to, last.to),
     numbersFrom: first.from,
     numbersTo: last.numberTo,
     comparison: isList && stated === '=' ? 'in' : stated,

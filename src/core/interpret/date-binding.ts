@@ -163,6 +163,8 @@ function isPlausible(reading: DateReading, profile: FieldProfile, now: number): 
 }
 
 function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
+  const made = reading.isAge === true && dateFieldFor(reading, { ...input, cue: 'near' }) === null ? madeInYears(reading, input) : [];
+  if (made.length > 0) return made;
   const profile = dateFieldFor(reading, { ...input, cue: 'optional' });
   const inYears = recentYears(reading, input);
   if (profile === null || inYears.some((finding) => isNamedBeside(finding.profile, reading, input))) return inYears;
@@ -179,11 +181,23 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
   return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(reading.comparison, span, profile.field), profile }];
 }
 
+/** "older than 10 years" is said of the year that a thing was made in, where records know it. */
+function madeInYears(reading: DateReading, { profiles, now }: DateInput): readonly Finding[] {
+  const [window] = reading.first.windows;
+  const profile = profiles.find((entry) => entry.role === 'year' && !isSpecial(entry) && !isOfLife(entry));
+  if (profile === undefined || window === undefined || now - window.start < MOST_OF_YEAR) return [];
+  const [year] = yearsOf(window);
+  const op = reading.first.kind === 'recent' ? '>=' : '<';
+  return [{ from: reading.from, to: reading.to, condition: { kind: 'compare', field: profile.field.name, op, value: year }, profile }];
+}
+
+const MOST_OF_YEAR = 330 * 86_400_000;
+
 /** "last 5 years" of records that only know the year. */
 function recentYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const [window] = reading.first.windows;
   const profile = input.profiles.find((entry) => entry.role === 'year' && !isSpecial(entry));
-  if (profile === undefined || window === undefined || reading.first.kind !== 'recent' || window.end - window.start < 330 * 86_400_000) return [];
+  if (profile === undefined || window === undefined || reading.first.kind !== 'recent' || window.end - window.start < MOST_OF_YEAR) return [];
   const [year] = yearsOf(window);
   return [{ from: reading.from, to: reading.to, condition: { kind: 'compare', field: profile.field.name, op: '>=', value: year }, profile }];
 }

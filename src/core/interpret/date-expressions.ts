@@ -1,5 +1,6 @@
 import { dateOf, monthOf, monthsFrom, yearOf, type Window } from './calendar.ts';
 import { isAmbiguousName, monthNumber, weekdayNumber } from './date-words.ts';
+import { readNthWeekday } from './nth-weekday.ts';
 import { readNumber } from './numbers.ts';
 import { readRelative } from './relative-dates.ts';
 import type { Token } from './tokens.ts';
@@ -29,6 +30,7 @@ export function readDate(context: DateContext, at: number): DateExpression | nul
     readNumeric(context, at) ??
     readMonthFirst(context, at) ??
     readDayFirst(context, at) ??
+    readNthWeekday(context, at) ??
     readPart(context, at) ??
     readRelative(context, at) ??
     readYear(context, at)
@@ -234,8 +236,23 @@ function readPart(context: DateContext, at: number): DateExpression | null {
   return { from: at, to: end + (shift === 0 ? 0 : shift + 1), windows, kind: 'named' };
 }
 
-/** "2019", "the 1990s", "90s", "the 19th century". */
-function readYear({ tokens }: DateContext, at: number): DateExpression | null {
+const DECADES: readonly string[] = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');
+
+/** "the eighties", of the last century. */
+function wordedDecade({ tokens }: DateContext, at: number): DateExpression | null {
+  const index = DECADES.indexOf(tokens[at]?.lower ?? '');
+  if (index < 0 || tokens[at - 1]?.lower !== 'the') return null;
+  const start = FIRST_WORDED + index * 10;
+  return { from: at, to: at + 1, windows: [{ start: yearOf(start).start, end: yearOf(start + 10).start }], kind: 'year' };
+}
+
+const FIRST_WORDED = 1920;
+
+/** "2019", "the 1990s", "90s", "the nineties", "the 19th century". */
+function readYear(context: DateContext, at: number): DateExpression | null {
+  const { tokens } = context;
+  const worded = wordedDecade(context, at);
+  if (worded !== null) return worded;
   const first = tokens[at];
   const next = tokens[at + 1];
   const isDecade = next?.glued === true && (next.lower === 's' || next.lower === "'s");

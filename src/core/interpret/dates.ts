@@ -20,6 +20,10 @@ export interface DateReading {
   readonly others: readonly DateExpression[];
   /** How the time is led in: by a word only times follow, by one that numbers share ("at least"), or not at all. */
   readonly lead: 'temporal' | 'shared' | 'none';
+  /** It tells how old a thing is: "older than 10 years", "less than 3 years old". */
+  readonly isAge?: boolean;
+  /** The same time from now on, which is meant of what is still to be: "closing within 10 days". */
+  readonly ahead?: Window;
 }
 
 /** Every time that the query names, in its order, never overlapping. */
@@ -36,7 +40,7 @@ export function readDates(context: DateContext): readonly DateReading[] {
 
 function readingAt(context: DateContext, at: number): DateReading | null {
   const first = readDate(context, at);
-  if (first === null) return null;
+  if (first === null || isWhole(context, first)) return null;
   const { tokens } = context;
   const lead = leadBefore(tokens, first.from, first.kind);
   const last = rangeEnd(context, first, lead);
@@ -56,6 +60,13 @@ function readingAt(context: DateContext, at: number): DateReading | null {
         : lead.comparison;
   const others = comparison === 'within' && first.kind !== 'recent' ? listAfter(context, first) : [];
   return { from: lead.from, to: others.at(-1)?.to ?? first.to, comparison, first, last: null, others, lead: lead.kind };
+}
+
+/** "20 of the next 30 days": what a number is a part of. */
+function isWhole({ tokens }: DateContext, { from }: DateExpression): boolean {
+  const shift = tokens[from]?.lower === 'the' ? from + 1 : from;
+  const of = tokens[shift - 1]?.lower === 'the' ? shift - 2 : shift - 1;
+  return /^(?:next|last|past|coming|previous)$/.test(tokens[shift]?.lower ?? '') && tokens[of]?.lower === 'of' && readNumber(tokens, of - 1) !== null;
 }
 
 /** The times after "or", each led in like the first or not at all ("in 2004 or in 2010", "jan 2 or jan 3"). */
@@ -111,6 +122,10 @@ const LEADS: Readonly<Record<string, Lead['comparison']>> = {
   'more recent than': '>',
   'earlier than': '<',
   'older than': '<',
+  'not older than': '>=',
+  'no older than': '>=',
+  'not newer than': '<=',
+  'no newer than': '<=',
   'not in': '!=',
   'not on': '!=',
   not: '!=',
@@ -129,7 +144,23 @@ const LEADS: Readonly<Record<string, Lead['comparison']>> = {
 /** Leads that say nothing by themselves: a number may follow them as well as a time. */
 const FILLERS: ReadonlySet<string> = new Set(['the', 'year', 'month', 'of', 'date', 'a', 'an', '"', "'", '“', 'years', 'model', 'my']);
 
+/** What "before the end of June" and the like say of June as a whole. */
+const EDGES: Readonly<Record<string, Readonly<Partial<Record<Lead['comparison'], DateComparison>>>>> = {
+  end: { '<': '<=', '<=': '<=', '>': '>', '>=': '>' },
+  start: { '<': '<', '<=': '<', '>': '>=', '>=': '>=', from: '>=' },
+};
+
+/** The lead of a time, or of an edge of it. */
 function leadBefore(tokens: readonly Token[], at: number, kind: DateExpression['kind']): Lead {
+  const of = tokens[at - 1]?.lower === 'the' ? at - 2 : at - 1;
+  const edge = tokens[of]?.lower === 'of' ? /^(?:(end|close)|start|beginning)$/.exec(tokens[of - 1]?.lower ?? '') : null;
+  if (edge === null) return plainLead(tokens, at, kind);
+  const lead = plainLead(tokens, of - 1, kind);
+  const comparison = EDGES[edge[1] === undefined ? 'start' : 'end']?.[lead.comparison];
+  return comparison === undefined ? plainLead(tokens, at, kind) : { ...lead, comparison };
+}
+
+function plainLead(tokens: readonly Token[], at: number, kind: DateExpression['kind']): Lead {
   let end = at;
   for (let skipped = 0; skipped < 3 && FILLERS.has(tokens[end - 1]?.lower ?? ''); skipped += 1) end -= 1;
   if (/^(?:in|on|of)$/.test(tokens[end - 1]?.lower ?? '') && comparatorBefore(tokens, end - 1) !== null) end -= 1;
@@ -244,9 +275,10 @@ function readAge(context: DateContext, at: number): DateReading | null {
   const compared = comparatorBefore(tokens, at);
   if (compared === null) return null;
   const words = phrase(tokens, compared.from, at);
-  const isOfAge = isAged || /^(?:within|newer than|older than|not older than|no older than)$/.test(words);
-  if (!isOfAge) return null;
-  const isRecent = compared.comparison.startsWith('<') !== /(?:newer|older)/.test(words);
+  const isOfThing = tokens[number.to + 1]?.lower === 'old' || /(?:newer|older|younger) than$/.test(words);
+  if (!isAged && !isOfThing && words !== 'within') return null;
+  // Who is newer is less old.
+  const isRecent = compared.comparison.startsWith('<') !== words.includes('newer');
   const day = shifted(startOfDay(now), period, -number.value);
   const window: Window = isRecent ? rolling(now, number.value, { period, ahead: false }) : { start: day, end: day };
   const first: DateExpression = { from: at, to: number.to + 1, windows: [window], kind: isRecent ? 'recent' : 'named' };
@@ -258,5 +290,7 @@ function readAge(context: DateContext, at: number): DateReading | null {
     last: null,
     others: [],
     lead: 'temporal',
+    ...(isOfThing ? { isAge: true } : {}),
+    ...(words === 'within' && !isAged ? { ahead: rolling(now, number.value, { period, ahead: true }) } : {}),
   };
 }

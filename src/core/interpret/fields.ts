@@ -1,7 +1,7 @@
 import type { QueryField } from './interpreter.ts';
 import { nameWords } from './field-names.ts';
 import { ideasOf, NO_IDEAS } from './ideas.ts';
-import { LIGHT_WORDS, type Concept } from './lexicon.ts';
+import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from './stem.ts';
 import { mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
 
@@ -41,9 +41,14 @@ export function profileField(field: QueryField): FieldProfile {
   const { ideas: about, dimension, counted, says: spoken } = isNumber ? ideasOf(pieces, unit) : NO_IDEAS;
   const says = new Set(spoken);
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
-    for (const piece of nameWords(field.unit)) says.add(stem(piece));
+    for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }
   return { field, words, concepts: about, says, counted, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
+}
+
+/** What may be said for a thing that is counted: people for employees. */
+function spokenFor(thing: string): readonly string[] {
+  return concepts.filter(({ names }) => names.has(thing)).flatMap(({ says }) => [...says]);
 }
 
 function isUnitWord(piece: string): boolean {

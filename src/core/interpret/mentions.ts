@@ -127,17 +127,17 @@ function isAmountAt(tokens: readonly Token[], at: number): boolean {
 
 /** Of mentions that share words, keeps those that say most; equal ones stay side by side. */
 function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
-  const byStart = mentions.toSorted((a, b) => a.from - b.from || b.to - a.to);
-  return byStart.filter(
-    (mention) =>
-      !byStart.some(
-        (other) =>
-          other !== mention &&
-          other.from < mention.to &&
-          mention.from < other.to &&
-          (other.profile === mention.profile ? isInside(mention, other) : beats(other, mention)),
-      ),
-  );
+  const byToken = new Map<number, Mention[]>();
+  for (const mention of mentions) for (const index of indexesOf(mention)) byToken.set(index, [...(byToken.get(index) ?? []), mention]);
+  const isWeaker = (mention: Mention, other: Mention) =>
+    other !== mention && (other.profile === mention.profile ? isInside(mention, other) : beats(other, mention));
+  return mentions
+    .filter((mention) => !indexesOf(mention).some((index) => byToken.get(index)?.some((other) => isWeaker(mention, other)) === true))
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
+function indexesOf({ from, to }: Stretch): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 function isInside(inner: Mention, outer: Mention): boolean {

@@ -26,14 +26,18 @@ export interface NearbyLook {
 /** The field names that may belong to a constraint, nearest first. */
 export function nearbyMentions(constraint: Constraint, look: NearbyLook): readonly Nearby[] {
   const limit = constraint.explicit ? EXPLICIT_LIMIT : PLAIN_LIMIT;
+  const limited = { ...look, limit };
   return look.mentions
-    .map((mention) => placed(constraint, mention, look))
+    .map((mention) => placed(constraint, mention, limited))
     .filter((nearby) => nearby !== null)
     .filter((nearby) => nearby.cost <= limit)
     .toSorted((a, b) => a.cost - b.cost);
 }
 
-function placed(constraint: Constraint, mention: Mention, look: NearbyLook): Nearby | null {
+/** With the cost beyond which nothing is near, so that long ways need not be walked to their end. */
+type LimitedLook = NearbyLook & { readonly limit: number };
+
+function placed(constraint: Constraint, mention: Mention, look: LimitedLook): Nearby | null {
   const missing = Math.max(0, 1 - mention.score);
   const { inner } = constraint;
   const isInner = inner !== null && mention.from >= inner.from && mention.to <= inner.to;
@@ -51,9 +55,9 @@ function placed(constraint: Constraint, mention: Mention, look: NearbyLook): Nea
 }
 
 /** Between a number and a name after it: little but an adjective ("two previous owners") or "as", "in" ("1500 as rent"). */
-function gapAfter(look: NearbyLook, from: number, to: number): number {
+function gapAfter(look: LimitedLook, from: number, to: number): number {
   let cost = 0;
-  for (let index = from; index < to; index += 1) {
+  for (let index = from; index < to && cost <= look.limit; index += 1) {
     const word = look.tokens[index]?.lower ?? '';
     if (BARRIER.has(word) || look.isBarrier(index)) return Infinity;
     if (word === '-' || word === '"' || word === ')') cost += 0.1;
@@ -63,9 +67,9 @@ function gapAfter(look: NearbyLook, from: number, to: number): number {
 }
 
 /** Between a name and the number after it: link words cost little, others much, and a comma ends the thought. */
-function gapBefore(look: NearbyLook, from: number, constraint: Constraint): number {
+function gapBefore(look: LimitedLook, from: number, constraint: Constraint): number {
   let cost = 0;
-  for (let index = from; index < constraint.from; index += 1) {
+  for (let index = from; index < constraint.from && cost <= look.limit; index += 1) {
     const word = look.tokens[index]?.lower ?? '';
     if (look.isBarrier(index)) return Infinity;
     if (LINK_WORDS.has(word)) cost += 0.1;

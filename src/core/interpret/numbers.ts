@@ -121,8 +121,13 @@ function upToNinetyNine(tokens: readonly Token[], at: number): { readonly value:
   return one !== undefined && one > 0 && one < 10 ? { value: ten + one, to: at + 2 + dash } : { value: ten, to: at + 1 };
 }
 
+/** Words after which an article counts: "less than a mile", "under an hour". */
+const COMPARING = /^(?:than|under|over|within|below|above)$/;
+
 function article(tokens: readonly Token[], at: number): WrittenNumber | null {
   const word = tokens[at + 1]?.lower ?? '';
+  if (COMPARING.test(tokens[at - 1]?.lower ?? '') && unitOf(word) !== undefined)
+    return { value: 1, from: at, to: at + 1, multiplier: 1, words: true };
   if (word === 'dozen') return { value: 12, from: at, to: at + 2, multiplier: 1, words: true };
   const factor = word === 'grand' || GLUED_ONLY.has(word) ? undefined : MULTIPLIERS.get(word);
   if (factor === undefined) return null;

@@ -1,3 +1,4 @@
+import type { Stretch } from './absorb.ts';
 import type { FieldProfile } from './fields.ts';
 import type { Order } from './interpreter.ts';
 import { LINK_WORDS } from './lexicon.ts';
@@ -6,14 +7,15 @@ import { readNumber } from './numbers.ts';
 import { clauseOf, closest, type Clause } from './siblings.ts';
 import { bareSuperlatives, ideaField, type Superlative } from './superlatives.ts';
 import type { Token } from './tokens.ts';
+import { unitOf } from './units.ts';
 
 /** An order with the tokens that asked for it; `to` exclusive. */
 export interface OrderFinding {
   readonly from: number;
   readonly to: number;
   readonly order: Order;
-  /** Where the number of records stands, when that is elsewhere ("top 5 … by price"). */
-  readonly count?: { readonly from: number; readonly to: number };
+  /** What else asked for it, elsewhere: the number of records ("top 5 … by price"), or "first" ("largest flats first"). */
+  readonly others?: readonly Stretch[];
 }
 
 export interface OrderInput {
@@ -28,7 +30,31 @@ type Direction = Order['direction'];
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
 export function findOrder(input: OrderInput): OrderFinding | null {
   const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input);
-  return found === null ? null : withLimit(found, input);
+  return found === null ? null : withPlace(withFirst(withLimit(found, input), input.tokens), input);
+}
+
+/** "highest rated drama on rotten tomatoes": the field's name once more, after all. */
+function withPlace(found: OrderFinding, { tokens, mentions }: OrderInput): OrderFinding {
+  const place = mentions.find(
+    ({ profile, from, score }) => profile.field.name === found.order.field && from > found.to && score >= NAMED && tokens[from - 1]?.lower === 'on',
+  );
+  return place === undefined ? found : { ...found, others: [...(found.others ?? []), { from: place.from - 1, to: place.to }] };
+}
+
+const NAMED = 0.6;
+
+const ENDS_NOUN = /^(?:and|with|under|over|below|above|in|near|from|at|for|that|which|by|but|or)$/;
+
+/** "largest flats first": the last word says what the first one did, but in "cheapest flats first floor" it does not. */
+function withFirst(found: OrderFinding, tokens: readonly Token[]): OrderFinding {
+  for (let at = found.to; at < found.to + MOST_ADJECTIVES + 1; at += 1) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (token?.kind !== 'word' || ENDS_NOUN.test(token.lower)) return found;
+    if (token.lower !== 'first') continue;
+    const isLast = next === undefined || next.kind === 'mark' || ENDS_NOUN.test(next.lower);
+    return isLast ? { ...found, others: [...(found.others ?? []), { from: at, to: at + 1 }] } : found;
+  }
+  return found;
 }
 
 const SORT = /^(?:sort|sorted|order|ordered|rank|ranked|sorting|arranged|arrange|organized|organize)$/;
@@ -216,7 +242,7 @@ function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
 function withLimit(found: OrderFinding, input: OrderInput): OrderFinding {
   const { tokens, mentions } = input;
   const before = countAt(input, found.from - 1);
-  if (before !== null && before.to === found.from) {
+  if (before !== null && before.to === found.from && isCountLead(tokens, found.from)) {
     const from = tokens[found.from - 2]?.lower === 'top' ? found.from - 2 : found.from - 1;
     return { ...found, from, order: { ...found.order, limit: before.value } };
   }
@@ -229,7 +255,18 @@ function withLimit(found: OrderFinding, input: OrderInput): OrderFinding {
     (token, index) => index < found.from && /^(?:top|first|best|bottom)$/.test(token.lower) && countAt(input, index + 1) !== null,
   );
   const count = top < 0 ? null : countAt(input, top + 1);
-  return count === null ? found : { ...found, count: { from: top, to: count.to }, order: { ...found.order, limit: count.value } };
+  return count === null ? found : { ...found, others: [{ from: top, to: count.to }], order: { ...found.order, limit: count.value } };
+}
+
+/** Words after which a number before a superlative counts records; after any other word it belongs to that ("iphone 13 cheapest first"). */
+const COUNT_LEADS: ReadonlySet<string> = new Set(
+  'the top show me find list give get return display see want need fetch first my our of are is for with and just only , : .'.split(' '),
+);
+
+/** "5 largest", not "iphone 13 sorted by price". */
+function isCountLead(tokens: readonly Token[], superlativeAt: number): boolean {
+  const lead = tokens[superlativeAt - 2];
+  return !SORT.test(tokens[superlativeAt]?.lower ?? '') && (lead === undefined || COUNT_LEADS.has(lead.lower));
 }
 
 const MOST_RECORDS = 1000;
@@ -241,10 +278,15 @@ function countAt({ tokens, isTaken }: OrderInput, at: number): { readonly value:
   return number.value > 0 && number.value <= MOST_RECORDS ? number : null;
 }
 
+/** After a superlative a number counts what it stands before, in the plural: not the inches of "cheapest 65 inch tv". */
 function isCountPlace(tokens: readonly Token[], at: number, first: string): boolean {
+  const next = tokens[at];
+  if (next?.kind !== 'word' || next.glued || unitOf(next.lower) !== undefined) return false;
+  if (first === 'top') return true;
   return (
-    tokens[at]?.kind === 'word' &&
-    !tokens[at].glued &&
-    (first === 'top' || /^(?:cheapest|newest|latest|best|largest|biggest|highest|lowest|oldest|smallest)$/.test(first))
+    /^(?:most|least|best|worst|latest)$|est$/.test(first) &&
+    tokens.slice(at, at + MOST_ADJECTIVES).some((token) => token.kind === 'word' && /(?:[^s]s|people)$/.test(token.lower))
   );
 }
+
+const MOST_ADJECTIVES = 3;

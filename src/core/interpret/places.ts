@@ -3,6 +3,7 @@ import { isCountedNoun } from './counted.ts';
 import type { FieldProfile } from './fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from './lexicon.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
+import { readNumber } from './numbers.ts';
 import type { Token } from './tokens.ts';
 import { convert, type Dimension, type Unit } from './units.ts';
 
@@ -102,12 +103,18 @@ export function fieldOfIdea(constraint: Constraint, { profiles, clause }: PlaceI
 /** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */
 export function fieldInPlace(constraint: Constraint, input: PlaceInput): FieldProfile | null {
   if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
+  if (isGrade(constraint, input.tokens)) return null;
   if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const money = measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
   if (money.length > 0) return onlyOne(money) ?? mainMoney(constraint, money, input);
   if (!isAlone(constraint, input.tokens)) return null;
   return onlyOne(measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1)));
+}
+
+/** "18+" without a unit: an age, a size or a grade, of which nobody knows. */
+function isGrade({ unit, multiplied, numbersTo }: Constraint, tokens: readonly Token[]): boolean {
+  return unit === null && !multiplied && tokens[numbersTo]?.text === '+';
 }
 
 /** "20 inches long" is no screen, "2 feet wide" no height. */
@@ -178,7 +185,14 @@ function isSaidOfOther(constraint: Constraint, { tokens, profiles }: PlaceInput)
   const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
   if (ATTRIBUTES.has(said) || isScore) return true;
+  if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
+}
+
+/** "seven seater under 12k": the word has a number of its own. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === '-' ? at - 2 : at - 1;
+  return readNumber(tokens, before) !== null;
 }
 
 /** True when the number counts what the next word names ("at least 5 blades"). A large or multiplied number does not. */

@@ -34,13 +34,13 @@ export function readQuantity(tokens: readonly Token[], at: number, options: Quan
   if (number === null) return null;
   let { value, multiplier, to } = number;
   const suffix = tokens[to];
-  if (isMillions(suffix, { options, currency: currency.unit !== null, scaled: multiplier > 1 })) {
+  if (isMillions(suffix, { options, currency: currency.unit !== null, scaled: multiplier > 1, isWay: isWay(tokens, to + 1, options) })) {
     value = Number((value * MILLION).toPrecision(12));
     multiplier = MILLION;
     to += 1;
   }
   const numberTo = to;
-  const trailing = trailingUnit(tokens, to, options);
+  const trailing = behindPlus(tokens, to, options) ?? trailingUnit(tokens, to, options);
   const unit = currency.unit ?? trailing.unit;
   if (currency.unit === null || trailing.unit?.dimension === 'money') to = trailing.to;
   to = pastPer(tokens, to, unit);
@@ -64,14 +64,27 @@ function leadingCurrency(tokens: readonly Token[], at: number): { readonly unit:
   return unit?.dimension === 'money' && isSign && tokens[to]?.kind === 'number' ? { unit, to } : { unit: null, to: at };
 }
 
+/** The unit of "1000+ sq ft"; a time stays with the plus ("5+ years"). */
+function behindPlus(tokens: readonly Token[], at: number, options: QuantityOptions): ReturnType<typeof trailingUnit> | null {
+  if (tokens[at]?.text !== '+' || !tokens[at].glued) return null;
+  const trailing = trailingUnit(tokens, at + 1, options);
+  return trailing.unit === null || trailing.unit.dimension === 'time' ? null : trailing;
+}
+
 interface SuffixLook {
   readonly options: QuantityOptions;
   readonly currency: boolean;
   readonly scaled: boolean;
+  readonly isWay: boolean;
+}
+
+/** "500m from the centre": a way, where some field tells one. */
+function isWay(tokens: readonly Token[], at: number, { dimensions }: QuantityOptions): boolean {
+  return dimensions.has('length') && /^(?:from|away)$/.test(tokens[at]?.lower ?? '');
 }
 
 function isMillions(suffix: Token | undefined, look: SuffixLook): boolean {
-  if (suffix?.lower !== 'm' || look.scaled) return false;
+  if (suffix?.lower !== 'm' || look.scaled || look.isWay) return false;
   return look.currency || (suffix.glued && !look.options.metres);
 }
 

@@ -20,7 +20,14 @@ const MAX_COUNT = 1000;
 /** A time told from now: "yesterday", "last 7 days", "this week", "Friday next week", "3 days ago"; null when there is none at `at`. */
 export function readRelative(context: DateContext, at: number): DateExpression | null {
   const start = context.tokens[at]?.lower === 'the' ? at + 1 : at;
-  return nearDay(context, start) ?? shiftedPeriod(context, start) ?? weekday(context, start) ?? ago(context, start) ?? weekend(context, start);
+  return (
+    nearDay(context, start) ??
+    edgedPeriod(context, start) ??
+    shiftedPeriod(context, start) ??
+    weekday(context, start) ??
+    ago(context, start) ??
+    weekend(context, start)
+  );
 }
 
 function nearDay({ tokens, now }: DateContext, at: number): DateExpression | null {
@@ -38,6 +45,15 @@ function dayAway(now: number, days: number): Window {
 
 function named(from: number, to: number, windows: readonly Window[]): DateExpression {
   return { from, to, windows, kind: 'named' };
+}
+
+/** "the end of the year", "the beginning of the month": the period that now is in. */
+function edgedPeriod({ tokens, now }: DateContext, at: number): DateExpression | null {
+  const of = tokens[at - 1]?.lower === 'the' ? at - 2 : at - 1;
+  if (tokens[of]?.lower !== 'of' || !/^(?:end|close|start|beginning)$/.test(tokens[of - 1]?.lower ?? '')) return null;
+  const word = tokens[at]?.lower ?? '';
+  const period = /^(?:week|month|quarter|year)$/.test(word) ? periodNamed(word) : undefined;
+  return period === undefined ? null : named(at, at + 1, [periodOf(now, period, 0)]);
 }
 
 /** "last week", "past 7 days", "next 2 months", "this Friday", "last March", "next weekend". */

@@ -1,13 +1,13 @@
 import type { Span } from '../../contract/search.ts';
 import type { Filter } from '../filter/filter.ts';
 import { printFilter } from '../filter/print.ts';
-import { absorb } from './absorb.ts';
+import { absorb, type Stretch } from './absorb.ts';
 import { findAbsences } from './absence.ts';
 import { bindConstraints, type Finding } from './binding.ts';
 import { readConstraints } from './constraints.ts';
 import { bindDates } from './date-binding.ts';
 import { readDates } from './dates.ts';
-import type { Interpret, QueryField } from './interpreter.ts';
+import type { Interpret, Interpretation, QueryField } from './interpreter.ts';
 import { findMentions } from './mentions.ts';
 import { knownNames, namelikeNumbers } from './names.ts';
 import { findOrder, type OrderFinding } from './orders.ts';
@@ -17,17 +17,32 @@ import { findSwitches } from './switches.ts';
 import { tokenize, type Token } from './tokens.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
-export const interpretByRules: Interpret = (query, fields, now) => {
-  const tokens = tokenize(query);
-  const { findings, order } = read({ query, tokens, schema: schemaOf(fields), fields, now });
+export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
+
+/** What the rules made of a query, with all that another reader needs to go on where they ended. */
+export interface RulesReading extends Reading {
+  readonly interpretation: Interpretation;
+  /** What became a condition, an order, or the number of records asked for. */
+  readonly consumed: readonly Stretch[];
+  /** Tokens that something was made of, or that are known to hold no amount: names, codes, sizes, times of day. */
+  readonly explained: ReadonlySet<number>;
+}
+
+/** Reads a query by rules, and tells how far they came. */
+export function readByRules(query: string, fields: readonly QueryField[], now: number): RulesReading {
+  const reading: Reading = { query, tokens: tokenize(query), schema: schemaOf(fields), fields, now };
+  const { findings, order, explained } = read(reading);
+  const { tokens } = reading;
+  const consumed = order === null ? findings : [...findings, order, ...(order.others ?? [])];
   const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
-  return {
+  const interpretation: Interpretation = {
     filter: joined(findings, tokens),
-    rest: restOf(query, tokens, order === null ? findings : [...findings, order, ...(order.count === undefined ? [] : [order.count])]),
+    rest: restOf(query, tokens, consumed),
     order: order?.order ?? null,
     spans: pieces.toSorted((a, b) => a.start - b.start),
   };
-};
+  return { ...reading, interpretation, consumed, explained };
+}
 
 interface Reading {
   readonly query: string;
@@ -37,8 +52,18 @@ interface Reading {
   readonly now: number;
 }
 
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly order: OrderFinding | null;
+  readonly explained: ReadonlySet<number>;
+}
+
+/** Words that are read. What is longer was not typed but pasted, and its numbers are no wishes; it is still searched for whole. */
+const MOST_READ = 300;
+
 /** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
-function read({ query, tokens, schema, fields, now }: Reading): { readonly findings: readonly Finding[]; readonly order: OrderFinding | null } {
+function read({ query, tokens: all, schema, fields, now }: Reading): Found {
+  const tokens = all.slice(0, MOST_READ);
   const { profiles, metres, dimensions } = schema;
   const taken = new Set<number>();
   const isTaken = (index: number) => taken.has(index);
@@ -57,7 +82,7 @@ function read({ query, tokens, schema, fields, now }: Reading): { readonly findi
   const absences = findAbsences({ tokens, profiles, mentions: free(), isTaken });
   take(absences);
   const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
-  if (order !== null) take([order, ...(order.count === undefined ? [] : [order.count])]);
+  if (order !== null) take([order, ...(order.others ?? [])]);
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readConstraints(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
@@ -68,7 +93,7 @@ function read({ query, tokens, schema, fields, now }: Reading): { readonly findi
     take([stretch]);
     return { ...finding, ...stretch };
   });
-  return { findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from), order };
+  return { findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from), order, explained: new Set([...taken, ...names]) };
 }
 
 function overlaps({ from, to }: { readonly from: number; readonly to: number }, isTaken: (index: number) => boolean): boolean {

@@ -28,8 +28,17 @@ export function clauseOf(tokens: readonly Token[], own: readonly Token[]): Claus
   return {
     near: new Set(near),
     plural: new Set(own.filter((token) => token.lower.endsWith('s')).map((token) => token.stem)),
-    all: new Set(tokens.map((token) => token.stem)),
+    all: stemsOf(tokens),
   };
+}
+
+const stemSets = new WeakMap<readonly Token[], ReadonlySet<string>>();
+
+/** Made once a query, however many clauses it has. */
+function stemsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const stems = stemSets.get(tokens) ?? new Set(tokens.map((token) => token.stem));
+  stemSets.set(tokens, stems);
+  return stems;
 }
 
 /**

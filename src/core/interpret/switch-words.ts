@@ -61,6 +61,8 @@ const SAYS: Readonly<Record<string, string>> = {
   electric: 'electric ev',
   vacant: 'vacant empty',
   verified: 'verified',
+  pic: 'pic picture photo image',
+  photo: 'photo picture pic image',
 };
 
 const says: ReadonlyMap<string, ReadonlySet<string>> = new Map(

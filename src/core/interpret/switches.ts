@@ -32,7 +32,7 @@ interface Said {
 }
 
 const MAX_GAP = 2;
-const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to']);
+const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by']);
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
 export function findSwitches(tokens: readonly Token[], { profiles, mentions }: SwitchLook): readonly Finding[] {
@@ -118,11 +118,18 @@ function phraseAt(
   return null;
 }
 
-/** "unfurnished", "nonrefundable", "inactive": the name's only word with a prefix that denies it. */
+/** The word of a name that a prefix can deny: its only one, or what was done to the others ("identity_verified"). */
+function deniable({ coreStems }: Switch): string | undefined {
+  const last = coreStems.at(-1);
+  const own = coreStems.filter((word, index) => index > 0 || !BEARER.test(word));
+  return coreStems.length === 1 || (own.length <= 2 && last?.endsWith('ify') === true) ? last : undefined;
+}
+
+/** "unfurnished", "nonrefundable", "inactive", "unverified": a word of the name with a prefix that denies it. */
 function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
-  const [only] = entry.coreStems;
+  const only = deniable(entry);
   const token = tokens[at];
-  if (only === undefined || entry.coreStems.length > 1 || token === undefined) return null;
+  if (only === undefined || token === undefined) return null;
   const bare = /^(?:un|non|in|im|ir|dis)(\p{L}{4,})$/u.exec(token.lower)?.[1];
   if (bare === undefined || stem(bare) !== only) return null;
   const polarity = polarityOf(tokens, at, at + 1);
@@ -141,8 +148,12 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   if (polarity === null) return null;
   if (entry.inverted && polarity.value) return null;
   const value = entry.inverted ? !polarity.value : polarity.value;
-  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight: entry.core.length };
+  const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
+  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight: entry.core.length + (isVerbatim ? VERBATIM : 0) };
 }
+
+/** Words in the order of the name go before the same number of words in another: "room with private bath" is a private bath. */
+const VERBATIM = 0.25;
 
 function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySet<string>[]): number | null {
   const left = [...core];

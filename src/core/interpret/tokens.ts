@@ -65,7 +65,8 @@ function numerals(text: string, start: number, look: { readonly glued: boolean; 
   return tokens;
 }
 
-/** A comma before the last digits is decimal beside a euro sign or a metric unit ("1,5 km"). */
+/** A comma before the last digits is decimal beside a euro sign or a metric unit ("1,5 km"), and before thousands where it parts too few ("12,5k"). */
 function hasDecimalComma(text: string, start: number, end: number): boolean {
+  if (/^k(?!\p{L})/iu.test(text.slice(end, end + 2)) && /,\d\d?$/.test(text.slice(start, end))) return true;
   return text.slice(Math.max(0, start - 2), start).includes('€') || /^\s?(?:€|eur|km|kg|cm|m²|m2|kw)/i.test(text.slice(end, end + 5));
 }
