@@ -1,12 +1,17 @@
 import type { Field, Run } from '../contract/scrapers.ts';
+import type { TokenAccess } from '../contract/tokens.ts';
 import type { Cell, RunField } from './fields/field.ts';
 import type { FieldSettings } from './fields/settings.ts';
 import type { Filter } from './filter/filter.ts';
+import type { ColumnBatch } from './plan/columns.ts';
+import type { TextLanguage } from './rank/languages.ts';
 
 /** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
+  /** Its vectors take long to make: an import that fails keeps them for the next one. */
+  readonly costly?: true;
   /** One vector a text, in order; null for a text in which the model finds nothing. */
   embed(texts: readonly string[], options?: EmbedOptions): Promise<readonly (Float32Array | null)[]>;
 }
@@ -15,6 +20,8 @@ export interface EmbedOptions {
   readonly signal?: AbortSignal;
   /** What the texts are: some models want to be told by a prefix. Records, when not given. */
   readonly purpose?: 'record' | 'query';
+  /** Called with what whoever reads the vectors should know: a sentence, once each (text was too long, say). */
+  readonly onNote?: (note: string) => void;
 }
 
 /** What a language model is asked for. */
@@ -60,6 +67,17 @@ export interface RunEntry {
   /** The field that names a record best, counted twice by vectors; null when no field does. */
   readonly titleField: string | null;
   readonly embedder: string | null;
+  /** The language of its text, by which words are brought to their stems; English when not told. */
+  readonly language?: TextLanguage;
+  /** The request that brought it, of a client that may repeat it. */
+  readonly request?: PushedRequest;
+}
+
+/** A request that can be told from others: both are hashes. `warnings` belong to its answer. */
+interface PushedRequest {
+  readonly key: string;
+  readonly body: string;
+  readonly warnings: readonly string[];
 }
 
 /** Scrapers and their completed runs. A run that never completed is not in it. */
@@ -144,6 +162,8 @@ export interface RunReader {
   scan(scope?: Scope): AsyncIterable<RowBatch>;
   /** The cells of one field, like `scan`; nothing else is read. */
   column(field: string, scope?: Scope): AsyncIterable<readonly Cell[]>;
+  /** Columns of some fields, one at least, of all records in the run's order: batches of `BATCH_RECORDS`, the last one of fewer. Nothing else is read. */
+  columns(fields: readonly string[], scope?: Pick<Scope, 'signal'>): AsyncIterable<ColumnBatch>;
   /** Cells of some fields, a column each, aligned with `ordinals`, of which none repeats. */
   cells(fields: readonly string[], ordinals: readonly Ordinal[]): Promise<readonly (readonly Cell[])[]>;
   /** Cells of some fields, a column each, of the records from ordinal `from` up to `to`, which is left out. Rejects when one is missing. */
@@ -177,7 +197,7 @@ export interface RunShape {
 }
 
 /** What is known of a run once all its records are written. */
-export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'runAt' | 'settings'>;
+export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
 
 /** A run being written: invisible until `complete` resolves, gone when it never does. */
 export interface RunWriter extends AsyncDisposable {
@@ -185,17 +205,64 @@ export interface RunWriter extends AsyncDisposable {
   readonly scraper: ScraperEntry;
   /** A directory for temporary files of this run; it goes with the writer, or with the janitor when the process dies. */
   readonly scratchDirectory: string;
+  /** A directory, made by whoever needs it, for what a run that fails leaves to the next one. */
+  readonly keepDirectory: string;
   /** Settles the fields; once, before the first `append`. */
   define(shape: RunShape): Promise<void>;
   /** Takes records in order; may resolve before they are stored, and reject for those of the call before. */
   append(records: NewRecords): Promise<void>;
-  /** Indexes, checks the count, and makes the run visible in one commit. */
-  complete(summary: RunSummary): Promise<RunEntry>;
+  /** Indexes, checks the count, and makes the run visible in one commit; `replaced` is gone from that commit on, but for those who are reading it. */
+  complete(summary: RunSummary, replaced?: RunEntry): Promise<RunEntry>;
 }
 
-/** Records and vectors of all runs. */
+/** What became of a token; the token itself is stored nowhere, only its hash. Times in epoch milliseconds. */
+export type TokenEvent =
+  | {
+      readonly kind: 'token_created';
+      readonly at: number;
+      readonly id: string;
+      readonly name: string;
+      /** SHA-256, in hexadecimal digits. */
+      readonly hash: string;
+      readonly access: TokenAccess;
+      readonly scrapers: readonly string[] | null;
+      readonly expiresAt: number | null;
+    }
+  | { readonly kind: 'token_revoked'; readonly at: number; readonly id: string };
+
+/** All that was done with tokens; shared by all processes on the dataset. */
+export interface TokenLog {
+  /** The same array while nothing was appended. */
+  read(): Promise<readonly TokenEvent[]>;
+  append(event: TokenEvent): Promise<void>;
+}
+
+/** Calls that one process has counted so far, of one month, kind and holder of a token (empty for none). */
+export interface UsageCount {
+  /** Tells the processes apart. */
+  readonly writer: string;
+  readonly month: string;
+  readonly kind: string;
+  readonly token: string;
+  readonly calls: number;
+  /** Grows with every count of its writer: the highest one holds. */
+  readonly at: number;
+}
+
+/** Calls counted by all processes on the dataset. */
+export interface UsageTable {
+  /** The counts that hold; the same array while nothing was appended. */
+  read(): Promise<readonly UsageCount[]>;
+  append(counts: readonly UsageCount[]): Promise<void>;
+  /** Removes the counts of a writer below `at`, and merges the small pieces that appends leave. */
+  tidy(writer: string, at: number): Promise<void>;
+}
+
+/** Records and vectors of all runs, and what servers on them share. */
 export interface RecordStore extends AsyncDisposable {
   readonly catalogue: Catalogue;
+  readonly tokens: TokenLog;
+  readonly usage: UsageTable;
   openRun(run: RunEntry): Promise<RunReader>;
   /**
    * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.

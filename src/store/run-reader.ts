@@ -4,9 +4,11 @@ import type * as Arrow from 'apache-arrow';
 import type { FieldType } from '../contract/scrapers.ts';
 import { toSql } from '../core/filter/to-sql.ts';
 import type { Cell } from '../core/fields/field.ts';
+import type { ColumnBatch } from '../core/plan/columns.ts';
 import type { Ordinal, RowBatch, RunEntry, RunReader, Scope } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { decodeColumn } from './arrow-cells.ts';
+import { columnBatches } from './column-batches.ts';
 import type { Engine } from './engine.ts';
 import { findMatching, findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
@@ -52,6 +54,7 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry): Ru
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
     scan: (scope) => scanRows(source, scope),
     column: (field, scope) => scanColumn(source, field, scope),
+    columns: (fields, scope) => scanColumns(source, fields, scope),
     cells: (fields, ordinals) => reading(undefined, () => takeCells(source, fields, ordinals)),
     stretch: (fields, from, to) => reading(undefined, () => readStretch(source, fields, from, to)),
     hashes: (scope) => reading(scope, () => readHashes(source)),
@@ -184,6 +187,12 @@ async function* scanColumn(source: RunTable, field: string, scope: Scope | undef
   const column = source.columnOf(field);
   const type = source.typeOf(field);
   for await (const batch of batchesOf(selectColumns(source, [column], scope), scope)) yield decodeColumn(batch.getChild(column), type);
+}
+
+function scanColumns(source: RunTable, fields: readonly string[], scope: Pick<Scope, 'signal'> | undefined): AsyncIterable<ColumnBatch> {
+  const columns = fields.map((field) => ({ column: source.columnOf(field), type: source.typeOf(field) }));
+  const names = [...new Set(columns.map(({ column }) => column))];
+  return columnBatches(batchesOf(selectColumns(source, names, scope), scope), columns);
 }
 
 async function* batchesOf(query: Query, scope: Scope | undefined): AsyncIterable<Arrow.RecordBatch> {

@@ -1,0 +1,142 @@
+import type { FieldType } from '../../contract/scrapers.ts';
+import { readDate } from '../filter/date-literal.ts';
+import { shown } from '../filter/filter-error.ts';
+import type { Literal } from '../filter/filter.ts';
+import { literalText } from '../filter/print.ts';
+import type { Places } from './places.ts';
+import type { PlanCondition, PlanWhere } from './plan.ts';
+import type { createPlanLookup, PlanField } from './plan-fields.ts';
+import { planError } from './plan-error.ts';
+import { nameText } from './tokens.ts';
+import { wordsOf } from './words.ts';
+
+/** What a plan is checked with. */
+export interface Checking {
+  readonly lookup: ReturnType<typeof createPlanLookup>;
+  readonly places: Places;
+}
+
+const MAX_DEPTH = 100;
+const MOST_VALUES = 10_000;
+const LONGEST_TEXT = 10_000;
+
+/** The condition in normal form: AND in AND is one list, a list of one is its item, NOT NOT is nothing, names and dates are as the fields have them. */
+export function checkWhere(where: PlanWhere, path: string, checking: Checking): PlanWhere {
+  return checkAt(where, path, { ...checking, depth: 1 });
+}
+
+interface At extends Checking {
+  readonly depth: number;
+}
+
+function checkAt(where: PlanWhere, path: string, at: At): PlanWhere {
+  if (at.depth > MAX_DEPTH) throw planError(`more than ${MAX_DEPTH} levels of AND, OR and NOT inside each other`, 'Write it with fewer levels.');
+  const deeper = { ...at, depth: at.depth + 1 };
+  switch (where.kind) {
+    case 'and':
+    case 'or': {
+      const items = where.items.flatMap((item, index): readonly PlanWhere[] => {
+        const checked = checkAt(item, `${path}.items[${index}]`, deeper);
+        return checked.kind === where.kind ? checked.items : [checked];
+      });
+      const [first] = items;
+      if (first === undefined)
+        throw planError(`${where.kind.toUpperCase()} of no conditions in ${path}`, 'Give AND and OR at least one condition each.');
+      return items.length === 1 ? first : { kind: where.kind, items };
+    }
+    case 'not': {
+      const item = checkAt(where.item, `${path}.item`, deeper);
+      return item.kind === 'not' ? item.item : { kind: 'not', item };
+    }
+    default:
+      return checkCondition(where, path, at);
+  }
+}
+
+function checkCondition(condition: PlanCondition, path: string, { lookup, places }: Checking): PlanWhere {
+  const place = (part: string) => places.of(condition, part, path);
+  if (condition.kind === 'text') return { ...condition, text: checkWords(condition.text, () => place('text')) };
+  const field = lookup(condition.field, () => place('field'));
+  const literal = (value: Literal, part: string) => checkLiteral(field, value, () => place(part));
+  switch (condition.kind) {
+    case 'compare':
+      if (condition.op !== '=' && condition.op !== '!=') refuseOrder(field, condition.op, () => place('op'));
+      return { ...condition, field: field.name, value: literal(condition.value, 'value') };
+    case 'in':
+      if (condition.values.length === 0) return emptyList(field.name, condition.negated);
+      if (condition.values.length > MOST_VALUES) throw planError(`more than ${MOST_VALUES} values${place('field')}`, 'Give fewer.');
+      return { ...condition, field: field.name, values: condition.values.map((value, index) => literal(value, `values[${index}]`)) };
+    case 'between':
+      refuseOrder(field, 'BETWEEN', () => place('op'));
+      return { ...condition, field: field.name, low: literal(condition.low, 'low'), high: literal(condition.high, 'high') };
+    case 'null':
+      return { ...condition, field: field.name };
+    case 'has':
+      if (field.type !== 'text') {
+        throw planError(
+          `field "${shown(field.name)}"${place('field')} is no text, which HAS looks for words in`,
+          'Use = with numbers, dates, true and false.',
+        );
+      }
+      return { ...condition, field: field.name, text: checkWords(condition.text, () => place('text')) };
+  }
+}
+
+/** Never true for IN, always for NOT IN, missing values included. */
+function emptyList(field: string, negated: boolean): PlanWhere {
+  const test = (not: boolean): PlanWhere => ({ kind: 'null', field, negated: not });
+  return { kind: negated ? 'or' : 'and', items: [test(false), test(true)] };
+}
+
+function checkWords(text: string, place: () => string): string {
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ');
+  if (trimmed.length <= LONGEST_TEXT && wordsOf(trimmed).length > 0) return trimmed;
+  throw planError(`HAS needs a word to look for${place()}`, "Write it like title has 'balcony', in at most 10,000 characters.");
+}
+
+function refuseOrder(field: PlanField, operator: string, place: () => string): void {
+  const name = shown(nameText(field.name));
+  if (field.type === 'boolean') {
+    throw planError(
+      `field "${shown(field.name)}" is true or false, which ${operator}${place()} does not compare`,
+      `Write ${name} = true or ${name} = false.`,
+    );
+  }
+  if (field.json === true) {
+    throw planError(
+      `field "${shown(field.name)}" holds lists or objects, which ${operator}${place()} does not compare`,
+      `Write ${name} = 'item', for records that have it.`,
+    );
+  }
+}
+
+const expectations = {
+  number: { plural: 'numbers', hint: 'Write a number without quotes, as in price < 1500.' },
+  date: {
+    plural: 'dates',
+    hint: "Write a day of the calendar like '2026-03-01', or an instant like '2026-03-01T12:00:00Z', in the years 0000 to 9999.",
+  },
+  boolean: { plural: 'true or false', hint: 'Write true or false without quotes, as in pets = true.' },
+  text: { plural: 'text', hint: "Write text between single quotes, as in city = 'Austin'." },
+} as const satisfies Record<FieldType, unknown>;
+
+function checkLiteral(field: PlanField, value: Literal, place: () => string): Literal {
+  const fit = fitLiteral(field.type, value);
+  if (fit !== undefined) return fit;
+  const { plural, hint } = expectations[field.type];
+  throw planError(`field "${shown(field.name)}" takes ${plural}, not ${shown(literalText(value))}${place()}`, hint);
+}
+
+/** The literal as the field's type writes it, or undefined when it is of another type. */
+function fitLiteral(type: FieldType, value: Literal): Literal | undefined {
+  switch (type) {
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
+    case 'date':
+      return typeof value === 'string' ? readDate(value)?.text : undefined;
+    case 'boolean':
+      return typeof value === 'boolean' ? value : undefined;
+    case 'text':
+      return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
+  }
+}

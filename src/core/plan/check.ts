@@ -1,0 +1,121 @@
+import { shown } from '../filter/filter-error.ts';
+import { checkStats } from './check-stats.ts';
+import { checkWhere, type Checking } from './check-where.ts';
+import { noPlaces, type Places } from './places.ts';
+import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import { createPlanLookup, type PlanField } from './plan-fields.ts';
+import { planError } from './plan-error.ts';
+import { checkWhole } from './whole-number.ts';
+
+/**
+ * The plan in normal form, fit for these fields: names, dates and conditions as they are written there, nothing asked for twice.
+ * Rejects with `invalid_parameter` unknown fields, and what is not for the type of a field.
+ */
+export function checkPlan(plan: Plan, fields: readonly PlanField[]): Plan {
+  return checkPlacedPlan(plan, fields, noPlaces);
+}
+
+/** As `checkPlan`; failures name the places that are known. */
+export function checkPlacedPlan(plan: Plan, fields: readonly PlanField[], places: Places): Plan {
+  const checking = { lookup: createPlanLookup(fields), places };
+  return plan.kind === 'several' ? checkSeveral(plan, checking) : checkOne(plan, checking, '');
+}
+
+const MOST_PARTS = 20;
+const LONGEST_LABEL = 200;
+const LONGEST_KEY = 2000;
+const LONGEST_RUN = 64;
+const MOST_FIELDS = 1000;
+
+type Part = SeveralPlan['parts'][number];
+
+function checkSeveral({ parts }: SeveralPlan, checking: Checking): SeveralPlan {
+  if (parts.length === 0 || parts.length > MOST_PARTS)
+    throw planError(`${parts.length} plans at once, where 1 to ${MOST_PARTS} are taken`, 'Ask for fewer.');
+  return {
+    kind: 'several',
+    parts: parts.map(({ label, plan }, index): Part => {
+      if (label.length > LONGEST_LABEL) throw planError(`the label of a part has more than ${LONGEST_LABEL} characters`, 'Give a shorter one.');
+      return { label, plan: checkOne(plan, checking, `parts[${index}].plan`) };
+    }),
+  };
+}
+
+function checkOne<One extends Exclude<Plan, SeveralPlan>>(plan: One, checking: Checking, path: string): One;
+function checkOne(plan: Exclude<Plan, SeveralPlan>, checking: Checking, path: string): Exclude<Plan, SeveralPlan> {
+  switch (plan.kind) {
+    case 'stats':
+      return checkStats(plan, checking, path);
+    case 'records':
+      return checkRecords(plan, checking, path);
+    case 'history':
+      return checkHistory(plan, checking);
+    case 'changes':
+      return checkChanges(plan, checking, path);
+  }
+}
+
+function checkRecords(plan: RecordsPlan, checking: Checking, path: string): RecordsPlan {
+  const { lookup, places } = checking;
+  const ordered = plan.order.map((each, index) => ({
+    field: lookup(each.field, () => places.of(each, 'field', inside(path, `order[${index}]`))).name,
+    descending: each.descending,
+  }));
+  return {
+    kind: 'records',
+    where: plan.where === null ? null : checkWhere(plan.where, inside(path, 'where'), checking),
+    fields: checkFields(plan, checking, path),
+    // A field decides once; after that all that it could order is tied.
+    order: ordered.filter(({ field }, index) => ordered.findIndex((each) => each.field === field) === index),
+    offset: checkWhole(plan.offset, 0, () => `OFFSET${places.of(plan, 'offset', path)}`),
+    limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${places.of(plan, 'limit', path)}`),
+  };
+}
+
+function checkHistory({ key, field, kind }: HistoryPlan, { lookup, places }: Checking): HistoryPlan {
+  const trimmed = key.trim();
+  if (trimmed === '' || trimmed.length > LONGEST_KEY) {
+    throw planError(`the key of a record has 1 to ${LONGEST_KEY} characters`, "Write it like history of 'F-1042'.");
+  }
+  return { kind, key: trimmed, field: field === null ? null : lookup(field, () => places.of({}, 'field', '')).name };
+}
+
+function checkChanges(plan: ChangesPlan, checking: Checking, path: string): ChangesPlan {
+  const { lookup, places } = checking;
+  const { direction } = plan;
+  return {
+    kind: 'changes',
+    from: checkRun(plan.from),
+    to: checkRun(plan.to),
+    change: plan.change,
+    fields: checkFields(plan, checking, path),
+    direction: direction === null ? null : { field: movingField(direction), way: direction.way },
+    limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${places.of(plan, 'limit', path)}`),
+  };
+
+  function movingField(wanted: NonNullable<ChangesPlan['direction']>): string {
+    const place = () => places.of(wanted, 'field', inside(path, 'direction'));
+    const field = lookup(wanted.field, place);
+    if (field.type === 'number' || field.type === 'date') return field.name;
+    throw planError(
+      `field "${shown(field.name)}"${place()} is no number and no date, so it goes neither up nor down`,
+      'Name another field, or leave that out.',
+    );
+  }
+}
+
+function checkRun(run: string): string {
+  const trimmed = run.trim();
+  if (trimmed !== '' && trimmed.length <= LONGEST_RUN) return trimmed;
+  throw planError('a run is told by its id, by previous, latest or a day', "Write it like changes from '2026-03-01' to latest.");
+}
+
+function checkFields(plan: RecordsPlan | ChangesPlan, { lookup, places }: Checking, path: string): readonly string[] {
+  if (plan.fields.length > MOST_FIELDS) throw planError(`more than ${MOST_FIELDS} fields`, 'Name fewer; without any, all are shown.');
+  const names = plan.fields.map((name, index) => lookup(name, () => places.of(plan, `fields[${index}]`, path)).name);
+  return [...new Set(names)];
+}
+
+function inside(path: string, part: string): string {
+  return path === '' ? part : `${path}.${part}`;
+}

@@ -1,0 +1,115 @@
+/** Different texts in the order they came, as UTF-8, each known by its position from 0. */
+export class TextIndex {
+  /** 1 + the position of the text in a slot; 0 in an empty one. At most half of them are taken. */
+  #slots = new Int32Array(INITIAL * 2);
+  #hashes = new Int32Array(INITIAL);
+  #steps = new Int32Array(INITIAL);
+  #ends = new Float64Array(INITIAL);
+  #bytes = new Uint8Array(INITIAL * 16);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Position of the text between two offsets of `bytes`; a new one takes the next. */
+  place(bytes: Uint8Array, start: number, end: number): number {
+    const slot = this.#slotOf(bytes, start, end);
+    const position = (this.#slots[slot] ?? 0) - 1;
+    return position >= 0 ? position : this.#append(slot, bytes.subarray(start, end));
+  }
+
+  /** Position of a text that is in the index; -1 for any other. */
+  find(bytes: Uint8Array, start: number, end: number): number {
+    return (this.#slots[this.#slotOf(bytes, start, end)] ?? 0) - 1;
+  }
+
+  at(position: number): string {
+    return decoder.decode(this.bytesAt(position));
+  }
+
+  bytesAt(position: number): Uint8Array {
+    return this.#bytes.subarray(this.#startOf(position), this.#ends[position] ?? 0);
+  }
+
+  #startOf(position: number): number {
+    return position === 0 ? 0 : (this.#ends[position - 1] ?? 0);
+  }
+
+  /** The slot of a text, or the empty one in which it would be. Leaves its hashes for an append. */
+  #slotOf(bytes: Uint8Array, start: number, end: number): number {
+    let hash = 0x811c9dc5;
+    let other = 0x2545f491;
+    for (let at = start; at < end; at += 1) {
+      const byte = bytes[at] ?? 0;
+      hash = Math.imul(hash ^ byte, 0x01000193);
+      other = Math.imul(other ^ byte, 1_597_334_677);
+    }
+    hash ^= hash >>> 15;
+    this.#hash = hash;
+    // The step depends on another hash, so that texts made to share a slot do not line up behind each other.
+    this.#step = (other ^ (other >>> 13)) | 1;
+    const mask = this.#slots.length - 1;
+    let slot = hash & mask;
+    for (; this.#slots[slot] !== 0; slot = (slot + this.#step) & mask) {
+      const position = (this.#slots[slot] ?? 0) - 1;
+      if (this.#hashes[position] === hash && this.#steps[position] === this.#step && this.#equals(position, bytes, start, end)) break;
+    }
+    return slot;
+  }
+
+  #hash = 0;
+  #step = 1;
+
+  #equals(position: number, bytes: Uint8Array, start: number, end: number): boolean {
+    const from = this.#startOf(position);
+    const length = end - start;
+    if ((this.#ends[position] ?? 0) - from !== length) return false;
+    for (let at = 0; at < length; at += 1) if (this.#bytes[from + at] !== bytes[start + at]) return false;
+    return true;
+  }
+
+  #append(slot: number, text: Uint8Array): number {
+    const position = this.#size;
+    const from = this.#startOf(position);
+    if (from + text.length > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(this.#bytes.length * 2, from + text.length));
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    this.#bytes.set(text, from);
+    this.#ends[position] = from + text.length;
+    this.#hashes[position] = this.#hash;
+    this.#steps[position] = this.#step;
+    this.#size += 1;
+    this.#slots[slot] = this.#size;
+    if (this.#size === this.#ends.length) this.#grow();
+    return position;
+  }
+
+  #grow(): void {
+    const capacity = this.#size * 2;
+    const ends = new Float64Array(capacity);
+    ends.set(this.#ends);
+    this.#ends = ends;
+    this.#hashes = enlarged(this.#hashes, capacity);
+    this.#steps = enlarged(this.#steps, capacity);
+    const slots = new Int32Array(capacity * 2);
+    const mask = slots.length - 1;
+    for (let position = 0; position < this.#size; position += 1) {
+      let slot = (this.#hashes[position] ?? 0) & mask;
+      while (slots[slot] !== 0) slot = (slot + (this.#steps[position] ?? 1)) & mask;
+      slots[slot] = position + 1;
+    }
+    this.#slots = slots;
+  }
+}
+
+function enlarged(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(length);
+  copy.set(array);
+  return copy;
+}
+
+const INITIAL = 256;
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,0 +1,143 @@
+import type { FieldType } from '../../../contract/scrapers.ts';
+import { readDate } from '../../filter/date-literal.ts';
+import type { CompareOp, Literal } from '../../filter/filter.ts';
+import { numbersAt, textAt, type ColumnBatch } from '../columns.ts';
+import type { PlanCondition, PlanWhere } from '../plan.ts';
+import type { PlanField } from '../plan-fields.ts';
+import { createWordFinder } from './find-words.ts';
+import { listItems } from './list-items.ts';
+import { createTextTest, itemTruths, textTruths } from './text-test.ts';
+import { both, either, opposite, TRUE, FALSE, UNKNOWN, type Truths } from './truths.ts';
+
+/** What is true of every record of a batch whose columns are aligned with the fields it was made for. */
+export type WhereTest = (batch: ColumnBatch) => Truths;
+
+/** A field with the position of its column. */
+export interface PlacedField extends PlanField {
+  readonly position: number;
+}
+
+/** A test of records. The condition has been checked. `placeOf` gives the column of a field, `texts` those that words are looked for in. */
+export function compileWhere(where: PlanWhere, placeOf: (field: string) => PlacedField, texts: readonly PlacedField[]): WhereTest {
+  switch (where.kind) {
+    case 'and':
+    case 'or': {
+      const tests = where.items.map((item) => compileWhere(item, placeOf, texts));
+      const join = where.kind === 'and' ? both : either;
+      return (batch) => tests.map((test) => test(batch)).reduce(join);
+    }
+    case 'not': {
+      const test = compileWhere(where.item, placeOf, texts);
+      return (batch) => opposite(test(batch));
+    }
+    case 'text':
+      return negatedIf(where.negated, anyHas(where.text, texts));
+    default:
+      return compileCondition(where, placeOf(where.field));
+  }
+}
+
+type FieldCondition = Exclude<PlanCondition, { readonly kind: 'text' }>;
+
+function compileCondition(condition: FieldCondition, field: PlacedField): WhereTest {
+  switch (condition.kind) {
+    case 'null':
+      return nullTest(field, condition.negated ? TRUE : FALSE);
+    case 'has':
+      return negatedIf(condition.negated, hasTest(condition.text, field));
+    default:
+      return field.type === 'text' ? textConditionTest(condition, field) : numberTest(condition, field);
+  }
+}
+
+type ValueCondition = Exclude<FieldCondition, { readonly kind: 'null' | 'has' }>;
+
+function numberTest(condition: ValueCondition, { position, type }: PlacedField): WhereTest {
+  const holds = holdsOf(condition, type);
+  return (batch) => {
+    const { values } = numbersAt(batch, position);
+    const truths = new Uint8Array(values.length);
+    for (let row = 0; row < truths.length; row += 1) {
+      const value = values[row] ?? NaN;
+      truths[row] = value !== value ? UNKNOWN : holds(value) ? TRUE : FALSE;
+    }
+    return truths;
+  };
+}
+
+function holdsOf(condition: ValueCondition, type: FieldType): (value: number) => boolean {
+  switch (condition.kind) {
+    case 'compare':
+      return comparisons[condition.op](operandOf(type, condition.value));
+    case 'in': {
+      const values = new Set(condition.values.map((value) => operandOf(type, value)));
+      const wanted = !condition.negated;
+      return (value) => values.has(value) === wanted;
+    }
+    case 'between': {
+      const [low, high] = [operandOf(type, condition.low), operandOf(type, condition.high)];
+      const wanted = !condition.negated;
+      return (value) => (value >= low && value <= high) === wanted;
+    }
+  }
+}
+
+const comparisons: Readonly<Record<CompareOp, (operand: number) => (value: number) => boolean>> = {
+  '=': (operand) => (value) => value === operand,
+  '!=': (operand) => (value) => value !== operand,
+  '<': (operand) => (value) => value < operand,
+  '<=': (operand) => (value) => value <= operand,
+  '>': (operand) => (value) => value > operand,
+  '>=': (operand) => (value) => value >= operand,
+};
+
+/** A literal on the scale of its column. */
+function operandOf(type: FieldType, literal: Literal): number {
+  const operand = type === 'date' ? readDate(String(literal))?.epochMs : typeof literal === 'string' ? undefined : Number(literal);
+  if (operand === undefined) throw new TypeError(`unchecked plan: ${typeof literal} for a ${type} field`);
+  return operand;
+}
+
+function textConditionTest(condition: ValueCondition, { position, json }: PlacedField): WhereTest {
+  const test = createTextTest(condition);
+  const truths: WhereTest =
+    json === true
+      ? (batch) => itemTruths(textAt(batch, position), test(listItems(textAt(batch, position)).items))
+      : (batch) => textTruths(textAt(batch, position), test(textAt(batch, position)));
+  const negated = condition.kind === 'compare' ? condition.op === '!=' : condition.negated;
+  return negatedIf(negated, truths);
+}
+
+function hasTest(text: string, { position, json }: PlacedField): WhereTest {
+  const find = createWordFinder(text);
+  return (batch) => {
+    const column = textAt(batch, position);
+    return json === true ? itemTruths(column, find(listItems(column).items)) : textTruths(column, find(column));
+  };
+}
+
+/** A missing value holds no words, so this is never unknown. */
+function anyHas(text: string, fields: readonly PlacedField[]): WhereTest {
+  const tests = fields.map((field) => hasTest(text, field));
+  return (batch) => {
+    const truths = new Uint8Array(batch.size);
+    for (const test of tests) {
+      const each = test(batch);
+      for (let row = 0; row < truths.length; row += 1) if (each[row] === TRUE) truths[row] = TRUE;
+    }
+    return truths;
+  };
+}
+
+function nullTest({ position, type }: PlacedField, present: number): WhereTest {
+  const absent = present === TRUE ? FALSE : TRUE;
+  return (batch) => {
+    if (type !== 'text') return Uint8Array.from(numbersAt(batch, position).values, (value) => (value !== value ? absent : present));
+    const { missing, ends } = textAt(batch, position);
+    return missing === null ? new Uint8Array(ends.length).fill(present) : missing.map((gone) => (gone === 1 ? absent : present));
+  };
+}
+
+function negatedIf(negated: boolean, test: WhereTest): WhereTest {
+  return negated ? (batch) => opposite(test(batch)) : test;
+}

@@ -1,0 +1,116 @@
+import { placeIn } from '../filter/filter-error.ts';
+import type { Literal } from '../filter/filter.ts';
+import type { TextPlaces } from './places.ts';
+import type { PlanCondition, PlanWhere } from './plan.ts';
+import { planError } from './plan-error.ts';
+import type { Placed, TokenReader } from './token-reader.ts';
+
+/** Parentheses and NOTs open at once: generous to text that programs wrote, and far below what the stack takes. */
+const MAX_NESTING = 100;
+
+/** Reads a condition: OR binds least, then AND, then NOT. */
+export function parseWhere(reader: TokenReader, places: TextPlaces): PlanWhere {
+  return anyOf(reader, places, 0);
+}
+
+function anyOf(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere {
+  const items = [allOf(reader, places, depth)];
+  while (reader.takeWord('or')) items.push(allOf(reader, places, depth));
+  const [only] = items;
+  return only !== undefined && items.length === 1 ? only : { kind: 'or', items };
+}
+
+function allOf(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere {
+  const items = [one(reader, places, depth)];
+  while (reader.takeWord('and')) items.push(one(reader, places, depth));
+  const [only] = items;
+  return only !== undefined && items.length === 1 ? only : { kind: 'and', items };
+}
+
+function one(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere {
+  if (depth > MAX_NESTING) {
+    const where = placeIn(reader.text, reader.token.start);
+    throw planError(`more than ${MAX_NESTING} parentheses and NOTs open ${where}`, 'Write it with fewer parentheses inside each other.');
+  }
+  if (reader.takeWord('not')) return { kind: 'not', item: one(reader, places, depth + 1) };
+  if (reader.takeSymbol('(')) {
+    const inner = anyOf(reader, places, depth + 1);
+    if (!reader.takeSymbol(')')) throw reader.expected('AND, OR or ")"');
+    return inner;
+  }
+  return condition(reader, places);
+}
+
+function condition(reader: TokenReader, places: TextPlaces): PlanCondition {
+  if (reader.takeSymbol('*')) {
+    const negated = reader.takeWord('not');
+    reader.wantWord('has');
+    const { value: text, offset } = reader.string();
+    return places.note({ kind: 'text', negated, text }, { text: offset });
+  }
+  const { value: field, offset } = reader.field();
+  const op = reader.token.start;
+  const { node, offsets } = test(reader, field);
+  return places.note(node, { field: offset, op, ...offsets });
+}
+
+interface Test {
+  readonly node: PlanCondition;
+  readonly offsets: Readonly<Record<string, number>>;
+}
+
+/** What follows the field. */
+function test(reader: TokenReader, field: string): Test {
+  if (reader.takeWord('is')) {
+    const negated = reader.takeWord('not');
+    if (!reader.takeWord('null')) throw reader.expected(negated ? 'NULL' : 'NULL or NOT NULL');
+    return { node: { kind: 'null', field, negated }, offsets: {} };
+  }
+  const negated = reader.takeWord('not');
+  if (reader.takeWord('in')) {
+    const values = literals(reader);
+    const offsets = Object.fromEntries(values.map(({ offset }, index) => [`values[${index}]`, offset]));
+    return { node: { kind: 'in', field, negated, values: values.map(({ value }) => value) }, offsets };
+  }
+  if (reader.takeWord('between')) {
+    const low = literal(reader);
+    reader.wantWord('and');
+    const high = literal(reader);
+    return { node: { kind: 'between', field, negated, low: low.value, high: high.value }, offsets: { low: low.offset, high: high.offset } };
+  }
+  if (reader.takeWord('has')) {
+    const { value: text, offset } = reader.string();
+    return { node: { kind: 'has', field, negated, text }, offsets: { text: offset } };
+  }
+  if (negated) throw reader.expected('IN, BETWEEN or HAS');
+  const op = reader.operator(', IN, BETWEEN, HAS or IS');
+  const { value, offset } = literal(reader);
+  return { node: { kind: 'compare', field, op, value }, offsets: { value: offset } };
+}
+
+function literals(reader: TokenReader): readonly Placed<Literal>[] {
+  reader.wantSymbol('(');
+  const items = reader.list(() => literal(reader));
+  if (!reader.takeSymbol(')')) throw reader.expected('"," or ")"');
+  return items;
+}
+
+function literal(reader: TokenReader): Placed<Literal> {
+  const { token } = reader;
+  const value = literalOf(reader);
+  if (value === undefined) {
+    const hint = reader.isWord('null')
+      ? 'Write price is null or price is not null for missing values.'
+      : "A value is a number, true or false, or text or a date between single quotes: 'Austin', '2026-03-01'.";
+    throw reader.expected('a value', hint);
+  }
+  reader.advance();
+  return { value, offset: token.start };
+}
+
+function literalOf(reader: TokenReader): Literal | undefined {
+  const { token } = reader;
+  if (token.kind === 'number' || token.kind === 'string') return token.value;
+  if (reader.isWord('true')) return true;
+  return reader.isWord('false') ? false : undefined;
+}

@@ -1,0 +1,148 @@
+import { placeIn } from '../filter/filter-error.ts';
+import { checkPlacedPlan } from './check.ts';
+import { eachClause, numberAt, takeDescending } from './clauses.ts';
+import { parseStats } from './parse-stats.ts';
+import { parseWhere } from './parse-where.ts';
+import { TextPlaces } from './places.ts';
+import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { PlanField } from './plan-fields.ts';
+import { planError } from './plan-error.ts';
+import { TokenReader } from './token-reader.ts';
+
+/**
+ * Reads a plan and checks it against the fields: `avg(price), count() by city where bedrooms >= 2 order by avg(price) desc limit 5`,
+ * `list title, price where pets = true order by price`, `changes from previous to latest of price down`, `history of 'F-1042' field price`,
+ * or several of these but the last, with `;` between and a label before each (`'with': …; 'without': …`).
+ * Rejects any other text with `invalid_parameter`, naming the place.
+ */
+export function parsePlan(text: string, fields: readonly PlanField[]): Plan {
+  const reader = new TokenReader(text);
+  const places = new TextPlaces(text);
+  const plan = parseParts(reader, places);
+  return checkPlacedPlan(plan, fields, places);
+}
+
+type Part = SeveralPlan['parts'][number];
+
+function parseParts(reader: TokenReader, places: TextPlaces): Plan {
+  const parts: { readonly label: string | null; readonly plan: Plan; readonly start: number }[] = [];
+  do {
+    const label = parseLabel(reader);
+    parts.push({ label, start: reader.token.start, plan: parseOne(reader, places) });
+  } while (reader.takeSymbol(';') && reader.token.kind !== 'end');
+  if (reader.token.kind !== 'end') throw reader.expected('the end, or ";" and another plan');
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1 && first.label === null) return first.plan;
+  return {
+    kind: 'several',
+    parts: parts.map(({ label, plan, start }): Part => {
+      if (plan.kind !== 'history' && plan.kind !== 'several') return { label: label ?? '', plan };
+      throw planError(`a history stands alone ${placeIn(reader.text, start)}`, 'Ask for it without the other plans.');
+    }),
+  };
+}
+
+function parseLabel(reader: TokenReader): string | null {
+  if (reader.token.kind !== 'string') return null;
+  const { value } = reader.string();
+  reader.wantSymbol(':');
+  return value;
+}
+
+const BEGINNINGS = 'a figure such as count() or avg(price), LIST, CHANGES or HISTORY';
+
+function parseOne(reader: TokenReader, places: TextPlaces): Plan {
+  if (reader.token.kind === 'name' && !reader.token.quoted && !reader.isSymbol('(', reader.second)) {
+    if (reader.takeWord('list')) return parseRecords(reader, places);
+    if (reader.takeWord('changes')) return parseChanges(reader, places);
+    if (reader.takeWord('history')) return parseHistory(reader, places);
+  }
+  if (reader.token.kind !== 'name') throw reader.expected(BEGINNINGS);
+  return parseStats(reader, places);
+}
+
+function parseRecords(reader: TokenReader, places: TextPlaces): RecordsPlan {
+  const plan: { -readonly [Key in keyof RecordsPlan]: RecordsPlan[Key] } = {
+    kind: 'records',
+    fields: [],
+    where: null,
+    order: [],
+    limit: null,
+    offset: 0,
+  };
+  const offsets: Record<string, number> = {};
+  if (!reader.takeSymbol('*') && reader.token.kind === 'name' && !isClause(reader, RECORD_CLAUSES)) {
+    const fields = reader.list(() => reader.field());
+    fields.forEach(({ offset }, index) => (offsets[`fields[${index}]`] = offset));
+    plan.fields = fields.map(({ value }) => value);
+  }
+  eachClause(reader, RECORD_CLAUSES, {
+    where: () => (plan.where = parseWhere(reader, places)),
+    order: () => {
+      reader.wantWord('by');
+      plan.order = reader.list(() => {
+        const { value: field, offset } = reader.field();
+        return places.note({ field, descending: takeDescending(reader) }, { field: offset });
+      });
+    },
+    limit: () => (plan.limit = numberAt(reader, offsets, 'limit')),
+    offset: () => (plan.offset = numberAt(reader, offsets, 'offset')),
+  });
+  return places.note(plan, offsets);
+}
+
+const RECORD_CLAUSES = ['where', 'order', 'limit', 'offset'] as const;
+
+function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
+  const plan: { -readonly [Key in keyof ChangesPlan]: ChangesPlan[Key] } = {
+    kind: 'changes',
+    from: 'previous',
+    to: 'latest',
+    change: null,
+    fields: [],
+    direction: null,
+    limit: null,
+  };
+  const offsets: Record<string, number> = {};
+  for (const change of ['added', 'removed', 'changed'] as const) if (plan.change === null && reader.takeWord(change)) plan.change = change;
+  eachClause(reader, ['from', 'to', 'in', 'of', 'limit'], {
+    from: () => (plan.from = parseRun(reader)),
+    to: () => (plan.to = parseRun(reader)),
+    in: () => {
+      const fields = reader.list(() => reader.field());
+      fields.forEach(({ offset }, index) => (offsets[`fields[${index}]`] = offset));
+      plan.fields = fields.map(({ value }) => value);
+    },
+    of: () => {
+      const { value: field, offset } = reader.field();
+      const way: 'up' | 'down' | undefined = reader.takeWord('up') ? 'up' : reader.takeWord('down') ? 'down' : undefined;
+      if (way === undefined) throw reader.expected('UP or DOWN');
+      plan.direction = places.note({ field, way } as const, { field: offset });
+    },
+    limit: () => (plan.limit = numberAt(reader, offsets, 'limit')),
+  });
+  return places.note(plan, offsets);
+}
+
+/** `previous`, `latest`, or the id of a run or a day between quotes. */
+function parseRun(reader: TokenReader): string {
+  for (const word of ['previous', 'latest']) if (reader.takeWord(word)) return word;
+  if (reader.token.kind === 'string') return reader.string().value;
+  throw reader.expected('a run', "Write previous, latest, or the id of a run or a day between single quotes: '2026-03-01'.");
+}
+
+function parseHistory(reader: TokenReader, places: TextPlaces): HistoryPlan {
+  reader.wantWord('of');
+  const { token } = reader;
+  if (token.kind !== 'string' && token.kind !== 'name')
+    throw reader.expected('the key of a record', "Write the key between single quotes: 'F-1042'.");
+  reader.advance();
+  const key = token.kind === 'string' ? token.value : token.name;
+  if (!reader.takeWord('field')) return places.note({ kind: 'history', key, field: null }, { key: token.start });
+  const { value: field, offset } = reader.field();
+  return places.note({ kind: 'history', key, field }, { key: token.start, field: offset });
+}
+
+function isClause(reader: TokenReader, names: readonly string[]): boolean {
+  return names.some((name) => reader.isWord(name));
+}

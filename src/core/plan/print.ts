@@ -1,0 +1,139 @@
+import { literalText } from '../filter/print.ts';
+import type { ChangesPlan, Grouping, Measure, Plan, PlanCondition, PlanWhere, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
+import { nameText, stringText } from './tokens.ts';
+
+/** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
+export function printPlan(plan: Plan): string {
+  switch (plan.kind) {
+    case 'stats':
+      return printStats(plan);
+    case 'records':
+      return printRecords(plan);
+    case 'history':
+      return `history of ${stringText(plan.key)}${plan.field === null ? '' : ` field ${nameText(plan.field)}`}`;
+    case 'changes':
+      return printChanges(plan);
+    case 'several':
+      return printSeveral(plan);
+  }
+}
+
+/** A measure as plans write it, which is the name of its column: `avg(price)`. */
+export function printMeasure(measure: Measure): string {
+  switch (measure.kind) {
+    case 'count':
+      return 'count()';
+    case 'values':
+      return `count(${nameText(measure.field)})`;
+    case 'percentile':
+      return Number.isInteger(measure.p) ? `p${measure.p}(${nameText(measure.field)})` : `percentile(${nameText(measure.field)}, ${measure.p})`;
+    case 'share':
+      return `share(${measure.of === null ? '' : printWhere(measure.of)})`;
+    case 'countIf':
+      return `count(${printWhere(measure.of)})`;
+    case 'correlation':
+      return `corr(${measure.fields.map(nameText).join(', ')})`;
+    default:
+      return `${measure.kind}(${nameText(measure.field)})`;
+  }
+}
+
+/** A grouping as plans write it, which is the name of its column: `city`, `month(posted_at)`, `price/100`. */
+export function printGrouping(grouping: Grouping): string {
+  switch (grouping.kind) {
+    case 'value':
+      return nameText(grouping.field);
+    case 'date':
+      return `${grouping.bucket}(${nameText(grouping.field)})`;
+    case 'number':
+      return `${nameText(grouping.field)}/${grouping.width}`;
+  }
+}
+
+/** A condition as plans write it. */
+export function printWhere(where: PlanWhere): string {
+  switch (where.kind) {
+    case 'or':
+      return where.items.map(printWhere).join(' or ');
+    case 'and':
+      return where.items.map((item) => (item.kind === 'or' ? `(${printWhere(item)})` : printWhere(item))).join(' and ');
+    case 'not':
+      return where.item.kind === 'and' || where.item.kind === 'or' ? `not (${printWhere(where.item)})` : `not ${printWhere(where.item)}`;
+    default:
+      return printCondition(where);
+  }
+}
+
+function printCondition(condition: PlanCondition): string {
+  if (condition.kind === 'text') return `* ${negation(condition)}has ${stringText(condition.text)}`;
+  const field = nameText(condition.field);
+  switch (condition.kind) {
+    case 'compare':
+      return `${field} ${condition.op} ${literalText(condition.value)}`;
+    case 'in':
+      return `${field} ${negation(condition)}in (${condition.values.map(literalText).join(', ')})`;
+    case 'between':
+      return `${field} ${negation(condition)}between ${literalText(condition.low)} and ${literalText(condition.high)}`;
+    case 'null':
+      return `${field} is ${negation(condition)}null`;
+    case 'has':
+      return `${field} ${negation(condition)}has ${stringText(condition.text)}`;
+  }
+}
+
+function negation({ negated }: { readonly negated: boolean }): string {
+  return negated ? 'not ' : '';
+}
+
+function printStats({ measures, groups, where, having, order, limit }: StatsPlan): string {
+  const names = measures.map(printMeasure);
+  const column = ({ by, index }: Pick<RowOrder, 'by' | 'index'>) => (by === 'measure' ? names[index] : groups.map(printGrouping)[index]) ?? '';
+  return clauses([
+    names.join(', '),
+    groups.length === 0 ? '' : `by ${groups.map(printGrouping).join(', ')}`,
+    where === null ? '' : `where ${printWhere(where)}`,
+    having.length === 0 ? '' : `having ${having.map(({ measure, op, value }) => `${names[measure] ?? ''} ${op} ${value}`).join(' and ')}`,
+    order.length === 0 ? '' : `order by ${order.map((each) => `${column(each)}${direction(each)}`).join(', ')}`,
+    limit === null ? '' : `limit ${limit}`,
+  ]);
+}
+
+function printRecords({ fields, where, order, limit, offset }: RecordsPlan): string {
+  return clauses([
+    'list',
+    fields.map(nameText).join(', '),
+    where === null ? '' : `where ${printWhere(where)}`,
+    order.length === 0 ? '' : `order by ${order.map((each) => `${nameText(each.field)}${direction(each)}`).join(', ')}`,
+    limit === null ? '' : `limit ${limit}`,
+    offset === 0 ? '' : `offset ${offset}`,
+  ]);
+}
+
+function printChanges({ from, to, change, fields, direction: went, limit }: ChangesPlan): string {
+  return clauses([
+    'changes',
+    change ?? '',
+    `from ${runText(from)} to ${runText(to)}`,
+    fields.length === 0 ? '' : `in ${fields.map(nameText).join(', ')}`,
+    went === null ? '' : `of ${nameText(went.field)} ${went.way}`,
+    limit === null ? '' : `limit ${limit}`,
+  ]);
+}
+
+function printSeveral({ parts }: SeveralPlan): string {
+  // Without its label, a part that stands alone would be a plan of its own.
+  const label = (text: string) => (text === '' && parts.length > 1 ? '' : `${stringText(text)}: `);
+  return parts.map((part) => `${label(part.label)}${printPlan(part.plan)}`).join('; ');
+}
+
+function runText(run: string): string {
+  return run === 'previous' || run === 'latest' ? run : stringText(run);
+}
+
+function direction({ descending }: { readonly descending: boolean }): string {
+  return descending ? ' desc' : '';
+}
+
+function clauses(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
+}

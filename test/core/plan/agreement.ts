@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+import type { Cell } from '../../../src/core/fields/field.ts';
+import { checkPlan } from '../../../src/core/plan/check.ts';
+import { executeStats } from '../../../src/core/plan/execute/stats.ts';
+import type { StatsPlan } from '../../../src/core/plan/plan.ts';
+import type { StatsRow } from '../../../src/core/plan/result.ts';
+import { fields, records, statsPlans } from './arbitrary.ts';
+import { memoryColumns } from './memory-columns.ts';
+import { figureOf, groupsOf, truthOf, type Expected } from './oracle.ts';
+
+type Rows = readonly (readonly Cell[])[];
+
+/** Sets of up to 24 records. */
+export const sets = fc.array(records, { maxLength: 24, size: 'max' });
+
+/** Carries out random plans on random record sets, and compares every figure of every group with the oracle's. */
+export async function agreeWithOracle(numRuns: number): Promise<void> {
+  const property = fc.asyncProperty(statsPlans, sets, fc.integer({ min: 1, max: 30 }), async (plan, rows, size) => {
+    const checked = checkPlan({ ...plan, having: [], order: [], limit: null }, fields) as StatsPlan;
+    const found = await executeStats(checked, fields, memoryColumns(fields, rows, size));
+    const scope = rows.filter((row) => checked.where === null || truthOf(checked.where, row) === 1);
+    const groups = naiveGroups(checked, scope);
+    expect(new Set(found.rows.map(({ groups: cells }) => keyOf(cells)))).toEqual(new Set(groups.keys()));
+    expect(found.matched).toBe(scope.length);
+    expect(found.unknown).toBe(rows.filter((row) => checked.where !== null && truthOf(checked.where, row) === 0).length);
+    for (const row of found.rows) {
+      const group = groups.get(keyOf(row.groups)) ?? [];
+      expect(row.records).toBe(group.length);
+      checked.measures.forEach((measure, index) => expectFigure(row.figures[index], figureOf(measure, group, scope.length), group.length));
+    }
+  });
+  await fc.assert(property, { numRuns });
+}
+
+function naiveGroups(plan: StatsPlan, scope: Rows): ReadonlyMap<string, Rows> {
+  const groups = new Map<string, (readonly Cell[])[]>();
+  if (plan.groups.length === 0) groups.set(keyOf([]), []);
+  for (const row of scope) {
+    const keys = plan.groups
+      .map((grouping) => groupsOf(grouping, row))
+      .reduce<(readonly Cell[])[]>((all, cells) => all.flatMap((before) => cells.map((cell) => [...before, cell])), [[]]);
+    for (const key of keys.map(keyOf)) groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
+function keyOf(cells: readonly Cell[]): string {
+  return JSON.stringify(cells);
+}
+
+function expectFigure(figure: StatsRow['figures'][number] | undefined, expected: Expected, records_: number): void {
+  expect(figure?.values).toBe(expected.values);
+  expect(figure?.nulls).toBe(records_ - expected.values);
+  const value = figure?.value ?? null;
+  expect(Object.is(value, -0)).toBe(false);
+  if (expected.exact || typeof value !== 'number' || typeof expected.value !== 'number') expect(value).toBe(expected.value);
+  else expect(Math.abs(value - expected.value)).toBeLessThanOrEqual(1e-9 * Math.abs(expected.value) + 1e-14 + (expected.slack ?? 0));
+}

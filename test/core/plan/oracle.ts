@@ -1,0 +1,245 @@
+import type { Cell } from '../../../src/core/fields/field.ts';
+import type { Literal } from '../../../src/core/filter/filter.ts';
+import type { Grouping, Measure, PlanWhere } from '../../../src/core/plan/plan.ts';
+import { fields } from './arbitrary.ts';
+import { nearestOf, ratio, ratioOf, rootOf, type Ratio } from './ratio.ts';
+
+type Row = readonly Cell[];
+
+/** SQL's three-valued logic, word by word, on the scale -1 false, 0 unknown, 1 true. */
+export function truthOf(where: PlanWhere, row: Row): number {
+  switch (where.kind) {
+    case 'and':
+      return Math.min(...where.items.map((item) => truthOf(item, row)));
+    case 'or':
+      return Math.max(...where.items.map((item) => truthOf(item, row)));
+    case 'not':
+      return 0 - truthOf(where.item, row);
+    case 'text':
+      return sign(where.negated, fields.some(({ name, type }) => type === 'text' && has(name, cellOf(name, row), where.text)) ? 1 : -1);
+    case 'null':
+      return sign(where.negated, cellOf(where.field, row) === null ? 1 : -1);
+    case 'has': {
+      const cell = cellOf(where.field, row);
+      return cell === null ? 0 : sign(where.negated, has(where.field, cell, where.text) ? 1 : -1);
+    }
+    case 'compare':
+      return where.op === '!=' ? 0 - compare(where.field, row, '=', where.value) : compare(where.field, row, where.op, where.value);
+    case 'in':
+      if (where.values.length === 0) return sign(where.negated, -1);
+      return sign(where.negated, Math.max(...where.values.map((value) => compare(where.field, row, '=', value))));
+    case 'between':
+      return sign(where.negated, Math.min(compare(where.field, row, '>=', where.low), compare(where.field, row, '<=', where.high)));
+  }
+}
+
+function sign(negated: boolean, truth: number): number {
+  return negated ? 0 - truth : truth;
+}
+
+function cellOf(field: string, row: Row): Cell {
+  return row[fields.findIndex(({ name }) => name === field)] ?? null;
+}
+
+function isList(field: string): boolean {
+  return fields.some((each) => each.name === field && 'json' in each);
+}
+
+function isDate(field: string): boolean {
+  return fields.some((each) => each.name === field && each.type === 'date');
+}
+
+function compare(field: string, row: Row, op: string, literal: Literal): number {
+  const cell = cellOf(field, row);
+  if (cell === null) return 0;
+  if (isList(field)) return itemsOf(String(cell)).includes(String(literal)) ? 1 : -1;
+  const [a, b] = comparable(cell, isDate(field) ? Date.parse(String(literal)) : literal);
+  const is: Record<string, boolean> = { '=': a === b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b };
+  return is[op] === true ? 1 : -1;
+}
+
+/** Texts by code points: eight hexadecimal digits each. */
+function comparable(a: Cell, b: Cell): readonly [number | string, number | string] {
+  const text = (value: string) => Array.from(value, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')).join('');
+  const one = (value: Cell) => (typeof value === 'string' ? text(value) : Number(value));
+  return [one(a), one(b)];
+}
+
+function itemsOf(json: string): readonly string[] {
+  const value: unknown = JSON.parse(json);
+  const items = Array.isArray(value) ? (value as unknown[]) : [value];
+  return items.filter((item) => item !== null).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
+}
+
+function has(field: string, cell: Cell, text: string): boolean {
+  if (cell === null) return false;
+  const candidates = isList(field) ? itemsOf(String(cell)) : [String(cell)];
+  const wanted = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [plain(text)];
+  return candidates.some((candidate) => {
+    const words = plain(candidate).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+    return wanted.every((word) =>
+      /[\p{Script=Han}]/u.test(word) || !/[\p{L}\p{N}]/u.test(word) ? plain(candidate).includes(word) : words.includes(word as never),
+    );
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+/** What a record is grouped under; several for the items of a list. */
+export function groupsOf(grouping: Grouping, row: Row): readonly Cell[] {
+  const cell = cellOf(grouping.field, row);
+  if (cell === null) return [null];
+  if (isList(grouping.field)) {
+    const items = [...new Set(itemsOf(String(cell)))];
+    return items.length === 0 ? [null] : items;
+  }
+  if (grouping.kind === 'value') return [typeof cell === 'number' ? cell + 0 : cell];
+  if (grouping.kind === 'date') return [dateGroup(Number(cell), grouping.bucket)];
+  return [numberGroup(Number(cell), grouping.width)];
+}
+
+function dateGroup(at: number, bucket: string): Cell {
+  const iso = new Date(at).toISOString();
+  const date = new Date(at);
+  const [, year = '', month = '', day = '', hour = ''] = /^(.+)-(\d\d)-(\d\d)T(\d\d)/.exec(iso) ?? [];
+  const weekday = (date.getUTCDay() + 6) % 7;
+  switch (bucket) {
+    case 'year':
+      return year;
+    case 'quarter':
+      return `${year}-Q${Math.ceil(Number(month) / 3)}`;
+    case 'month':
+      return `${year}-${month}`;
+    case 'day':
+      return `${year}-${month}-${day}`;
+    case 'weekday':
+      return ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][weekday] ?? '';
+    case 'hour':
+      return Number(hour);
+    default: {
+      const thursday = new Date(at + (3 - weekday) * 86_400_000);
+      const weekYear = thursday.toISOString().replace(/-\d\d-\d\dT.*$/, '');
+      const dayOfYear = Math.floor(thursday.getTime() / 86_400_000) - Math.floor(Date.parse(`${weekYear}-01-01T00:00:00Z`) / 86_400_000);
+      return `${weekYear}-W${String(Math.floor(dayOfYear / 7) + 1).padStart(2, '0')}`;
+    }
+  }
+}
+
+/** In decimals, as both numbers are written. */
+function numberGroup(value: number, width: number): Cell {
+  const scale = 10n ** 400n;
+  const [a, b] = [decimal(value), decimal(width)];
+  const quotient = a / b - (a % b !== 0n && a < 0n ? 1n : 0n);
+  if (Math.abs(value / width) >= 2 ** 52) return value + 0;
+  return nearestOf(ratio(quotient * b, scale)) + 0;
+}
+
+/** 10^400 times a number, by its shortest text. */
+function decimal(value: number): bigint {
+  const [, minus = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  const digits = BigInt(whole + fraction) * 10n ** BigInt(400 + Number(exponent) - fraction.length);
+  return minus === '-' ? -digits : digits;
+}
+
+/** A figure, computed with exact fractions: `exact` when the result has to be that very value. */
+export interface Expected {
+  readonly value: Cell;
+  readonly values: number;
+  readonly exact: boolean;
+  /** How far the result may be off: a millisecond of dates between two. */
+  readonly slack?: number;
+}
+
+export function figureOf(measure: Measure, group: readonly Row[], scope: number): Expected {
+  switch (measure.kind) {
+    case 'count':
+      return { value: group.length, values: group.length, exact: true };
+    case 'countIf':
+    case 'share': {
+      if (measure.of === null) return { value: scope === 0 ? null : (100 * group.length) / scope, values: group.length, exact: false };
+      const truths = group.map((row) => truthOf(measure.of as PlanWhere, row));
+      const hits = truths.filter((truth) => truth === 1).length;
+      const values = truths.filter((truth) => truth !== 0).length;
+      return { value: measure.kind === 'countIf' ? hits : group.length === 0 ? null : (100 * hits) / group.length, values, exact: false };
+    }
+    case 'correlation': {
+      const pairs = group.map((row) => measure.fields.map((field) => cellOf(field, row))).filter((pair) => !pair.includes(null));
+      return {
+        value: pearson(
+          pairs.map(([x]) => Number(x)),
+          pairs.map(([, y]) => Number(y)),
+        ),
+        values: pairs.length,
+        exact: false,
+      };
+    }
+    default:
+      return fieldFigure(
+        measure,
+        group.map((row) => cellOf(measure.field, row)).filter((cell) => cell !== null),
+      );
+  }
+}
+
+function fieldFigure(measure: Extract<Measure, { readonly field: string }>, cells: readonly Cell[]): Expected {
+  const values = cells.length;
+  const told = (value: Cell, exact = true): Expected => ({ value, values, exact, slack: isDate(measure.field) ? 1 : 0 });
+  if (measure.kind === 'values') return told(values);
+  if (measure.kind === 'distinct') return told(new Set(cells.map((cell) => (typeof cell === 'number' ? cell + 0 : cell))).size);
+  if (values === 0) return told(null);
+  const sorted = cells.toSorted((a, b) => {
+    const [left, right] = comparable(a, b);
+    return left < right ? -1 : Number(left > right);
+  });
+  const atDay = (value: Cell) =>
+    isDate(measure.field) && typeof value === 'number' ? Math.round(value) + 0 : typeof value === 'number' ? value + 0 : value;
+  if (measure.kind === 'min') return told(atDay(sorted[0] ?? null));
+  if (measure.kind === 'max') return told(atDay(sorted.at(-1) ?? null));
+  const numbers = sorted.map(Number);
+  const total = numbers.map(ratioOf).reduce((a, b) => ratio(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom));
+  if (measure.kind === 'sum') return told(finite(nearestOf(total)));
+  if (measure.kind === 'avg') return told(atDay(finite(nearestOf(ratio(total.top, total.bottom * BigInt(values))))), !isDate(measure.field));
+  if (measure.kind === 'stddev') {
+    const squares = variance(numbers);
+    return told(values < 2 ? null : finite(rootOf(ratio(squares.top, squares.bottom * BigInt(values) * BigInt(values - 1)))), false);
+  }
+  const p = measure.kind === 'percentile' ? measure.p : 50;
+  const position = ((values - 1) * p) / 100;
+  const [low, high] = [ratioOf(numbers[Math.floor(position)] ?? 0), ratioOf(numbers[Math.ceil(position)] ?? 0)];
+  const part = ratioOf(position - Math.floor(position));
+  const between = ratio(
+    low.top * high.bottom * part.bottom + (high.top * low.bottom - low.top * high.bottom) * part.top,
+    low.bottom * high.bottom * part.bottom,
+  );
+  return told(atDay(nearestOf(between)), false);
+}
+
+function finite(value: number): Cell {
+  return Number.isFinite(value) ? value : null;
+}
+
+/** n times the sum of squares less the square of the sum. */
+function variance(numbers: readonly number[]): Ratio {
+  return covariance(numbers, numbers);
+}
+
+function covariance(xs: readonly number[], ys: readonly number[]): Ratio {
+  const units = (number: number) => (ratioOf(number).top << 1074n) / ratioOf(number).bottom;
+  const [a, b] = [xs.map(units), ys.map(units)];
+  const sum = (all: readonly bigint[]) => all.reduce((total, each) => total + each, 0n);
+  const top = BigInt(a.length) * sum(a.map((x, index) => x * (b[index] ?? 0n))) - sum(a) * sum(b);
+  return { top, bottom: 1n << 2148n };
+}
+
+function pearson(xs: readonly number[], ys: readonly number[]): Cell {
+  const [x, y, both] = [variance(xs), variance(ys), covariance(xs, ys)];
+  if (xs.length < 2 || x.top === 0n || y.top === 0n) return null;
+  const root = rootOf(ratio(both.top * both.top, x.top * y.top));
+  return both.top < 0n ? 0 - root : root;
+}
