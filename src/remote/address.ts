@@ -12,6 +12,11 @@ export function parseBaseUrl(text: string): URL {
   }
   if (url.username !== '' || url.password !== '') throw refusal('the base URL holds a user name or a password');
   if (url.search !== '' || url.hash !== '') throw refusal('the base URL holds a query or a fragment');
+  if (url.pathname.includes('/v1/scrapers')) {
+    throw new ScrqError('invalid_usage', 'the base URL is the address of one scraper, and all endpoints stand under it', {
+      hint: 'End it before /v1/scrapers, and give the id of the scraper with --scraper.',
+    });
+  }
   url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '').replace(/\/+$/, '');
   return url;
 }
@@ -22,17 +27,27 @@ function refusal(message: string): ScrqError {
   });
 }
 
-/** The address of one call: path parameters in the path, every other parameter that was given in the query. The input is a checked one. */
-export function addressOf(baseUrl: URL, operation: Operation, input: unknown): URL {
-  // A checked input is an object of texts, numbers and booleans, or nothing at all.
-  const given = new Map(Object.entries((input ?? {}) as Readonly<Record<string, string | number | boolean | undefined>>));
-  const url = new URL(baseUrl);
-  url.pathname = url.pathname.replace(/\/$/, '') + operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encode(given.get(name)));
-  const inQuery = Object.keys(operation.request.shape).filter((name) => given.get(name) !== undefined && !operation.path.includes(`{${name}}`));
-  url.search = inQuery.map((name) => `${name}=${encode(given.get(name))}`).join('&');
-  return url;
+type Value = string | number | boolean | undefined;
+
+/** Where one call goes, and what it carries. */
+export interface Addressed {
+  readonly url: URL;
+  /** JSON text of a POST. */
+  readonly body: string | undefined;
 }
 
-function encode(value: string | number | boolean | undefined): string {
+/** The address of one call: path parameters in the path, every other parameter that was given in the query, or in the body of a POST. */
+export function addressOf(baseUrl: URL, operation: Operation, input: unknown): Addressed {
+  // A checked input is an object of texts, numbers and booleans, or nothing at all.
+  const given = new Map(Object.entries((input ?? {}) as Readonly<Record<string, Value>>));
+  const url = new URL(baseUrl);
+  url.pathname = url.pathname.replace(/\/$/, '') + operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encode(given.get(name)));
+  const others = Object.keys(operation.request.shape).filter((name) => given.get(name) !== undefined && !operation.path.includes(`{${name}}`));
+  if (operation.method === 'POST') return { url, body: JSON.stringify(Object.fromEntries(others.map((name) => [name, given.get(name)]))) };
+  url.search = others.map((name) => `${name}=${encode(given.get(name))}`).join('&');
+  return { url, body: undefined };
+}
+
+function encode(value: Value): string {
   return encodeURIComponent(String(value ?? ''));
 }

@@ -6,6 +6,7 @@ import { errorOfProblem } from '../contract/problem.ts';
 import { ScrqError, type ErrorCode } from '../errors.ts';
 import { textOfErrorBody, withoutControls } from './error-text.ts';
 import type { Answer } from './http-client.ts';
+import { PROXY_WANTS_CREDENTIALS, proxyWantsCredentials } from './network-failures.ts';
 
 /** Statuses of servers that tell no code of ours. All other 4xx and 5xx are `bad_response`. */
 const codesByStatus: Readonly<Record<number, ErrorCode>> = {
@@ -15,6 +16,10 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   404: 'scraper_not_found',
   405: 'method_not_allowed',
   408: 'unavailable',
+  409: 'scraper_busy',
+  413: 'body_too_large',
+  414: 'body_too_large',
+  415: 'unsupported_media_type',
   422: 'invalid_parameter',
   429: 'allowance_exceeded',
   502: 'unavailable',
@@ -24,7 +29,7 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 
 /** What to do about a failure of a server, where the server does not say. */
 const hints: Partial<Record<ErrorCode, string>> = {
-  unauthorized: 'Give a token that this server accepts.',
+  unauthorized: 'Give a token that this server accepts: SCRQ_TOKEN, --token-file, or `scrq config set token`.',
   scraper_not_found: 'Check the scraper id and the base URL.',
   run_not_found: 'Check the run id; a server may keep only the newest runs.',
   route_not_found: 'Check the base URL; this server may not offer that operation.',
@@ -33,13 +38,20 @@ const hints: Partial<Record<ErrorCode, string>> = {
   allowance_exceeded: 'Wait until the allowance is renewed, or have it raised.',
   unavailable: 'Try again later.',
   internal: "Try again; if it stays, tell the server's owner.",
+  scraper_busy: 'Try again when what is being done to the scraper has ended.',
+  body_too_large: 'Ask for less at once, or in fewer words.',
+  unsupported_media_type: 'Check the base URL; this server may not offer that operation.',
   bad_response: 'Check the base URL.',
 };
 
-/** What is known of the request a failure answers. `secrets` are never repeated whole, whatever the server says. */
+/**
+ * What is known of the request a failure answers. `secrets` are never repeated whole, whatever the server says. `home` is the origin
+ * that the token is for.
+ */
 export interface Asked {
   readonly method: ApiMethod;
   readonly secrets: readonly string[];
+  readonly home: string;
 }
 
 export function isSuccess(status: number): boolean {
@@ -48,12 +60,14 @@ export function isSuccess(status: number): boolean {
 
 /** The failure that an answer without success tells of: the server's own when it is this API, else one by status with the server's words. */
 export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError {
+  if (answer.status === PROXY_WANTS_CREDENTIALS) return proxyWantsCredentials();
   const json = jsonOf(answer);
   const told = errorOfProblem(json);
   const tell = (text: string): string => masked(withoutControls(text), asked.secrets);
   const code = told?.code ?? codeOf(answer.status, asked.method);
-  const hint = told?.hint ?? hints[code];
   const retryAfterSeconds = retryAfterOf(answer);
+  const perhaps = told === undefined && answer.status === 404 ? perhapsElsewhere[asked.method] : undefined;
+  const hint = told?.hint ?? perhaps ?? hintOf(code, answer, { retryAfterSeconds, home: asked.home, method: asked.method });
   return new ScrqError(code, tell(told?.message ?? messageOf(answer, json)), {
     ...(hint === undefined ? {} : { hint: tell(hint) }),
     ...(told === undefined ? {} : { issues: told.issues.map((issue) => ({ parameter: tell(issue.parameter), message: tell(issue.message) })) }),
@@ -61,15 +75,59 @@ export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError {
   });
 }
 
+interface Circumstances {
+  readonly retryAfterSeconds: number | undefined;
+  readonly home: string;
+  readonly method: ApiMethod;
+}
+
+/** Operations that servers of another make are not known to have, and what to do without them. */
+const elsewhere: Partial<Record<ApiMethod, string>> = {
+  stats: 'This server may not compute figures: bring its records to this machine with `scrq pull`, and compute them there.',
+};
+
+/** The same for a 404 that may as well be about the scraper. */
+const perhapsElsewhere: Partial<Record<ApiMethod, string>> = {
+  history: 'Check the scraper id; or this server keeps no history, and `scrq pull`, time after time, makes one on this machine.',
+  runs: 'Check the scraper id; or this server does not tell its runs, and `scrq pull`, time after time, collects them on this machine.',
+  scraper: 'Check the scraper id; or this server does not describe its scrapers: `scrq pull` brings the records to this machine.',
+};
+
+function hintOf(code: ErrorCode, { status, origin }: Answer, { retryAfterSeconds, home, method }: Circumstances): string | undefined {
+  if ((status === 401 || status === 403) && origin !== home) {
+    return `${home} led to ${origin}, where its token is not sent: make that the base URL, if it is yours.`;
+  }
+  if (code === 'route_not_found' || code === 'method_not_allowed') return elsewhere[method] ?? hints[code];
+  if (code === 'bad_response' && status >= 500) return hints.internal;
+  const mayWait = code === 'allowance_exceeded' || code === 'unavailable';
+  if (retryAfterSeconds === undefined || retryAfterSeconds === 0 || !mayWait) return hints[code];
+  return `It asks to wait ${durationOf(retryAfterSeconds)}.`;
+}
+
+function durationOf(seconds: number): string {
+  const [unit, length] = UNITS.find(([, each]) => seconds >= 2 * each) ?? SECOND;
+  const count = Math.ceil(seconds / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const SECOND = ['second', 1] as const;
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
 function codeOf(status: number, method: ApiMethod): ErrorCode {
   const aboutScraper = operations[method].path.includes('{scraperId}');
-  if (status === 404 && !aboutScraper) return 'route_not_found';
+  if (status === 404 && (!aboutScraper || method in elsewhere)) return 'route_not_found';
   return codesByStatus[status] ?? 'bad_response';
 }
 
 function messageOf(answer: Answer, json: unknown): string {
   const words = textOfErrorBody(json === undefined ? textOf(answer) : json) || (STATUS_CODES[answer.status] ?? '');
-  return `${answer.origin} answered ${answer.status}${words === '' ? '' : `: ${words}`}`;
+  // Pages of servers and proxies often begin with the status.
+  const rest = words.replace(new RegExp(`^${answer.status}[\\s:-]+(?=\\S)`), '');
+  return `${answer.origin} answered ${answer.status}${rest === '' ? '' : `: ${rest}`}`;
 }
 
 /** A very short id is no secret, and could be part of any word. */

@@ -1,6 +1,7 @@
 import { DiffResponse } from '../contract/diff.ts';
 import { ForeignAnswer } from '../contract/foreign-answer.ts';
 import { HistoryResponse } from '../contract/history.ts';
+import { StatsResponse } from '../contract/stats.ts';
 import { ScrqError } from '../errors.ts';
 import type { Answer } from './http-client.ts';
 import { objectOf } from './responses.ts';
@@ -18,6 +19,13 @@ export function readHistory(answer: Answer): HistoryResponse {
   const body = objectOf(answer);
   if (!HistoryResponse.safeParse(body).success) throw foreign(answer, body, 'is no history that scrq knows');
   return body as HistoryResponse;
+}
+
+/** An answer to stats; JSON of another shape rejects as that of a diff does. */
+export function readStats(answer: Answer): StatsResponse {
+  const body = objectOf(answer);
+  if (!StatsResponse.safeParse(body).success) throw foreign(answer, body, 'holds no figures that scrq knows');
+  return body as StatsResponse;
 }
 
 function foreign(answer: Answer, body: unknown, objection: string): ScrqError {

@@ -2,22 +2,50 @@ import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib';
 
-import { encodingNames } from './decode.ts';
+import { encodingNames, MOST_ENCODINGS } from './decode.ts';
+import { zstd } from './zstd.ts';
 
-/** A body without its content encodings, as it comes. One that is cut short, or of an encoding that was not asked for, rejects with a decoding failure. */
+/**
+ * A body without its content encodings, as it comes. One that is cut short, of an encoding that was not asked for, or made to swell beyond
+ * measure, rejects with a decoding failure.
+ */
 export async function* decodeStream(
   body: AsyncIterable<Buffer>,
   encodings: string | readonly string[] | undefined,
 ): AsyncGenerator<Buffer, undefined> {
-  let decoded = body;
-  for (const name of encodingNames(encodings).toReversed()) if (name !== 'identity') decoded = through(decoded, name);
-  yield* decoded;
+  const names = encodingNames(encodings).filter((name) => name !== 'identity');
+  if (names.length > MOST_ENCODINGS) throw new WrongEncoding(`${names.length} encodings of one body`);
+  if (names.length === 0) {
+    yield* body;
+    return;
+  }
+  let received = 0;
+  let decoded: AsyncIterable<Buffer> = counted(body, (bytes) => (received += bytes));
+  for (const name of names.toReversed()) decoded = through(decoded, name);
+  let made = 0;
+  for await (const chunk of decoded) {
+    made += chunk.length;
+    if (made > BOMB_BYTES && made > received * BOMB_RATIO) throw new WrongEncoding(`${received} bytes became more than ${made}`);
+    yield chunk;
+  }
+}
+
+/** What swells like this beyond this size is made to fill a disk: records hardly ever shrink to less than a fiftieth. */
+const BOMB_BYTES = 128 * 1024 * 1024;
+const BOMB_RATIO = 500;
+
+async function* counted(body: AsyncIterable<Buffer>, count: (bytes: number) => void): AsyncGenerator<Buffer, undefined> {
+  for await (const chunk of body) {
+    count(chunk.length);
+    yield chunk;
+  }
 }
 
 /** True for what `decodeStream` rejects with when the bytes are not what the encoding makes. */
 export function isDecodingFailure(error: unknown): boolean {
   return (
-    error instanceof WrongEncoding || (error instanceof Error && 'code' in error && /^(?:Z_|ERR_+(?:ERROR_|BROTLI|ZLIB))/.test(String(error.code)))
+    error instanceof WrongEncoding ||
+    (error instanceof Error && 'code' in error && /^(?:Z_|ZSTD_|ERR_+(?:ERROR_|BROTLI|ZLIB|ZSTD))/.test(String(error.code)))
   );
 }
 
@@ -56,6 +84,9 @@ function decoderOf(name: string, first: Buffer): Transform {
     case 'deflate':
       // Some servers leave out the zlib header that belongs around it.
       return ((first[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw();
+    case 'zstd':
+      if (zstd !== undefined) return zstd.createZstdDecompress();
+      throw new WrongEncoding('this version of Node cannot decode zstd');
     default:
       throw new WrongEncoding(`the encoding ${name} was not asked for`);
   }

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib';
 
+import { zstd } from './zstd.ts';
+
 type Decoder = (body: Buffer, options: { readonly maxOutputLength: number }) => Promise<Buffer>;
 
 const gzip: Decoder = promisify(gunzip);
@@ -19,7 +21,14 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   ['deflate', deflate],
   ['br', brotli],
   ['identity', identity],
+  ...(zstd === undefined ? [] : [['zstd', promisify(zstd.zstdDecompress)] as const]),
 ]);
+
+/** The encodings that are asked for. */
+export const acceptedEncodings = zstd === undefined ? 'br, gzip, deflate' : 'zstd, br, gzip, deflate';
+
+/** Nobody has a reason to encode more often; each time multiplies what a small body can become. */
+export const MOST_ENCODINGS = 3;
 
 /** A body without its content encodings. One that is cut short, or of an encoding that was not asked for, is damaged. */
 export async function decodeBody(
@@ -28,7 +37,9 @@ export async function decodeBody(
   maxBytes: number,
 ): Promise<Buffer | 'too large' | 'damaged'> {
   let decoded = body;
-  for (const name of encodingNames(encodings).toReversed()) {
+  const names = encodingNames(encodings);
+  if (names.length > MOST_ENCODINGS) return 'damaged';
+  for (const name of names.toReversed()) {
     const decoder = decoders.get(name);
     if (decoder === undefined) return 'damaged';
     // An answer without a body may still carry the header.

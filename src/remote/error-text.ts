@@ -32,13 +32,19 @@ function wordsOf(body: unknown, depth: number): string {
   if (Array.isArray(body)) return joined(body.map((value) => wordsOf(value, depth - 1)));
   const told = new Map<string, unknown>(Object.entries(body));
   const telling = tellingKeys.map((key) => wordsOf(told.get(key), depth - 1)).find((words) => words !== '');
-  if (telling !== undefined) return telling;
+  if (telling !== undefined) return named(parameterOf(told), telling);
   // Validation errors often stand under the names of the parameters alone.
   return joined([...told].map(([name, value]) => named(name, wordsOf(value, depth - 1))));
 }
 
+/** What an error is about, where it says so beside its words. */
+function parameterOf(told: ReadonlyMap<string, unknown>): string {
+  const name = ['field', 'parameter', 'param'].map((key) => told.get(key)).find((value) => typeof value === 'string');
+  return typeof name === 'string' ? name : '';
+}
+
 function named(name: string, words: string): string {
-  return words === '' ? '' : `${name}: ${words}`;
+  return words === '' || name === '' ? words : `${name}: ${words}`;
 }
 
 function joined(words: readonly string[]): string {

@@ -1,5 +1,4 @@
 import { parse as parseDisposition } from 'content-disposition';
-import { errors } from 'undici';
 
 import type { ApiMethod, ExportOptions } from '../contract/api.ts';
 import { exportFileName, ExportRequest, RECORD_COUNT_HEADER, safeFileName, type ExportInput, type ExportStream } from '../contract/export.ts';
@@ -8,14 +7,14 @@ import { ScrqError } from '../errors.ts';
 import { encodingNames } from './decode.ts';
 import { decodeStream, isDecodingFailure } from './decode-stream.ts';
 import type { OpenAnswer, OpenOptions } from './http-client.ts';
-import { failureOfNetwork } from './network-failures.ts';
+import { brokenOff, failureOfNetwork, isMisframed } from './network-failures.ts';
 import { createWholenessCheck } from './wholeness.ts';
 
 /** Asks a server for one operation; resolves once a successful answer has begun, and with one that has not the range that was asked for. */
 export type Send = (method: ApiMethod, input: unknown, options?: OpenOptions) => Promise<OpenAnswer>;
 
 /** Status of an answer that refuses a range. */
-export const NO_SUCH_RANGE = 416;
+const NO_SUCH_RANGE = 416;
 
 /** The file of an export on its way from a server. Its chunks reject when it ends early, however the server marks the end. */
 export async function openExport(send: Send, input: ExportInput, options: ExportOptions = {}): Promise<ExportStream> {
@@ -116,10 +115,7 @@ function refuseOther(answer: OpenAnswer, { format }: ExportRequest): void {
 }
 
 function failureOfDownload(error: unknown, origin: string): unknown {
-  // That an answer has begun shows that HTTP is spoken: what does not fit it afterwards was cut.
-  if (error instanceof errors.HTTPParserError) {
-    return new ScrqError('unreachable', `${origin} closed the connection before its answer was whole`, { cause: error, hint: 'Export again.' });
-  }
+  if (isMisframed(error)) return brokenOff(origin, error);
   if (!isDecodingFailure(error)) return failureOfNetwork(error, origin);
   return new ScrqError('bad_response', `${origin} sent an answer that cannot be decompressed, or not to its end`, {
     cause: error,

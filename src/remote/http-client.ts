@@ -1,15 +1,22 @@
 import type { Readable } from 'node:stream';
 
-import { Agent, request, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
 
 import { ScrqError } from '../errors.ts';
-import { decodeBody } from './decode.ts';
+import { acceptedEncodings, decodeBody } from './decode.ts';
+import { brokenOff, isMisframed } from './network-failures.ts';
+import { createTransport, type Proxies } from './transport.ts';
+import { watchCalls, type CallReport } from './watch-calls.ts';
 
-/** Times in milliseconds: to connect, until the answer starts, and of silence within it. Sizes in bytes, after decompression. */
+/**
+ * Times in milliseconds: to connect, until the answer starts, and of silence within it; `postTimeoutMs` is both of the last for what is posted,
+ * which a model may think about. Sizes in bytes, after decompression.
+ */
 export interface HttpLimits {
   readonly connectTimeoutMs: number;
   readonly headersTimeoutMs: number;
   readonly bodyTimeoutMs: number;
+  readonly postTimeoutMs: number;
   readonly maxBodyBytes: number;
 }
 
@@ -17,6 +24,7 @@ const defaultLimits: HttpLimits = {
   connectTimeoutMs: 10_000,
   headersTimeoutMs: 60_000,
   bodyTimeoutMs: 30_000,
+  postTimeoutMs: 300_000,
   maxBodyBytes: 256 * 1024 * 1024,
 };
 
@@ -25,7 +33,11 @@ export interface HttpClientOptions {
   readonly origin: string;
   readonly token?: string;
   readonly limits?: Partial<HttpLimits>;
+  readonly proxies?: Proxies;
+  /** Certificates (PEM) that are trusted; those that Node knows of unless given. */
+  readonly authorities?: readonly string[];
   readonly dispatcher?: Dispatcher;
+  readonly onCall?: (report: CallReport) => void;
 }
 
 /** A whole answer, decompressed. `origin` is of the server that gave it, after redirects. */
@@ -43,13 +55,15 @@ export interface OpenAnswer extends Omit<Answer, 'body'> {
 
 export interface OpenOptions {
   readonly signal?: AbortSignal | undefined;
+  /** JSON text that is posted; without it, the address is got. */
+  readonly body?: string | undefined;
   /** Beside those of every request, or instead of them; names in lower case. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface HttpClient {
   /** Follows redirects; the token goes to its own origin only. Network failures reject as undici and Node give them. */
-  open(url: URL, options?: OpenOptions): Promise<OpenAnswer>;
+  open(url: URL, options: OpenOptions): Promise<OpenAnswer>;
   /** The whole of an answer that has begun. */
   readWhole(answer: OpenAnswer): Promise<Answer>;
   /** Ends all connections, and with them all requests that are running. */
@@ -59,45 +73,75 @@ export interface HttpClient {
 const MOST_REDIRECTS = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** GET requests with time-outs and a limit on what is read. */
+/** Requests with time-outs and a limit on what is read. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const limits: HttpLimits = { ...defaultLimits, ...options.limits };
+  const own = options.dispatcher === undefined ? createTransport({ ...options, connectTimeoutMs: limits.connectTimeoutMs }) : undefined;
+  const plain = options.dispatcher ?? own;
+  if (plain === undefined) throw new Error('there is a dispatcher, given or own');
+  const dispatcher = options.onCall === undefined ? plain : watchCalls(plain, options.onCall);
   const authorization = authorizationOf(options.token);
-  const own = options.dispatcher === undefined ? new Agent({ connect: { timeout: limits.connectTimeoutMs } }) : undefined;
-  const dispatcher = options.dispatcher ?? own;
-
-  const send = (url: URL, { signal, headers }: OpenOptions): Promise<Dispatcher.ResponseData> =>
-    request(url, {
-      method: 'GET',
-      headers: {
-        accept: 'application/json, application/problem+json, */*;q=0.1',
-        'accept-encoding': 'br, gzip, deflate',
-        'user-agent': 'scrq',
-        ...headers,
-        ...(url.origin === options.origin ? authorization : {}),
-      },
-      headersTimeout: limits.headersTimeoutMs,
-      bodyTimeout: limits.bodyTimeoutMs,
-      ...(dispatcher === undefined ? {} : { dispatcher }),
-      ...(signal === undefined ? {} : { signal }),
-    });
 
   return {
-    async open(url, openOptions = {}) {
-      let target = url;
+    async open(url, { signal, headers, body }) {
+      let call: Call = { url, body, credentials: authorization };
       for (let followed = 0; followed <= MOST_REDIRECTS; followed += 1) {
-        const response = await send(target, openOptions);
-        const location = redirectOf(response, target);
-        const { statusCode: status, headers, body } = response;
-        if (location === undefined) return { status, headers, body, origin: target.origin };
-        await body.dump();
-        target = withoutLeaks(location, target);
+        const response = await send(dispatcher, call, { limits, headers, signal });
+        const location = redirectOf(response, call.url);
+        if (location === undefined) {
+          return { status: response.statusCode, headers: response.headers, body: response.body, origin: call.url.origin };
+        }
+        await response.body.dump();
+        call = redirected(call, response.statusCode, withoutLeaks(location, call.url));
       }
       throw new ScrqError('bad_response', `${options.origin} redirects more than ${MOST_REDIRECTS} times`, { hint: 'Check the base URL.' });
     },
     readWhole: (answer) => read(answer, limits.maxBodyBytes),
     close: async () => own?.destroy(),
   };
+}
+
+/** One request of those that redirects lead to. */
+interface Call {
+  readonly url: URL;
+  readonly body: string | undefined;
+  /** Headers that only the origin they were given for may see. */
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+interface SendOptions {
+  readonly limits: HttpLimits;
+  readonly headers: OpenOptions['headers'];
+  readonly signal: AbortSignal | undefined;
+}
+
+function send(dispatcher: Dispatcher, { url, body, credentials }: Call, { limits, headers, signal }: SendOptions): Promise<Dispatcher.ResponseData> {
+  return dispatcher.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      accept: 'application/json, application/problem+json, */*;q=0.1',
+      'accept-encoding': acceptedEncodings,
+      'user-agent': 'scrq',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+      ...credentials,
+    },
+    headersTimeout: body === undefined ? limits.headersTimeoutMs : limits.postTimeoutMs,
+    bodyTimeout: body === undefined ? limits.bodyTimeoutMs : limits.postTimeoutMs,
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/**
+ * As browsers do it: 307 and 308 post again, after the others the new address is got. Credentials that were left behind once are not
+ * given to an address that another server names.
+ */
+function redirected(call: Call, status: number, url: URL): Call {
+  const postsAgain = status === 307 || status === 308;
+  return { url, body: postsAgain ? call.body : undefined, credentials: url.origin === call.url.origin ? call.credentials : {} };
 }
 
 function authorizationOf(token: string | undefined): Readonly<Record<string, string>> {
@@ -120,7 +164,8 @@ function redirectOf(response: Dispatcher.ResponseData, from: URL): URL | undefin
 function withoutLeaks(to: URL, from: URL): URL {
   // `from` is http or https, as every address that came through here is.
   if (to.protocol !== 'https:' && to.protocol !== from.protocol) {
-    throw new ScrqError('bad_response', `${from.origin} redirects to an address that is not https`, { hint: 'Check the base URL.' });
+    const what = to.protocol === 'http:' ? 'is not https' : 'is neither http nor https';
+    throw new ScrqError('bad_response', `${from.origin} redirects to an address that ${what}`, { hint: 'Check the base URL.' });
   }
   const target = new URL(to);
   target.username = '';
@@ -131,11 +176,15 @@ function withoutLeaks(to: URL, from: URL): URL {
 async function read({ status, headers, body, origin }: OpenAnswer, maxBytes: number): Promise<Answer> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // The chunks of a body without an encoding are buffers.
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(origin, maxBytes);
-    chunks.push(chunk);
+  try {
+    // The chunks of a body without an encoding are buffers.
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(origin, maxBytes);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw isMisframed(error) ? brokenOff(origin, error) : error;
   }
   const whole = await decodeBody(Buffer.concat(chunks, size), headers['content-encoding'], maxBytes);
   if (whole === 'too large') throw tooLarge(origin, maxBytes);

@@ -5,6 +5,7 @@ import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../cont
 import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/scrapers.ts';
 import { Explanation, HybridRequest, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
 import { ScrqError } from '../errors.ts';
+import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -18,7 +19,21 @@ interface Asked {
 /** An answer to hybrid. A filter that is absent or null is none, one that is no text is shown as JSON. */
 export function readHybrid(answer: Answer, input: HybridInput): HybridResponse {
   const body = objectOf(answer);
-  return { ...pageOf(answer, body, parseRequest(HybridRequest, input)), meta: metaOf(body['meta']) };
+  const request = parseRequest(HybridRequest, input);
+  const page = pageOf(answer, body, request);
+  const meta = metaOf(body['meta']);
+  const ignored = page.data.length === 0 ? [] : ignoredParts(request, meta);
+  return { ...page, meta: ignored.length === 0 ? meta : { ...meta, warnings: [...(meta.warnings ?? []), ...ignored] } };
+}
+
+/** Servers of another make leave out what they do not know; those of ours repeat it in their answer. */
+function ignoredParts({ filter, sort, dryRun, interpreter }: HybridRequest, meta: HybridMeta): readonly string[] {
+  return [
+    ...(filter !== undefined && meta.filter === '' ? ['the server does not say that it applied the filter'] : []),
+    ...(sort !== undefined && meta.sort === undefined ? ['the server does not say that it applied the order'] : []),
+    ...(interpreter === 'none' && filter === undefined && meta.filter !== '' ? ['the server derived a filter all the same'] : []),
+    ...(dryRun ? ['the server knows no dry run: it searched'] : []),
+  ];
 }
 
 export function readResults(answer: Answer, input: ResultsInput): ResultsResponse {
@@ -90,17 +105,38 @@ function filterOf(told: unknown): string {
 
 function listOf(answer: Answer, body: JsonObject): readonly unknown[] {
   const { data } = body;
-  if (!Array.isArray(data)) throw unusable(answer, 'has no list of records');
-  return data;
+  if (Array.isArray(data)) return data;
+  const words = textOfErrorBody(Object.hasOwn(body, 'data') ? {} : body);
+  if (words !== '') throw unusable(answer, `has no list of records, but says: ${words}`);
+  throw unusable(answer, `has no list of records: its data is ${kindOf(data)}`);
+}
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
 /** The body of an answer; rejects with `bad_response` what is no JSON object. */
 export function objectOf(answer: Answer): JsonObject {
-  const text = new TextDecoder().decode(answer.body);
+  const text = textOf(answer);
   if (text.trim() === '') throw unusable(answer, 'is empty');
   const value = jsonOf(text);
-  if (!isObject(value)) throw unusable(answer, text.trimStart().startsWith('<') ? 'is a web page' : 'is not the JSON of this API');
-  return value;
+  if (isObject(value)) return value;
+  if (text.trimStart().startsWith('<')) throw unusable(answer, 'is a web page');
+  throw unusable(answer, 'is not the JSON of this API');
+}
+
+/** JSON is UTF-8; a server that says it sends another encoding is believed. A mark of the byte order goes before both. */
+function textOf({ body, headers }: Answer): string {
+  const told = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(typeof headers['content-type'] === 'string' ? headers['content-type'] : '')?.[1];
+  const marked = body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : body[0] === 0xfe && body[1] === 0xff ? 'utf-16be' : undefined;
+  try {
+    return new TextDecoder(marked ?? told).decode(body);
+  } catch {
+    // Nobody knows an encoding of that name.
+    return new TextDecoder().decode(body);
+  }
 }
 
 function jsonOf(text: string): unknown {

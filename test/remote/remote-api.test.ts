@@ -240,3 +240,53 @@ describe('an answer', () => {
     await expect(call(api)).rejects.toMatchObject({ code: 'bad_response' });
   });
 });
+
+describe('an answer of a server that we did not write', () => {
+  it.each([
+    ['{"data":null}', 'has no list of records: its data is null'],
+    ['{"data":{"items":[]}}', 'has no list of records: its data is an object'],
+    ['{"data":"none"}', 'has no list of records: its data is a string'],
+    ['{"pagination":{}}', 'has no list of records: its data is missing'],
+    ['{"error":{"message":"Plan expired."}}', 'has no list of records, but says: Plan expired'],
+    ['{"data":[1]}', 'has no record at data[0]'],
+    ['[]', 'is not the JSON of this API'],
+    ['<!doctype html><title>Sign in</title>', 'is a web page'],
+    ['', 'is empty'],
+  ])('without a list of records says what it is: %s', async (body, says) => {
+    const api = await answering(body);
+    await expect(api.results({ scraperId })).rejects.toMatchObject({ code: 'bad_response', message: expect.stringContaining(says) });
+  });
+
+  it.each([
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${JSON.stringify(page)}`), 'application/json'],
+    ['UTF-16, told by a mark', Buffer.from(`\ufeff${JSON.stringify(page)}`, 'utf16le'), 'application/json'],
+    ['an encoding that is told', Buffer.from(JSON.stringify(page), 'latin1'), 'text/plain; Charset="ISO-8859-1"'],
+    ['an encoding that nobody knows', Buffer.from(JSON.stringify(page)), 'application/json; charset=unheard-of'],
+    ['no type at all', Buffer.from(JSON.stringify(page)), ''],
+  ])('in %s is read', async (_what, bytes, type) => {
+    expect(await (await answering(bytes, { 'content-type': type })).results({ scraperId })).toEqual(page);
+  });
+
+  it('encoded once too often is damaged', async () => {
+    const api = await answering(JSON.stringify(page), { 'content-encoding': 'gzip, gzip, gzip, gzip' });
+    await expect(api.results({ scraperId })).rejects.toMatchObject({ code: 'bad_response' });
+  });
+
+  it('that swells to fill a disk is stopped', async () => {
+    const bomb = gzipSync(Buffer.alloc(180 * 1024 * 1024, ' '), { level: 9 });
+    const api = await answering(bomb, { 'content-encoding': 'gzip' });
+    await using stream = await api.export({ scraperId });
+    let bytes = 0;
+    const reading = (async () => {
+      for await (const chunk of stream.chunks) bytes += chunk.length;
+    })();
+    await expect(reading).rejects.toMatchObject({ code: 'bad_response', message: expect.stringContaining('cannot be decompressed') });
+    expect(bytes).toBeLessThan(150 * 1024 * 1024);
+  });
+});
+
+it('an address of one scraper is no base URL, and its id is not repeated', () => {
+  expect(() => createRemoteApi({ baseUrl: `https://example.com/api/v1/scrapers/${scraperId}/hybrid` })).toThrow(
+    expect.objectContaining({ code: 'invalid_usage', message: expect.not.stringContaining(scraperId) }),
+  );
+});

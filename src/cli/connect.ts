@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { rootCertificates } from 'node:tls';
+
+import type { ScrapersApi } from '../contract/api.ts';
+import { ScrqError } from '../errors.ts';
+import { fromEnvironment } from './config/setting-sources.ts';
+import type { CliContext, ConnectOptions } from './context.ts';
+import { writeNote, type Io } from './io.ts';
+import { redactIds } from './report-failure.ts';
+import { isTrustedServer, readToken } from './server-token.ts';
+import type { PlaceSettings } from './settings.ts';
+
+export interface ServerChoice {
+  readonly baseUrl: string;
+  /** Instead of what the settings say of it. */
+  readonly token?: string | undefined;
+}
+
+/** Connects to the server of the settings: through the proxies of the environment, with the certificates and the token that are meant for it. */
+export async function connectServer(context: CliContext, settings: PlaceSettings, { baseUrl, token: given }: ServerChoice): Promise<ScrapersApi> {
+  const { io, secrets } = context;
+  const token = given ?? (await readToken(context, settings, baseUrl));
+  const authorities = await readAuthorities(io, settings.caCert);
+  const options: ConnectOptions = {
+    baseUrl,
+    proxies: proxiesOf(io),
+    ...(token === undefined ? {} : { token }),
+    ...(authorities === undefined ? {} : { authorities }),
+    onWait: ({ seconds, status }) => writeNote(io, `the server answers ${status} and asks to wait ${seconds} s: waiting`),
+    ...(settings.verbose ? { onCall: (call) => writeNote(io, redactIds(callLine(call), secrets)) } : {}),
+  };
+  return context.backends.connect(options);
+}
+
+/** Only what typed text, the environment or the project says of the scraper goes to a server that only the project names. */
+export function scraperForServer(settings: PlaceSettings, baseUrl: string): string | undefined {
+  const { scraper, scraperFound, configuration } = settings;
+  const trusted = isTrustedServer(settings, baseUrl);
+  const layers = configuration.layers.filter(({ kind }) => trusted || kind === 'project');
+  const aliases = new Map(layers.toReversed().flatMap(({ settings: said }) => Object.entries(said.scrapers ?? {})));
+  const named = scraperFound?.kind === 'user' && scraperFound.value === scraper && !trusted ? undefined : scraper;
+  if (named !== undefined) return aliases.get(named) ?? named;
+  const ids = new Set(aliases.values());
+  const [only] = ids;
+  return ids.size === 1 ? only : undefined;
+}
+
+type Call = Parameters<NonNullable<ConnectOptions['onCall']>>[0];
+
+function callLine({ method, address, status, durationMs, bytes, failure }: Call): string {
+  const outcome = failure === undefined ? `${status ?? 'no answer'}` : `${status ?? 'no answer'} (${failure})`;
+  return `${method} ${address}: ${outcome}, ${Math.round(durationMs)} ms, ${sizeText(bytes)}`;
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 10_000 ? `${bytes} bytes` : bytes < 10_000_000 ? `${(bytes / 1000).toFixed(0)} kB` : `${(bytes / 1_000_000).toFixed(0)} MB`;
+}
+
+/** As curl reads them: the lower case goes before, and HTTP_PROXY in upper case too, since no server hands it to this program. */
+function proxiesOf(io: Io): NonNullable<ConnectOptions['proxies']> {
+  const named = (name: string): string | undefined => fromEnvironment(io, name.toLowerCase()) ?? fromEnvironment(io, name);
+  const all = named('ALL_PROXY');
+  const [http, https, none] = [named('HTTP_PROXY') ?? all, named('HTTPS_PROXY') ?? all, named('NO_PROXY')];
+  return {
+    ...(http === undefined ? {} : { http }),
+    ...(https === undefined ? {} : { https }),
+    ...(none === undefined ? {} : { none }),
+  };
+}
+
+/** What is trusted when a file of certificates is named: all that is trusted without it, and those in the file. */
+async function readAuthorities(io: Io, file: string | undefined): Promise<readonly string[] | undefined> {
+  if (file === undefined) return undefined;
+  const text = await readCertificates(resolve(io.cwd, file), file);
+  const extra = fromEnvironment(io, 'NODE_EXTRA_CA_CERTS');
+  // Node has said so itself when this one cannot be read.
+  const known = extra === undefined ? '' : await readFile(extra, 'utf8').catch(() => '');
+  return [...rootCertificates, ...(known === '' ? [] : [known]), text];
+}
+
+async function readCertificates(path: string, named: string): Promise<string> {
+  const { X509Certificate } = await import('node:crypto');
+  try {
+    const text = await readFile(path, 'utf8');
+    const blocks = text.match(/-----BEGIN (?:TRUSTED )?CERTIFICATE-----[\s\S]*?-----END (?:TRUSTED )?CERTIFICATE-----/g) ?? [];
+    if (blocks.length === 0) throw noCertificates(named);
+    for (const block of blocks) void new X509Certificate(block);
+    return text;
+  } catch (error) {
+    if (error instanceof ScrqError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') throw new ScrqError('file_missing', `there is no file "${named}" of certificates`, { cause: error });
+    if (code.startsWith('ERR_')) throw noCertificates(named, error);
+    throw new ScrqError('file_invalid', `the certificates in "${named}" cannot be read (${code || 'damaged'})`, {
+      cause: error,
+      hint: 'Check --ca-cert.',
+    });
+  }
+}
+
+function noCertificates(named: string, cause?: unknown): ScrqError {
+  return new ScrqError('file_invalid', `"${named}" holds no certificates in PEM`, {
+    cause,
+    hint: 'Name a file with one or more blocks that begin with -----BEGIN CERTIFICATE-----.',
+  });
+}
