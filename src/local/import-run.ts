@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FieldSettings } from '../core/fields/settings.ts';
-import { publicRun, type Embedder, type RunEntry, type RunWriter, type ScraperEntry } from '../core/ports.ts';
+import { publicRun, type RunEntry, type RunWriter, type ScraperEntry } from '../core/ports.ts';
 import { changeSince } from './change-since.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
-import { noKnownVectors, openKnownVectors, type KnownVectors } from './known-vectors.ts';
+import { openImportVectors } from './import-vectors.ts';
 import { readSource, type ReadPass } from './read-pass.ts';
 import type { Services } from './services.ts';
 import { typeRecords, writeRecords } from './write-pass.ts';
@@ -55,12 +55,20 @@ async function importContext({ store, now }: Services, scraper: ScraperEntry | u
 async function writeRun(services: Services, writer: RunWriter, source: ImportSource, options: ImportOptions) {
   const { scraper } = writer;
   const context = await importContext(services, scraper, options);
+  // Before the source is read: whoever cannot have the embedder need not wait for that.
+  await using made = await openImportVectors(services, writer, options);
   const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
   await using spool = pass.spool;
-  const embedder = options.search === 'none' ? null : await services.embedder();
-  const known = embedder === null ? noKnownVectors : await vectorsOfEarlierRun(services, scraper, embedder);
-  const { entry, typed } = await writeRecords({ ...pass, spool }, { writer, embedder, known, options, ...context });
-  return { entry, report: reportOf({ pass, change, ...typed }) };
+  try {
+    const vectors = await made.prepare(pass.records);
+    const told = { writer, embedder: made.embedder, vectors, options, warnings: change.warnings, ...context };
+    const { entry, typed } = await writeRecords({ ...pass, spool }, told);
+    await made.completed();
+    const report = reportOf({ pass, change, ...typed });
+    return { entry, report: { ...report, notes: [...report.notes, ...made.notes()] } };
+  } catch (error) {
+    throw made.failure(error);
+  }
 }
 
 type CheckedOptions = ImportContext & { readonly options: ImportOptions; readonly scratchDirectory: string };
@@ -93,12 +101,6 @@ function mergeSettings(
     ...(Object.keys(allTypes).length === 0 ? {} : { types: allTypes }),
     ...(Object.keys(allNames).length === 0 ? {} : { rename: allNames }),
   };
-}
-
-async function vectorsOfEarlierRun({ store }: Services, scraper: ScraperEntry, embedder: Embedder): Promise<KnownVectors> {
-  const runs = await store.catalogue.runs(scraper.id);
-  const earlier = runs.find((run) => run.embedder === embedder.id && run.records > 0);
-  return earlier === undefined ? noKnownVectors : openKnownVectors(await store.openRun(earlier));
 }
 
 /** By id first: a name that looks like another scraper's id cannot hide it. */

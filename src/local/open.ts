@@ -1,21 +1,69 @@
 import type { ScrapersApi } from '../contract/api.ts';
-import type { Embedder } from '../core/ports.ts';
+import type { LanguageModel } from '../core/ports.ts';
+import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';
 import type { LocalDataset } from './dataset.ts';
+import { createEmbedders, type EmbedderMakers } from './embedders.ts';
+import type { Finding } from './doctor.ts';
 import { createLocalDataset } from './local-dataset.ts';
+import type { Services } from './services.ts';
 
 export interface OpenOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). Made by the first import. */
   readonly directory: string;
   /** Epoch milliseconds; the clock of the machine when not given. */
   readonly now?: () => number;
+  /** Address of the Ollama server, in any form that OLLAMA_HOST takes; http://127.0.0.1:11434 when not given. */
+  readonly ollamaUrl?: string;
+  /** The chat model on that server that a person has chosen; none is used when not given. */
+  readonly model?: string;
+  /** What makes the vectors of new scrapers, as "static" (when not given) or "ollama:MODEL". */
+  readonly embedder?: string;
 }
 
 /** Opens the dataset in a directory: the API over it, and what only its owner may do. The one place that names the adapters. */
-export function openDataset({ directory, now = Date.now }: OpenOptions): Promise<LocalDataset> {
-  let embedder: Promise<Embedder> | undefined;
-  const store = openStore({ location: directory, now });
-  return Promise.resolve(createLocalDataset({ store, embedder: () => (embedder ??= openEmbedder()), model: null, now }));
+export function openDataset(options: OpenOptions): Promise<LocalDataset> {
+  return Promise.resolve(createLocalDataset(openServices(options).services));
+}
+
+/** Looks at all that the dataset in a directory needs to be searched and imported into. What is broken is a finding, not an error. */
+export async function* examineDataset(options: OpenOptions & { readonly signal?: AbortSignal }): AsyncIterable<Finding> {
+  const { examine } = await import('./doctor.ts');
+  const { services, ollama } = openServices(options);
+  const { directory, ollamaUrl, signal } = options;
+  try {
+    yield* examine(services, { directory, ollama, signal, ...(ollamaUrl === undefined ? {} : { serverChosen: true }) });
+  } finally {
+    await services.store[Symbol.asyncDispose]();
+  }
+}
+
+/** What an Ollama server has. */
+export interface OllamaModels {
+  readonly url: string;
+  /** Names, without the tag "latest". */
+  readonly models: readonly string[];
+}
+
+/** The models of an Ollama server, by name; rejects with `unavailable` where there is none. */
+export async function listOllamaModels(options: {
+  readonly url: string | undefined;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}): Promise<OllamaModels> {
+  const server = await ollamaAt(options.url, options.now)();
+  return { url: server.url, models: (await server.models(options.signal)).map(({ name }) => name) };
+}
+
+function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static' }: OpenOptions) {
+  const ollama = ollamaAt(ollamaUrl, now);
+  const services: Services = {
+    store: openStore({ location: directory, now }),
+    embedders: createEmbedders(embedderMakers(ollama), embedder),
+    model: model === undefined ? null : lazyModel(ollama, model),
+    now,
+  };
+  return { services, ollama };
 }
 
 /** Opens the API over the dataset in a directory. */
@@ -23,7 +71,34 @@ export async function openLocalApi(options: OpenOptions): Promise<ScrapersApi> {
   return (await openDataset(options)).api;
 }
 
-async function openEmbedder(): Promise<Embedder> {
-  const { openStaticEmbedder } = await import('../models/static/static-embedder.ts');
-  return openStaticEmbedder();
+/** The way to the server, loaded when something is first asked of it; an address that is none is told then. */
+function ollamaAt(url: string | undefined, now: () => number): () => Promise<OllamaServer> {
+  let server: Promise<OllamaServer> | undefined;
+  return () => {
+    server ??= import('../models/ollama/ollama.ts').then(({ createOllama }) => createOllama({ now, ...(url === undefined ? {} : { url }) }));
+    return server;
+  };
+}
+
+function embedderMakers(ollama: () => Promise<OllamaServer>): EmbedderMakers {
+  return {
+    async openStatic() {
+      const { openStaticEmbedder } = await import('../models/static/static-embedder.ts');
+      return openStaticEmbedder();
+    },
+    openOllama: async (model, signal) => (await ollama()).openEmbedder(model, signal),
+    openOllamaOfRun: async (id, signal) => (await ollama()).openEmbedderOfRun(id, signal),
+  };
+}
+
+/** Loads what it takes to ask the model when it is first asked. */
+function lazyModel(ollama: () => Promise<OllamaServer>, given: string): LanguageModel {
+  const name = given.replace(/^ollama:/, '');
+  return {
+    name,
+    json: async (request) => (await ollama()).languageModel(name).json(request),
+    async *words(request) {
+      yield* (await ollama()).languageModel(name).words(request);
+    },
+  };
 }

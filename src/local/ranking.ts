@@ -2,6 +2,8 @@ import type { SearchMode } from '../contract/search.ts';
 import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
 import type { Filter } from '../core/filter/filter.ts';
 import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
+import { isScrqError } from '../errors.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { orderedPage, type PageRange } from './ordered-page.ts';
 import { keywordLeg, phraseHolders } from './keyword-leg.ts';
 import type { Services } from './services.ts';
@@ -43,12 +45,14 @@ export async function rank(services: Services, request: RankingRequest): Promise
     const total = await reader.count(scope);
     return { total, page: (range) => orderedPage(reader, { filter, sort }, range), found: new Map(), warnings: [] };
   }
-  const [total, keyword, { vector, near, warnings }] = await Promise.all([
+  const keywords = () => keywordLeg(reader, words, { ...scope, limit: WINDOW });
+  const [total, chosen, { vector, near, warnings }] = await Promise.all([
     reader.count(scope),
-    mode === 'vector' ? [] : keywordLeg(reader, words, { ...scope, limit: WINDOW }),
+    mode === 'vector' ? [] : keywords(),
     // The first search opens the embedder; the store is at work on the others meanwhile.
     mode === 'keyword' ? noVectorLeg : vectorLeg(services, request, scope),
   ]);
+  const keyword = mode === 'vector' && warnings.length > 0 ? await keywords() : chosen;
   const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
   const byRank = holdersFirst(
     ranked.map(({ ordinal }) => ordinal),
@@ -113,13 +117,14 @@ const noVectorLeg: VectorLeg = { ...noVector, near: [] };
 /** Vectors of two models are never compared: without the one that made the run's, keywords rank alone, and the answer says so. */
 async function queryVector(services: Services, { run }: RunReader, words: string, signal: AbortSignal | undefined): Promise<QueryVector> {
   if (run.embedder === null) return noVector;
-  const embedder = await services.embedder();
-  if (embedder.id !== run.embedder) {
-    const warning = `the embedder ${run.embedder} that made the vectors of this run is not available: ranked by keywords alone`;
-    return { vector: null, warnings: [warning] };
+  try {
+    const embedder = await services.embedders.open(run.embedder, signal);
+    const [vector] = await embedder.embed([words], { purpose: 'query', ...(signal === undefined ? {} : { signal }) });
+    return { vector: vector ?? null, warnings: [] };
+  } catch (error) {
+    if (!isScrqError(error) || error.code !== 'unavailable') throw error;
+    return { vector: null, warnings: [`ranked by keywords alone: ${failureSentence(error)}`] };
   }
-  const [vector] = await embedder.embed([words], signal === undefined ? {} : { signal });
-  return { vector: vector ?? null, warnings: [] };
 }
 
 async function missingCosines(

@@ -1,13 +1,13 @@
 import type { RunField } from '../core/fields/field.ts';
 import type { QueryField } from '../core/interpret/interpreter.ts';
-import type { Embedder, LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
+import type { LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
+import type { Embedders } from './embedders.ts';
 
 /** What the operations on this machine work with. */
 export interface Services {
   readonly store: RecordStore;
-  /** Opened when first needed: loading a model costs time that many calls do not need. */
-  readonly embedder: () => Promise<Embedder>;
+  readonly embedders: Embedders;
   /** The model that a person has chosen; null when none is, and then rules do all. */
   readonly model: LanguageModel | null;
   /** Epoch milliseconds. */

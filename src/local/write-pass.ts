@@ -1,9 +1,9 @@
 import type { FieldSettings } from '../core/fields/settings.ts';
 import type { Embedder, RunEntry, RunWriter } from '../core/ports.ts';
-import { combineVectors } from '../core/rank/record-vector.ts';
+import { keyWarnings } from './import-report.ts';
 import type { ImportOptions } from './import.ts';
-import type { KnownVectors } from './known-vectors.ts';
 import type { ReadPass } from './read-pass.ts';
+import type { RecordVectors } from './record-vectors.ts';
 import { createRowTyper, openRowReader, type RowTexts, type RowTyper } from './shape-records.ts';
 import type { SpooledRow } from './spool.ts';
 
@@ -21,10 +21,12 @@ export interface WritePassOptions {
   readonly writer: RunWriter;
   /** Null for a run without vectors. */
   readonly embedder: Embedder | null;
-  readonly known: KnownVectors;
+  readonly vectors: RecordVectors | null;
   readonly settings: FieldSettings;
   readonly runAt: number;
-  readonly options: Pick<ImportOptions, 'search' | 'signal' | 'onProgress'>;
+  readonly options: Pick<ImportOptions, 'search' | 'request' | 'signal' | 'onProgress'>;
+  /** What may be wrong with the source. */
+  readonly warnings: readonly string[];
 }
 
 export interface WrittenRun {
@@ -33,7 +35,8 @@ export interface WrittenRun {
 }
 
 /** The second pass: typed cells, hashes, vectors, and a completed run. */
-export async function writeRecords(pass: ReadPass, { writer, embedder, known, settings, runAt, options }: WritePassOptions): Promise<WrittenRun> {
+export async function writeRecords(pass: ReadPass, told: WritePassOptions): Promise<WrittenRun> {
+  const { writer, embedder, vectors, settings, runAt, options, warnings } = told;
   const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
   const reader = await openRowReader(pass, typer.fields);
   await writer.define({
@@ -50,17 +53,24 @@ export async function writeRecords(pass: ReadPass, { writer, embedder, known, se
     const texts = reader.read(typedRows, rows.length);
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
-    writing = embed(embedder, known, texts, options.signal).then((vectors) => writer.append({ ...typedRows, ...texts, vectors }));
+    writing = vectorsOf(vectors, texts).then((made) => writer.append({ ...typedRows, ...texts, vectors: made }));
     writing.catch(() => undefined);
     written += rows.length;
-    options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
+    if (embedder?.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
   }
   await writing;
   options.signal?.throwIfAborted();
   options.onProgress?.({ phase: 'indexing', records: written, total: pass.records });
   const typed = typer.finish();
   const fields = typed.fields.map(({ field }) => field);
-  const entry = await writer.complete({ records: written, fields, key: pass.key, titleField: reader.titleField, runAt, settings });
+  const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
+  const { request } = options;
+  const entry = await writer.complete({
+    ...summary,
+    ...(request === undefined
+      ? {}
+      : { request: { key: request.key, body: request.body(), warnings: [...warnings, ...keyWarnings(pass.key, typed.key)] } }),
+  });
   return { entry, typed };
 }
 
@@ -71,33 +81,8 @@ export async function typeRecords(pass: ReadPass, raw: 'keep' | 'drop', runAt: n
   return typer.finish();
 }
 
-/** The vector of each record; texts that an earlier run knows are not embedded again. */
-async function embed(
-  embedder: Embedder | null,
-  known: KnownVectors,
-  { texts, titles, textHashes }: RowTexts,
-  signal: AbortSignal | undefined,
-): Promise<readonly (Float32Array | null)[]> {
-  if (embedder === null) return texts.map(() => null);
-  const vectors = [...(await known.find(textHashes))];
-  const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
-  const call = signal === undefined ? {} : { signal };
-  const titleVectors = await embedder.embed(
-    open.map((row) => titles[row] ?? ''),
-    call,
-  );
-  const textVectors = await embedder.embed(
-    open.map((row) => texts[row] ?? ''),
-    call,
-  );
-  // One allocation instead of one a record.
-  const { dimensions } = embedder;
-  const block = new Float32Array(open.length * dimensions);
-  for (const [index, row] of open.entries()) {
-    const place = block.subarray(index * dimensions, (index + 1) * dimensions);
-    vectors[row] = combineVectors(titleVectors[index] ?? null, textVectors[index] ?? null, place);
-  }
-  return vectors.map((vector) => vector ?? null);
+async function vectorsOf(vectors: RecordVectors | null, texts: RowTexts): Promise<readonly (Float32Array | null)[]> {
+  return vectors === null ? texts.texts.map(() => null) : vectors.make(texts);
 }
 
 /** Batches of the spool, cut and joined to the size of an append. */

@@ -9,6 +9,8 @@ export type CatalogueEvent =
   | { readonly kind: 'scraper_removed'; readonly at: number; readonly scraper: string }
   | { readonly kind: 'run_started'; readonly at: number; readonly scraper: string; readonly run: string; readonly owner: Owner }
   | { readonly kind: 'run_completed'; readonly at: number; readonly scraper: string; readonly run: string; readonly entry: RunEntry }
+  /** In one commit with the completion of `by`, without which it is without effect. */
+  | { readonly kind: 'run_replaced'; readonly at: number; readonly scraper: string; readonly run: string; readonly by: string }
   | { readonly kind: 'run_aborted'; readonly at: number; readonly scraper: string; readonly run: string }
   | { readonly kind: 'run_removed'; readonly at: number; readonly scraper: string; readonly run: string };
 
@@ -29,6 +31,8 @@ export interface CatalogueState {
   readonly open: readonly OpenRun[];
   /** Runs whose table must not exist any more. */
   readonly gone: ReadonlySet<string>;
+  /** When runs were replaced, by their ids: somebody may still be reading them. */
+  readonly replaced: ReadonlyMap<string, number>;
 }
 
 /** Adds up the log. Lines that speak of what no longer exists are without effect. */
@@ -38,6 +42,7 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
   const open = new Map<string, OpenRun>();
   const gone = new Set<string>();
   const provisional = new Set<string>();
+  const replaced = new Map<string, number>();
   for (const event of events) {
     switch (event.kind) {
       case 'scraper_created':
@@ -66,6 +71,16 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
         if (scrapers.has(event.scraper) && !gone.has(event.run)) runs.set(event.scraper, inOrder(event.entry, runs.get(event.scraper) ?? []));
         else gone.add(event.run);
         break;
+      case 'run_replaced': {
+        const others = runs.get(event.scraper) ?? [];
+        if (!others.some(({ id }) => id === event.by)) break;
+        runs.set(
+          event.scraper,
+          others.filter(({ id }) => id !== event.run),
+        );
+        replaced.set(event.run, event.at);
+        break;
+      }
       case 'run_aborted':
       case 'run_removed':
         open.delete(event.run);
@@ -78,7 +93,7 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
         break;
     }
   }
-  return { scrapers, runs, open: [...open.values()], gone };
+  return { scrapers, runs, open: [...open.values()], gone, replaced };
 }
 
 /** Newest first by the time of scraping, which need not be that of the import; of two runs of one time, the later import. */

@@ -11,8 +11,8 @@ export interface OwnedCatalogue extends Catalogue {
   state(): Promise<CatalogueState>;
   /** Takes the write lock of a scraper for a new run; rejects with `scraper_busy` while another run of it is being written. */
   startRun(scraper: string | NewScraper, runId: string): Promise<StartedRun>;
-  /** Publishes a run; rejects when its scraper was removed meanwhile, or the run given up by somebody who took its writer for dead. */
-  completeRun(entry: RunEntry): Promise<void>;
+  /** Publishes a run, in the place of another one if told so; rejects when its scraper was removed meanwhile, or the run given up by somebody who took its writer for dead. */
+  completeRun(entry: RunEntry, replaced?: RunEntry): Promise<void>;
   /** This process writes the run no longer: to the janitor it is one whose writer died. */
   leaveRun(runId: string): void;
   abortRun(scraperId: string, runId: string): Promise<void>;
@@ -28,9 +28,9 @@ interface StartedRun {
 
 export interface CatalogueOptions {
   /** Gives the log for reading: undefined while the dataset has none. */
-  readonly existing: () => Promise<EventLog | undefined>;
+  readonly existing: () => Promise<EventLog<CatalogueEvent> | undefined>;
   /** Gives the log for writing, made when missing. */
-  readonly writable: () => Promise<EventLog>;
+  readonly writable: () => Promise<EventLog<CatalogueEvent>>;
   /** Frees the tables of runs that are gone. */
   readonly sweep: () => Promise<void>;
   readonly now: () => number;
@@ -154,8 +154,10 @@ function runLocks({ state, append, liveRuns }: Journal, now: () => number): RunL
       if (!after.scrapers.has(id)) refuseTaken(after, name);
       throw busy();
     },
-    async completeRun(entry) {
-      await append({ kind: 'run_completed', at: entry.completedAt, scraper: entry.scraperId, run: entry.id, entry });
+    async completeRun(entry, replaced) {
+      const completed: CatalogueEvent = { kind: 'run_completed', at: entry.completedAt, scraper: entry.scraperId, run: entry.id, entry };
+      if (replaced === undefined) await append(completed);
+      else await append(completed, { kind: 'run_replaced', at: entry.completedAt, scraper: replaced.scraperId, run: replaced.id, by: entry.id });
       const { scrapers, runs } = await state();
       if (!scrapers.has(entry.scraperId)) throw lost('its scraper was removed while the run was being written');
       if (!runs.get(entry.scraperId)?.some((run) => run.id === entry.id)) throw lost('another process took this one for dead');

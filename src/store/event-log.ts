@@ -1,7 +1,6 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 
 import { float64Column, tableOf, textColumn } from './arrow-columns.ts';
-import type { CatalogueEvent } from './catalogue-events.ts';
 import type { Engine } from './engine.ts';
 
 /** Table of the log; its name sorts before those of runs. */
@@ -13,27 +12,38 @@ const COMPACT_ABOVE_FRAGMENTS = 50;
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 10 * 60 * 1000;
 
-/** The append-only log of the catalogue in a table of the dataset, so that it lives wherever the dataset does. */
-export interface EventLog {
+/** A line of a log. Times in epoch milliseconds. */
+interface LoggedEvent {
+  readonly at: number;
+  readonly kind: string;
+}
+
+/** An append-only log in a table of the dataset, so that it lives wherever the dataset does. */
+export interface EventLog<Event extends LoggedEvent> {
   /** All lines, in the order of their commits; the same array while nothing was appended. */
-  read(): Promise<readonly CatalogueEvent[]>;
+  read(): Promise<readonly Event[]>;
   /** Adds lines in one commit. */
-  append(events: readonly CatalogueEvent[]): Promise<void>;
+  append(events: readonly Event[]): Promise<void>;
   /** Merges the small pieces that appends leave, when they are many. */
   compact(now: number): Promise<void>;
 }
 
-/** Opens the log; `create` makes it when the dataset has none. */
-export async function openEventLog(engine: Engine, connection: Connection, create: 'create' | 'existing'): Promise<EventLog> {
+/** Opens the log of that name; `create` makes it when the dataset has none. */
+export async function openEventLog<Event extends LoggedEvent>(
+  engine: Engine,
+  connection: Connection,
+  name: string,
+  create: 'create' | 'existing',
+): Promise<EventLog<Event>> {
   const table =
     create === 'create'
-      ? await connection.createEmptyTable(LOG_TABLE, logSchema(engine), { mode: 'create', existOk: true })
-      : await connection.openTable(LOG_TABLE);
-  let known: { readonly version: number; readonly events: readonly CatalogueEvent[] } | undefined;
+      ? await connection.createEmptyTable(name, logSchema(engine), { mode: 'create', existOk: true })
+      : await connection.openTable(name);
+  let known: { readonly version: number; readonly events: readonly Event[] } | undefined;
   return {
     async read() {
       const version = await table.version();
-      if (known?.version !== version) known = { version, events: await readEvents(table) };
+      if (known?.version !== version) known = { version, events: await readEvents<Event>(table) };
       return known.events;
     },
     async append(events) {
@@ -55,8 +65,8 @@ function logSchema({ arrow }: Engine) {
   ]);
 }
 
-function eventTable(engine: Engine, events: readonly CatalogueEvent[]) {
-  const text = (textOf: (event: CatalogueEvent) => string) => textColumn(engine, events.map(textOf));
+function eventTable(engine: Engine, events: readonly LoggedEvent[]) {
+  const text = (textOf: (event: LoggedEvent) => string) => textColumn(engine, events.map(textOf));
   const times = float64Column(
     engine,
     Float64Array.from(events, ({ at }) => at),
@@ -64,12 +74,12 @@ function eventTable(engine: Engine, events: readonly CatalogueEvent[]) {
   return tableOf(engine, logSchema(engine), [times, text(({ kind }) => kind), text((event) => JSON.stringify(event))]);
 }
 
-async function readEvents(table: Table): Promise<readonly CatalogueEvent[]> {
+async function readEvents<Event extends LoggedEvent>(table: Table): Promise<readonly Event[]> {
   const rows = await table.query().select(['event']).toArrow();
-  const events: CatalogueEvent[] = [];
+  const events: Event[] = [];
   for (const text of rows.getChild('event') ?? []) {
     // Only this file writes the column.
-    events.push(JSON.parse(String(text)) as CatalogueEvent);
+    events.push(JSON.parse(String(text)) as Event);
   }
   return events;
 }

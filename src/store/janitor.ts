@@ -9,6 +9,8 @@ import { LOG_TABLE } from './event-log.ts';
 import { isAlive } from './owner.ts';
 import { ownerOfDirectory } from './process-directory.ts';
 import { tableName } from './run-schema.ts';
+import { TOKEN_TABLE } from './token-log.ts';
+import { USAGE_TABLE } from './usage-table.ts';
 
 export interface JanitorOptions {
   readonly connection: Connection;
@@ -21,8 +23,10 @@ export interface JanitorOptions {
   readonly now: () => number;
 }
 
-/** An append to the catalogue takes milliseconds: a temporary file this old belongs to nobody. */
+/** An append to a log takes milliseconds: a temporary file this old belongs to nobody. */
 const ABANDONED_MS = 60_000;
+/** A run that was replaced stays so long for those who are reading it. */
+const READING_MS = 10 * 60_000;
 
 /**
  * Frees what interrupted imports and removals left: tables of runs that are gone or whose writer died, and temporary files.
@@ -53,12 +57,14 @@ interface Leftovers {
 /** What is there is listed before the catalogue is asked who is at work: what somebody makes meanwhile is in no list. */
 async function findLeftovers(options: JanitorOptions, tables: readonly string[]): Promise<Leftovers> {
   const { catalogue, directory, scratchDirectory } = options;
-  const staged = directory === null ? [] : await stagedFiles(join(directory, `${LOG_TABLE}.lance`));
+  const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
+  const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await entries(scratchDirectory);
-  const { open, gone } = await catalogue.state();
+  const { open, gone, replaced } = await catalogue.state();
   const live = await catalogue.liveRuns();
   const dead = open.filter((run) => !live.has(run.id));
-  const unwanted = new Set([...dead.map(({ id }) => id), ...gone].map(tableName));
+  const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
+  const unwanted = new Set([...dead.map(({ id }) => id), ...gone, ...left].map(tableName));
   const { others, abandoned } = await lookAtScratch(options, scratch, live);
   // Who appends to the catalogue has a directory there.
   const stale = others ? await olderThan(staged, options.now() - ABANDONED_MS) : staged;
@@ -101,7 +107,7 @@ async function dropTable(connection: Connection, name: string): Promise<void> {
   }
 }
 
-/** Files that an append to the catalogue makes and renames: a killed one leaves them, and the store itself never removes them. */
+/** Files that an append to a log makes and renames: a killed one leaves them, and the store itself never removes them. */
 async function stagedFiles(table: string): Promise<readonly string[]> {
   const files: string[] = [];
   for (const part of ['data', '_transactions', '_versions']) {

@@ -14,13 +14,18 @@ export interface DatasetLocation {
   readonly directory: string | null;
   /** Temporary files of runs being written. */
   readonly scratchDirectory: string;
+  /** What runs that fail leave to later ones. */
+  readonly keepDirectory: string;
 }
 
 /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
 export function locate(location: string): DatasetLocation {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) return { uri: location, directory: null, scratchDirectory: scratchFor(location) };
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) {
+    const scratchDirectory = scratchFor(location);
+    return { uri: location, directory: null, scratchDirectory, keepDirectory: `${scratchDirectory}.kept` };
+  }
   const directory = resolve(location);
-  return { uri: directory, directory, scratchDirectory: join(directory, 'tmp') };
+  return { uri: directory, directory, scratchDirectory: join(directory, 'tmp'), keepDirectory: join(directory, 'kept') };
 }
 
 /** Of this user and this dataset alone: the janitor frees there whatever no run of the dataset uses. */

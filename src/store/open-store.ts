@@ -7,8 +7,9 @@ import { ulid } from 'ulid';
 import type { RecordStore, RunEntry, RunReader } from '../core/ports.ts';
 import { isScrqError, ScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue.ts';
+import type { CatalogueEvent } from './catalogue-events.ts';
 import { loadEngine, withTemporaryFilesIn, type Engine } from './engine.ts';
-import { openEventLog, type EventLog } from './event-log.ts';
+import { LOG_TABLE, openEventLog, type EventLog } from './event-log.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { holdsDataset, locate, makeDirectory, type DatasetLocation } from './location.ts';
 import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
@@ -16,6 +17,8 @@ import { createRunReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { createRunWriter } from './run-writer.ts';
 import { storeError, translated } from './store-error.ts';
+import { createTokenLog } from './token-log.ts';
+import { createUsageTable } from './usage-table.ts';
 
 export interface StoreOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
@@ -42,6 +45,8 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
 
   return {
     catalogue,
+    tokens: createTokenLog(engine, dataset),
+    usage: createUsageTable(engine, dataset),
     openRun(run) {
       const known = readers.get(run.id) ?? openReader(engine, dataset, run);
       readers.delete(run.id);
@@ -64,7 +69,8 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
       }
       const { connection } = await dataset.connect();
       const sweepAsFarAsCan = () => clean().catch(ignoreUnusable);
-      return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, scratchDirectory, now, sweep: sweepAsFarAsCan });
+      const directories = { scratchDirectory, keepDirectory: place.keepDirectory };
+      return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
     },
     async [Symbol.asyncDispose]() {
       if (!dataset.isOpen()) return;
@@ -91,15 +97,15 @@ interface OpenDataset {
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
   readonly connect: () => Promise<Connected>;
-  readonly existingLog: () => Promise<EventLog | undefined>;
-  readonly writableLog: () => Promise<EventLog>;
+  readonly existingLog: () => Promise<EventLog<CatalogueEvent> | undefined>;
+  readonly writableLog: () => Promise<EventLog<CatalogueEvent>>;
 }
 
 /** Connects when first needed: connecting makes the directory, which somebody who only looks has no reason to. */
 function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
   const { directory } = place;
   let connecting: Promise<Connected> | undefined;
-  let opening: Promise<EventLog> | undefined;
+  let opening: Promise<EventLog<CatalogueEvent>> | undefined;
   const connect = () => {
     const connected = (connecting ??= connectTo(engine, place));
     // What failed once may be put right while this process lives.
@@ -108,7 +114,7 @@ function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
   };
   const openLog = async (create: 'create' | 'existing') => {
     try {
-      return await openEventLog(engine, (await connect()).connection, create);
+      return await openEventLog<CatalogueEvent>(engine, (await connect()).connection, LOG_TABLE, create);
     } catch (error) {
       opening = undefined;
       throw error;

@@ -34,7 +34,26 @@ async function sortOrdinals({ table, columnOf, where }: RunTable, scope: OrderSc
   if (filter !== undefined) query = query.where(filter);
   if (scope.limit !== undefined) query = query.limit(scope.limit);
   if (order.length > 0) query = query.orderBy([...order, { columnName: ordinal, ascending: true, nullsFirst: false }]);
-  return ordinalsOf(await query.toArrow());
+  return gather(query);
+}
+
+/** Batch by batch: the whole answer at once would hold the values of the order beside the positions. */
+async function gather(batches: AsyncIterable<Arrow.RecordBatch>): Promise<Float64Array> {
+  const parts: Float64Array[] = [];
+  let length = 0;
+  for await (const batch of batches) {
+    // A copy, else the rest of the batch stays with it.
+    const part = ordinalsOf(batch).slice();
+    parts.push(part);
+    length += part.length;
+  }
+  const all = new Float64Array(length);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 /** The positions of the records in a result. */

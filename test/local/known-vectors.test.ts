@@ -7,6 +7,7 @@ import type { ImportSource } from '../../src/local/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStore } from '../../src/store/open-store.ts';
 import { temporaryDirectory } from '../store/records.ts';
+import { fakeEmbedders } from './fake-embedders.ts';
 
 /** An embedder that remembers what it was asked for. */
 function recordingEmbedder(id: string): { readonly embedder: Embedder; readonly asked: string[] } {
@@ -35,7 +36,8 @@ it('embeds only texts that the run before did not hold', async () => {
   const { embedder, asked } = recordingEmbedder('model-1');
   await using dataset = createLocalDataset({
     store: openStore({ location: directory.path, now: Date.now }),
-    embedder: () => Promise.resolve(embedder),
+    embedders: fakeEmbedders(() => embedder),
+    model: null,
     now: Date.now,
   });
   const { scraper } = await dataset.importRun(titles('red shoe', 'blue shoe of a kind'), { scraper: 'shoes' });
@@ -54,12 +56,12 @@ it('embeds everything again with another model, and says when a run cannot be se
   const first = recordingEmbedder('model-1');
   const second = recordingEmbedder('model-2');
   let current = first.embedder;
-  await using dataset = createLocalDataset({ store, embedder: () => Promise.resolve(current), now: Date.now });
+  await using dataset = createLocalDataset({ store, embedders: fakeEmbedders(() => current), model: null, now: Date.now });
   const { scraper } = await dataset.importRun(titles('red shoe', 'blue shoe'), { scraper: 'shoes' });
   current = second.embedder;
   const answer = await dataset.api.hybrid({ scraperId: scraper.id, search: 'red shoe', explain: true });
   expect(answer.data[0]).toMatchObject({ title: 'red shoe' });
-  expect(answer.meta.warnings).toEqual(['the embedder model-1 that made the vectors of this run is not available: ranked by keywords alone']);
+  expect(answer.meta.warnings).toEqual(['ranked by keywords alone: the embedder model-1 is out of reach. Fetch it.']);
   expect(answer.meta.explain?.embedder).toBeNull();
   second.asked.length = 0;
   await dataset.importRun(titles('red shoe', 'blue shoe'), { scraper: 'shoes' });

@@ -58,12 +58,18 @@ describe('a search on this machine', () => {
     expect((await ids('penthuose', { mode: 'keyword' }))[0]).toBe('A-3');
   });
 
-  it.each(['x'.repeat(24), 'abcdefghijklmnopqrstuvwx', 'éüößñçàêîôûäëïöüÿñçéèêëì', 'x'.repeat(2000), 'abcd efgh ijkl mnop '.repeat(90)])(
-    'takes a word that no record holds: %s',
-    async (word) => {
-      expect((await ask(word)).pagination.total).toBe(flats.length);
-    },
-  );
+  it.each([
+    'x'.repeat(24),
+    'abcdefghijklmnopqrstuvwx',
+    'éüößñçàêîôûäëïöüÿñçéèêëì',
+    'квартира в центре',
+    'Øyvær ærlig',
+    'καρέκλα',
+    'x'.repeat(2000),
+    'abcd efgh ijkl mnop '.repeat(90),
+  ])('takes a word that no record holds: %s', async (word) => {
+    expect((await ask(word)).pagination.total).toBe(flats.length);
+  });
 
   it('ranks by one leg alone when asked', async () => {
     const explained = async (mode: 'keyword' | 'vector') => (await ask('river', { mode, explain: true })).meta.explain;

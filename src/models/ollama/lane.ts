@@ -1,0 +1,87 @@
+import { resting, type Whom } from './failures.ts';
+
+export interface LaneOptions {
+  /** Calls that run at once; the others wait for their turn. */
+  readonly width: number;
+  /** So many failures in a row, and nobody is let in for a while. */
+  readonly failures: number;
+  readonly restMs: number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** A way to a server for calls of one kind: so many at once, and none for a while once it keeps failing. */
+export interface Lane {
+  /** Waits for a turn. Rejects at once with `unavailable` while the lane rests, and with the reason of the signal when that fires. */
+  enter(whom: Whom, signal: AbortSignal): Promise<Turn>;
+}
+
+/** Has to be disposed of, or the lane is narrower ever after. */
+interface Turn extends Disposable {
+  /** What the call tells of the server; nothing, when it was given up by its caller. */
+  tell(outcome: 'worked' | 'failed'): void;
+}
+
+/** A lane with a circuit breaker: after a rest, one call is let in to find out, and its outcome decides for all. */
+export function createLane({ width, failures: limit, restMs, now }: LaneOptions): Lane {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  let failed = 0;
+  let restsUntil = 0;
+  let probing = false;
+
+  const refuseWhileResting = (whom: Whom) => {
+    if (failed < limit) return;
+    const left = restsUntil - now();
+    if (left > 0 || probing) throw resting(whom, failed, Math.max(left, 1000));
+  };
+  const leave = () => {
+    const next = waiting.shift();
+    if (next === undefined) inside -= 1;
+    else next();
+  };
+
+  return {
+    async enter(whom, signal) {
+      signal.throwIfAborted();
+      refuseWhileResting(whom);
+      if (inside < width) inside += 1;
+      else await turnComes(waiting, signal);
+      try {
+        refuseWhileResting(whom);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      const probe = failed >= limit;
+      if (probe) probing = true;
+      return {
+        tell(outcome) {
+          failed = outcome === 'worked' ? 0 : failed + 1;
+          if (failed >= limit) restsUntil = now() + restMs;
+        },
+        [Symbol.dispose]() {
+          if (probe) probing = false;
+          leave();
+        },
+      };
+    },
+  };
+}
+
+/** Resolves when one who leaves hands over his place. */
+function turnComes(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onTurn = () => {
+      signal.removeEventListener('abort', onAbort);
+      resolve();
+    };
+    const onAbort = () => {
+      waiting.splice(waiting.indexOf(onTurn), 1);
+      // The reason is whatever the caller gave.
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', onAbort, { once: true });
+    waiting.push(onTurn);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Connection } from '@lancedb/lancedb';
+
+/** A dataset as tables beside its runs see it. */
+export interface SideDataset {
+  readonly connect: () => Promise<{ readonly connection: Connection }>;
+  /** Undefined while nothing was ever written: then there are no tables beside either. */
+  readonly existingLog: () => Promise<unknown>;
+  /** Makes the dataset where there is none yet: without its catalogue, tables would be taken for the rest of a broken one. */
+  readonly writableLog: () => Promise<unknown>;
+}
+
+/** Opens a table beside the runs when it is first needed. */
+export interface SideTable<Opened> {
+  /** Undefined while there is none. */
+  existing(): Promise<Opened | undefined>;
+  /** Made when missing. */
+  writable(): Promise<Opened>;
+}
+
+const MOST_TRIES = 5;
+
+/**
+ * Appends once more when two processes have made the table at the same moment: one of the two tables then takes the place of the other,
+ * and what was about to be appended to that one is refused.
+ */
+export async function appended(append: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await append();
+      return;
+    } catch (error) {
+      if (tries === MOST_TRIES || !(error instanceof Error) || !/incompatible transaction|commit conflict/i.test(error.message)) throw error;
+    }
+  }
+}
+
+/** Keeps a table open; `open` opens it, or makes it. */
+export function createSideTable<Opened>(
+  dataset: SideDataset,
+  open: (connection: Connection, create: 'create' | 'existing') => Promise<Opened>,
+): SideTable<Opened> {
+  let opened: Promise<Opened> | undefined;
+  const keep = (opening: Promise<Opened>): Promise<Opened> => {
+    opened = opening;
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
+  };
+  return {
+    async existing() {
+      if (opened !== undefined) return opened;
+      if ((await dataset.existingLog()) === undefined) return undefined;
+      const { connection } = await dataset.connect();
+      try {
+        return await keep(open(connection, 'existing'));
+      } catch (error) {
+        if (error instanceof Error && /not found|does not exist/i.test(error.message)) return undefined;
+        throw error;
+      }
+    },
+    async writable() {
+      if (opened !== undefined) return opened;
+      await dataset.writableLog();
+      const { connection } = await dataset.connect();
+      return keep(open(connection, 'create'));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { TokenEvent, TokenLog } from '../core/ports.ts';
+import type { Engine } from './engine.ts';
+import { openEventLog, type EventLog } from './event-log.ts';
+import { appended, createSideTable, type SideDataset } from './side-table.ts';
+import { translated } from './store-error.ts';
+
+/** Table of the log. */
+export const TOKEN_TABLE = '_tokens';
+const NONE: readonly TokenEvent[] = [];
+
+/** The log of tokens, in a table of its own. */
+export function createTokenLog(engine: Engine, dataset: SideDataset): TokenLog {
+  const table = createSideTable(dataset, (connection, create) => openEventLog<TokenEvent>(engine, connection, TOKEN_TABLE, create));
+  return {
+    read: () => translated('read the tokens', async () => (await table.existing())?.read() ?? NONE),
+    append: (event) => translated('write the tokens', async () => appendKept(await table.writable(), event)),
+  };
+}
+
+/** Appends until the line is there: of two tables made at the same moment, only one stays. */
+async function appendKept(log: EventLog<TokenEvent>, event: TokenEvent): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await appended(() => log.append([event]));
+    if ((await log.read()).some(({ kind, id }) => kind === event.kind && id === event.id)) return;
+  }
+}

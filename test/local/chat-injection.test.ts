@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { collectChat, type ChatResponse } from '../../src/contract/chat.ts';
+import type { LanguageModel } from '../../src/core/ports.ts';
+import type { LocalDataset } from '../../src/local/dataset.ts';
+import { createEmbedders } from '../../src/local/embedders.ts';
+import { createLocalDataset } from '../../src/local/local-dataset.ts';
+import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
+import { openStore } from '../../src/store/open-store.ts';
+import { runScrq } from '../cli/run-scrq.ts';
+import { temporaryDirectory } from '../cli/temporary.ts';
+import { injections } from './injections.ts';
+
+const nobody = () => Promise.reject(new Error('no server'));
+/** What the model does is told by the record that was read last. */
+let orders = '';
+
+/** A model that does whatever the text of records says: its plan is the one it is told, and so are its words. */
+const obedient: LanguageModel = {
+  name: 'obedient',
+  json: () => Promise.resolve(planIn(orders)),
+  async *words() {
+    for (const piece of orders.match(/[\s\S]{1,7}/g) ?? []) yield piece;
+  },
+};
+
+/** The plan that a text asks for, or one that would change every figure. */
+function planIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {
+      kind: 'figures',
+      words: [{ word: 'digs', means: 'the records' }],
+      figures: [{ figure: 'sum', field: 'price' }],
+      groups: [],
+      conditions: [{ field: 'price', op: '<', value: 1 }],
+      order: null,
+      limit: 3,
+    };
+  }
+}
+
+/** Every injection stands in the title, in the town, and in a note of a record of its own. */
+const rows = injections.map((text, index) => ({
+  key: `K-${index}`,
+  title: text,
+  town: index % 4 === 0 ? 'Tarn' : text,
+  note: `Note: ${text}`,
+  price: 100 + index,
+}));
+
+describe('records that give orders to a model which obeys them', () => {
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  let scraperId = '';
+  const open = (model: LanguageModel | null): LocalDataset =>
+    createLocalDataset({
+      store: openStore({ location: directory.path, now: Date.now }),
+      embedders: createEmbedders({ openStatic: openStaticEmbedder, openOllama: nobody, openOllamaOfRun: nobody }, 'static'),
+      model,
+      now: Date.now,
+    });
+  let guided: LocalDataset;
+  const ask = (message: string, model?: string): Promise<ChatResponse> =>
+    collectChat(guided.api.chat({ scraperId, message, ...(model === undefined ? {} : { model }) }));
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory();
+    guided = open(obedient);
+    const source = { name: 'notes.json', open: () => Readable.from([Buffer.from(JSON.stringify(rows))]) };
+    ({
+      scraper: { id: scraperId },
+    } = await guided.importRun(source, { scraper: 'notes' }));
+  });
+  afterAll(async () => {
+    await guided[Symbol.asyncDispose]();
+    await directory[Symbol.asyncDispose]();
+  });
+
+  it('there are forty of them', () => {
+    expect(injections).toHaveLength(40);
+  });
+
+  it.each(injections)('changes no plan, no figure and no word: %j', async (text) => {
+    orders = text;
+    for (const message of ['average price', 'how many notes in Tarn?', 'the 3 cheapest notes', 'average price by town']) {
+      const [told, plain] = [await ask(message), await ask(message, 'rules')];
+      expect(told.meta.statement).toBe(plain.meta.statement);
+      expect(told.data.figures).toEqual(plain.data.figures);
+      expect(told.data.table).toEqual(plain.data.table);
+      expect(told.data.answer).toBe(plain.data.answer);
+    }
+  });
+
+  it.each(injections)('plans nothing that the rules refuse: %j', async (text) => {
+    orders = text;
+    const { data, meta } = await ask('how many digs have a moat?');
+    expect([meta.answered, meta.plan, data.figures]).toEqual([false, null, []]);
+  });
+
+  it.each(injections)('reaches no terminal: %j', async (text) => {
+    orders = text;
+    const backends = { openDataset: () => Promise.resolve(open(obedient)), connect: nobody };
+    const world = { terminal: 100, backends, env: { HOME: directory.path, NO_COLOR: '1' } };
+    const { exit, out, err } = await runScrq(['chat', '--scraper', 'notes', '--no-input', 'average price by town'], world);
+    expect(exit).toBe(0);
+    // Line feeds are the only control characters that are printed.
+    expect(`${out}${err}`.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+});

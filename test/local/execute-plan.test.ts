@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { Cell, RunField } from '../../src/core/fields/field.ts';
+import { checkPlan } from '../../src/core/plan/check.ts';
+import { findRecords } from '../../src/core/plan/execute/records.ts';
+import { executeStats } from '../../src/core/plan/execute/stats.ts';
+import type { RecordsPlan, StatsPlan } from '../../src/core/plan/plan.ts';
+import type { RecordStore, RunEntry } from '../../src/core/ports.ts';
+import { createPlanExecutor, type ExecutePlan } from '../../src/local/execute-plan.ts';
+import { fields, records, recordsPlans, statsPlans } from '../core/plan/arbitrary.ts';
+import { memoryColumns } from '../core/plan/memory-columns.ts';
+import { storeIn, temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+
+const runFields: readonly RunField[] = fields.map((field) => ({ ...field, json: 'json' in field, stats: { values: 0, nulls: 0 } }));
+const rows: readonly (readonly Cell[])[] = fc.sample(fc.array(records, { minLength: 400, maxLength: 400 }), { seed: 5, numRuns: 1 })[0] ?? [];
+
+let directory: TemporaryDirectory;
+let store: RecordStore;
+let execute: ExecutePlan;
+let run: RunEntry;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  store = storeIn(directory.path);
+  await using writer = await store.writeRun({ newName: 'all kinds' });
+  await writer.define({ fields: runFields, embedder: null });
+  const hashes = () => BigInt64Array.from(rows, (_, index) => BigInt(index));
+  await writer.append({
+    columns: fields.map((_, column) => rows.map((row) => row[column] ?? null)),
+    keys: rows.map((_, index) => `k${index}`),
+    keyHashes: hashes(),
+    contentHashes: hashes(),
+    textHashes: hashes(),
+    texts: rows.map(() => ''),
+    vectors: rows.map(() => null),
+  });
+  run = await writer.complete({ records: rows.length, fields: runFields, key: [], titleField: null, runAt: 0, settings: {} });
+  // Plans of figures and of records ask for nothing else.
+  const services = { store } as Parameters<typeof createPlanExecutor>[0];
+  const none = () => Promise.reject(new Error('no comparison'));
+  execute = createPlanExecutor(services, { diff: none, history: none });
+});
+afterAll(async () => {
+  await store[Symbol.asyncDispose]();
+  await directory[Symbol.asyncDispose]();
+});
+
+const readMemory = memoryColumns(fields, rows, 64);
+
+describe('plans on the store', () => {
+  test('give the figures that they give in memory', async () => {
+    await fc.assert(
+      fc.asyncProperty(statsPlans, async (plan) => {
+        const checked = checkPlan(plan, fields) as StatsPlan;
+        expect(await execute(checked, { scraperId: run.scraperId })).toMatchObject(await executeStats(checked, fields, readMemory));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('find the records that they find in memory, and read them', async () => {
+    await fc.assert(
+      fc.asyncProperty(recordsPlans, async (plan) => {
+        const checked = checkPlan(plan, fields) as RecordsPlan;
+        const found = await execute(checked, { scraperId: run.scraperId });
+        if (found.kind !== 'records') throw new Error('records were asked for');
+        expect(found).toMatchObject(await findRecords(checked, fields, readMemory));
+        expect(found.data.map((record) => record['city'] ?? null)).toEqual(
+          found.ordinals.map((ordinal) => (checked.fields.length === 0 || checked.fields.includes('city') ? (rows[ordinal]?.[5] ?? null) : null)),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('one after the other and at once give the same', async () => {
+    const plan = checkPlan(
+      {
+        kind: 'stats',
+        where: null,
+        groups: [{ kind: 'value', field: 'city' }],
+        measures: [{ kind: 'sum', field: 'price' }],
+        having: [],
+        order: [],
+        limit: null,
+      },
+      fields,
+    );
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => execute(plan, { scraperId: run.scraperId })));
+    for (const other of [...others, await execute(plan, { scraperId: run.scraperId })]) expect(other).toEqual(first);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+
+import { shareWork } from '../../src/local/shared-work.ts';
+
+function work() {
+  let finish: (value: string) => void = () => undefined;
+  const seen: { signal?: AbortSignal } = {};
+  const shared = shareWork((signal) => {
+    seen.signal = signal;
+    return new Promise<string>((resolve, reject) => {
+      finish = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  return { shared, seen, finish: (value: string) => finish(value) };
+}
+
+it('goes on for those who stay when others leave', async () => {
+  const { shared, seen, finish } = work();
+  const [one, other] = [new AbortController(), new AbortController()];
+  const first = shared.join(one.signal);
+  const second = shared.join(other.signal);
+  one.abort(new Error('left'));
+  await expect(first).rejects.toThrow('left');
+  expect(seen.signal?.aborted).toBe(false);
+  finish('done');
+  expect(await second).toBe('done');
+  expect(await shared.join(undefined)).toBe('done');
+});
+
+it('is given up when all have left, also those who never say so keep it going', async () => {
+  const alone = work();
+  const leaving = new AbortController();
+  const only = alone.shared.join(leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(only).rejects.toThrow('left');
+  expect(alone.seen.signal?.aborted).toBe(true);
+
+  const kept = work();
+  const patient = kept.shared.join(undefined);
+  const gone = new AbortController();
+  const hasty = kept.shared.join(gone.signal);
+  gone.abort(new Error('left'));
+  await expect(hasty).rejects.toThrow('left');
+  kept.finish('done');
+  expect(await patient).toBe('done');
+});
+
+it('is not joined by somebody who has left already', async () => {
+  const { shared, seen } = work();
+  await expect(shared.join(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+  expect(seen.signal?.aborted).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { openDataset } from '../../src/local/open.ts';
+import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
+import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
+import { finishScrq } from './scrq-process.ts';
+
+const RECORDS = 3000;
+const KILLS = 12;
+
+let directory: TemporaryDirectory;
+let server: ScriptedOllama;
+let data: string;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  server = await scriptedOllama();
+  data = join(directory.path, 'data');
+  const lines = Array.from({ length: RECORDS }, (_, index) => `${index},flat number ${index} with a view of the river,${index * 3}`);
+  await writeFile(join(directory.path, 'flats.csv'), `id,title,price\n${lines.join('\n')}\n`);
+  const imported = await finishScrq(['import', join(directory.path, 'flats.csv'), '--data', data], directory.path);
+  expect(imported).toMatchObject({ status: 0 });
+  // As slow as a small model.
+  server.script.set('/api/embed', ({ body }, response) => void setTimeout(() => sendJson(response, { embeddings: body.input.map(vectorOf) }), 10));
+});
+afterAll(async () => {
+  await server[Symbol.asyncDispose]();
+  await directory[Symbol.asyncDispose]();
+});
+
+const reembed = (killAfterMs?: number) =>
+  finishScrq(['reembed', '--embedder', 'ollama:tiny-embed', '--ollama-url', server.url, '--data', data], directory.path, killAfterMs);
+const tables = () => readdirSync(data).filter((name) => name.startsWith('r_'));
+
+async function theRun() {
+  await using dataset = await openDataset({ directory: data });
+  const [scraper] = await dataset.scrapers();
+  const { data: runs } = await dataset.api.runs({ scraperId: scraper?.id ?? '' });
+  const page = await dataset.api.results({ scraperId: scraper?.id ?? '', take: 1, page: RECORDS });
+  expect(page.data).toEqual([expect.objectContaining({ price: (RECORDS - 1) * 3 })]);
+  expect(runs).toHaveLength(1);
+  return runs[0];
+}
+
+it('serves the whole old run after a kill at any moment, until the whole new one takes its place', async () => {
+  const before = await theRun();
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    await reembed(kill * 150);
+    const run = await theRun();
+    if (run?.id !== before?.id) expect(run?.embedder).toContain('tiny-embed');
+  }
+  expect(await reembed()).toMatchObject({ status: 0 });
+  const after = await theRun();
+  expect(after).toMatchObject({ records: RECORDS, runAt: before?.runAt });
+  expect(after?.embedder).toContain('tiny-embed');
+  expect(new Set(tables())).toEqual(new Set([`r_${before?.id}.lance`, `r_${after?.id}.lance`]));
+  expect(readdirSync(data)).not.toContain('kept');
+});
