@@ -80,7 +80,7 @@ async function importFile({ io }: CliContext, dataset: LocalDataset, source: Imp
   return dataset.importRun(source, {
     ...options,
     signal: io.signal,
-    onProgress: ({ phase, records }) => progress.show(`${phase} ${source.name}: ${records} records`),
+    onProgress: ({ phase, records }) => progress.tell({ doing: `${phase} ${source.name}`, done: records, unit: 'records' }),
   });
 }
 

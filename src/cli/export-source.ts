@@ -1,4 +1,5 @@
 import type { ExportInput, ExportStream, ResumePoint } from '../contract/export.ts';
+import { listedNames } from '../contract/name-list.ts';
 import { ScrqError } from '../errors.ts';
 import type { FileColumn, FileRows } from '../format/file-rows.ts';
 import type { RawBatch } from '../format/read/source-records.ts';
@@ -44,7 +45,7 @@ export async function openExportSource(target: Target, wishes: ExportWishes, sig
 /** The API has refused names that are no field. */
 function columnsOf(fields: readonly FileColumn[], wanted: string | undefined): readonly FileColumn[] {
   if (wanted === undefined) return fields;
-  const names = new Set(wanted.split(',').map((name) => name.trim()));
+  const names = new Set(listedNames(wanted));
   return [...names].flatMap((name) => fields.find((field) => field.name === name) ?? []);
 }
 

@@ -22,6 +22,8 @@ export interface ImportFlags {
   readonly retype?: boolean;
   readonly guard?: boolean;
   readonly runAt?: string;
+  readonly embedder?: string;
+  readonly waitForEmbedder?: string;
   readonly maxRecord?: string;
   readonly maxFields?: string;
   readonly maxDepth?: string;
@@ -33,7 +35,7 @@ export type ImportWishes = Omit<ImportOptions, 'scraper' | 'signal' | 'onProgres
 
 /** Reads the options of an import; rejects with `invalid_usage` what it cannot read. */
 export function readImportFlags(flags: ImportFlags): ImportWishes {
-  const { key, type, dateOrder, decimal, rename, only, omit, runAt } = flags;
+  const { key, type, dateOrder, decimal, rename, only, omit, runAt, embedder, waitForEmbedder } = flags;
   return {
     read: readHints(flags),
     ...(key === undefined ? {} : { key: readNames('--key', key) }),
@@ -48,6 +50,8 @@ export function readImportFlags(flags: ImportFlags): ImportWishes {
     ...(flags.retype === true ? { settled: 'anew' } : {}),
     ...(flags.guard === true ? { guard: 'refuse' } : {}),
     ...(runAt === undefined ? {} : { runAt: readTime(runAt) }),
+    ...(embedder === undefined ? {} : { embedder }),
+    ...(waitForEmbedder === undefined ? {} : { embedderWaitMs: readDuration('--wait-for-embedder', waitForEmbedder) }),
   };
 }
 
@@ -135,9 +139,20 @@ function readTime(text: string): number {
   });
 }
 
+const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+
+/** Milliseconds of "90s", "5m" or "2h"; rejects with `invalid_usage` what is none of these. */
+export function readDuration(option: string, text: string): number {
+  const [, number, unit = ''] = /^(\d{1,6}(?:\.\d+)?)\s*([smh])$/i.exec(text.trim()) ?? [];
+  const ms = Math.round(Number(number) * (UNIT_MS[unit.toLowerCase()] ?? NaN));
+  if (Number.isSafeInteger(ms) && ms > 0) return ms;
+  throw new ScrqError('invalid_usage', `${option} "${text}" is no time`, { hint: `Write it as ${option} 90s, 5m or 2h.` });
+}
+
 const POWERS: Readonly<Record<string, number>> = { '': 0, k: 1, m: 2, g: 3, t: 4 };
 
-function readSize(option: string, text: string): number {
+/** A number of bytes or characters: 500000, 64MB, 64MiB. */
+export function readSize(option: string, text: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*([kmgt]?)(i?)b?$/i.exec(text.trim());
   const [, number = '', prefix = '', binary = ''] = match ?? [];
   const size = Math.floor(Number(number) * (binary === '' ? 1000 : 1024) ** (POWERS[prefix.toLowerCase()] ?? 0));

@@ -5,9 +5,13 @@ import { terminalLine } from '../format/terminal-text.ts';
 
 /** All that the command line sees of the world. */
 export interface Io {
-  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(mode: boolean): unknown };
   readonly stdout: Output;
   readonly stderr: Output;
+  /** Takes notes in place of the error output, where they must wait for something else to leave the terminal. */
+  readonly notes?: Pick<Output, 'write'>;
+  /** True when nothing is to be said beside results and failures. */
+  readonly quiet?: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
   readonly platform: NodeJS.Platform;
@@ -15,11 +19,16 @@ export interface Io {
   readonly now: () => number;
   /** Fires when the user interrupts; its reason is an `interrupted` error whose cause is the name of the process signal. */
   readonly signal: AbortSignal;
+  /** Leaves the interrupt key to another program that has the terminal, until it is disposed of. */
+  leaveInterrupts?(): Disposable;
 }
 
 export interface Output extends Writable {
   readonly isTTY?: boolean;
   readonly columns?: number;
+  readonly rows?: number;
+  /** True of one that is no terminal itself, but passes on what it is given to one. */
+  readonly shown?: boolean;
   /** Of an output that another process may write to as well. */
   readonly fd?: number;
 }
@@ -36,15 +45,21 @@ export class ClosedPipe extends Error {
 
 /** Writes a piece of a result, and resolves when the reader has room for the next. */
 export async function writeResult(io: Io, text: string | Uint8Array): Promise<void> {
+  await writeTo(io.stdout, text);
+}
+
+/** The same to another output. */
+export async function writeTo(output: Output, text: string | Uint8Array): Promise<void> {
   if (text.length === 0) return;
   await new Promise<void>((resolve, reject) => {
-    io.stdout.write(text, (error) => (error ? reject(outputError(error)) : resolve()));
+    output.write(text, (error) => (error ? reject(outputError(error)) : resolve()));
   });
 }
 
 /** Writes a line for people beside the result; safe on a terminal whatever it quotes. */
 export function writeNote(io: Io, text: string): void {
-  io.stderr.write(`${terminalLine(text)}\n`);
+  if (io.quiet === true) return;
+  (io.notes ?? io.stderr).write(`${terminalLine(text)}\n`);
 }
 
 function outputError(error: Error): Error {

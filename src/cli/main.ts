@@ -4,9 +4,11 @@ import { runCli } from './run.ts';
 
 // The only file that knows the process. It never calls process.exit: what is still being written would be lost.
 const stop = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
+let pagers = 0;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // It stays registered: a spinner that finds itself alone with a signal ends the process, and what was begun is not undone.
   const onSignal = (): void => {
+    if (name === 'SIGINT' && pagers > 0) return;
     if (!stop.signal.aborted) {
       stop.abort(new ScrqError('interrupted', 'interrupted', { cause: name }));
       return;
@@ -29,6 +31,14 @@ const io: Io = {
   platform: process.platform,
   now: Date.now,
   signal: stop.signal,
+  leaveInterrupts() {
+    pagers += 1;
+    return {
+      [Symbol.dispose]: () => {
+        pagers -= 1;
+      },
+    };
+  },
 };
 
 // Not awaited at the top of the file: then the build could not put what all commands share into one file with it.

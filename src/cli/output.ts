@@ -48,7 +48,9 @@ export async function withOutput(
   const format = settings.format ?? formatOfFile(output, RECORD_FORMATS);
   const target = await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse' });
   await using file = await target.open();
-  await show({ ...context, io: withStdout(io, outputTo(file)) }, { ...settings, format });
+  const shown = context.display.reshaped(outputTo(file));
+  await show({ ...context, io: withStdout(io, shown.output) }, { ...settings, format });
+  await shown.end();
   io.signal.throwIfAborted();
   await file.commit();
   writeNote(io, `written to ${output}`);
@@ -74,5 +76,7 @@ function withStdout(io: Io, stdout: Output): Io {
     platform: io.platform,
     now: io.now,
     signal: io.signal,
+    ...(io.notes === undefined ? {} : { notes: io.notes }),
+    quiet: io.quiet === true,
   };
 }

@@ -1,4 +1,5 @@
 import type { DiffInput, DiffResponse } from '../contract/diff.ts';
+import { listedNames } from '../contract/name-list.ts';
 import { ScrqError } from '../errors.ts';
 import type { DiffFlags } from './commands/diff.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
@@ -8,9 +9,8 @@ import { showDiffStat } from './diff-stat.ts';
 import { EndedWith } from './ended-with.ts';
 import { showForeign } from './show-foreign.ts';
 import { ClosedPipe, writeNote } from './io.ts';
-import { findPager, lazyPager } from './pager.ts';
 import type { Settings } from './settings.ts';
-import { showDiff, type ShownDiff } from './show-diff.ts';
+import { showDiff } from './show-diff.ts';
 import { outputFormat } from './show-records.ts';
 
 export interface DiffOrder {
@@ -24,16 +24,16 @@ export async function printDiff(context: CliContext, settings: Settings, order: 
   await using compared = await openCompared(context, settings, order);
   const { flags } = order;
   const format = outputFormat(context, settings);
-  const pager = format === 'table' && flags.pager && flags.stat !== true ? await findPager(context.io) : undefined;
+  const unending = context.display.pages && (format === 'table' || format === 'record');
   const ask = askerOf(compared, flags, context.io.signal);
   const onePage = flags.page !== undefined || flags.take !== undefined;
-  const whole = flags.all === true || (pager !== undefined && !onePage);
+  const whole = flags.all === true || (unending && !onePage);
   await showForeign(context, async () => {
     const first = await ask(flags.stat === true ? { take: 1 } : { page: flags.page, take: whole ? LARGEST_TAKE : flags.take });
     const status = flags.exitCode === true && first.pagination.total > 0 ? 1 : 0;
     try {
       if (flags.stat === true) await showDiffStat(context, settings, { meta: first.meta, names: compared.names });
-      else await printChanges(context, settings, { pager, names: compared.names, pages: pagesFrom(first, ask, whole ? 'all' : 'one') });
+      else await printChanges(context, settings, { names: compared.names, pages: pagesFrom(first, ask, whole ? 'all' : 'one') });
     } catch (error) {
       // The reader has seen enough: that changes nothing of what there is.
       if (!(error instanceof ClosedPipe) || status === 0) throw error;
@@ -43,21 +43,13 @@ export async function printDiff(context: CliContext, settings: Settings, order: 
 }
 
 interface Printing {
-  /** Command of the pager. */
-  readonly pager: string | undefined;
   readonly names: ComparedNames | undefined;
   readonly pages: AsyncIterable<DiffResponse>;
 }
 
-async function printChanges(context: CliContext, settings: Settings, printing: Printing): Promise<void> {
-  const { changes, pagination, meta } = await showThroughPager(context, settings, printing);
+async function printChanges(context: CliContext, settings: Settings, { names, pages }: Printing): Promise<void> {
+  const { changes, pagination, meta } = await showDiff(context, settings, pages, { names });
   if (outputFormat(context, settings) !== 'json' && meta.to !== null) writeNote(context.io, shownNote(changes, pagination));
-}
-
-/** Resolves when the pager is closed: what is said before that would be written into its screen. */
-async function showThroughPager(context: CliContext, settings: Settings, { pager: command, names, pages }: Printing): Promise<ShownDiff> {
-  await using pager = command === undefined ? undefined : lazyPager(command, context.io);
-  return await showDiff(context, settings, pages, { pager, names });
 }
 
 /** Asks for one page, and adds to the question what it is given. */
@@ -94,7 +86,7 @@ async function openCompared(context: CliContext, settings: Settings, { runs: [fr
       hint: 'Give two files, or import the file with `scrq import` and compare runs.',
     });
   }
-  const key = flags.key?.split(',').map((name) => name.trim());
+  const key = flags.key === undefined ? undefined : listedNames(flags.key);
   return { ...(await openFiles(context, { older: from, newer: to, key })), from: undefined, to: undefined, names: { from, to } };
 }
 

@@ -2,20 +2,36 @@ import { readFileSync } from 'node:fs';
 
 import { Command } from 'commander';
 
+import { browseCommand } from './commands/browse.ts';
+import { chatCommand } from './commands/chat.ts';
+import { configCommand } from './commands/config.ts';
+import { completeCommand, completionCommand } from './commands/completion.ts';
 import { demoCommand } from './commands/demo.ts';
+import { describeCliCommand } from './commands/describe-cli.ts';
 import { describeCommand } from './commands/describe.ts';
 import { diffCommand } from './commands/diff.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { exportCommand } from './commands/export.ts';
+import { helpCommand } from './commands/help.ts';
 import { historyCommand } from './commands/history.ts';
 import { importCommand } from './commands/import.ts';
+import { initCommand } from './commands/init.ts';
+import { manCommand } from './commands/man.ts';
+import { pullCommand } from './commands/pull.ts';
+import { reembedCommand } from './commands/reembed.ts';
 import { resultsCommand } from './commands/results.ts';
 import { runsCommand } from './commands/runs.ts';
 import { scrapersCommand } from './commands/scrapers.ts';
 import { searchCommand } from './commands/search.ts';
 import { serveCommand } from './commands/serve.ts';
+import { statsCommand } from './commands/stats.ts';
+import { tokensCommand } from './commands/tokens.ts';
+import { usageCommand } from './commands/usage.ts';
+import { takeHelpNotes } from './command-tree.ts';
 import type { CliContext } from './context.ts';
+import { formatHelp } from './help-text.ts';
 import { columnsOf } from './io.ts';
-import { addGlobalOptions } from './settings.ts';
+import { addGlobalOptions, prepareSettings } from './settings.ts';
 
 const EXAMPLES = `
 Examples:
@@ -28,6 +44,14 @@ Examples:
 Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper or run, 4 not authorised,
 5 allowance exceeded, 6 server cannot be reached, 130 interrupted.`;
 
+/** All commands, in the order and under the headings of help. */
+const COMMANDS: readonly (readonly [heading: string, ...create: ((context: CliContext) => Command)[]])[] = [
+  ['Ask:', searchCommand, chatCommand, browseCommand, resultsCommand, exportCommand, describeCommand, statsCommand, diffCommand, historyCommand],
+  ['Keep records:', importCommand, pullCommand, reembedCommand, scrapersCommand, runsCommand, demoCommand],
+  ['Serve:', serveCommand, tokensCommand, usageCommand],
+  ['Set up and help:', initCommand, configCommand, doctorCommand, completionCommand, manCommand, describeCliCommand, helpCommand],
+];
+
 /** The command line as commander knows it: it parses, and throws instead of ending the process. `print` gets help and version. */
 export function createProgram(context: CliContext, print: (text: string) => void): Command {
   const { stdout, stderr } = context.io;
@@ -35,7 +59,8 @@ export function createProgram(context: CliContext, print: (text: string) => void
     .description('Ask your scraped records: search them in plain words, from a terminal or over HTTP.')
     .version(packageVersion(), '--version', 'print the version')
     .addHelpText('after', EXAMPLES)
-    .configureHelp({ showGlobalOptions: true })
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true, formatHelp })
     .configureOutput({
       writeOut: print,
       writeErr: print,
@@ -46,30 +71,29 @@ export function createProgram(context: CliContext, print: (text: string) => void
       getErrHasColors: () => false,
     })
     .exitOverride();
-  const commands = [
-    searchCommand,
-    resultsCommand,
-    exportCommand,
-    describeCommand,
-    diffCommand,
-    historyCommand,
-    importCommand,
-    scrapersCommand,
-    runsCommand,
-    serveCommand,
-    demoCommand,
-  ];
-  for (const create of commands) {
-    const command = create(context);
-    inherit(program, command);
-    program.addCommand(command);
-  }
+  takeHelpNotes(program);
+  for (const [heading, ...creates] of COMMANDS) for (const create of creates) adopt(program, create(context).helpGroup(heading));
+  const hidden = completeCommand(context);
+  hidden.copyInheritedSettings(program);
+  program.addCommand(hidden, { hidden: true });
+  program.hook('preAction', async (_program, command) => {
+    const prepared = prepareSettings(command, context.io);
+    // A shell that completes a word cannot do anything about settings that are broken.
+    await (command === hidden ? prepared.catch(() => undefined) : prepared);
+  });
+  program.hook('preAction', (_program, command) => context.display.begin(command));
   return program;
+}
+
+function adopt(program: Command, command: Command): void {
+  inherit(program, command);
+  program.addCommand(command);
 }
 
 /** Without the settings of its parent a command would print its own errors and end the process. */
 function inherit(parent: Command, child: Command): void {
   child.copyInheritedSettings(parent);
+  takeHelpNotes(child);
   for (const grandchild of child.commands) inherit(child, grandchild);
 }
 

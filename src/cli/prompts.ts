@@ -1,11 +1,13 @@
 import { Writable } from 'node:stream';
 
+import type * as Prompts from '@inquirer/prompts';
+
 import { ScrqError } from '../errors.ts';
 import { terminalLine } from '../format/terminal-text.ts';
 import type { CliContext } from './context.ts';
 import type { Io, Output } from './io.ts';
 import type { Settings } from './settings.ts';
-import { boldOn } from './style.ts';
+import { boldOn, type Style } from './style.ts';
 
 export interface Confirmation {
   readonly settings: Settings;
@@ -18,24 +20,55 @@ export interface Confirmation {
 /** True when the user agrees, on a terminal. Rejects with `invalid_usage` where nobody can be asked and `--yes` is not given. */
 export async function confirm({ io }: CliContext, { settings, yes, question }: Confirmation): Promise<boolean> {
   if (yes) return true;
-  if (!settings.input || io.stdin.isTTY !== true || io.stderr.isTTY !== true) {
+  if (!canAsk(io, settings)) {
     throw new ScrqError('invalid_usage', 'this asks before it removes anything, and nobody can be asked here', {
       hint: 'Add --yes to agree beforehand.',
     });
   }
+  const answer = await ask(io, settings, ({ prompts, theme, on }) =>
+    prompts.confirm(
+      { message: terminalLine(question), default: false, theme: { ...theme, style: { ...theme.style, defaultAnswer: bracketed } } },
+      on,
+    ),
+  );
+  return answer ?? false;
+}
+
+function bracketed(text: string): string {
+  return `[${text}]`;
+}
+
+/** True where somebody can be asked: on a terminal, unless that was ruled out. */
+export function canAsk({ stdin, stderr, env }: Io, { input }: Pick<Settings, 'input'>): boolean {
+  return input && stdin.isTTY === true && stderr.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+/** What a question is put with. */
+export interface Asking {
+  readonly prompts: typeof Prompts;
+  readonly theme: { readonly prefix: string; readonly style: { readonly message: Style; readonly answer: Style } };
+  readonly on: { readonly input: Io['stdin']; readonly output: Writable; readonly signal: AbortSignal };
+}
+
+/** Asks a question on the terminal; undefined when the input ends without an answer. Rejects with `interrupted` when that is the answer. */
+export async function ask<Answer>(
+  io: Io,
+  settings: Pick<Settings, 'color'>,
+  question: (asking: Asking) => Promise<Answer>,
+): Promise<Answer | undefined> {
   io.signal.throwIfAborted();
   const prompts = await import('@inquirer/prompts');
   using ending = watchEnd(io);
   const bold = boldOn(io.stderr, io, settings);
-  const theme = { prefix: '?', style: { message: bold, answer: bold, defaultAnswer: (text: string) => `[${text}]` } };
   try {
-    return await prompts.confirm(
-      { message: terminalLine(question), default: false, theme },
-      { input: io.stdin, output: withoutEnd(io.stderr), signal: AbortSignal.any([io.signal, ending.signal]) },
-    );
+    return await question({
+      prompts,
+      theme: { prefix: '?', style: { message: bold, answer: bold } },
+      on: { input: io.stdin, output: withoutEnd(io.stderr), signal: AbortSignal.any([io.signal, ending.signal]) },
+    });
   } catch (error) {
     if (io.signal.aborted) throw io.signal.reason;
-    if (ending.signal.aborted) return false;
+    if (ending.signal.aborted) return undefined;
     // While it is asked, the terminal hands over the interrupt key as any other key.
     if (error instanceof Error && error.name === 'ExitPromptError') throw new ScrqError('interrupted', 'interrupted', { cause: error });
     throw error;

@@ -1,7 +1,9 @@
 import type { RecordData } from '../contract/envelope.ts';
 import { terminalJson, terminalText } from '../format/terminal-text.ts';
-import type { OutputFormat } from './settings.ts';
-import type { Style } from './style.ts';
+import { columnsOf, type Io } from './io.ts';
+import { linksOn, type Linked } from './links.ts';
+import type { OutputFormat, Settings } from './settings.ts';
+import { boldOn, type Style } from './style.ts';
 
 /** Turns records into text, page by page. */
 export interface RecordPrinter {
@@ -22,6 +24,19 @@ export interface PrinterOptions {
   /** Columns of the terminal. */
   readonly width: number | undefined;
   readonly heading: Style;
+  readonly linked?: Linked;
+}
+
+/** How records are to look on the standard output. */
+export function printerLook(io: Io, settings: Settings): Pick<PrinterOptions, 'terminal' | 'width' | 'heading' | 'linked'> {
+  const { stdout } = io;
+  const terminal = stdout.isTTY === true;
+  return {
+    terminal,
+    width: terminal && !settings.wide ? columnsOf(stdout) : undefined,
+    heading: boldOn(stdout, io, settings),
+    linked: linksOn(stdout, io),
+  };
 }
 
 /** The printer of a format; loads only what that format needs. */
@@ -31,26 +46,42 @@ export function createRecordPrinter(format: OutputFormat, options: PrinterOption
 
 const printers: Readonly<Record<OutputFormat, (options: PrinterOptions) => Promise<RecordPrinter>>> = {
   table: tablePrinter,
+  record: recordViewPrinter,
   json: jsonPrinter,
   jsonl: jsonLinesPrinter,
   csv: csvPrinter,
 };
 
-async function tablePrinter({ fields, prefer, width, heading }: PrinterOptions): Promise<RecordPrinter> {
+async function tablePrinter({ fields, prefer, width, heading, linked }: PrinterOptions): Promise<RecordPrinter> {
   const { createTable } = await import('../format/table.ts');
   let table: ReturnType<typeof createTable> | undefined;
   return {
     page(records) {
       if (records.length === 0) return '';
       if (table !== undefined) return table.rows(records);
-      table = createTable(records, { fields, prefer, width, heading });
+      table = createTable(records, { fields, prefer, width, heading, ...(linked === undefined ? {} : { linked }) });
       return table.header + table.rows(records);
     },
     end: () => '',
     notes() {
       const hidden = table?.hidden.length ?? 0;
-      return hidden === 0 ? [] : [`+${hidden} more ${hidden === 1 ? 'field' : 'fields'}; --format json shows all`];
+      return hidden === 0 ? [] : [`+${hidden} more ${hidden === 1 ? 'field' : 'fields'}; --wide or --format record shows all`];
     },
+  };
+}
+
+async function recordViewPrinter({ width, heading, linked }: PrinterOptions): Promise<RecordPrinter> {
+  const { recordView } = await import('../format/record-view.ts');
+  let shown = 0;
+  return {
+    page(records) {
+      const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+      const text = recordView(records, { fields, first: shown + 1, width, heading, ...(linked === undefined ? {} : { linked }) });
+      shown += records.length;
+      return text;
+    },
+    end: () => '',
+    notes: () => [],
   };
 }
 

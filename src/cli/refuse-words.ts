@@ -1,14 +1,19 @@
 import type { Command } from 'commander';
 
+import { visibleCommands } from './command-tree.ts';
 import { ScrqError } from '../errors.ts';
 import { nearest } from './nearest.ts';
 
 /** Refuses `scrq scrapers lst`: commander hands words that name no command to the default one, without a guess of what was meant. */
 export function refuseWords(command: Command, [word]: readonly string[]): void {
-  if (word === undefined) return;
-  const names = (command.parent?.commands ?? []).map((sibling) => sibling.name());
+  if (word !== undefined) throw unknownCommand(command.parent ?? command, word);
+}
+
+/** A word that names no command under `parent`, with those it could have been. */
+export function unknownCommand(parent: Command, word: string): ScrqError {
+  const names = visibleCommands(parent).map((each) => each.name());
   const near = nearest(word, names);
-  throw new ScrqError('invalid_usage', `unknown command '${word}'`, {
+  return new ScrqError('invalid_usage', `unknown command '${word}'`, {
     hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${names.join(', ')}.`,
   });
 }

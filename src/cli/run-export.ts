@@ -3,10 +3,12 @@ import { terminalJson, terminalText } from '../format/terminal-text.ts';
 import type { ExportFlags } from './commands/export.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
 import { EXPORT_FORMATS, openExportSource, type ExportFormat, type ExportSource, type ExportWishes } from './export-source.ts';
+import { noteIgnored } from './foreign-notes.ts';
 import { writeNote, writeResult, type Io } from './io.ts';
 import { findPart } from './kept-part.ts';
 import { formatOfFile } from './output.ts';
 import { prepareOutput, type OutputTarget } from './output-file.ts';
+import { bytesText } from './pace.ts';
 import { openProgress } from './progress.ts';
 import type { PlaceSettings } from './settings.ts';
 
@@ -24,9 +26,12 @@ export async function runExport(context: CliContext, settings: PlaceSettings, fl
     await using source = await openExportSource(target, wishes, io.signal);
     const bytes = await writeOut(io, wishes.format, source);
     writeNote(io, summary(source, bytes));
-    return;
+  } else {
+    await exportToFile(context, { settings, flags, wishes, target, place });
   }
-  await exportToFile(context, { settings, flags, wishes, target, place });
+  const { filter, sort, fields, run, escape } = wishes;
+  // Text that a spreadsheet would run is escaped here in all formats but csv.
+  await noteIgnored(io, target, { filter, sort, fields, run, ...(wishes.format === 'csv' ? { escape } : {}) });
 }
 
 function readWishes({ format, output, filter, sort, fields, run, escape }: Flags): ExportWishes {
@@ -61,7 +66,7 @@ async function exportToFile({ io }: CliContext, { settings, flags, wishes, targe
   await using source = await openExportSource(target, { ...wishes, resume: part?.point }, io.signal);
   const keeps = part !== undefined && source.validator !== undefined;
   if (source.validator !== undefined) await part?.note(source.validator);
-  if (source.offset > 0) writeNote(io, `going on behind ${megabytes(source.offset)}`);
+  if (source.offset > 0) writeNote(io, `going on behind ${bytesText(source.offset)}`);
   await using file = await place.open(keeps ? { part: part.path, offset: source.offset } : {});
   try {
     const bytes = await pass(io, source, { name: `to ${place.name}`, write: (chunk) => file.write(chunk) });
@@ -91,23 +96,19 @@ interface Sink {
 /** Passes on the chunks, at the pace of the sink, and gives the size of the file. Progress is not shown among the records themselves. */
 async function pass(io: Io, { chunks, offset }: ExportSource, { name, write }: Sink): Promise<number> {
   const doing = `exporting ${name}`.trim();
-  using progress = name === '' && io.stdout.isTTY === true ? undefined : await openProgress(io, doing);
+  using progress = name === '' && (io.stdout.isTTY === true || io.stdout.shown === true) ? undefined : await openProgress(io, doing);
   let bytes = offset;
   for await (const chunk of chunks) {
     io.signal.throwIfAborted();
     await write(chunk);
     bytes += chunk.length;
-    progress?.show(`${doing}: ${megabytes(bytes)}`);
+    progress?.tell({ doing, done: bytes, unit: 'bytes' });
   }
   io.signal.throwIfAborted();
   return bytes;
 }
 
 function summary({ records }: ExportSource, bytes: number): string {
-  if (records === undefined) return megabytes(bytes);
+  if (records === undefined) return bytesText(bytes);
   return `${records} ${records === 1 ? 'record' : 'records'}`;
-}
-
-function megabytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

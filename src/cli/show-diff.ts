@@ -5,7 +5,6 @@ import { changesText } from './change-text.ts';
 import type { CliContext } from './context.ts';
 import { diffNotes, type ComparedNames } from './diff-notes.ts';
 import { columnsOf, writeNote, writeResult } from './io.ts';
-import type { Pager } from './pager.ts';
 import { createRecordPrinter, type RecordPrinter } from './record-printer.ts';
 import type { Settings } from './settings.ts';
 import { outputFormat } from './show-records.ts';
@@ -19,8 +18,6 @@ export interface ShownDiff {
 }
 
 export interface ShowDiffOptions {
-  /** Takes the place of the standard output. */
-  readonly pager: Pager | undefined;
   /** Of files; undefined for runs. */
   readonly names: ComparedNames | undefined;
 }
@@ -30,10 +27,9 @@ export async function showDiff(
   context: CliContext,
   settings: Settings,
   pages: AsyncIterable<DiffResponse>,
-  { pager, names }: ShowDiffOptions,
+  { names }: ShowDiffOptions,
 ): Promise<ShownDiff> {
   const { io } = context;
-  const write = (text: string) => (pager === undefined ? writeResult(io, text) : pager.write(text));
   let printer: ChangePrinter | undefined;
   let shown: ShownDiff | undefined;
   for await (const page of pages) {
@@ -42,15 +38,13 @@ export async function showDiff(
       for (const line of diffNotes(page.meta, outputFormat(context, settings), names)) writeNote(io, line);
     }
     io.signal.throwIfAborted();
-    const text = printer.page(page.data);
-    if (text !== '') await write(text);
+    await writeResult(io, printer.page(page.data));
     shown = { changes: (shown?.changes ?? 0) + page.data.length, pagination: page.pagination, meta: page.meta };
     if (shown.changes > page.data.length) shown = { ...shown, pagination: wholePage(shown.changes) };
   }
   if (printer === undefined || shown === undefined) throw new Error('a diff has at least one page');
   const { pagination, meta } = shown;
-  const end = printer.end({ pagination, meta });
-  if (end !== '') await write(end);
+  await writeResult(io, printer.end({ pagination, meta }));
   return shown;
 }
 
@@ -68,9 +62,9 @@ async function changePrinter(context: CliContext, settings: Settings, { key }: D
   const { io } = context;
   const format = outputFormat(context, settings);
   const terminal = io.stdout.isTTY === true;
-  const width = terminal ? columnsOf(io.stdout) : undefined;
+  const width = terminal && !settings.wide ? columnsOf(io.stdout) : undefined;
   const paint = paintOn(io.stdout, io, settings);
-  if (format === 'table') return { page: (changes) => changesText(changes, { width, paint }), end: () => '' };
+  if (format === 'table' || format === 'record') return { page: (changes) => changesText(changes, { width, paint }), end: () => '' };
   const printer = await createRecordPrinter(format, { fields: changeColumns(key), prefer: [], terminal, width, heading: (text) => text });
   return { page: (changes) => printer.page(format === 'csv' ? changeRows(changes) : changes), end: (rest) => printer.end(rest) };
 }

@@ -1,10 +1,9 @@
 import type { Pagination, RecordData } from '../contract/envelope.ts';
 import type { HybridMeta } from '../contract/search.ts';
 import type { CliContext } from './context.ts';
-import { columnsOf, writeNote, writeResult } from './io.ts';
-import { createRecordPrinter, type RecordPrinter } from './record-printer.ts';
+import { writeNote, writeResult } from './io.ts';
+import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';
 import type { OutputFormat, Settings } from './settings.ts';
-import { boldOn } from './style.ts';
 
 /** One page of an answer. */
 export interface Page {
@@ -57,15 +56,11 @@ export function outputFormat({ io }: CliContext, settings: Settings): OutputForm
 }
 
 async function printerFor(first: Page, context: CliContext, options: ShowOptions): Promise<RecordPrinter> {
-  const { stdout } = context.io;
   const format = outputFormat(context, options.settings);
-  const terminal = stdout.isTTY === true;
   return createRecordPrinter(format, {
     fields: await fieldsOf(first, format, options),
     prefer: preferred(first),
-    terminal,
-    width: terminal ? columnsOf(stdout) : undefined,
-    heading: boldOn(stdout, context.io, options.settings),
+    ...printerLook(context.io, options.settings),
   });
 }
 

@@ -2,11 +2,10 @@ import type { RecordData } from '../contract/envelope.ts';
 import { jsonText } from '../format/json.ts';
 import { terminalJson } from '../format/terminal-text.ts';
 import type { CliContext } from './context.ts';
-import { columnsOf, writeResult } from './io.ts';
-import { createRecordPrinter } from './record-printer.ts';
+import { writeResult } from './io.ts';
+import { createRecordPrinter, printerLook } from './record-printer.ts';
 import type { Settings } from './settings.ts';
 import { outputFormat } from './show-records.ts';
-import { boldOn } from './style.ts';
 
 /** What a command has to tell that is no record. */
 export interface Report {
@@ -14,12 +13,14 @@ export interface Report {
   readonly value: object;
   /** The same for people, or what of it fits a table. */
   readonly rows: readonly RecordData[];
+  /** Its columns; those of the rows unless given. */
+  readonly fields?: readonly string[];
   /** Columns to keep in a table that has no room for all, the most wanted first. */
   readonly prefer?: readonly string[];
 }
 
 /** Prints a report in the format of the settings. */
-export async function showReport(context: CliContext, settings: Settings, { value, rows, prefer = [] }: Report): Promise<void> {
+export async function showReport(context: CliContext, settings: Settings, { value, rows, fields, prefer = [] }: Report): Promise<void> {
   const { io } = context;
   const format = outputFormat(context, settings);
   const terminal = io.stdout.isTTY === true;
@@ -30,11 +31,9 @@ export async function showReport(context: CliContext, settings: Settings, { valu
     return writeResult(io, safe(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
   }
   const printer = await createRecordPrinter(format, {
-    fields: [...new Set(rows.flatMap((row) => Object.keys(row)))],
+    fields: fields ?? [...new Set(rows.flatMap((row) => Object.keys(row)))],
     prefer,
-    terminal,
-    width: terminal ? columnsOf(io.stdout) : undefined,
-    heading: boldOn(io.stdout, io, settings),
+    ...printerLook(io, settings),
   });
   return writeResult(io, printer.page(rows) + printer.end({}));
 }

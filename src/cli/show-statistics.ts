@@ -2,7 +2,7 @@ import type { FieldStatistics, ScraperResponse } from '../contract/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { CliContext } from './context.ts';
 import { writeNote } from './io.ts';
-import { nearest } from './nearest.ts';
+import { noSuchField } from './select-fields.ts';
 import type { Settings } from './settings.ts';
 import { shellWord } from './shell-word.ts';
 import { outputFormat } from './show-records.ts';
@@ -34,19 +34,11 @@ export async function showStatistics(context: CliContext, settings: Settings, { 
 function pick(all: readonly FieldStatistics[], name: string): FieldStatistics {
   const field = all.find((candidate) => candidate.name === name);
   if (field !== undefined) return field;
-  const names = all.map((candidate) => candidate.name);
-  throw new ScrqError('invalid_usage', `no field is named "${name}"`, { hint: fieldHint(name, names) });
+  throw noSuchField(
+    name,
+    all.map((candidate) => candidate.name),
+  );
 }
-
-function fieldHint(name: string, names: readonly string[]): string {
-  if (names.length === 0) return 'There are no fields before the first completed run.';
-  const near = nearest(name, names);
-  if (near.length > 0) return `Did you mean ${near.map(shellWord).join(' or ')}?`;
-  const listed = names.slice(0, LISTED_FIELDS).join(', ');
-  return `There are: ${listed}${names.length > LISTED_FIELDS ? ` and ${names.length - LISTED_FIELDS} more` : ''}.`;
-}
-
-const LISTED_FIELDS = 20;
 
 function notes({ name, run, latestRun, candidateKeys = [] }: DescribedScraper): readonly string[] {
   const described = run ?? latestRun;

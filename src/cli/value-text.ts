@@ -10,6 +10,8 @@ export function valueText(value: unknown, width?: number): string {
 
 /** What became of a value: `900 → 950 (+50, +5.6 %)`, or of a list what came and went. Safe on a terminal, cut to about `width` columns where that is given. */
 export function changeText({ from, to }: FieldChange, width?: number): string {
+  // Without a value on either side there is a change where only one of the runs has the field.
+  if (from === null && to === null) return fitted('only one run has the field, without a value', width);
   const items = isList(from) && isList(to) ? itemChanges(from, to) : '';
   if (items !== '') return fitted(items, width);
   const difference = differenceText(from, to);

@@ -25,6 +25,33 @@ export function cutText(text: string, width: number): string {
   return kept.trimEnd() + ELLIPSIS;
 }
 
+/** Text as lines of at most `width` columns, broken between words where that is possible; its own line breaks stay. */
+export function wrapText(text: string, width: number): readonly string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line, width));
+}
+
+function wrapLine(line: string, width: number): readonly string[] {
+  // Most lines fit, and no character takes more than two columns.
+  if (line.length * 2 <= width || textWidth(line) <= width) return [line];
+  const lines: string[] = [];
+  let kept = '';
+  let used = 0;
+  for (const { segment } of segmenter.segment(line)) {
+    const next = textWidth(segment);
+    if (used + next > width && kept !== '') {
+      const space = /\S/.test(segment) ? kept.lastIndexOf(' ') : -1;
+      const carried = space > 0 ? kept.slice(space + 1) : '';
+      lines.push((space > 0 ? kept.slice(0, space) : kept).trimEnd());
+      kept = carried;
+      used = textWidth(carried);
+    }
+    if (kept === '' && segment === ' ' && lines.length > 0) continue;
+    kept += segment;
+    used += next;
+  }
+  return kept === '' ? lines : [...lines, kept];
+}
+
 /** Text filled up with spaces to `width` columns; text that is wider stays as it is. */
 export function padText(text: string, width: number, align: 'left' | 'right'): string {
   const space = ' '.repeat(Math.max(0, width - textWidth(text)));

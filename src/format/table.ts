@@ -14,6 +14,8 @@ export interface TableOptions {
   readonly prefer?: readonly string[];
   /** Styles a heading; the text it is given is safe and cut to fit. */
   readonly heading?: (text: string) => string;
+  /** Makes a link of text that is safe and cut to fit, where its value is an address. */
+  readonly linked?: (text: string, value: unknown) => string;
 }
 
 /** Records in columns, safe for a terminal whatever they hold. The layout is that of the first records it was made with. */
@@ -40,6 +42,7 @@ interface PlacedColumn extends Column {
 interface PlacedCell {
   readonly text: string;
   readonly width: number;
+  readonly value: unknown;
 }
 
 const GAP = '  ';
@@ -70,18 +73,18 @@ const BORDERLESS = {
 
 /** Lays out a table for records like `sample`: numbers to the right, text cut to fit, as many columns as there is room for. */
 export function createTable(sample: readonly RecordData[], options: TableOptions): Table {
-  const { width, fields, prefer = [], heading = (text) => text } = options;
+  const { width, fields, prefer = [], heading = (text) => text, linked = (text) => text } = options;
   const columns = fields.map((field) => measure(field, sample));
   const placed = width === undefined ? columns.map((column) => ({ ...column, width: column.natural })) : place(columns, prefer, width);
   const shown = new Set(placed.map((column) => column.field));
-  const cell = (whole: string, column: PlacedColumn): PlacedCell => {
+  const cell = (whole: string, column: PlacedColumn, value?: unknown): PlacedCell => {
     const text = width === undefined ? whole : cutText(whole, column.width);
-    return { text, width: Math.min(textWidth(text), column.width) };
+    return { text, width: Math.min(textWidth(text), column.width), value };
   };
-  const cells = (record: RecordData) => placed.map((column) => cell(shownText(record[column.field]), column));
+  const cells = (record: RecordData) => placed.map((column) => cell(shownText(record[column.field]), column, record[column.field]));
   return {
-    header: draw([placed.map((column) => cell(column.title, column))], placed, heading),
-    rows: (records) => inPieces(records, (piece) => draw(piece.map(cells), placed, (text) => text)),
+    header: draw([placed.map((column) => cell(column.title, column))], placed, ({ text }) => heading(text)),
+    rows: (records) => inPieces(records, (piece) => draw(piece.map(cells), placed, ({ text, value }) => linked(text, value))),
     hidden: fields.filter((field) => !shown.has(field)),
   };
 }
@@ -98,7 +101,7 @@ function inPieces(records: readonly RecordData[], drawn: (piece: readonly Record
  * them, and it would fill and cut by that. So it lays out stand-ins: for each text a run of one plain letter, as wide as the text is by
  * our own measure. Only then the texts take their places, and so nothing in a text can be taken for layout either.
  */
-function draw(rows: readonly (readonly PlacedCell[])[], columns: readonly PlacedColumn[], dress: (text: string) => string): string {
+function draw(rows: readonly (readonly PlacedCell[])[], columns: readonly PlacedColumn[], dress: (cell: PlacedCell) => string): string {
   if (columns.length === 0) return '\n'.repeat(rows.length);
   const table = new CliTable({
     chars: BORDERLESS,
@@ -109,7 +112,11 @@ function draw(rows: readonly (readonly PlacedCell[])[], columns: readonly Placed
   table.push(...rows.map((cells) => cells.map(({ width }) => 'x'.repeat(width))));
   const lines = table.toString().split('\n');
   const texts = rows.flatMap((cells) => cells.filter(({ width }) => width > 0)).values();
-  return lines.map((line) => `${line.trimEnd()}\n`.replace(/x+/g, () => dress(texts.next().value?.text ?? ''))).join('');
+  return lines.map((line) => `${line.trimEnd()}\n`.replace(/x+/g, () => dressed(texts.next().value, dress))).join('');
+}
+
+function dressed(cell: PlacedCell | undefined, dress: (cell: PlacedCell) => string): string {
+  return cell === undefined ? '' : dress(cell);
 }
 
 function measure(field: string, sample: readonly RecordData[]): Column {

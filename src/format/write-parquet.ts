@@ -4,8 +4,8 @@ import { ScrqError } from '../errors.ts';
 import { fileValue, type FileColumn, type FileRows, type FileValue } from './file-rows.ts';
 
 /** Rows that are held to be written together; fewer where they are long. */
-const GROUP_ROWS = 20_000;
-const GROUP_CHARACTERS = 16 * 1024 * 1024;
+const GROUP_ROWS = 10_000;
+const GROUP_CHARACTERS = 8 * 1024 * 1024;
 
 /**
  * A Parquet file, written as the rows come: numbers as DOUBLE, dates as DATE or TIMESTAMP in UTC, booleans as BOOLEAN, all else as UTF-8, lists

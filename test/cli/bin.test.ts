@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { exitOf, startCommand } from './built-command.ts';
+import { isBuilt } from './built.ts';
 import { temporaryDirectory, type Temporary } from './temporary.ts';
 
 let directory: Temporary;
@@ -13,23 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => directory[Symbol.asyncDispose]());
 
-/** The command in a process of its own; its standard input stays open until the test closes it. */
+/** The command on a dataset of this test; its standard input stays open until the test closes it. */
 function start(...argv: string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['bin/scrq.js', ...argv], { env: { ...process.env, SCRQ_DATA: `${directory.path}/data` }, stdio: 'pipe' });
-}
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', resolve));
-}
-
-const MAIN = 'dist/cli/main.js';
-
-/** True when the build holds what the sources say; another one would tell of other code. */
-function isBuilt(): boolean {
-  if (!existsSync(MAIN)) return false;
-  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-  const built = statSync(MAIN).mtimeMs;
-  return sources.every((name) => statSync(join('src', name)).mtimeMs <= built);
+  return startCommand(argv, { SCRQ_DATA: `${directory.path}/data` });
 }
 
 describe.skipIf(!isBuilt())('the command in its own process (skipped without a build of these sources)', () => {

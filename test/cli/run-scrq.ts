@@ -10,6 +10,8 @@ export interface World {
   readonly stdin?: string | Readable;
   /** Columns of the terminal that the outputs are; they are pipes unless given. */
   readonly terminal?: number;
+  /** Rows of the terminal; 24 unless given. */
+  readonly rows?: number;
   readonly now?: number;
   readonly cwd?: string;
   readonly platform?: NodeJS.Platform;
@@ -29,7 +31,7 @@ export interface Outcome {
 
 /** Runs one command line in this process, with streams of its own. */
 export async function runScrq(argv: readonly string[], world: World = {}): Promise<Outcome> {
-  const out = new Capture(world.terminal);
+  const out = Object.assign(new Capture(world.terminal), world.rows === undefined ? {} : { rows: world.rows });
   const err = new Capture(world.terminal, world.onError);
   const io: Io = {
     stdin: Object.assign(inputOf(world.stdin), { isTTY: world.terminal !== undefined }),

@@ -49,7 +49,7 @@ describe('search', () => {
     expect(header).toContain('price');
     expect(rows).toHaveLength(8);
     expect(rows.filter((row) => stringWidth(row) > 60)).toEqual([]);
-    expect(err).toMatch(/\+\d more fields?; --format json shows all/);
+    expect(err).toMatch(/\+\d more fields?; --wide or --format record shows all/);
   });
 
   test.each([

@@ -97,6 +97,6 @@ describe('a server', () => {
   test('that cannot be reached ends it with status 6', async () => {
     const { exit, out, err } = await runScrq(['results', '--scraper', 'x1', '--verbose'], { env: { SCRQ_BASE_URL: 'http://127.0.0.1:9' } });
     expect([exit, out]).toEqual([6, '']);
-    expect(err).toMatch(/^scrq: [^\n]+\n {2}[^\n]+\n {2}because: /);
+    expect(err).toMatch(/^scrq: [^\n]+\n {2}[^\n]+\n {2}because: /m);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { runScrq } from './run-scrq.ts';
+import { temporaryDirectory } from './temporary.ts';
 
 const commands = ['search', 'results', 'export', 'describe', 'diff', 'history', 'import', 'scrapers', 'runs', 'serve', 'demo'];
 
@@ -15,10 +16,10 @@ describe('help', () => {
 
   test('of import shows every option of its own in an example', async () => {
     const { out } = await runScrq(['import', '--help']);
-    const [options = '', examples = ''] = out.split('Global Options:');
+    const [examples = '', options = ''] = out.slice(0, out.indexOf('Global Options:')).split('Arguments:');
     const own = Array.from(options.matchAll(/^ {2}(--[\w-]+)/gm), ([, option]) => option);
     expect(own.length).toBeGreaterThan(20);
-    expect(own.filter((option) => !examples.slice(examples.indexOf('Examples:')).includes(`${option}`))).toEqual([]);
+    expect(own.filter((option) => !examples.includes(`${option}`))).toEqual([]);
   });
 
   test('names every command and every exit status', async () => {
@@ -38,17 +39,32 @@ describe('help', () => {
   });
 });
 
+describe('--quiet', () => {
+  test('leaves results and failures, and nothing else', async () => {
+    await using directory = await temporaryDirectory();
+    const env = { SCRQ_DATA: `${directory.path}/data` };
+    const cwd = directory.path;
+    await directory.file('a.csv', 'id,price\n1,2\n');
+    expect((await runScrq(['import', 'a.csv', '--quiet'], { env, cwd })).err).toBe('');
+    expect(await runScrq(['search', 'x', '--quiet', '--format', 'jsonl'], { env })).toEqual({ exit: 0, out: '{"id":"1","price":2}\n', err: '' });
+    expect((await runScrq(['results', '--quiet', '--scraper', 'nosuch'], { env })).err).toContain('scrq: no scraper has');
+  });
+});
+
 describe('wrong usage', () => {
   test.each([
     ['a command that does not exist', ['serch'], "unknown command 'serch'", 'Did you mean search?'],
     ['an option that does not exist', ['results', '--tkae', '3'], "unknown option '--tkae'", 'Did you mean --take?'],
     ['a subcommand that does not exist', ['scrapers', 'lsit'], "unknown command 'lsit'", 'Did you mean list?'],
+    ['help of a command that does not exist', ['help', 'serch'], "unknown command 'serch'", 'Did you mean search?'],
+    ['a command that does not exist, with help', ['serch', '--help'], "unknown command 'serch'", 'Did you mean search?'],
+    ['help of a subcommand that does not exist', ['help', 'scrapers', 'lsit'], "unknown command 'lsit'", 'Did you mean list?'],
     ['a query that is missing', ['search'], "missing required argument 'query'", 'See `scrq search --help`.'],
     ['words that belong nowhere', ['results', 'flats'], 'too many arguments', 'See `scrq results --help`.'],
     [
       'a format that does not exist',
       ['results', '--format', 'xml'],
-      "argument 'xml' is invalid. Allowed choices are table, json, jsonl, csv",
+      "argument 'xml' is invalid. Allowed choices are table, record, json, jsonl, csv",
       'See `scrq --help`.',
     ],
     ['all pages and one of them', ['results', '--all', '--page', '2'], "option '--all' cannot be used with option '--page <n>'", 'See'],

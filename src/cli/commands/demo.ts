@@ -39,6 +39,7 @@ async function runDemo(context: CliContext, settings: Settings): Promise<void> {
   }
   writeNote(io, '');
   writeNote(io, `scrq search '${QUERY}' --scraper demo`);
-  await runSearch(context, { ...settings, format: settings.format ?? 'table' }, { query: QUERY });
+  // Also where the settings name a server: these records are here.
+  await runSearch(context, { ...settings, baseUrl: undefined, format: settings.format ?? 'table' }, { query: QUERY });
   for (const line of NEXT) writeNote(io, line);
 }

@@ -16,8 +16,6 @@ export interface DiffFlags extends PagingOptions {
   readonly findRenames?: string | true;
   readonly stat?: boolean;
   readonly exitCode?: boolean;
-  /** False with `--no-pager`. */
-  readonly pager: boolean;
 }
 
 const EXAMPLES = `
@@ -54,7 +52,6 @@ export function diffCommand(context: CliContext): Command {
     .option('--find-renames [percent]', 'pair removed with added records that are alike; give a percentage behind a "="')
     .option('--stat', 'how often and how far each field changed, instead of the changes')
     .option('--exit-code', 'end with 1 when there are changes')
-    .option('--no-pager', 'print without a pager')
     .addHelpText('after', EXAMPLES)
     .action((from: string | undefined, to: string | undefined, flags: DiffFlags, self: Command) =>
       runDiff(context, readSettings(self, context.io), { runs: [from, to], flags }),

@@ -41,6 +41,6 @@ export function exportCommand(context: CliContext): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (flags: ExportFlags, self: Command) => {
       const { runExport } = await import('../run-export.ts');
-      await runExport(context, readPlaceSettings(self, context.io), { ...flags, format: readFormat(self, EXPORT_FORMATS) });
+      await runExport(context, readPlaceSettings(self, context.io), { ...flags, format: readFormat(self, context.io, EXPORT_FORMATS) });
     });
 }

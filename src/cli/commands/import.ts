@@ -3,8 +3,9 @@ import { basename, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 
 import { ScrqError } from '../../errors.ts';
-import { openOwned, type CliContext, type ImportSource, type LocalDataset } from '../context.ts';
+import { openOwned, type CliContext, type ImportSource } from '../context.ts';
 import type { ImportFlags } from '../import-flags.ts';
+import type { ImportHooks } from '../import-progress.ts';
 import { writeNote } from '../io.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -31,6 +32,7 @@ Examples:
   scrq import from-the-office.csv --escape formulas  undoes export --escape formulas
   scrq import download.txt --input-format ndjson --scraper flats
   scrq import big.ndjson.gz --max-record 64MB --max-fields 20000 --max-depth 200 --max-size 20GB
+  scrq import flats.csv --embedder ollama:nomic-embed-text --wait-for-embedder 10m
   curl -s https://example.com/flats.ndjson | scrq import - --scraper flats
   scrq import flats.csv.gz --format json            the whole report as JSON
 
@@ -43,12 +45,13 @@ In lists of names, one that holds a comma stands in double quotes.`;
 export function importCommand(context: CliContext): Command {
   const command = new Command('import')
     .description('make the records of a file a run of a scraper, which is made when it is new')
-    .argument('<file...>', 'file to import; - is the standard input');
+    .argument('[file...]', 'file to import; - is the standard input; asked for on a terminal when none is named');
   return addRunOptions(addFieldOptions(addReadOptions(command)))
     .addHelpText('after', EXAMPLES)
-    .action((files: readonly string[], options: ImportCommandOptions, self: Command) =>
-      runImport(context, readSettings(self, context.io), { files, options }),
-    );
+    .action(async (files: readonly string[], options: ImportCommandOptions, self: Command) => {
+      const settings = readSettings(self, context.io);
+      await runImport(context, settings, { files: files.length > 0 ? files : await askedFile(context, settings), options });
+    });
 }
 
 function addReadOptions(command: Command): Command {
@@ -90,6 +93,8 @@ function addRunOptions(command: Command): Command {
     .option('--run-at <time>', 'when the records were scraped, in ISO 8601 (default: by the name of the file, else now)')
     .option('--each-file-a-run', 'make each of several files a run, in the order of the times in their names')
     .option('--guard', 'refuse a run that lost a field, or most records, since the run before')
+    .option('--embedder <name>', 'what makes the vectors: static, or ollama:MODEL (default: as in the run before, else static)')
+    .option('--wait-for-embedder <time>', 'wait so long for an Ollama server that is out of reach, instead of giving up: "5m"')
     .option('--dry-run', 'only report what would be understood; stores nothing')
     .optionsGroup('Options:');
 }
@@ -97,6 +102,13 @@ function addRunOptions(command: Command): Command {
 /** An option that may be given several times. */
 function gathered(value: string, before: readonly string[] = []): readonly string[] {
   return [...before, value];
+}
+
+async function askedFile({ io }: CliContext, settings: Settings): Promise<readonly string[]> {
+  const { pickFile } = await import('../pick.ts');
+  const file = await pickFile(io, settings);
+  if (file !== undefined) return [file];
+  throw new ScrqError('invalid_usage', 'no file is named', { hint: 'Name a file to import, or - for the standard input.' });
 }
 
 interface ImportRequest {
@@ -183,16 +195,8 @@ async function openSource({ io }: CliContext, file: string): Promise<ImportSourc
   return { ...(await openFile(resolve(io.cwd, file))), name: file };
 }
 
-type ImportHooks = Required<Pick<Parameters<LocalDataset['importRun']>[1], 'signal' | 'onProgress'>>;
-
 /** Reads a source, and shows meanwhile how far it is. */
 async function withProgress<Report>({ io }: CliContext, { name }: ImportSource, read: (hooks: ImportHooks) => Promise<Report>): Promise<Report> {
-  const { openProgress } = await import('../progress.ts');
-  using progress = await openProgress(io, `reading ${name}`);
-  return await read({
-    signal: io.signal,
-    onProgress: ({ phase, records, total }) => {
-      progress.show(`${phase} ${name}: ${records}${total === undefined ? '' : ` of ${total}`} records`);
-    },
-  });
+  const { withImportProgress } = await import('../import-progress.ts');
+  return withImportProgress(io, name, read);
 }

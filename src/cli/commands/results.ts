@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { listedNames } from '../../contract/name-list.ts';
 import type { CliContext } from '../context.ts';
 import { addOutputOptions, type OutputFlags } from '../output-options.ts';
 import { addPagingOptions, type PagingOptions } from '../paging.ts';
@@ -17,6 +18,10 @@ Examples:
   scrq results --take 20
   scrq results --scraper flats --sort -price --fields title,price
   scrq results --filter "price BETWEEN 900 AND 1200" --format json
+  scrq results --take 1 --format record             one record, whole
+  scrq results --all --template '{{title}} at {{price}}'
+  scrq results --all --jq 'select(.price < 1500).title'
+  scrq results --all --format json --jq '[.data[].price] | add'
   scrq results --all --format csv > flats.csv
   scrq results --all -o flats.jsonl                 the file is there only once it is whole`;
 
@@ -26,7 +31,7 @@ export function resultsCommand(context: CliContext): Command {
   return addOutputOptions(addPagingOptions(command))
     .option('--sort <fields>', 'order by fields: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'only records that pass: "price < 1500 AND pets = true"')
-    .option('--fields <names>', 'only these fields, in this order: "title,price"')
+    .option('--fields <names>', 'only these fields, in this order: "title,price" (a name with a comma in backticks)')
     .option('--run <id>', 'this run instead of the latest')
     .addHelpText('after', EXAMPLES)
     .action(async (options: ResultsOptions, self: Command) => {
@@ -42,7 +47,8 @@ async function runResults(context: CliContext, settings: Settings, options: Resu
   await showAnswer(context, settings, {
     paging: options,
     run,
-    ...(fields === undefined ? {} : { fields: fields.split(',').map((name) => name.trim()) }),
+    beyond: { filter, sort, run },
+    ...(fields === undefined ? {} : { fields: listedNames(fields) }),
     ask: ({ api, scraperId }, part, signal) => api.results({ scraperId, sort, filter, fields, ...part }, { signal }),
     everything: (target, signal) => exportPages(target, { sort, filter, fields, run }, signal),
   });

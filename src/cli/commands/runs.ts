@@ -2,11 +2,10 @@ import { Command } from 'commander';
 
 import type { Run } from '../../contract/scrapers.ts';
 import { ScrqError } from '../../errors.ts';
-import { openOwned, type CliContext } from '../context.ts';
+import { chosenScraper, openOwned, type CliContext } from '../context.ts';
 import { writeNote } from '../io.ts';
 import { addPagingOptions, type PagingOptions } from '../paging.ts';
 import { refuseWords } from '../refuse-words.ts';
-import { resolveScraper } from '../resolve-scraper.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 const EXAMPLES = `
@@ -47,7 +46,7 @@ export function runsCommand(context: CliContext): Command {
 async function listRuns(context: CliContext, settings: Settings, paging: PagingOptions): Promise<void> {
   const { showAnswer } = await import('../answer.ts');
   const { outputFormat } = await import('../show-records.ts');
-  const forPeople = outputFormat(context, settings) === 'table';
+  const forPeople = ['table', 'record'].includes(outputFormat(context, settings));
   await showAnswer(context, settings, {
     paging,
     run: undefined,
@@ -86,7 +85,7 @@ interface RunRemoval {
 async function removeRun(context: CliContext, settings: Settings, { runId, yes }: RunRemoval): Promise<void> {
   const { confirm } = await import('../prompts.ts');
   await using dataset = await openOwned(context, settings);
-  const { id, name } = resolveScraper(await dataset.scrapers(), settings.scraper);
+  const { id, name } = await chosenScraper(context, settings, await dataset.scrapers());
   if (!(await confirm(context, { settings, yes, question: `Remove the run ${runId} of "${name}"?` }))) {
     writeNote(context.io, 'nothing is removed');
     return;
@@ -103,7 +102,7 @@ async function pruneRuns(context: CliContext, settings: Settings, keep: string):
     });
   }
   await using dataset = await openOwned(context, settings);
-  const { id, name } = resolveScraper(await dataset.scrapers(), settings.scraper);
+  const { id, name } = await chosenScraper(context, settings, await dataset.scrapers());
   const removed: readonly Run[] = await dataset.pruneRuns(id, Number(keep));
   await showReport(context, settings, { value: removed, rows: removed.map(runRow) });
   writeNote(context.io, `removed ${removed.length} ${removed.length === 1 ? 'run' : 'runs'} of "${name}"`);

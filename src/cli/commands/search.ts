@@ -7,10 +7,12 @@ import { readSettings, type Settings } from '../settings.ts';
 
 interface SearchOptions extends PagingOptions, OutputFlags {
   readonly sort?: string;
+  readonly fields?: string;
   /** False for `--no-filter`. */
   readonly filter?: string | false;
   readonly run?: string;
   readonly mode?: 'hybrid' | 'keyword' | 'vector';
+  readonly interpreter?: 'auto' | 'rules' | 'model' | 'none';
   readonly dryRun?: boolean;
   readonly explain?: boolean;
 }
@@ -20,6 +22,7 @@ Examples:
   scrq search '2 bed flats under $1,500 posted this week'
   scrq search quiet street near the river --scraper flats --take 20
   scrq search "pets welcome" --filter "price < 1500 AND bedrooms >= 2" --sort price
+  scrq search 'loft near the harbour' --fields title,price,url
   scrq search "cheapest with a balcony" --all -o flats.csv
   scrq search "under 1500" --explain
   scrq search 'flats under 1500' --dry-run          only what it is taken to mean
@@ -33,7 +36,16 @@ export function searchCommand(context: CliContext): Command {
   return addOutputOptions(addPagingOptions(command))
     .option('--sort <fields>', 'order by fields instead of relevance: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'a filter to pass as well: "price < 1500 AND pets = true"')
+    .option('--fields <names>', 'show only these fields, in this order: "title,price"')
     .option('--no-filter', 'take the words as they are: derive no filter and no order from them')
+    .addOption(
+      new Option('--interpreter <who>', 'who derives them: rules alone, rules and the language model, or whatever is configured (auto)').choices([
+        'auto',
+        'rules',
+        'model',
+        'none',
+      ]),
+    )
     .option('--dry-run', 'only tell what the query means and how many records pass')
     .option('--run <id>', 'search this run instead of the latest')
     .addOption(new Option('--mode <mode>', 'rank by keywords and meaning (hybrid), or by one of them alone').choices(['hybrid', 'keyword', 'vector']))
@@ -51,8 +63,13 @@ export function searchCommand(context: CliContext): Command {
 export async function runSearch(context: CliContext, settings: Settings, options: SearchOptions & { readonly query: string }): Promise<void> {
   const { showAnswer } = await import('../answer.ts');
   const { filterNotes } = await import('../search-notes.ts');
-  const { query, sort, mode, explain, dryRun } = options;
-  const asked = { search: query, sort, mode, ...(options.filter === false ? { interpreter: 'none' as const } : { filter: options.filter }) };
+  const { query, sort, mode, explain, dryRun, fields, interpreter } = options;
+  const asked = {
+    search: query,
+    sort,
+    mode,
+    ...(options.filter === false ? { interpreter: 'none' as const } : { filter: options.filter, interpreter }),
+  };
   if (dryRun === true) {
     const { showMeaning } = await import('../show-meaning.ts');
     await using target = await openTarget(context, settings);
@@ -65,8 +82,10 @@ export async function runSearch(context: CliContext, settings: Settings, options
   }
   // To measure text in columns is costly to load, and only an explanation that is asked for needs it.
   const notesOnParts = explain === true ? (await import('../explanation-notes.ts')).explanationNotes : () => [];
+  const select = fields === undefined ? undefined : (await import('../select-fields.ts')).createSelection(fields);
   await showAnswer(context, settings, {
     paging: options,
+    ...(select === undefined ? {} : { select }),
     run: options.run,
     ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, ...asked, explain, ...part }, { signal }),
     before: ({ meta }) => (meta === undefined ? [] : [...notesOnParts(query, meta.explain), ...filterNotes(meta)]),

@@ -33,7 +33,7 @@ export async function loadDemo({ io }: CliContext, dataset: LocalDataset): Promi
       scraper: known?.id ?? NAME,
       key: ['id'],
       signal: io.signal,
-      onProgress: ({ phase, records }) => progress.show(`${phase} the demo: ${records} records`),
+      onProgress: ({ phase, records, total }) => progress.tell({ doing: `${phase} the demo`, done: records, total, unit: 'records' }),
     });
   }
   return [

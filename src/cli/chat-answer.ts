@@ -1,0 +1,130 @@
+import type { ChatMeta, ChatResponse } from '../contract/chat.ts';
+import type { RecordData } from '../contract/envelope.ts';
+import { createTerminalStream } from '../format/terminal-stream.ts';
+import { jsonText } from '../format/json.ts';
+import { terminalJson } from '../format/terminal-text.ts';
+import { barChart } from './chat-chart.ts';
+import type { CliContext, Target } from './context.ts';
+import { columnsOf, writeNote, writeResult } from './io.ts';
+import { createRecordPrinter, printerLook } from './record-printer.ts';
+import type { Settings } from './settings.ts';
+import { shellWord } from './shell-word.ts';
+import { boldOn } from './style.ts';
+
+/** What a question goes on from. */
+export interface ChatThread {
+  readonly conversationId: string | undefined;
+  /** The plan of the answer before, in print. */
+  readonly statement: string | undefined;
+}
+
+export interface ChatQuestion {
+  readonly target: Target;
+  readonly message: string;
+  readonly thread: ChatThread | null;
+  readonly signal: AbortSignal;
+}
+
+export interface ChatShown {
+  readonly response: ChatResponse;
+}
+
+/** Asks, prints the answer as it comes, then its table, and beside it what it rests on. */
+export async function showChatAnswer(context: CliContext, settings: Settings, question: ChatQuestion): Promise<ChatShown> {
+  const { io } = context;
+  const isWords = settings.format === undefined || settings.format === 'table' || settings.format === 'record';
+  const clean = io.stdout.isTTY === true ? createTerminalStream() : (text: string) => text;
+  let response: ChatResponse | undefined;
+  for await (const { event, data } of ask(question, settings)) {
+    if (event === 'token' && isWords) await writeResult(io, clean(data.text));
+    if (event === 'done') response = data;
+  }
+  if (response === undefined) throw new Error('an answer ends with all of it');
+  if (isWords) {
+    await writeResult(io, `${clean('')}\n`);
+    await showTable(context, settings, response);
+    for (const note of notesOn(response.meta, settings)) writeNote(io, note);
+  } else await showData(context, settings, response);
+  return { response };
+}
+
+function ask({ target, message, thread, signal }: ChatQuestion, settings: Settings) {
+  const { api, scraperId } = target;
+  const goesOn = {
+    ...(thread?.conversationId === undefined ? {} : { conversationId: thread.conversationId }),
+    ...(thread?.conversationId !== undefined || thread?.statement === undefined ? {} : { after: thread.statement }),
+  };
+  const model = settings.interpreter === 'rules' ? { model: 'rules' } : {};
+  return api.chat({ scraperId, message, ...goesOn, ...model }, { signal });
+}
+
+/** The table of the answer, with bars on a terminal; records that are cited where it has none. */
+async function showTable(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
+  const { io } = context;
+  const { table, citations } = response.data;
+  const rows = table === undefined ? [] : tableRecords(table);
+  const cited = citations.map(({ record }) => record);
+  const isNearest = !response.meta.answered;
+  const shown = rows.length > 0 ? rows : isNearest ? cited : [];
+  if (shown.length > 0) await printRecords(context, settings, shown, settings.format === 'record' ? 'record' : 'table');
+  if (table === undefined || io.stdout.isTTY !== true) return;
+  const chart = barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) });
+  if (chart.length > 0) await writeResult(io, `\n${chart.join('\n')}\n`);
+}
+
+/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its figures. */
+async function showData(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
+  const { io } = context;
+  if (settings.format === 'json') {
+    const text = jsonText(response);
+    await writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);
+    return;
+  }
+  const { table, citations, figures } = response.data;
+  const records =
+    table !== undefined
+      ? tableRecords(table)
+      : citations.length > 0
+        ? citations.map(({ record }) => record)
+        : figures.map((figure) => ({ ...figure }));
+  await printRecords(context, settings, records, settings.format ?? 'jsonl');
+  if (!response.meta.answered) writeNote(io, response.data.answer);
+}
+
+/** Prints records in a format. */
+export async function printRecords(
+  { io }: CliContext,
+  settings: Settings,
+  records: readonly RecordData[],
+  format: NonNullable<Settings['format']>,
+): Promise<void> {
+  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), ...printerLook(io, settings) });
+  await writeResult(io, printer.page(records));
+  await writeResult(io, printer.end({}));
+  for (const note of printer.notes()) writeNote(io, note);
+}
+
+function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table']>): readonly RecordData[] {
+  const names = columns.map((column) => (column === '' ? 'part' : column));
+  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])));
+}
+
+/** The command of the answer, with the options that this one was given. */
+export function repeatingCommand(command: string, { scraper, directory, dataFound, baseUrl, server }: Settings): string {
+  const place =
+    baseUrl !== undefined && server?.kind === 'option'
+      ? ` --base-url ${shellWord(baseUrl)}`
+      : directory !== undefined && dataFound?.kind === 'option'
+        ? ` --data ${shellWord(directory)}`
+        : '';
+  return `${command}${scraper === undefined ? '' : ` --scraper ${shellWord(scraper)}`}${place}`;
+}
+
+function notesOn({ command, interpreter, warnings = [] }: ChatMeta, settings: Settings): readonly string[] {
+  return [
+    ...warnings.map((warning) => `warning: ${warning}`),
+    ...(interpreter === 'rules' ? [] : [`planned by ${interpreter}`]),
+    ...(command === undefined ? [] : [`again: ${repeatingCommand(command, settings)}`]),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+
+/** Options of `scrq serve` that hold text, each with the variable that is looked at when it is not typed, and what help says of it. */
+export const serveTexts = {
+  port: ['--port <n>', 'SCRQ_PORT', 'port to listen on; 0 takes any free one (default: 7311)'],
+  host: ['--host <address>', 'SCRQ_HOST', 'address to listen on; another than loopback needs tokens (default: 127.0.0.1)'],
+  allowHost: ['--allow-host <names>', 'SCRQ_ALLOW_HOST', 'names that requests may be sent to, joined by commas'],
+  corsOrigin: ['--cors-origin <origins>', 'SCRQ_CORS_ORIGIN', 'origins whose pages may ask, joined by commas: "https://app.example" (default: none)'],
+  maxBody: ['--max-body <size>', 'SCRQ_MAX_BODY', 'largest run that is pushed, also decompressed (default: 256MiB)'],
+  searchAllowance: ['--search-allowance <n>', 'SCRQ_SEARCH_ALLOWANCE', 'searches allowed a calendar month, in UTC (default: any number)'],
+  resultsAllowance: ['--results-allowance <n>', 'SCRQ_RESULTS_ALLOWANCE', 'pages of results allowed a calendar month (default: any number)'],
+  allowancePer: ['--allowance-per <whom>', 'SCRQ_ALLOWANCE_PER', 'whom the allowances are for: server or token (default: server)'],
+  deadline: ['--deadline <seconds>', 'SCRQ_DEADLINE', 'how long one answer may take; exports may take longer (default: 30)'],
+  drain: ['--drain <seconds>', 'SCRQ_DRAIN', 'how long running requests may take once it is told to end (default: 10)'],
+  limit: ['--limit <kinds>', 'SCRQ_LIMIT', 'how much work runs and waits, by kind: "search=16:256,export=8:8"'],
+  tlsCert: ['--tls-cert <file>', 'SCRQ_TLS_CERT', 'certificate chain in PEM: speak https'],
+  tlsKey: ['--tls-key <file>', 'SCRQ_TLS_KEY', 'key of the certificate, in PEM'],
+  log: ['--log <style>', 'SCRQ_LOG', 'json, pretty, failures or none (default: pretty on a terminal, else failures as JSON)'],
+} as const;
+
+/** Name of an option that holds text. */
+export type ServeText = keyof typeof serveTexts;
+
+/** What `scrq serve` is told, as it is typed. */
+export interface ServeFlags extends Partial<Readonly<Record<ServeText, string>>> {
+  /** False with `--no-auth`. */
+  readonly auth: boolean;
+  readonly allowWrites?: boolean;
+}
+
+/** Adds the options of `scrq serve`. */
+export function addServeOptions(command: Command): Command {
+  for (const [flags, variable, description] of Object.values(serveTexts)) command.option(flags, withVariable(description, variable));
+  return command
+    .option('--no-auth', 'let everybody in who knows an id, also where there are tokens (or SCRQ_AUTH=none)')
+    .option('--allow-writes', 'let runs be pushed without a token; on loopback only (or SCRQ_ALLOW_WRITES=true)');
+}
+
+/** The variable stands before the default, as with the options of every command. */
+function withVariable(description: string, variable: string): string {
+  const [, text = description, fallback = ''] = /^(.*) \((default: .*)\)$/.exec(description) ?? [];
+  return `${text} (or ${[variable, fallback].filter((part) => part !== '').join('; ')})`;
+}
