@@ -1,3 +1,4 @@
+import type { ChatEvent, ChatInput } from './chat.ts';
 import type { DiffInput, DiffResponse } from './diff.ts';
 import type { ExportInput, ExportStream, ResumePoint } from './export.ts';
 import type { HealthInput, HealthResponse } from './health.ts';
@@ -5,6 +6,7 @@ import type { HistoryInput, HistoryResponse } from './history.ts';
 import type { ResultsInput, ResultsResponse } from './results.ts';
 import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse } from './scrapers.ts';
 import type { HybridInput, HybridResponse } from './search.ts';
+import type { StatsInput, StatsResponse } from './stats.ts';
 
 export interface CallOptions {
   /** Stops the work; the call then rejects with the signal's reason. */
@@ -31,6 +33,10 @@ export interface ScrapersApi extends AsyncDisposable {
   diff(input: DiffInput, options?: CallOptions): Promise<DiffResponse>;
   /** One record over all runs. */
   history(input: HistoryInput, options?: CallOptions): Promise<HistoryResponse>;
+  /** Figures over all records of a run, and whatever else a plan asks for. */
+  stats(input: StatsInput, options?: CallOptions): Promise<StatsResponse>;
+  /** A question about the records: its answer on the way. What is wrong with the input rejects before the first event; leaving the loop stops the work. */
+  chat(input: ChatInput, options?: CallOptions): AsyncIterable<ChatEvent>;
   /** Name, fields, key and latest run. */
   scraper(input: ScraperInput, options?: CallOptions): Promise<ScraperResponse>;
   /** Completed runs, newest first. */

@@ -4,18 +4,16 @@ import { RecordData } from './envelope.ts';
 import { choice, filterText, names, scraperId, text } from './parameters.ts';
 
 /** GET export: all records of a run as one file. `filter`, `sort`, `fields`, `run` and `escape` are extensions. */
-export const ExportRequest = z
-  .object({
-    scraperId,
-    format: choice(['json', 'csv']).default('json'),
-    filter: filterText.optional(),
-    sort: text(1, 2000).optional(),
-    fields: names().optional(),
-    run: text(1, 64).optional(),
-    /** `formulas`: text that a spreadsheet would run as a formula is written behind a `'`. */
-    escape: choice(['formulas']).optional(),
-  })
-  .refine(({ format, escape }) => escape === undefined || format === 'csv', { path: ['escape'], error: 'is for the format csv' });
+export const ExportRequest = z.object({
+  scraperId,
+  format: choice(['json', 'csv']).default('json'),
+  filter: filterText.optional(),
+  sort: text(1, 2000).optional(),
+  fields: names().optional(),
+  run: text(1, 64).optional(),
+  /** `formulas`: text that a spreadsheet would run as a formula is written behind a `'`. There is nothing to escape in JSON. */
+  escape: choice(['formulas']).optional(),
+});
 export type ExportRequest = z.output<typeof ExportRequest>;
 export type ExportInput = z.input<typeof ExportRequest>;
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { ApiMethod } from './api.ts';
+import { ChatRequest, ChatResponse } from './chat.ts';
 import { DiffRequest, DiffResponse } from './diff.ts';
 import { ExportRequest, ExportResponse } from './export.ts';
 import { HealthRequest, HealthResponse } from './health.ts';
@@ -8,16 +9,20 @@ import { HistoryRequest, HistoryResponse } from './history.ts';
 import { ResultsRequest, ResultsResponse } from './results.ts';
 import { RunsRequest, RunsResponse, ScraperRequest, ScraperResponse } from './scrapers.ts';
 import { HybridRequest, HybridResponse } from './search.ts';
+import { StatsRequest, StatsResponse } from './stats.ts';
+import type { MeteredKind } from './usage.ts';
 
-/** One endpoint. `{name}` in `path` stands for a parameter of the request; the others travel in the query string. */
+/** One endpoint. `{name}` in `path` stands for a parameter of the request; the others travel in the query string, of a POST as JSON in its body. */
 export interface Operation {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
   readonly summary: string;
-  /** `attachment`: the answer is a file, sent as it is made. */
-  readonly stream?: 'attachment';
+  /** `attachment`: the answer is a file, sent as it is made. `events`: it comes in events, or whole, as the client accepts it. */
+  readonly stream?: 'attachment' | 'events';
+  /** The allowance that its calls count against. */
+  readonly metered?: MeteredKind;
 }
 
 /** All endpoints: the server mounts them, the remote client calls them. */
@@ -28,6 +33,7 @@ export const operations = {
     request: HybridRequest,
     response: HybridResponse,
     summary: 'Natural language search',
+    metered: 'search',
   },
   results: {
     method: 'GET',
@@ -35,6 +41,7 @@ export const operations = {
     request: ResultsRequest,
     response: ResultsResponse,
     summary: 'Raw records, page by page',
+    metered: 'results',
   },
   export: {
     method: 'GET',
@@ -57,6 +64,21 @@ export const operations = {
     request: HistoryRequest,
     response: HistoryResponse,
     summary: 'One record over all runs',
+  },
+  stats: {
+    method: 'GET',
+    path: '/v1/scrapers/{scraperId}/stats',
+    request: StatsRequest,
+    response: StatsResponse,
+    summary: 'Figures over all records, computed exactly',
+  },
+  chat: {
+    method: 'POST',
+    path: '/v1/scrapers/{scraperId}/chat',
+    request: ChatRequest,
+    response: ChatResponse,
+    summary: 'A question about the records, in plain words',
+    stream: 'events',
   },
   scraper: {
     method: 'GET',

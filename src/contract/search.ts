@@ -7,6 +7,9 @@ import { choice, filterText, flag, paging, scraperId, text } from './parameters.
 export const SearchMode = choice(['hybrid', 'keyword', 'vector']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
+/** Who reads a query: rules; rules and then a model, where `auto` means the one that is configured, if any; or nobody. */
+const InterpreterChoice = choice(['auto', 'rules', 'model', 'none']);
+
 /**
  * GET hybrid: natural language search. the other parameters are extensions.
  * `interpreter: none` takes the words as they are; `dryRun` interprets and counts, and gives no records. */
@@ -18,7 +21,7 @@ export const HybridRequest = z.object({
   sort: text(1, 2000).optional(),
   run: text(1, 64).optional(),
   mode: SearchMode.default('hybrid'),
-  interpreter: choice(['rules', 'none']).default('rules'),
+  interpreter: InterpreterChoice.default('auto'),
   dryRun: flag(),
   explain: flag(),
 });
@@ -46,8 +49,13 @@ export const RecordExplanation = z.object({
 });
 export type RecordExplanation = z.infer<typeof RecordExplanation>;
 
+/**
+ * `interpreter`: `rules`, the name of the model when something of its answer was used, or `none`.
+ * `model`: the one that was asked, how many conditions and orders it gave, and how many of them the words bore out.
+ */
 export const Explanation = z.object({
   interpreter: z.string(),
+  model: z.object({ name: z.string(), given: z.number(), kept: z.number() }).optional(),
   embedder: z.string().nullable(),
   run: z.string().nullable(),
   spans: z.array(Span),

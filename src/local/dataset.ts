@@ -1,6 +1,10 @@
 import type { ScrapersApi } from '../contract/api.ts';
+import type { RunDoor } from '../contract/push.ts';
 import type { Run, Scraper } from '../contract/scrapers.ts';
+import type { TokenBook } from '../contract/tokens.ts';
+import type { UsageBook } from '../contract/usage.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
+import type { ReembedOptions, ReembedReport } from './reembed.ts';
 
 /** The dataset on this machine: the API over it, and what only its owner may do. */
 export interface LocalDataset extends AsyncDisposable {
@@ -18,4 +22,12 @@ export interface LocalDataset extends AsyncDisposable {
   previewImport(source: ImportSource, options: ImportOptions): Promise<SourceReport>;
   /** Records of one source become one completed run, or nothing does. */
   importRun(source: ImportSource, options: ImportOptions): Promise<ImportReport>;
+  /** Runs that are pushed over HTTP. */
+  readonly runs: RunDoor;
+  /** Tokens of servers on this dataset. */
+  readonly tokens: TokenBook;
+  /** Counts calls to servers on this dataset; whoever opens it disposes of it before the dataset. */
+  openUsage(): Promise<UsageBook>;
+  /** Makes new vectors for the latest run of a scraper, which is searched as it is until then. */
+  reembed(scraperId: string, options: ReembedOptions): Promise<ReembedReport>;
 }

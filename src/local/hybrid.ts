@@ -7,58 +7,69 @@ import { conjoin } from '../core/filter/check.ts';
 import type { Filter } from '../core/filter/filter.ts';
 import { printFilter } from '../core/filter/print.ts';
 import type { Interpretation } from '../core/interpret/interpreter.ts';
-import { interpretByRules } from '../core/interpret/rules.ts';
 import type { Ordinal, RunReader, SortKey } from '../core/ports.ts';
 import { takeQuoted } from '../core/rank/phrases.ts';
 import { requestedFilter } from './filter.ts';
+import { requireModel, type QueryReading, type QueryRequest } from './interpret.ts';
 import type { Ranking, RankingRequest } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
 import { openRequestedRun, queryFields, type Services } from './services.ts';
 import { parseSort, printSort } from './sort.ts';
 
+/** Gives what a query means. */
+type ReadQuery = (request: QueryRequest) => Promise<QueryReading>;
+
 /** Gives the order of all records that pass a filter. */
-export type RankRecords = (request: RankingRequest) => Promise<Ranking>;
+type RankRecords = (request: RankingRequest) => Promise<Ranking>;
+
+/** What keeps something from one search to the next. */
+interface SearchParts {
+  readonly rankRecords: RankRecords;
+  readonly readQuery: ReadQuery;
+}
 
 /** Natural language search: words become a filter and an order, the rest ranks what passes. */
 export async function hybrid(
   services: Services,
-  rankRecords: RankRecords,
+  { rankRecords, readQuery }: SearchParts,
   input: HybridInput,
   { signal }: CallOptions = {},
 ): Promise<HybridResponse> {
   const request = parseRequest(HybridRequest, input);
-  const { page, take, search } = request;
+  const { page, take, search, interpreter: by } = request;
+  requireModel(by, services.model);
   const reader = await openRequestedRun(services, request.scraperId, request.run);
   if (reader === null) return withoutRun(request);
 
   const { run } = reader;
   const { phrases, unquoted } = takeQuoted(search);
-  const meaning =
-    request.interpreter === 'none' ? asItIs(search) : withPhrases(interpretByRules(unquoted, queryFields(run), services.now()), phrases);
+  const reading = by === 'none' ? asItIs(search) : await readQuery({ query: unquoted, fields: queryFields(run), by, signal });
+  const meaning = by === 'none' ? reading.interpretation : withPhrases(reading.interpretation, phrases);
   const filter = conjoin(meaning.filter, requestedFilter(request.filter, run.fields));
   const sort = request.sort === undefined ? derivedSort(meaning) : parseSort(request.sort, run.fields);
   signal?.throwIfAborted();
   const ranking = request.dryRun
     ? await countOnly(reader, filter)
-    : await rankRecords({ reader, words: meaning.rest, phrases, filter, sort, mode: request.mode });
+    : await rankRecords({ reader, words: meaning.rest, phrases, filter, sort, mode: request.mode, ...(signal === undefined ? {} : { signal }) });
   signal?.throwIfAborted();
 
   const offset = (page - 1) * take;
   const ordinals = request.dryRun || offset >= ranking.total ? [] : await ranking.page({ offset, take });
   const { rows } = await reader.take(ordinals);
+  const warnings = [...reading.warnings, ...ranking.warnings];
   const meta: HybridMeta = {
     filter: filter === null ? '' : printFilter(filter),
     ...(sort.length === 0 ? {} : { sort: printSort(sort) }),
-    ...(ranking.warnings.length === 0 ? {} : { warnings: [...ranking.warnings] }),
+    ...(warnings.length === 0 ? {} : { warnings }),
     ...(ranking.total === 0 && filter !== null ? { relaxations: [...(await relaxations(reader, filter))] } : {}),
-    ...(request.explain || request.dryRun ? { explain: explain({ reader, meaning, ranking, mode: request.mode }, ordinals) } : {}),
+    ...(request.explain || request.dryRun ? { explain: explain({ services, reader, reading, meaning, ranking, mode: request.mode }, ordinals) } : {}),
   };
   return { data: rows.map((cells) => toRecord(run.fields, cells)), pagination: paginate(ranking.total, page, take), meta };
 }
 
 /** Words taken as they are. */
-function asItIs(search: string): Interpretation {
-  return { filter: null, rest: search, order: null, spans: [] };
+function asItIs(search: string): QueryReading {
+  return { interpretation: { filter: null, rest: search, order: null, spans: [] }, interpreter: 'none', warnings: [] };
 }
 
 /** What is quoted is meant as text: it states no condition, and is searched like the rest. */
@@ -81,16 +92,20 @@ function derivedSort({ order }: Interpretation): readonly SortKey[] {
 }
 
 interface Answered {
+  readonly services: Services;
   readonly reader: RunReader;
+  readonly reading: QueryReading;
   readonly meaning: Interpretation;
   readonly ranking: Ranking;
   readonly mode: SearchMode;
 }
 
-function explain({ reader: { run }, meaning, ranking, mode }: Answered, ordinals: readonly Ordinal[]): Explanation {
+function explain({ services: { model }, reader: { run }, reading, meaning, ranking, mode }: Answered, ordinals: readonly Ordinal[]): Explanation {
   const usedVectors = mode !== 'keyword' && run.embedder !== null && ranking.warnings.length === 0;
+  const { interpreter, answer } = reading;
   return {
-    interpreter: 'rules',
+    interpreter,
+    ...(answer === undefined || model === null ? {} : { model: { name: model.name, given: answer.given, kept: answer.kept } }),
     embedder: usedVectors ? run.embedder : null,
     run: run.id,
     spans: meaning.spans.map((span) => ({ ...span })),

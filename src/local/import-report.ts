@@ -79,7 +79,8 @@ function conventionOf(reading: Reading): string | undefined {
   }
 }
 
-function keyWarnings(key: readonly string[], { empty, repeated, lines }: KeyReport): readonly string[] {
+/** What may be wrong with the values of a key. */
+export function keyWarnings(key: readonly string[], { empty, repeated, lines }: KeyReport): readonly string[] {
   if (key.length === 0 || (empty === 0 && repeated === 0)) return [];
   const parts = [
     ...(repeated > 0 ? [`${repeated} records repeat the key of another`] : []),

@@ -25,15 +25,23 @@ export interface ImportOptions extends FieldSettings {
   readonly guard?: 'warn' | 'refuse';
   /** `none`: the run will only be compared and read through, never searched; it gets no vectors and no indexes. */
   readonly search?: 'none';
+  /** What makes the vectors: "static" or "ollama:MODEL". When not given, what made those of the scraper's latest run; else what new scrapers get. */
+  readonly embedder?: string;
+  /** How long to wait for an embedder that is out of reach to come back, in milliseconds; it fails at once when not given. */
+  readonly embedderWaitMs?: number;
   /** When the records were scraped, in epoch milliseconds: "2 hours ago" counts from it, and runs are ordered by it. Now, when not given. */
   readonly runAt?: number;
+  /** Hashes of the request that brings the records; that of its body is known when all of it was read. Kept with the run. */
+  readonly request?: { readonly key: string; readonly body: () => string };
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
-/** `records` so far in this phase; `total` once it is known. */
-interface ImportProgress {
-  readonly phase: 'reading' | 'writing' | 'indexing';
+/** `records` so far in this phase; `total` once it is known. `embedding` stands for writing where vectors take longest. */
+export interface ImportProgress {
+  readonly phase: 'reading' | 'embedding' | 'waiting' | 'writing' | 'indexing';
+  /** Of waiting: what for. */
+  readonly reason?: string;
   readonly records: number;
   readonly total?: number;
 }

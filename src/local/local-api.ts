@@ -1,4 +1,5 @@
-import type { ScrapersApi } from '../contract/api.ts';
+import type { CallOptions, ScrapersApi } from '../contract/api.ts';
+import type { HybridInput, HybridResponse } from '../contract/search.ts';
 import { createRunDescriber, describeScraper } from './describe.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { results } from './results.ts';
@@ -8,14 +9,22 @@ import type { Services } from './services.ts';
 /** The API over the dataset of this machine. Disposing of it closes the dataset. What one operation alone needs is loaded when it is asked for. */
 export function createLocalApi(services: Services): ScrapersApi {
   const rankRecords = createRankingCache(services);
+  const readQuery = once(async () => {
+    const { createInterpreter } = await import('./interpret.ts');
+    return createInterpreter({ ...services, openStatic: () => services.embedders.choose('static') });
+  });
   const describeRun = createRunDescriber();
   const diff = once(async () => (await import('./diff.ts')).createDiff(services));
+  const ready = once(async () => (await import('./readiness.ts')).createReadiness(services));
   const history = once(async () => (await import('./history.ts')).createHistory(services));
+  const executePlan = once(async () => (await import('./execute-plan.ts')).createPlanExecutor(services, { diff, history }));
+  const search = async (input: HybridInput, options?: CallOptions): Promise<HybridResponse> => {
+    const { hybrid } = await import('./hybrid.ts');
+    return hybrid(services, { rankRecords, readQuery: await readQuery() }, input, options);
+  };
+  const chat = once(async () => (await import('./chat.ts')).createChat(services, { executePlan, search }));
   return {
-    async hybrid(input, options) {
-      const { hybrid } = await import('./hybrid.ts');
-      return hybrid(services, rankRecords, input, options);
-    },
+    hybrid: search,
     results: (input, options) => results(services, input, options),
     async export(input, options) {
       const { exportRecords } = await import('./export.ts');
@@ -23,14 +32,17 @@ export function createLocalApi(services: Services): ScrapersApi {
     },
     diff: async (input, options) => (await diff())(input, options),
     history: async (input, options) => (await history())(input, options),
+    async stats(input, options) {
+      const { computeStats } = await import('./stats.ts');
+      return computeStats(services, await executePlan(), input, options);
+    },
+    async *chat(input, options) {
+      yield* (await chat())(input, options);
+    },
     scraper: (input, options) => describeScraper(services, describeRun, input, options),
     runs: (input) => runs(services, input),
     health: () => Promise.resolve({ status: 'ok' }),
-    async ready() {
-      await services.store.catalogue.scrapers();
-      await services.embedder();
-      return { status: 'ready' };
-    },
+    ready: async () => (await ready())(),
     [Symbol.asyncDispose]: () => services.store[Symbol.asyncDispose](),
   };
 }

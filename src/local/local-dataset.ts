@@ -4,6 +4,7 @@ import type { LocalDataset } from './dataset.ts';
 import { createLocalApi } from './local-api.ts';
 import { publicScraper } from './scrapers.ts';
 import { findRun, findScraper, type Services } from './services.ts';
+import { createTokenBook } from './token-book.ts';
 
 /** The dataset out of its services. */
 export function createLocalDataset(services: Services): LocalDataset {
@@ -41,13 +42,19 @@ export function createLocalDataset(services: Services): LocalDataset {
       for (const run of removed) await catalogue.removeRun(run);
       return removed.map(publicRun);
     },
-    async previewImport(source, options) {
-      const { previewImport } = await import('./import-run.ts');
-      return previewImport(services, source, options);
+    previewImport: async (source, options) => (await import('./import-run.ts')).previewImport(services, source, options),
+    importRun: async (source, options) => (await import('./import-run.ts')).importRun(services, source, options),
+    reembed: async (scraperId, options) => (await import('./reembed.ts')).reembed(services, scraperId, options),
+    runs: {
+      async push(input, body, options) {
+        const { pushRun } = await import('./push.ts');
+        return pushRun(services, input, body, options);
+      },
     },
-    async importRun(source, options) {
-      const { importRun } = await import('./import-run.ts');
-      return importRun(services, source, options);
+    tokens: createTokenBook(services),
+    async openUsage() {
+      const { openUsageBook } = await import('./usage-book.ts');
+      return openUsageBook(services);
     },
     async [Symbol.asyncDispose]() {
       await store[Symbol.asyncDispose]();

@@ -25,6 +25,6 @@ export function publicScraper(entry: ScraperEntry, latest: RunEntry | undefined)
 }
 
 /** A field as the API shows it. */
-export function publicField({ name, type, unit, precision }: RunField): Field {
+export function publicField({ name, type, unit, precision }: Pick<RunField, 'name' | 'type' | 'unit' | 'precision'>): Field {
   return { name, type, ...(unit === undefined ? {} : { unit }), ...(precision === undefined ? {} : { precision }) };
 }

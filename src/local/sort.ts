@@ -1,31 +1,36 @@
 import type { Field } from '../contract/scrapers.ts';
+import { listParts, nameOf, nameText } from '../contract/name-list.ts';
 import { invalidParameters } from '../contract/parse.ts';
+import { nearestName } from '../core/filter/nearest-name.ts';
 import type { SortKey } from '../core/ports.ts';
 
-/** Reads `-price,title` (minus = descending); rejects a field that the run does not have. */
+/** Reads `-price,title` (minus = descending, a name with a comma in backticks); rejects a field that the run does not have. */
 export function parseSort(text: string, fields: readonly Field[]): readonly SortKey[] {
   const known = new Set(fields.map((field) => field.name));
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map((part) => {
-      // A name that itself begins with a minus is meant when it exists.
-      const descending = part.startsWith('-') && !known.has(part);
-      const field = descending ? part.slice(1) : part;
-      if (!known.has(field)) throw unknownField('sort', field, fields);
-      return { field, descending };
-    });
+  return listParts(text).map((part) => {
+    // A name that itself begins with a minus is meant when it exists.
+    const descending = part.startsWith('-') && !known.has(part);
+    const field = nameOf(descending ? part.slice(1) : part);
+    if (!known.has(field)) throw unknownField('sort', field, fields);
+    return { field, descending };
+  });
 }
 
 /** The error of a parameter that names a field the run does not have. */
 export function unknownField(parameter: string, name: string, fields: readonly Field[]) {
-  const listed = fields.slice(0, 20).map((field) => field.name);
+  const near = nearestName(
+    name,
+    fields.map((field) => field.name),
+  );
+  const guess = near === undefined ? '' : ` (did you mean ${nameText(near)}?)`;
+  const listed = fields.slice(0, 20).map((field) => nameText(field.name));
   const more = fields.length > listed.length ? ', …' : '';
-  return invalidParameters([{ parameter, message: `names ${JSON.stringify(name)}, which is no field; fields are ${listed.join(', ')}${more}` }]);
+  return invalidParameters([
+    { parameter, message: `names ${JSON.stringify(name)}, which is no field${guess}; fields are ${listed.join(', ')}${more}` },
+  ]);
 }
 
-/** `price asc`, `year desc, title asc`: as in `meta.sort`. */
+/** `price asc`, `year desc, title asc`: as in `meta.sort`, with names as lists have them. */
 export function printSort(keys: readonly SortKey[]): string {
-  return keys.map((key) => `${key.field} ${key.descending ? 'desc' : 'asc'}`).join(', ');
+  return keys.map((key) => `${nameText(key.field)} ${key.descending ? 'desc' : 'asc'}`).join(', ');
 }

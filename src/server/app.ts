@@ -2,32 +2,110 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 
 import type { ScrapersApi } from '../contract/api.ts';
+import type { RunDoor } from '../contract/push.ts';
+import type { TokenDoor } from '../contract/tokens.ts';
+import type { UsageBook } from '../contract/usage.ts';
 import { ScrqError } from '../errors.ts';
-import { guardHost } from './host.ts';
+import { guardAccess } from './access.ts';
+import { createAllowances, type AllowedCalls } from './allowances.ts';
+import { guardOrigin } from './cross-site.ts';
+import { mountDocuments } from './documents.ts';
+import { beginExchange } from './exchange.ts';
 import { answerFailures } from './failures.ts';
+import { createGates, type WorkKind, type WorkLimit } from './gates.ts';
+import { guardHost } from './host.ts';
+import { createMetrics } from './metrics.ts';
+import { observe, type LogRequest } from './observe.ts';
+import { PUSH_PATH, pushRuns } from './push-run.ts';
 import { mountOperations } from './routes.ts';
+import type { RunIds } from './validators.ts';
+import { createPerform } from './work.ts';
 
+/** What an application may have beside the API, most of it kept in the dataset so that all servers on it share it. */
 export interface AppOptions {
   /** Host names that requests may carry beside the bound address and the names of this machine's loopback; ports do not matter. */
   readonly allowedHosts?: readonly string[];
+  /** Origins whose pages may read answers; none unless given. */
+  readonly corsOrigins?: readonly string[];
+  /** Who may ask; anybody who knows a scraper's id, where there are none. */
+  readonly tokens?: TokenDoor;
+  /** Counts calls; nothing is counted without it. */
+  readonly usage?: UsageBook;
+  /** Calls allowed a calendar month (UTC), by kind. */
+  readonly allowed?: AllowedCalls;
+  /** Takes runs; without it none can be pushed. */
+  readonly runs?: RunDoor;
+  /** `allowed`: callers without a token may push runs. Refused unless given. */
+  readonly writesWithoutToken?: 'allowed' | 'refused';
+  /** Most bytes of a run that is pushed, also decompressed; 256 MiB unless given. */
+  readonly maxBodyBytes?: number;
+  /** Ids of the runs of a scraper: with them, unchanged answers are known before they are made. */
+  readonly runIds?: RunIds;
+  /** Whether a language model is configured, for the specification. */
+  readonly model?: 'configured' | 'none';
+  /** How long one answer may take to be made, in milliseconds; 30 seconds unless given. Files are not bound by it. */
+  readonly deadlineMs?: number;
+  /** How long a client may take nothing of a file or of events before its connection is cut, in milliseconds; 2 minutes unless given. */
+  readonly stallMs?: number;
+  /** How much work of each kind is carried out at once, and how much waits. */
+  readonly workLimits?: Partial<Readonly<Record<WorkKind, WorkLimit>>>;
+  /** Hears of every request once it is over. */
+  readonly log?: LogRequest;
   /** Told of every failure that is not the client's, as it was before its text was hidden from the answer. */
   readonly onFailure?: (error: unknown) => void;
+  /** Epoch milliseconds; the clock of the machine when not given. */
+  readonly now?: () => number;
 }
+
+const DEFAULT_DEADLINE_MS = 30_000;
+const DEFAULT_STALL_MS = 120_000;
+const DEFAULT_MAX_BODY_BYTES = 256 * 1024 * 1024;
+const BODY_SILENCE_MS = 30_000;
 
 /** The HTTP door to an API: its endpoints as an Express application, every failure as `application/problem+json`. The API stays the caller's. */
 export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
+  const { now = Date.now, onFailure = () => undefined, allowed = {}, tokens } = options;
+  const gates = createGates(options.workLimits);
+  const metrics = createMetrics(gates);
+  const allowances = createAllowances({
+    usage: options.usage,
+    allowed,
+    now,
+    onFailure,
+    onTaken: (kind, used, calls) => metrics.allowance(kind, used, calls),
+  });
+  const perform = createPerform(gates, allowances);
   const app = express();
   app.disable('x-powered-by');
   app.disable('query parser');
   app.enable('case sensitive routing');
-  app.use(setHeaders);
-  app.use(guardHost(options.allowedHosts ?? []));
-  app.use(compression());
-  app.use(keepUndecodable);
-  mountOperations(app, api);
+  app.use(beginExchange, observe(metrics, options.log), setHeaders);
+  app.use(guardHost(options.allowedHosts ?? []), guardOrigin(options.corsOrigins ?? []));
+  app.use(compression(), endBodies, keepUndecodable);
+  mountDocuments(app, { metrics, tokens, model: options.model ?? 'none', takesRuns });
+  app.use('/v1', guardAccess(tokens));
+  mountOperations(app, api, {
+    perform,
+    deadlineMs: options.deadlineMs ?? DEFAULT_DEADLINE_MS,
+    stallMs: options.stallMs ?? DEFAULT_STALL_MS,
+    runIds: options.runIds,
+    onFailure,
+    beside: options.runs === undefined ? [] : [{ method: 'POST', path: PUSH_PATH, offered: takesRuns, handler: pushHandler(options.runs) }],
+  });
   app.use(refuseAddress);
-  app.use(answerFailures(options.onFailure));
+  app.use(answerFailures(onFailure));
   return app;
+
+  /** Without a token nobody may push, and where there are no tokens nobody has one: then there is nothing to push to. */
+  async function takesRuns(): Promise<boolean> {
+    if (options.runs === undefined) return false;
+    return options.writesWithoutToken === 'allowed' || (await tokens?.required()) === true;
+  }
+
+  function pushHandler(door: RunDoor) {
+    const limits = { maxBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, silenceMs: BODY_SILENCE_MS };
+    return pushRuns({ door, withoutToken: options.writesWithoutToken ?? 'refused', ...limits }, perform);
+  }
 }
 
 /** The address holds the scraper's id, a shared secret: nothing may keep it, embed it or pass it on. */
@@ -38,6 +116,19 @@ function setHeaders(_request: Request, response: Response, next: NextFunction): 
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
+  });
+  next();
+}
+
+/** How long what is left of a body nobody reads may still arrive once its request was answered. */
+const REST_OF_BODY_MS = 5000;
+
+/** A body that is sent on and on after the answer does not hold its connection. */
+function endBodies(request: Request, response: Response, next: NextFunction): void {
+  response.once('finish', () => {
+    if (request.complete) return;
+    const timer = setTimeout(() => request.socket.destroy(), REST_OF_BODY_MS).unref();
+    request.once('end', () => clearTimeout(timer));
   });
   next();
 }

@@ -1,23 +1,84 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 
 import type { ApiMethod, CallOptions, ScrapersApi } from '../contract/api.ts';
+import { collectChat, type ChatEvent } from '../contract/chat.ts';
 import type { ExportStream } from '../contract/export.ts';
 import { operations, type Operation } from '../contract/operations.ts';
 import { ScrqError } from '../errors.ts';
+import { checkScraper } from './access.ts';
 import { sendAttachment } from './attachment.ts';
+import { acceptsEvents, sendEvents } from './event-stream.ts';
+import { exchangeOf } from './exchange.ts';
+import type { WorkKind } from './gates.ts';
+import { readJsonBody } from './json-body.ts';
 import { readQuery } from './query.ts';
+import { validatorOf, validatorOfSearch, type Parameters, type RunIds } from './validators.ts';
+import type { Perform } from './work.ts';
+
+export interface RouteOptions {
+  readonly perform: Perform;
+  /** How long one answer may take to be made; a file and an answer in events have limits of their own. */
+  readonly deadlineMs: number;
+  /** How long a client may take nothing of an answer that is sent as it is made. */
+  readonly stallMs: number;
+  readonly runIds: RunIds | undefined;
+  /** Hears of what fails after an answer has begun. */
+  readonly onFailure: (error: unknown) => void;
+  /** Handlers of methods that are no operations of the API, by path. */
+  readonly beside: readonly Beside[];
+}
+
+/** A method that is no operation of the API. */
+interface Beside {
+  readonly method: 'POST';
+  readonly path: string;
+  /** Whether anybody may use it at the moment. */
+  readonly offered: () => Promise<boolean>;
+  readonly handler: RequestHandler;
+}
 
 /** A call of the API as the table of operations describes it: what comes from outside is checked inside. */
 type Call = (input: unknown, options: CallOptions) => Promise<unknown>;
 
-const verbs = { GET: 'get' } as const satisfies Record<Operation['method'], string>;
+const verbs = { GET: 'get', POST: 'post' } as const satisfies Record<Operation['method'], string>;
+
+/** Largest body of a request that is no run. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** How long an answer in events may take: a model thinks and writes for some time. */
+const EVENTS_DEADLINE_MS = 5 * 60_000;
+
+const kinds: Partial<Readonly<Record<string, WorkKind>>> = {
+  hybrid: 'search',
+  results: 'results',
+  export: 'export',
+  diff: 'diff',
+  history: 'diff',
+  chat: 'chat',
+};
+
+/** Asked by those who watch over the server: they get an answer however much work there is. */
+const watched: ReadonlySet<string> = new Set<ApiMethod>(['health', 'ready']);
 
 /** Mounts every operation of the contract: GET answers HEAD too, any other method is refused with `Allow`. */
-export function mountOperations(app: Express, api: ScrapersApi): void {
+export function mountOperations(app: Express, api: ScrapersApi, options: RouteOptions): void {
   for (const [path, methods] of methodsByPath()) {
     const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-    for (const method of methods) route[verbs[operations[method].method]](answer(api, method));
-    route.all(refuseMethod(methods.map((method) => operations[method].method)));
+    route.all((request, _response, next) => {
+      exchangeOf(request).route = path;
+      next();
+    });
+    const beside = options.beside.filter((other) => other.path === path);
+    for (const method of methods) route[verbs[operations[method].method]](answer(api, method, options));
+    for (const { method, offered, handler } of beside) {
+      route[verbs[method]](async (request, response, next) => ((await offered()) ? handler(request, response, next) : next()));
+    }
+    route.all(
+      refuseMethod(
+        methods.map((method) => operations[method].method),
+        beside,
+      ),
+    );
   }
 }
 
@@ -35,42 +96,92 @@ function apiMethods(): readonly ApiMethod[] {
   return Object.keys(operations) as ApiMethod[];
 }
 
-function answer(api: ScrapersApi, method: ApiMethod): RequestHandler {
+function answer(api: ScrapersApi, method: ApiMethod, options: RouteOptions): RequestHandler {
   const operation: Operation = operations[method];
+  const kind = watched.has(method) ? null : (kinds[method] ?? 'other');
   return async (request, response) => {
-    const signal = signalOfLeaving(response);
+    const { scraperId } = request.params;
+    if (typeof scraperId === 'string') checkScraper(request, scraperId);
+    const input = await readInput(operation, request);
     // The methods differ in their inputs, which are unknown text here and checked by the API itself.
     const call = api[method].bind(api) as Call;
-    try {
-      const body = await call(readInput(operation, request), { signal });
-      // The table says which operations give a stream.
-      if (operation.stream === 'attachment') {
-        await sendAttachment(response, body as ExportStream, request.method === 'HEAD' ? 'head' : 'whole', signal);
-      } else if (!signal.aborted) response.json(body);
-    } catch (error) {
-      if (!signal.aborted) throw error;
-    }
+    const run = async (signal: AbortSignal): Promise<void> => send({ request, response, operation, method, input, call, signal, options });
+    await options.perform(request, response, { kind, metered: operation.metered, deadlineMs: deadlineOf(operation, options), run });
   };
 }
 
-/** Path parameters and the query parameters the operation knows; a path parameter cannot be given in the query. */
-function readInput(operation: Operation, request: Request): unknown {
+function deadlineOf({ stream }: Operation, { deadlineMs }: RouteOptions): number | null {
+  switch (stream) {
+    case 'attachment':
+      return null;
+    case 'events':
+      return EVENTS_DEADLINE_MS;
+    default:
+      return deadlineMs;
+  }
+}
+
+interface Sending {
+  readonly request: Request;
+  readonly response: Response;
+  readonly operation: Operation;
+  readonly method: ApiMethod;
+  readonly input: Parameters;
+  readonly call: Call;
+  readonly signal: AbortSignal;
+  readonly options: RouteOptions;
+}
+
+/** Calls the API and sends what it gives; what nobody waits for any more is not sent. */
+async function send({ request, response, operation, method, input, call, signal, options }: Sending): Promise<void> {
+  const tag = await validatorOf(method, input, options.runIds);
+  if (tag !== undefined && isKnown(request, response, tag)) {
+    response.status(304).end();
+    return;
+  }
+  const body = await call(input, { signal });
+  // The table says which operations give a stream, and of what.
+  if (operation.stream === 'attachment') {
+    endWhenStalled(response, options.stallMs);
+    await sendAttachment(response, body as ExportStream, request.method === 'HEAD' ? 'head' : 'whole', signal);
+    return;
+  }
+  if (operation.stream === 'events' && acceptsEvents(request)) {
+    endWhenStalled(response, options.stallMs);
+    await sendEvents(response, body as AsyncIterable<ChatEvent>, signal, options.onFailure);
+    return;
+  }
+  const whole = operation.stream === 'events' ? await collectChat(body as AsyncIterable<ChatEvent>) : body;
+  if (signal.aborted) return;
+  const made = method === 'hybrid' ? await validatorOfSearch(whole, input, options.runIds) : tag;
+  if (made !== undefined) response.set('ETag', made);
+  if (operation.method === 'POST') response.set('Cache-Control', 'no-store');
+  response.json(whole);
+}
+
+/** A client that takes nothing of a long answer for so long is gone, or means to hold what it is made with. */
+function endWhenStalled(response: Response, stallMs: number): void {
+  response.setTimeout(stallMs, () => response.destroy());
+}
+
+/** Whether the client has the answer that this validator stands for. `*` is whatever it has, of which nothing is known. */
+function isKnown(request: Request, response: Response, tag: string): boolean {
+  response.set('ETag', tag);
+  return request.get('If-None-Match')?.trim() !== '*' && request.fresh;
+}
+
+/** Path parameters, and those the operation knows of the query or the body; a path parameter cannot be given there. */
+async function readInput(operation: Operation, request: Request): Promise<Parameters> {
+  if (operation.method === 'POST') return { ...(await readJsonBody(request, MAX_BODY_BYTES)), ...request.params };
   const inQuery = Object.keys(operation.request.shape).filter((name) => !operation.path.includes(`{${name}}`));
   return { ...readQuery(request.originalUrl, inQuery), ...request.params };
 }
 
-/** Fires when the client goes away before its answer is whole. */
-function signalOfLeaving(response: Response): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => {
-    if (!response.writableFinished) controller.abort(new ScrqError('interrupted', 'the client went away'));
-  });
-  return controller.signal;
-}
-
-function refuseMethod(accepted: readonly Operation['method'][]): RequestHandler {
-  const allow = accepted.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
-  return (_request, response) => {
+function refuseMethod(accepted: readonly Operation['method'][], beside: readonly Beside[]): RequestHandler {
+  return async (_request, response) => {
+    const offered = await Promise.all(beside.map(async (other) => ((await other.offered()) ? [other.method] : [])));
+    const all = [...accepted, ...offered.flat()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+    const allow = [...new Set(all)].join(', ');
     response.set('Allow', allow);
     throw new ScrqError('method_not_allowed', `this address accepts ${allow}`);
   };

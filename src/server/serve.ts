@@ -1,13 +1,23 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { isIPv4, isIPv6, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
+import { isIPv4, isIPv6, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
 import { createApp, type AppOptions } from './app.ts';
+import { Connections } from './connections.ts';
+import { createServerLog, type LogStyle } from './log.ts';
 
-export interface ServeOptions extends AppOptions {
-  /** Address to bind; 127.0.0.1 unless given, and only loopback is accepted. */
+export interface ServeOptions extends Omit<AppOptions, 'log'> {
+  /** Address to bind; 127.0.0.1 unless given. Another than loopback needs tokens, or `open`. */
   readonly host?: string;
+  /** `open`: no tokens are asked for, wherever it listens. */
+  readonly access?: 'tokens' | 'open';
+  /** Where the log goes, line by line, and what is told there; nothing is logged without it. */
+  readonly log?: { readonly style: LogStyle; readonly write: (line: string) => void };
+  /** Certificate chain and key in PEM: the server speaks TLS, and nothing else. */
+  readonly tls?: { readonly cert: string; readonly key: string };
   /** 0 takes any free port. */
   readonly port: number;
   /** How long requests that are running may still take once the server closes; 10 seconds unless given. */
@@ -33,22 +43,52 @@ const DEFAULT_DRAIN_MS = 10_000;
  * Limits of one connection. A query of the longest search, filter and order the contract accepts, each character
  * percent-encoded as nine, has to fit the headers; a proxy in front keeps its connections for about a minute.
  */
-const limits = { maxHeaderSize: 256 * 1024, headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 };
+const limits = {
+  maxHeaderSize: 384 * 1024,
+  headersTimeout: 20_000,
+  // Bodies have limits of their own: a run may take long to arrive.
+  requestTimeout: 0,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+};
+const NO_LOG = { style: 'none', write: () => undefined } as const;
+const HANDSHAKE_MS = 10_000;
+const MOST_CONNECTIONS = 2000;
 
 /** Serves an API over HTTP; resolves once it listens. The API stays the caller's: closing the server does not dispose of it. */
 export async function startServer(api: ScrapersApi, options: ServeOptions): Promise<RunningServer> {
   const host = options.host ?? DEFAULT_HOST;
-  checkAddress(host, options.port);
+  const { access = 'tokens', tokens, log: { style, write } = NO_LOG, ...others } = options;
+  checkPort(options.port);
+  if (!isLoopback(host)) await checkOutward(host, options);
   options.signal?.throwIfAborted();
-  const app = createApp(api, { ...options, allowedHosts: [host, ...(options.allowedHosts ?? [])] });
+  const guarded = access === 'tokens' && tokens !== undefined ? { ...others, tokens } : others;
+  const log = createServerLog(style, write);
+  // Failures of requests are told with these.
+  const onFailure = options.onFailure ?? (() => undefined);
+  const app = createApp(api, { ...guarded, log: log.request, onFailure, allowedHosts: [host, ...(options.allowedHosts ?? [])] });
   const connections = new Connections();
-  const server = createServer(limits, connections.watch(app));
-  server.on('connection', (socket: Socket) => connections.add(socket));
+  const server = openServer(options, connections.watch(app));
+  server.maxConnections = MOST_CONNECTIONS;
+  server.on(options.tls === undefined ? 'connection' : 'secureConnection', (socket: Duplex) => connections.add(socket));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => connections.refuse(error, socket));
   await listen(server, host, options.port);
   const started = running(server, connections, options);
   if (!options.signal?.aborted) return started;
   await started.close();
   throw options.signal.reason;
+}
+
+function openServer({ tls }: ServeOptions, listener: RequestListener): Server {
+  if (tls === undefined) return createServer(limits, listener);
+  try {
+    return createTlsServer({ ...limits, ...tls, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_MS }, listener);
+  } catch (cause) {
+    throw new ScrqError('invalid_usage', 'the certificate and the key cannot be used', {
+      cause,
+      hint: 'Give a certificate chain and the key that belongs to it, both in PEM.',
+    });
+  }
 }
 
 function running(server: Server, connections: Connections, options: ServeOptions): RunningServer {
@@ -66,54 +106,27 @@ function running(server: Server, connections: Connections, options: ServeOptions
   return { url: urlOf(server), closed, close, [Symbol.asyncDispose]: close };
 }
 
-/** Open connections and the answers owed on each, so that closing waits for work and for nothing else. */
-class Connections {
-  readonly #owed = new Map<Socket, Set<ServerResponse>>();
-  #draining = false;
-
-  add(socket: Socket): void {
-    this.#owed.set(socket, new Set());
-    socket.once('close', () => this.#owed.delete(socket));
-  }
-
-  watch(listener: RequestListener): RequestListener {
-    return (request, response) => {
-      const { socket } = request;
-      const owed = this.#owed.get(socket);
-      owed?.add(response);
-      if (this.#draining) response.setHeader('Connection', 'close');
-      response.once('close', () => {
-        owed?.delete(response);
-        if (this.#draining && owed?.size === 0) socket.destroySoon();
-      });
-      listener(request, response);
-    };
-  }
-
-  /** Ends connections without work, now and as their work ends. */
-  drain(): void {
-    this.#draining = true;
-    for (const [socket, owed] of this.#owed) {
-      if (owed.size === 0) socket.destroySoon();
-      for (const response of owed) if (!response.headersSent) response.setHeader('Connection', 'close');
-    }
-  }
-
-  cut(): void {
-    for (const socket of this.#owed.keys()) socket.destroy();
-  }
+function checkPort(port: number): void {
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return;
+  throw new ScrqError('invalid_usage', `${port} is not a port`, { hint: 'Give a whole number from 0 to 65535; 0 takes any free port.' });
 }
 
-function checkAddress(host: string, port: number): void {
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new ScrqError('invalid_usage', `${port} is not a port`, { hint: 'Give a whole number from 0 to 65535; 0 takes any free port.' });
-  }
-  const loopback = host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-  if (!loopback) {
-    throw new ScrqError('invalid_usage', `cannot bind "${host}": only a loopback address is served without tokens`, {
-      hint: 'Bind 127.0.0.1, and put a proxy that checks who asks in front of it.',
+/** Whether only this machine can reach an address. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** Others than this machine may ask only with tokens, or where that is said to be wanted; and write only with tokens. */
+async function checkOutward(host: string, { access = 'tokens', tokens, writesWithoutToken }: ServeOptions): Promise<void> {
+  if (writesWithoutToken === 'allowed') {
+    throw new ScrqError('invalid_usage', `cannot bind "${host}" and let everybody write`, {
+      hint: 'Leave out --allow-writes: holders of a write token may write in any case.',
     });
   }
+  if (access === 'open' || (await tokens?.required()) === true) return;
+  throw new ScrqError('invalid_usage', `cannot bind "${host}": only a loopback address is served without tokens`, {
+    hint: 'Make a token with `scrq tokens create NAME`, or let everybody in with --no-auth.',
+  });
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -145,5 +158,6 @@ function failureToListen(cause: NodeJS.ErrnoException, host: string, port: numbe
 function urlOf(server: Server): string {
   // A server that listens on a port has an AddressInfo; text is for pipes, null for servers that do not listen.
   const { address, port } = server.address() as AddressInfo;
-  return `http://${isIPv6(address) ? `[${address}]` : address}:${port}`;
+  const scheme = server instanceof TlsServer ? 'https' : 'http';
+  return `${scheme}://${isIPv6(address) ? `[${address}]` : address}:${port}`;
 }

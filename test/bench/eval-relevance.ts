@@ -1,14 +1,17 @@
 /**
- * Relevance of the search on a collection with judgments: `npm run eval:relevance -- DIR [--json]`. DIR holds `docs.jsonl` ({ "id", fields… }),
- * `queries.jsonl` ({ "id", "text" }) and `qrels.tsv` (query, doc, gain). The collection is imported for real into a dataset of its own,
- * and each query is asked through the API as words alone, as vector alone, and as both. Unjudged documents count as gain 0.
+ * Relevance of the search on a collection with judgments: `npm run eval:relevance -- DIR [--embedder static|ollama:MODEL] [--data DIR] [--json]`.
+ * DIR holds `docs.jsonl` ({ "id", fields… }), `queries.jsonl` ({ "id", "text" }) and `qrels.tsv` (query, doc, gain). The collection is imported for
+ * real into a dataset of its own, which is kept and used again in the directory of `--data`, and each query is asked through the API as words alone, as
+ * vector alone, and as both. Unjudged documents count as gain 0. The Ollama server is that of OLLAMA_HOST.
  */
 import { createReadStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import type { ScrapersApi } from '../../dist/index.js';
+import type { LocalDataset } from '../../dist/local/dataset.js';
 import { openDataset } from '../../dist/local/open.js';
 import { meanFigures, queryFigures, type Figures } from './relevance-figures.ts';
 
@@ -16,20 +19,38 @@ const MODES = ['keyword', 'vector', 'hybrid'] as const;
 /** As deep as recall is measured. */
 const DEPTH = 100;
 
-const args = process.argv.slice(2);
-const folder = args.find((argument) => !argument.startsWith('--'));
+const { values: options, positionals } = parseArgs({
+  options: { embedder: { type: 'string', default: 'static' }, data: { type: 'string' }, json: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [folder] = positionals;
 if (folder === undefined) throw new Error('give a folder with docs.jsonl, queries.jsonl and qrels.tsv');
-const directory = await mkdtemp(join(tmpdir(), 'scrq-relevance-'));
+const directory = options.data ?? (await mkdtemp(join(tmpdir(), 'scrq-relevance-')));
 try {
-  await using dataset = await openDataset({ directory });
-  const docs = join(folder, 'docs.jsonl');
-  const source = { name: docs, open: () => createReadStream(docs) };
-  const { scraper } = await dataset.importRun(source, { scraper: 'collection', key: ['id'], types: { id: 'text' } });
-  const found = await evaluate(dataset.api, scraper.id, folder);
-  if (args.includes('--json')) console.log(JSON.stringify(found));
-  else console.table(found);
+  const host = process.env['OLLAMA_HOST'];
+  await using dataset = await openDataset({ directory, ...(host === undefined ? {} : { ollamaUrl: host }) });
+  const { scraperId, importing } = await importCollection(dataset, join(folder, 'docs.jsonl'), options.embedder);
+  const found = await evaluate(dataset.api, scraperId, folder);
+  if (options.json) console.log(JSON.stringify({ ...found, importing }));
+  else {
+    console.table(found);
+    console.log(importing);
+  }
 } finally {
-  await rm(directory, { recursive: true, force: true });
+  if (options.data === undefined) await rm(directory, { recursive: true, force: true });
+}
+
+/** Imports the collection with an embedder, unless that has been done. */
+async function importCollection(dataset: LocalDataset, docs: string, embedder: string) {
+  const name = `collection by ${embedder}`;
+  const known = (await dataset.scrapers()).find((scraper) => scraper.name === name);
+  if (known?.latestRun) return { scraperId: known.id, importing: { embedder: known.latestRun.embedder } };
+  const source = { name: docs, open: () => createReadStream(docs) };
+  const started = performance.now();
+  const { scraper, run } = await dataset.importRun(source, { scraper: name, key: ['id'], types: { id: 'text' }, embedder });
+  const seconds = (performance.now() - started) / 1000;
+  const figures = { embedder: run.embedder, records: run.records, seconds: Math.round(seconds), recordsPerSecond: Math.round(run.records / seconds) };
+  return { scraperId: scraper.id, importing: figures };
 }
 
 async function evaluate(api: ScrapersApi, scraperId: string, from: string): Promise<Record<(typeof MODES)[number], Figures>> {

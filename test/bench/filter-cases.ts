@@ -21,11 +21,16 @@ export function readCases(text: string): readonly FilterCase[] {
     .map((line): FilterCase => ({ now: DEFAULT_NOW, ...JSON.parse(line) }));
 }
 
-/** A case's fields as an interpreter wants them: the range of dates in epoch milliseconds. */
+/** A case's fields as an interpreter wants them: the range of dates in epoch milliseconds, samples as text. */
 export function queryFields({ fields }: FilterCase) {
   const bound = (value: number | string | undefined) => (typeof value === 'string' ? Date.parse(value) : value);
-  return fields.map(({ min, max, ...field }) => {
+  return fields.map(({ min, max, samples, ...field }) => {
     const [low, high] = [bound(min), bound(max)];
-    return { ...field, ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
+    return {
+      ...field,
+      ...(low !== undefined && { min: low }),
+      ...(high !== undefined && { max: high }),
+      ...(samples !== undefined && { samples: samples.map(String) }),
+    };
   });
 }

@@ -1,5 +1,11 @@
-/** Speed of start-up, import and search, as ratios and rates of one run: `npm run bench [-- RECORDS…]`. */
+/**
+ * Speed of start-up, import and search, as ratios and rates of one run: `npm run bench [-- RECORDS…]`. SCRQ_BIN names another `bin/scrq.js` to
+ * measure, such as that of a packed install.
+ */
+import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +13,7 @@ import { openLocalApi } from '../../dist/index.js';
 import { seeded, writeListings } from './generated-listings.ts';
 import { measureProcess, medianSeconds, quantile } from './measured-process.ts';
 
-const scrq = join(import.meta.dirname, '../../bin/scrq.js');
+const scrq = process.env['SCRQ_BIN'] ?? join(import.meta.dirname, '../../bin/scrq.js');
 const sizes = process.argv.slice(2).map(Number);
 const directory = await mkdtemp(join(tmpdir(), 'scrq-bench-'));
 console.log(`${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
@@ -31,10 +37,35 @@ async function measureSize(size: number): Promise<void> {
 }
 
 async function measureStart(data: string): Promise<void> {
+  const query = ['search', 'bright loft under $1,500', '--format', 'json'];
+  await using server = await openAnsweringServer();
   const bare = await medianSeconds(process.execPath, ['-e', '0']);
-  const help = await medianSeconds(process.execPath, [scrq, '--help']);
-  const search = await medianSeconds(process.execPath, [scrq, 'search', 'bright loft under $1,500', '--data', data, '--format', 'json']);
-  console.log(`start: bare node ${(bare * 1000).toFixed(0)} ms; --help ${(help / bare).toFixed(2)} x; one search ${(search / bare).toFixed(2)} x`);
+  const ratio = async (args: readonly string[]) => ((await medianSeconds(process.execPath, [scrq, ...args])) / bare).toFixed(2);
+  const help = await ratio(['--help']);
+  const remote = await ratio([...query, '--base-url', server.url, '--scraper', 'scr_measured']);
+  const here = await ratio([...query, '--data', data]);
+  console.log(`start: bare node ${(bare * 1000).toFixed(0)} ms; --help ${help} x; one remote search ${remote} x; one search here ${here} x`);
+}
+
+/** A server that has the same small answer to everything at once: what is measured is what asks it. */
+async function openAnsweringServer(): Promise<AsyncDisposable & { readonly url: string }> {
+  const records = Array.from({ length: 10 }, (_, index) => ({ title: `Bright loft ${index}`, price: 1000 + index }));
+  const pagination = { total: 10, page: 1, take: 10, totalPages: 1, hasMore: false };
+  const body = JSON.stringify({ data: records, pagination, meta: { filter: 'price < 1500' } });
+  const server = createServer((_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end(body)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  // A server on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
 
 async function measureSearches(data: string, size: number): Promise<void> {

@@ -6,6 +6,7 @@ export interface CaseField {
   readonly integer?: boolean;
   readonly min?: number | string;
   readonly max?: number | string;
+  readonly samples?: readonly (string | number | boolean)[];
 }
 
 /**

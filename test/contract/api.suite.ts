@@ -6,9 +6,11 @@ import type { Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';
 import { describeDiffs } from './diff.suite.ts';
 import { flats, servedFlats } from './flats.ts';
+import { describeChats } from './chat.suite.ts';
 import { describeHistories } from './history.suite.ts';
 import { describePages } from './pages.suite.ts';
 import { describeStatistics } from './statistics.suite.ts';
+import { describeStats } from './stats.suite.ts';
 import { describeWrongRequests } from './wrong-requests.suite.ts';
 
 /** What every implementation of the API does. */
@@ -246,8 +248,11 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
     describePages(() => ({ api, scraperId: ids.flats }));
     describeExport(() => ({ backend, api, flats: ids.flats, never: ids.never }));
     describeStatistics(() => ({ backend, flats: ids.flats, never: ids.never }));
+
+    describeStats(() => ({ backend, flats: ids.flats, never: ids.never }));
     describeDiffs(() => ({ backend, never: ids.never }));
     describeHistories(() => ({ backend, never: ids.never }));
+    describeChats(() => ({ backend, never: ids.never }));
     describeWrongRequests(() => ({ api, scraperId: ids.flats }));
   });
 }

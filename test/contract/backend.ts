@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import { openDataset } from '../../src/local/open.ts';
+import { openDataset, type OpenOptions } from '../../src/local/open.ts';
 import { createRemoteApi } from '../../src/remote/remote-api.ts';
 import { startServer } from '../../src/server/serve.ts';
 
@@ -17,10 +17,13 @@ export interface Backend extends AsyncDisposable {
   importJson(name: string, json: string): Promise<{ readonly scraperId: string; readonly runId: string }>;
 }
 
+/** What a dataset is opened with, where it matters. */
+type Settings = Omit<OpenOptions, 'directory'>;
+
 /** A dataset in a new directory, gone when it is disposed of. */
-export async function openLocalBackend(): Promise<Backend> {
+export async function openLocalBackend(settings: Settings = {}): Promise<Backend> {
   const directory = await mkdtemp(join(tmpdir(), 'scrq-contract-'));
-  const dataset = await openDataset({ directory });
+  const dataset = await openDataset({ directory, ...settings });
   return {
     api: dataset.api,
     createScraper: async (name) => (await dataset.createScraper(name)).id,
@@ -37,8 +40,8 @@ export async function openLocalBackend(): Promise<Backend> {
 }
 
 /** A local backend and the same one through a server and a client; disposing of it disposes of all. */
-export async function openRemoteBackend(): Promise<Backend & { readonly local: ScrapersApi }> {
-  const local = await openLocalBackend();
+export async function openRemoteBackend(settings: Settings = {}): Promise<Backend & { readonly local: ScrapersApi }> {
+  const local = await openLocalBackend(settings);
   const server = await startServer(local.api, { port: 0, drainMs: 0 });
   const api = createRemoteApi({ baseUrl: server.url });
   return {

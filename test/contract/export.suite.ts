@@ -134,7 +134,6 @@ export function describeExport(subject: () => Subject): void {
       ['sort', 'size'],
       ['fields', 'title,size'],
       ['filter', 'size > 4'],
-      ['escape', 'formulas'],
     ])('with %s %j, which does not fit, is refused before the first byte', async (parameter, value) => {
       const wrong = { [parameter]: value } as Parameters<typeof open>[0];
       await expect(open(wrong)).rejects.toMatchObject({ code: 'invalid_parameter', issues: [{ parameter }] });

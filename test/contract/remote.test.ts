@@ -25,6 +25,7 @@ describe('the API on this machine and the same through a server', () => {
       api.runs({ scraperId, ...input }),
       api.diff({ scraperId, ...input }),
       api.history({ scraperId, key: 'F-003', ...input }),
+      api.stats({ scraperId, plan: 'count(), avg(price) by rooms', ...input }),
     ]);
     return answers.map((answer) => (answer.status === 'fulfilled' ? JSON.stringify(answer.value) : failureOf(answer.reason)));
   };

@@ -34,6 +34,11 @@ function says(...pieces: readonly string[]): () => AsyncIterable<string> {
   };
 }
 
+/** Words that never come. */
+function failing(error: unknown): AsyncIterable<string> {
+  return { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) };
+}
+
 describe('chat with a model', () => {
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let dataset: LocalDataset;
@@ -79,11 +84,7 @@ describe('chat with a model', () => {
     ['fails', new ScrqError('unavailable', 'the model is away'), 'the model is away'],
     ['breaks', new Error('boom'), 'scripted gave no usable answer'],
   ])('is told by the rules, with a warning, where the model %s', async (_how, error, reason) => {
-    script = {
-      async *words() {
-        throw error;
-      },
-    };
+    script = { words: () => failing(error) };
     const { data, meta } = await ask('average price');
     expect(data.answer).toContain('The average price is 109.5');
     expect(meta.warnings).toEqual([`put into words by rules: ${reason}`]);

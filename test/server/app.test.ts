@@ -7,8 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { operations } from '../../src/contract/operations.ts';
 import { errorTable, ScrqError, type ErrorCode } from '../../src/errors.ts';
-import type { AppOptions } from '../../src/server/app.ts';
-import { startServer, type RunningServer } from '../../src/server/serve.ts';
+import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';
 
 const page = { data: [{ title: 'Blue chair', price: 12 }], pagination: { total: 1, page: 1, take: 10, totalPages: 1, hasMore: false } };
@@ -17,7 +16,7 @@ const longPage = { ...page, data: Array.from({ length: 200 }, (_, index) => ({ t
 let server: RunningServer;
 let api: ScriptedApi;
 
-async function serve(script: Parameters<typeof scriptedApi>[0] = () => page, options: AppOptions = {}): Promise<void> {
+async function serve(script: Parameters<typeof scriptedApi>[0] = () => page, options: Partial<ServeOptions> = {}): Promise<void> {
   api = scriptedApi(script);
   server = await startServer(api, { port: 0, drainMs: 0, ...options });
 }
@@ -34,7 +33,7 @@ describe('an endpoint', () => {
   const answeredInOne = Object.entries(operations).filter(([, operation]) => !('stream' in operation));
   it.each(answeredInOne)('%s of the contract is mounted at its path', async (method, { path }) => {
     await serve();
-    const answer = await get(`${path.replace('{scraperId}', 'chairs')}?search=blue&key=sofa`);
+    const answer = await get(`${path.replace('{scraperId}', 'chairs')}?search=blue&key=sofa&plan=count()`);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual(page);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

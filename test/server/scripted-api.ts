@@ -24,17 +24,8 @@ export function scriptedApi(script: (call: SeenCall, options: CallOptions) => un
       // A script answers whatever the test is about, also what no API would.
       return (await script(call, options)) as never;
     };
-  return {
-    calls,
-    hybrid: method('hybrid'),
-    results: method('results'),
-    export: method('export'),
-    diff: method('diff'),
-    history: method('history'),
-    scraper: method('scraper'),
-    runs: method('runs'),
-    health: method('health'),
-    ready: method('ready'),
-    [Symbol.asyncDispose]: async () => {},
-  };
+  const methods = Object.keys(operations) as ApiMethod[];
+  // Every operation of the table, which are the methods of the API.
+  const api = Object.fromEntries(methods.map((name) => [name, method(name)])) as unknown as ScrapersApi;
+  return { ...api, calls, [Symbol.asyncDispose]: async () => {} };
 }

@@ -1,0 +1,26 @@
+import { planByRules, type Planned } from '../core/plan/rules/plan-by-rules.ts';
+import type { Plan } from '../core/plan/plan.ts';
+import type { RunReader } from '../core/ports.ts';
+import { plainFacts, type ReadFacts } from './data-facts.ts';
+import { queryFields } from './services.ts';
+
+/** A question about the records of a run. */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly reader: RunReader;
+  /** Name of the scraper. */
+  readonly name: string;
+  readonly last: Plan | null;
+  readonly now: number;
+}
+
+/**
+ * Plans a question by rules. The values of fields that have only a few are known from the catalogue; those of the others are read only when words are
+ * left that may be among them.
+ */
+export async function planQuestion({ text, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
+  const fields = queryFields(reader.run);
+  const planned = planByRules({ text, fields, facts: plainFacts(reader.run, name), last, now });
+  const isSure = planned.kind === 'plan' ? planned.notes.length === 0 : planned.final;
+  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, name), last, now });
+}

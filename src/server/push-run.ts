@@ -1,0 +1,59 @@
+import type { RequestHandler } from 'express';
+
+import { operations } from '../contract/operations.ts';
+import { PushRequest, type PushInput, type RunDoor } from '../contract/push.ts';
+import { ScrqError } from '../errors.ts';
+import { checkScraper } from './access.ts';
+import { exchangeOf } from './exchange.ts';
+import { readQuery } from './query.ts';
+import { runBody, type RunBodyLimits } from './run-body.ts';
+import type { Perform } from './work.ts';
+
+/** Where runs are listed, they are pushed. */
+export const PUSH_PATH = operations.runs.path;
+
+/** However slowly it arrives, a run keeps others of its scraper from being written no longer than this. */
+const LONGEST_MS = 60 * 60_000;
+
+export interface PushOptions extends RunBodyLimits {
+  readonly door: RunDoor;
+  /** Whether callers without any token may write. */
+  readonly withoutToken: 'allowed' | 'refused';
+}
+
+/** Takes a run: its records are stored while they arrive, and become visible all at once. */
+export function pushRuns({ door, withoutToken, ...limits }: PushOptions, perform: Perform): RequestHandler {
+  return async (request, response) => {
+    const token = exchangeOf(request).token;
+    if (token === null ? withoutToken === 'refused' : token.access !== 'write') {
+      throw new ScrqError('forbidden', 'runs may be pushed only with a token that may write', {
+        hint: 'Whoever runs the server makes one with `scrq tokens create NAME --access write`.',
+      });
+    }
+    const { scraperId } = request.params;
+    checkScraper(request, String(scraperId));
+    const body = { ...runBody(request, limits), idempotencyKey: idempotencyKey(request.get('Idempotency-Key')) };
+    // Text of the query is checked behind the door.
+    const query = readQuery(
+      request.originalUrl,
+      Object.keys(PushRequest.shape).filter((name) => name !== 'scraperId'),
+    );
+    const input = { ...query, scraperId } as PushInput;
+    const run = async (signal: AbortSignal): Promise<void> => {
+      const pushed = await door.push(input, body, { signal });
+      response.set('Cache-Control', 'no-store');
+      response.status(201).json(pushed);
+    };
+    await perform(request, response, { kind: 'write', metered: undefined, deadlineMs: LONGEST_MS, run });
+  };
+}
+
+/** A key of any client's making: 1 to 255 visible characters, in quotes or without. */
+function idempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = /^"(.*)"$/.exec(header.trim())?.[1] ?? header.trim();
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new ScrqError('invalid_parameter', 'Idempotency-Key must be 1 to 255 visible ASCII characters', {
+    issues: [{ parameter: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' }],
+  });
+}

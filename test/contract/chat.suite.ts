@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { ScrapersApi } from '../../src/contract/api.ts';
+import { collectChat, type ChatEvent, type ChatInput } from '../../src/contract/chat.ts';
+import type { Backend } from './backend.ts';
+
+interface Subject {
+  readonly backend: Backend;
+  /** A scraper that never completed a run. */
+  readonly never: string;
+}
+
+const boats = Array.from({ length: 30 }, (_, index) => ({
+  hull: `B-${index}`,
+  name: `Boat ${index}`,
+  harbour: ['Eastquay', 'Lowmoor', 'Tarn'][index % 3],
+  price: index === 4 ? null : 1000 + index * 100,
+  berths: index % 5,
+  engine: index % 2 === 0,
+}));
+
+/** Questions in plain words. */
+export function describeChats(subject: () => Subject): void {
+  describe('a chat', () => {
+    let api: ScrapersApi;
+    let scraperId: string;
+    const ask = (message: string, more: Partial<ChatInput> = {}) => collectChat(api.chat({ scraperId, message, ...more }));
+
+    beforeAll(async () => {
+      ({ api } = subject().backend);
+      ({ scraperId } = await subject().backend.importJson('boats', JSON.stringify(boats)));
+    });
+
+    it('answers with figures computed over all records, the plan, and the command that repeats it', async () => {
+      const { data, meta } = await ask('how many boats in Tarn have an engine?');
+      expect(data.figures).toEqual([{ name: 'count()', value: 5 }]);
+      expect(data.answer).toContain('5 records');
+      expect(meta).toMatchObject({
+        answered: true,
+        filter: "harbour = 'Tarn' and engine = true",
+        statement: "count() where harbour = 'Tarn' and engine = true",
+        command: `scrq stats 'count() where harbour = '\\''Tarn'\\'' and engine = true'`,
+        interpreter: 'rules',
+      });
+    });
+
+    it('gives groups as a table', async () => {
+      const { data } = await ask('number of boats by harbour');
+      expect(data.table).toEqual({
+        columns: ['harbour', 'count()'],
+        rows: [
+          ['Eastquay', 10],
+          ['Lowmoor', 10],
+          ['Tarn', 10],
+        ],
+      });
+    });
+
+    it('says how many records were left out', async () => {
+      const { data } = await ask('average price');
+      expect(data.figures[0]?.value).toBeCloseTo(2486.2069, 3);
+      expect(data.answer).toContain('Of 30 records, 1 has no price');
+    });
+
+    it('cites whole records that it shows', async () => {
+      const { data } = await ask('the 2 most expensive boats');
+      expect(data.citations).toEqual([
+        { n: 1, record: boats[29] },
+        { n: 2, record: boats[28] },
+      ]);
+    });
+
+    it('finds no record without guessing', async () => {
+      const { data, meta } = await ask('how many boats cost more than 90000?');
+      expect([meta.answered, data.figures]).toEqual([true, [{ name: 'count()', value: 0 }]]);
+      expect(data.answer).toContain('No record');
+    });
+
+    it('says what it does not understand, and shows the nearest records', async () => {
+      const { data, meta } = await ask('how many boats have a flybridge?');
+      expect([meta.answered, meta.plan, data.figures]).toEqual([false, null, []]);
+      expect(data.answer).toContain('"flybridge"');
+      expect(data.citations.length).toBeGreaterThan(0);
+    });
+
+    it('goes on from what was asked before', async () => {
+      const first = await ask('how many boats in Tarn?');
+      const second = await ask('and in Lowmoor?', { conversationId: first.meta.conversationId });
+      const third = await ask('only those with an engine', { conversationId: first.meta.conversationId });
+      expect([second.meta.statement, third.meta.statement]).toEqual([
+        "count() where harbour = 'Lowmoor'",
+        "count() where harbour = 'Lowmoor' and engine = true",
+      ]);
+      expect(second.meta.conversationId).toBe(first.meta.conversationId);
+    });
+
+    it('goes on from a statement where the conversation is not known', async () => {
+      const { meta } = await ask('and the median?', { after: 'avg(price) by harbour' });
+      expect(meta.statement).toBe('median(price) by harbour');
+    });
+
+    it('comes in events: what it is about first, all of it last, and the words add up', async () => {
+      const events: ChatEvent[] = [];
+      for await (const event of api.chat({ scraperId, message: 'the 2 cheapest boats' })) events.push(event);
+      const last = events.at(-1);
+      const words = events.flatMap((event) => (event.event === 'token' ? [event.data.text] : []));
+      expect(events[0]?.event).toBe('meta');
+      expect(events.filter(({ event }) => event === 'citation')).toHaveLength(2);
+      expect(last?.event === 'done' ? last.data.data.answer : null).toBe(words.join(''));
+    });
+
+    it('of a scraper without a run is refused in words', async () => {
+      const { data, meta } = await collectChat(api.chat({ scraperId: subject().never, message: 'how many?' }));
+      expect([data.answer, meta.answered, meta.run]).toEqual(['There are no records yet.', false, null]);
+    });
+
+    it.each([
+      [{ message: '' }, 'invalid_parameter'],
+      [{ message: '   ' }, 'invalid_parameter'],
+      [{ message: 'x'.repeat(4001) }, 'invalid_parameter'],
+      [{ message: 'how many?', conversationId: 'conv_unknown' }, 'invalid_parameter'],
+      [{ message: 'how many?', model: 'no-such-model' }, 'invalid_parameter'],
+      [{ message: 'how many?', scraperId: 'scr_unknownunknown00' }, 'scraper_not_found'],
+    ])('with %j is refused before the first event', async (input, code) => {
+      await expect(collectChat(api.chat({ scraperId, ...input }))).rejects.toMatchObject({ code });
+    });
+
+    it('takes 4000 characters', async () => {
+      expect((await ask('how many boats? '.repeat(250).trim())).meta.run).not.toBeNull();
+    });
+
+    it('of another scraper is not gone on with', async () => {
+      const { scraperId: other } = await subject().backend.importJson('rafts', JSON.stringify(boats));
+      const { meta } = await ask('how many boats?');
+      await expect(collectChat(api.chat({ scraperId: other, message: 'by harbour', conversationId: meta.conversationId }))).rejects.toMatchObject({
+        code: 'invalid_parameter',
+      });
+    });
+
+    it('stops when the caller does', async () => {
+      const signal = AbortSignal.abort(new Error('enough'));
+      await expect(collectChat(api.chat({ scraperId, message: 'how many?' }, { signal }))).rejects.toThrow('enough');
+    });
+  });
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { QueryField } from '../../../../src/core/interpret/interpreter.ts';
+import { composeAnswer } from '../../../../src/core/plan/answer/answer.ts';
+import { executeStats } from '../../../../src/core/plan/execute/stats.ts';
+import { memoryColumns } from '../memory-columns.ts';
+import { numbersOf } from '../../../../src/core/plan/model/phrasing.ts';
+import type { StatsPlan } from '../../../../src/core/plan/plan.ts';
+import { parsePlan } from '../../../../src/core/plan/parse.ts';
+import { printPlan } from '../../../../src/core/plan/print.ts';
+import type { ChangesResult, Figure, RecordsResult, StatsResult } from '../../../../src/core/plan/result.ts';
+
+const fields: readonly QueryField[] = [
+  { name: 'town', type: 'text' },
+  { name: 'rent', type: 'number', unit: 'EUR', min: 300, max: 3000 },
+  { name: 'built', type: 'number', min: 1890, max: 2020, integer: true },
+  { name: 'seen', type: 'date', precision: 'day' },
+  { name: 'furnished', type: 'boolean' },
+];
+
+const scope = { run: null, records: 3201, unknown: 0, warnings: [], coverage: [] };
+const figure = (value: Figure['value'], values = 10, nulls = 0): Figure => ({ value, values, nulls });
+
+function stats(statement: string, rows: StatsResult['rows'], more: Partial<StatsResult> = {}): StatsResult {
+  // The statements of this file are of figures.
+  const plan = parsePlan(statement, fields) as StatsPlan;
+  const typed = (name: string) => fields.find((field) => name === field.name);
+  const groups = plan.groups.map((grouping) => ({ name: grouping.field, type: typed(grouping.field)?.type ?? ('text' as const) }));
+  const measures = plan.measures.map((measure) => {
+    const field = 'field' in measure ? typed(measure.field) : undefined;
+    const isCount = measure.kind === 'count' || measure.kind === 'countIf' || measure.kind === 'distinct' || measure.kind === 'correlation';
+    return {
+      name: printPlan({ ...plan, measures: [measure], groups: [], where: null, order: [], limit: null }),
+      type: isCount || measure.kind === 'share' ? ('number' as const) : (field?.type ?? ('number' as const)),
+      ...(measure.kind === 'share' ? { unit: '%' } : !isCount && field?.unit !== undefined ? { unit: field.unit } : {}),
+    };
+  });
+  return { kind: 'stats', plan, columns: [...groups, ...measures], rows, groups: rows.length, matched: 120, ...scope, ...more };
+}
+
+const one = (...figures: readonly Figure[]) => [{ groups: [], figures, records: 120 }];
+
+describe('figures in words', () => {
+  it.each([
+    ['count()', one(figure(3201)), {}, 'There are 3,201 records.'],
+    ["count() where town = 'Tarn'", one(figure(120)), {}, "120 records where town = 'Tarn' (of 3,201)."],
+    ["count() where town = 'Tarn'", one(figure(0)), { matched: 0 }, "No record where town = 'Tarn': none of 3,201 records matches."],
+    ['avg(rent)', one(figure(1234.5678, 108)), {}, 'The average rent is €1,234.57, over 108 records.'],
+    ['max(built)', one(figure(2020, 108)), {}, 'The highest built is 2020, over 108 records.'],
+    ['min(seen)', one(figure(Date.UTC(2026, 2, 1), 9)), {}, 'The earliest seen is 2026-03-01, over 9 records.'],
+    ['avg(rent)', one(figure(null, 0)), {}, 'There is no average rent to compute: none of the 120 records has a value that allows it.'],
+    ['distinct(town)', one(figure(7)), {}, 'There are 7 different values of town.'],
+    ['p90(rent)', one(figure(2000, 50)), {}, 'The 90th percentile of rent is €2,000, over 50 records.'],
+    ['corr(rent, built)', one(figure(-0.51234, 50)), {}, 'The correlation (Pearson) of rent and built is -0.5123, over 50 records with both.'],
+    [
+      'share(furnished = true), count(furnished = true), count()',
+      one(figure(25, 120), figure(30), figure(120)),
+      {},
+      '25% of the records have furnished = true (30 of 120 records).',
+    ],
+  ])('%s', (statement, rows, more, sentence) => {
+    expect(composeAnswer(stats(statement, rows, more), fields).sentences).toEqual([sentence]);
+  });
+
+  it('say what was left out, and of how many nobody can tell', () => {
+    const result = stats('avg(rent) where furnished = true', one(figure(900, 100)), {
+      unknown: 35,
+      coverage: [{ field: 'rent', values: 100, nulls: 20 }],
+    });
+    expect(composeAnswer(result, fields).sentences.slice(1)).toEqual([
+      'Of 120 records, 20 have no rent and are left out.',
+      'For 35 records more nobody can tell, since a value that the condition asks for is missing.',
+    ]);
+  });
+});
+
+describe('groups in words', () => {
+  const rows = [
+    { groups: ['Tarn'], figures: [figure(900), figure(4)], records: 4 },
+    { groups: [null], figures: [figure(700), figure(2)], records: 2 },
+  ];
+
+  it('are told in their order, with a table', () => {
+    const { sentences, table, figures } = composeAnswer(stats('avg(rent), count() by town order by avg(rent) desc', rows), fields);
+    expect(sentences).toEqual(['The average rent by town, highest first: Tarn: €900; none: €700.']);
+    expect(table).toEqual({
+      columns: ['town', 'avg(rent)', 'count()'],
+      rows: [
+        ['Tarn', 900, 4],
+        [null, 700, 2],
+      ],
+    });
+    expect(figures.map(({ name, value }) => [name, value])).toEqual([
+      ['avg(rent) of town=Tarn', 900],
+      ['count() of town=Tarn', 4],
+      ['avg(rent) of town=null', 700],
+      ['count() of town=null', 2],
+    ]);
+  });
+
+  it('are one where one is asked for', () => {
+    const result = stats('avg(rent), count() by town order by avg(rent) desc limit 1', rows.slice(0, 1));
+    expect(composeAnswer(result, fields).sentences).toEqual(['Town Tarn has the highest average rent: €900 (over 4 records).']);
+  });
+
+  it('may be none', () => {
+    expect(composeAnswer(stats("count() by town where town = 'X'", [], { matched: 0 }), fields).sentences).toEqual([
+      "No record where town = 'X': there are no groups.",
+    ]);
+  });
+});
+
+describe('records in words', () => {
+  const columns = [
+    { name: 'town', type: 'text' as const },
+    { name: 'rent', type: 'number' as const, unit: 'EUR' },
+  ];
+  const records = (
+    data: RecordsResult['data'],
+    matched: number,
+    statement = "list town, rent where town = 'Tarn' order by rent limit 1",
+  ): RecordsResult => ({
+    kind: 'records',
+    plan: parsePlan(statement, fields) as RecordsResult['plan'],
+    columns,
+    ordinals: data.map((_, index) => index),
+    data,
+    ...scope,
+    matched,
+  });
+
+  it('one is told with its values', () => {
+    const { sentences, table, figures } = composeAnswer(records([{ town: 'Tarn', rent: 450 }], 12), fields);
+    expect(sentences).toEqual(["First of 12 records where town = 'Tarn' by rent, lowest first: town Tarn, rent €450."]);
+    expect(table).toBeNull();
+    expect(figures).toContainEqual({ name: 'rent', value: 450 });
+  });
+
+  it('none is said', () => {
+    expect(composeAnswer(records([], 0), fields).sentences).toEqual(["No record where town = 'Tarn': none of 3,201 records matches."]);
+  });
+});
+
+it('runs that cannot be compared are said', () => {
+  const result: ChangesResult = {
+    kind: 'changes',
+    plan: { kind: 'changes', from: 'previous', to: 'latest', change: null, fields: [], direction: null, limit: null },
+    data: [],
+    total: 0,
+    meta: {
+      from: null,
+      to: null,
+      key: [],
+      summary: { added: 0, removed: 0, changed: 0, unchanged: 0 },
+      schema: { added: [], removed: [], changed: [] },
+    },
+    warnings: [],
+  };
+  expect(composeAnswer(result, fields).sentences).toEqual(['There are no runs to compare yet.']);
+});
+
+it('every number in an answer is one of its figures, or of the plan, or a count of records', async () => {
+  const statement = fc.constantFrom(
+    'count()',
+    'avg(rent)',
+    'median(rent), max(rent)',
+    'sum(rent) where rent > 100',
+    'stddev(rent)',
+    'avg(rent) by town',
+    'share(furnished = true), count(furnished = true), count()',
+  );
+  const record = fc.record({
+    town: fc.constantFrom('Tarn', 'Moor', null),
+    rent: fc.oneof(fc.integer({ min: -900, max: 90_000 }), fc.constant(null)),
+    furnished: fc.constantFrom(true, false, null),
+  });
+  await fc.assert(
+    fc.asyncProperty(statement, fc.array(record, { maxLength: 12 }), async (text, records) => {
+      const plan = parsePlan(text, fields) as StatsPlan;
+      const rows = records.map((each) =>
+        fields.map(({ name }) => (name === 'town' ? each.town : name === 'rent' ? each.rent : name === 'furnished' ? each.furnished : null)),
+      );
+      const computed = await executeStats(plan, fields, memoryColumns(fields, rows, 5));
+      const result: StatsResult = { ...computed, run: null, records: records.length };
+      const { sentences, figures } = composeAnswer(result, fields);
+      const known = new Set(
+        [
+          ...figures.flatMap(({ value }) =>
+            typeof value === 'number'
+              ? [
+                  value,
+                  Math.abs(value),
+                  Number(value.toFixed(2)),
+                  Math.abs(Number(value.toFixed(2))),
+                  Number(value.toPrecision(4)),
+                  Math.abs(Number(value.toPrecision(4))),
+                ]
+              : [],
+          ),
+          ...numbersOf(text),
+          ...result.rows.flatMap((row) => [row.records, ...row.figures.flatMap(({ values, nulls }) => [values, nulls])]),
+          ...result.coverage.flatMap(({ values, nulls }) => [values, nulls]),
+          result.matched,
+          result.records,
+          result.unknown,
+          result.groups,
+        ].map(String),
+      );
+      expect(numbersOf(sentences.join(' ')).filter((number) => !known.has(String(number)))).toEqual([]);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { conversation, flats } from './asked.ts';
+
+describe('a question that goes on from the answer before edits its plan', () => {
+  it.each([
+    [['how many flats have 2 bedrooms?', 'and under 900?'], 'count() where bedrooms = 2 and rent < 900'],
+    [['how many flats have 2 bedrooms?', 'only furnished ones'], 'count() where bedrooms = 2 and furnished = true'],
+    [['how many flats have 2 bedrooms?', 'what about 3 bedrooms?'], 'count() where bedrooms = 3'],
+    [['how many flats have 2 bedrooms?', 'by city'], 'count() by city where bedrooms = 2 order by count() desc'],
+    [['how many flats have 2 bedrooms?', 'by city', 'as a percentage'], 'share(), count() by city where bedrooms = 2'],
+    [['how many flats have 2 bedrooms?', 'show me the first three'], 'list where bedrooms = 2 limit 3'],
+    [['how many flats have 2 bedrooms?', 'show them', 'sort by rent'], 'list where bedrooms = 2 order by rent limit 10'],
+    [['how many flats have 2 bedrooms?', 'the cheapest of them'], 'list where bedrooms = 2 order by rent limit 1'],
+    [
+      ['how many flats have 2 bedrooms?', 'what percentage of them are furnished?'],
+      'share(furnished = true), count(furnished = true), count() where bedrooms = 2',
+    ],
+    [['average rent in Oakford', 'and the median?'], "median(rent) where city = 'Oakford'"],
+    [['average rent in Oakford', 'and in Saltwick?'], "avg(rent) where city = 'Saltwick'"],
+    [['average rent in Oakford', 'what about Port Elm?', 'by number of bedrooms'], "avg(rent) by bedrooms where city = 'Port Elm'"],
+    [['average rent by city', 'only furnished ones', 'sort ascending'], 'avg(rent) by city where furnished = true order by avg(rent)'],
+    [['average rent by city', 'top 2'], 'avg(rent) by city order by avg(rent) desc limit 2'],
+    [['average rent by city', 'and the maximum?'], 'max(rent) by city order by max(rent) desc'],
+    [['average rent by city', 'and the size?'], 'avg(size_sqm) by city order by avg(size_sqm) desc'],
+    [['list flats in Oakford', 'how many are there?'], "count() where city = 'Oakford'"],
+    [['list flats in Oakford', 'next'], "list where city = 'Oakford' limit 10 offset 10"],
+    [['list flats in Oakford', 'with a balcony', 'which is the cheapest?'], "list where city = 'Oakford' and balcony = true order by rent limit 1"],
+    [['how many flats in Oakford?', 'or Saltwick?'], "count() where city = 'Oakford' or city = 'Saltwick'"],
+    [['how many flats have a rating above 4?', 'and over 3?'], 'count() where rating > 3'],
+    [
+      ['compare average rent in Oakford and Saltwick', 'and the median?'],
+      "'Oakford': median(rent) where city = 'Oakford'; 'Saltwick': median(rent) where city = 'Saltwick'",
+    ],
+    [['average rent in Oakford', 'how many films are there?'], 'cannot: films'],
+    [['average rent in Oakford', 'how many flats are furnished?'], 'count() where furnished = true'],
+    [['average rent in Oakford', 'what is the average rent?'], 'avg(rent)'],
+  ])('%j', (questions, plan) => {
+    expect(conversation(flats, ...questions)).toBe(plan);
+  });
+});

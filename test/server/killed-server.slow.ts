@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { openDataset } from '../../src/local/open.ts';
+import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { startServerProcess, type ServerProcess } from './server-process.ts';
+
+const KILLS = 12;
+const READERS = 8;
+const RECORDS = 2000;
+/** Counts may be lost for so long before a kill. */
+const LOST_MS = 1000;
+const START_MS = 2000;
+
+let directory: TemporaryDirectory;
+let data: string;
+let scraperId: string;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  data = join(directory.path, 'data');
+  await using dataset = await openDataset({ directory: data });
+  scraperId = (await dataset.createScraper('flats')).id;
+});
+afterAll(async () => {
+  await rm(data, { recursive: true, force: true });
+  await directory[Symbol.asyncDispose]();
+});
+
+/** What clients know of what a server has done. */
+interface Known {
+  /** When each call that was answered was answered. */
+  readonly answered: number[];
+  /** Ids of the runs that were answered, by their keys. */
+  readonly runs: Map<string, string>;
+  /** Calls that were sent. */
+  sent: number;
+  killed: boolean;
+}
+
+async function read(url: string, path: string, known: Known): Promise<void> {
+  while (!known.killed) {
+    known.sent += 1;
+    try {
+      const { statusCode, body } = await request(`${url}/v1/scrapers/${scraperId}/${path}`);
+      await body.dump();
+      if (statusCode === 200) known.answered.push(performance.now());
+    } catch {
+      // The server is gone: whether it has counted this call, nobody knows.
+    }
+  }
+}
+
+async function push(url: string, key: string): Promise<string | undefined> {
+  const body = Array.from({ length: RECORDS }, (_, id) => `${JSON.stringify({ id: `F-${id}`, title: `flat ${id} of ${key}`, price: id })}\n`).join(
+    '',
+  );
+  const headers = { 'content-type': 'application/x-ndjson', 'idempotency-key': key };
+  try {
+    const answer = await request(`${url}/v1/scrapers/${scraperId}/runs`, { method: 'POST', headers, body });
+    const text = await answer.body.text();
+    return answer.statusCode === 201 ? String(Object(JSON.parse(text)).data.id) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pushes run after run, and notes those that were answered. Gives the key of the one that was not. */
+async function write(url: string, round: number, known: Known): Promise<string> {
+  for (let index = 0; ; index += 1) {
+    const key = `round-${round}-${index}`;
+    const run = await push(url, key);
+    if (run === undefined) return key;
+    known.runs.set(key, run);
+  }
+}
+
+async function counted(): Promise<number> {
+  await using dataset = await openDataset({ directory: data });
+  await using usage = await dataset.openUsage();
+  return (await usage.list()).reduce((sum, { calls }) => sum + calls, 0);
+}
+
+async function runIds(): Promise<readonly string[]> {
+  await using dataset = await openDataset({ directory: data });
+  return (await dataset.api.runs({ scraperId, take: 1000 })).data.map(({ id }) => id);
+}
+
+describe('a server that is killed under load, again and again', () => {
+  it('has lost no run that was answered, no count beyond the last second, and is back in no time', async () => {
+    const known: Known = { answered: [], runs: new Map(), sent: 0, killed: false };
+    let server: ServerProcess = await startServerProcess(data, ['--allow-writes', '--results-allowance', '1000000']);
+    expect(await push(server.url, 'first')).toBeDefined();
+    for (let round = 0; round < KILLS; round += 1) {
+      const before = await counted();
+      known.answered.length = 0;
+      known.sent = 0;
+      known.killed = false;
+      const { url } = server;
+      const paths = ['results?take=5', 'hybrid?search=flat+under+100&take=3'];
+      const readers = Array.from({ length: READERS }, (_, index) => read(url, paths[index % paths.length] ?? '', known));
+      const writer = write(url, round, known);
+      await new Promise((resolve) => setTimeout(resolve, 1500 + Math.random() * 1500));
+      const killedAt = performance.now();
+      await server.kill();
+      known.killed = true;
+      const [open] = await Promise.all([writer, ...readers]);
+
+      server = await startServerProcess(data, ['--allow-writes', '--results-allowance', '1000000']);
+      expect(server.readyMs).toBeLessThan(START_MS);
+      const sure = known.answered.filter((at) => at < killedAt - LOST_MS).length;
+      const calls = (await counted()) - before;
+      expect(sure).toBeGreaterThan(0);
+      expect(calls).toBeGreaterThanOrEqual(sure);
+      expect(calls).toBeLessThanOrEqual(known.sent);
+      expect(await runIds()).toEqual(expect.arrayContaining([...known.runs.values()]));
+      // The one that was not answered is there, or is not: sent once more, there is one of it.
+      const again = await expect
+        .poll(() => push(server.url, open), { timeout: 10_000, interval: 200 })
+        .toBeDefined()
+        .then(() => push(server.url, open));
+      known.runs.set(open, String(again));
+      expect((await runIds()).length).toBe(known.runs.size + 1);
+    }
+    await server.kill();
+  });
+});

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { once } from 'node:events';
+
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startServer } from '../../src/server/serve.ts';
+import { received } from './raw-socket.ts';
+import { scriptedApi } from './scripted-api.ts';
+
+let directory: string;
+let tls: { readonly cert: string; readonly key: string };
+let openssl = true;
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'scrq-tls-'));
+  const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  try {
+    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject], {
+      stdio: 'ignore',
+    });
+    tls = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
+  } catch {
+    openssl = false;
+    console.warn('SKIPPED: openssl is not installed, so there is no certificate to try');
+  }
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const serve = () =>
+  startServer(
+    scriptedApi(() => ({ status: 'ok' })),
+    { port: 0, drainMs: 0, tls },
+  );
+
+describe('a server with a certificate', () => {
+  it('speaks https', async ({ skip }) => {
+    if (!openssl) skip();
+    await using server = await serve();
+    expect(server.url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+    const dispatcher = new Agent({ connect: { ca: tls.cert } });
+    const { statusCode, body } = await request(`${server.url}/healthz`, { dispatcher });
+    expect([statusCode, await body.json()]).toEqual([200, { status: 'ok' }]);
+    await dispatcher.close();
+  });
+
+  it('and nothing else', async ({ skip }) => {
+    if (!openssl) skip();
+    await using server = await serve();
+    await expect(request(`${server.url.replace('https', 'http')}/healthz`)).rejects.toThrow();
+    const old = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', ca: tls.cert, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' });
+    const [error] = (await once(old, 'error')) as [Error];
+    expect(error).toBeInstanceOf(Error);
+  });
+
+  it('lets running answers end, and closes connections without work', async ({ skip }) => {
+    if (!openssl) skip();
+    const server = await serve();
+    const idle = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', ca: tls.cert });
+    await once(idle, 'secureConnect');
+    const ended = received(idle);
+    await server.close();
+    expect(await ended).toBe('');
+  });
+});
+
+describe('a certificate and a key that do not fit', () => {
+  it('are refused', async () => {
+    const wrong = startServer(
+      scriptedApi(() => null),
+      { port: 0, tls: { cert: 'no certificate', key: 'no key' } },
+    );
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid_usage' });
+  });
+});
