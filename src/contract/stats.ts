@@ -21,6 +21,9 @@ export type StatsColumn = z.infer<typeof StatsColumn>;
 /** How many of the records that the plan is about have a value of a field that it measures, groups or orders by. */
 const Coverage = z.object({ field: z.string(), values: z.number(), nulls: z.number() });
 
+/** A figure that the condition compares with, over all records for which its other items hold. */
+const Bound = z.object({ name: z.string(), field: z.string(), value: z.number().nullable(), values: z.number() });
+
 /**
  * What was computed. `plan` is the plan in its printed form, which gives the same answer again. Of figures and lists: `records` are those of the run, `matched`
  * those for which the condition holds, `unknown` those of which nobody can tell since a value is missing. `total`: how many rows there are, when no limit cuts them.
@@ -33,6 +36,7 @@ export const StatsMeta = z.object({
   records: z.number().optional(),
   matched: z.number().optional(),
   unknown: z.number().optional(),
+  bounds: z.array(Bound).optional(),
   total: z.number(),
   columns: z.array(StatsColumn).optional(),
   coverage: z.array(Coverage).optional(),

@@ -159,7 +159,7 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
 
 /** Says that there is no answer, and why, and shows what comes nearest. */
 async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
-  const { planned, conversation } = turn;
+  const { planned } = turn;
   const reason = planned.kind === 'cannot' ? planned.reason : '';
   const meta: ChatMeta = {
     ...aboutTurn(turn),
@@ -176,7 +176,7 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
     ...(citations.length === 0 ? [] : ['The records that come nearest to the words are shown; they are no answer.']),
   ];
   yield* tokens(sentences);
-  return { last: conversation.last, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
+  return { last: null, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
 }
 
 interface Phrased {

@@ -5,11 +5,12 @@ import type { Cell } from '../core/fields/field.ts';
 import { toObject, toRecord, wireValue } from '../core/fields/record.ts';
 import type { DiffPlan } from './diff-plan.ts';
 import type { DiffSide } from './diff-side.ts';
-import { sizeOf, type DiffView, type Segment } from './diff-view.ts';
+import { changesAt, sizeOf, type DiffView, type Segment } from './diff-view.ts';
 import type { PageRange } from './ordered-page.ts';
 
 /** Reads the records of one page of changes. */
-export async function readChanges(plan: DiffPlan, { segments }: DiffView, { offset, take }: PageRange): Promise<readonly Change[]> {
+export async function readChanges(plan: DiffPlan, { segments, order }: DiffView, { offset, take }: PageRange): Promise<readonly Change[]> {
+  if (order !== undefined) return readAt(plan, segments, order.subarray(offset, offset + take));
   const changes: Change[] = [];
   let start = 0;
   for (const segment of segments) {
@@ -19,6 +20,23 @@ export async function readChanges(plan: DiffPlan, { segments }: DiffView, { offs
     start += size;
   }
   return changes;
+}
+
+/** The changes at some positions in the segments behind each other, in the order of the positions. */
+async function readAt(plan: DiffPlan, segments: readonly Segment[], positions: Int32Array): Promise<readonly Change[]> {
+  const read = new Map<number, Change>();
+  let start = 0;
+  for (const segment of segments) {
+    const size = sizeOf(segment);
+    const here = positions.filter((position) => position >= start && position < start + size);
+    const part = changesAt(
+      segment,
+      here.map((position) => position - start),
+    );
+    for (const [index, change] of (await readSegment(plan, part, 0, here.length)).entries()) read.set(here[index] ?? 0, change);
+    start += size;
+  }
+  return Array.from(positions).flatMap((position) => read.get(position) ?? []);
 }
 
 async function readSegment(plan: DiffPlan, { kind, from, to, similarity = [] }: Segment, first: number, end: number): Promise<readonly Change[]> {

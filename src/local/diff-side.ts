@@ -64,6 +64,15 @@ export async function valuesByField(side: DiffSide, names: readonly string[], or
   return columns;
 }
 
+/** Cells of one field, aligned with `ordinals`; null where the run does not have it. */
+export async function cellsOf(side: DiffSide, name: string, ordinals: Int32Array): Promise<readonly Cell[]> {
+  const cells = Array.from(ordinals, (): Cell => null);
+  await visitCells(side, [name], ordinals, ({ position }, cell) => {
+    cells[position] = cell;
+  });
+  return cells;
+}
+
 /** Where a cell stands: `tag` is the position of its field among the names, `position` that of its record among the ordinals. */
 interface CellPlace {
   readonly tag: number;

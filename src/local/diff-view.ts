@@ -1,4 +1,4 @@
-import type { ChangeKind, DiffRequest, FieldChangeStatistics } from '../contract/diff.ts';
+import type { ChangeKind, DiffMeta, DiffRequest, FieldChangeStatistics } from '../contract/diff.ts';
 import { parseChangeFilter, type ValuePair } from '../core/diff/change-filter.ts';
 import { changeStatistics, type FieldPairs } from '../core/diff/change-statistics.ts';
 import { isWithin, partsRuns, type ComparedField } from '../core/diff/compared-field.ts';
@@ -24,6 +24,17 @@ export interface DiffView {
   readonly segments: readonly Segment[];
   readonly total: number;
   readonly stats: readonly FieldChangeStatistics[] | null;
+  /** The first changes of another order, by their positions in the segments behind each other; without it, those of the segments. */
+  readonly order?: Int32Array;
+  /** Of the records that were asked for, where that were not all. */
+  readonly summary?: DiffMeta['summary'];
+  readonly warnings?: readonly string[];
+}
+
+/** Chooses further among changes, in ways that requests cannot tell; `name` is another one for every choice that may differ. */
+export interface ChangeChoice {
+  readonly name: string;
+  choose(plan: DiffPlan, diff: RunDiff, view: DiffView): Promise<DiffView>;
 }
 
 type ViewRequest = Pick<DiffRequest, 'change' | 'changedFields' | 'where' | 'stats'>;
@@ -55,8 +66,13 @@ function segmentsOf({ removed, changed, renamed, added }: RunDiff): readonly Seg
   ];
 }
 
-function chosen(segment: Segment, flags: Uint8Array): Segment {
-  const positions = positionsOf(flags, 1);
+/** The changes whose flag is 1. */
+export function chosen(segment: Segment, flags: Uint8Array): Segment {
+  return changesAt(segment, positionsOf(flags, 1));
+}
+
+/** The changes at some positions of a segment. */
+export function changesAt(segment: Segment, positions: Int32Array): Segment {
   const pick = (ordinals: Int32Array) => (ordinals.length === 0 ? ordinals : positions.map((position) => ordinals[position] ?? 0));
   const { similarity } = segment;
   return {

@@ -10,13 +10,17 @@ import { readChanges } from './diff-page.ts';
 import { planDiff, type DiffPlan } from './diff-plan.ts';
 import { chooseRuns, type DiffRuns } from './diff-runs.ts';
 import { openSide } from './diff-side.ts';
-import { viewDiff, type DiffView } from './diff-view.ts';
+import { viewDiff, type ChangeChoice, type DiffView } from './diff-view.ts';
 import { duplicateWarnings, planWarnings } from './diff-warnings.ts';
 import { createRecent, waited } from './recent.ts';
 import { findScraper, type Services } from './services.ts';
 
-/** Answers what changed from one run to another. */
-export type DiffRecords = (input: DiffInput, options?: CallOptions) => Promise<DiffResponse>;
+/** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
+export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffResponse>;
+
+export interface DiffOptions extends CallOptions {
+  readonly choice?: ChangeChoice;
+}
 
 /** Diffs and choices among their changes that are kept: some 10 bytes a change each. */
 const KEPT = 8;
@@ -32,7 +36,7 @@ export function createDiff(services: Services): DiffRecords {
   const diffs = createRecent<ComputedDiff>(KEPT);
   const views = createRecent<DiffView>(KEPT);
 
-  const answer = async (request: DiffRequest, runs: DiffRuns, signal: AbortSignal | undefined): Promise<DiffResponse> => {
+  const answer = async (request: DiffRequest, runs: DiffRuns, { signal, choice }: DiffOptions): Promise<DiffResponse> => {
     const plan = planDiff(await openSide(services, runs.from), await openSide(services, runs.to), request);
     const { ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
     const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, ignore, tolerance, findRenames]);
@@ -41,23 +45,27 @@ export function createDiff(services: Services): DiffRecords {
       signal,
     );
     const view = await waited(
-      views(JSON.stringify([name, change, changedFields, where, stats]), () => viewDiff(plan, diff, request)),
+      views(JSON.stringify([name, change, changedFields, where, stats, choice?.name]), async () => {
+        const all = await viewDiff(plan, diff, request);
+        return choice === undefined ? all : choice.choose(plan, diff, all);
+      }),
       signal,
     );
     const data = await readChanges(plan, view, { offset: (page - 1) * take, take });
     signal?.throwIfAborted();
-    const told = [...runs.warnings, ...planWarnings(plan, diff), ...warnings];
+    const told = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
     return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, told) };
   };
 
-  return async (input, { signal } = {}) => {
+  return async (input, options = {}) => {
+    const { signal } = options;
     const request = parseRequest(DiffRequest, input);
     signal?.throwIfAborted();
     const scraper = await findScraper(services, request.scraperId);
     const all = await services.store.catalogue.runs(scraper.id);
     const runs = chooseRuns(all, request.from, request.to);
     try {
-      return await answer(request, runs, signal);
+      return await answer(request, runs, options);
     } catch (error) {
       signal?.throwIfAborted();
       throw await reasonOf(services, runs, error);
@@ -73,17 +81,18 @@ async function compute(plan: DiffPlan, findRenames: number | undefined): Promise
 function metaOf(plan: DiffPlan, diff: RunDiff, view: DiffView, warnings: readonly string[]): DiffMeta {
   const { from, to, key, fields } = plan;
   const { removed, changed, renamed, added, unchanged, duplicates } = diff;
+  const whole = {
+    added: added.length,
+    removed: removed.length,
+    changed: changed.to.length,
+    unchanged,
+    ...(renamed === null ? {} : { renamed: renamed.to.length }),
+  };
   return {
     from: from.run && publicRun(from.run),
     to: to.run && publicRun(to.run),
     key: [...key],
-    summary: {
-      added: added.length,
-      removed: removed.length,
-      changed: changed.to.length,
-      unchanged,
-      ...(renamed === null ? {} : { renamed: renamed.to.length }),
-    },
+    summary: view.summary ?? whole,
     schema: schemaChanges(fields),
     duplicates: { from: duplicates.from.records, to: duplicates.to.records },
     ...(view.stats === null ? {} : { stats: [...view.stats] }),

@@ -12,11 +12,12 @@ import { nearValues } from '../core/plan/near-values.ts';
 import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../core/plan/plan.ts';
 import type { ChangesResult, HistoryResult, PlanResult, RecordsResult, ResultColumn, ResultScope, StatsResult } from '../core/plan/result.ts';
 import { publicRun, type RunReader } from '../core/ports.ts';
+import { createChangeChoice } from './choose-changes.ts';
 import { createColumnCache, type ReadRunColumns } from './column-cache.ts';
 import type { DiffRecords } from './diff.ts';
 import type { RecordHistory } from './history.ts';
 import { runOfDay } from './run-of-day.ts';
-import { openRequestedRun, type Services } from './services.ts';
+import { findRun, openRequestedRun, type Services } from './services.ts';
 
 /** Of which run plans are carried out; the latest completed one unless told. Comparisons and histories name their own. */
 export interface PlanTarget {
@@ -48,7 +49,7 @@ export function createPlanExecutor(services: Services, doors: PlanDoors): Execut
       case 'history':
         return history(await doors.history(), plan, target, options);
       case 'changes':
-        return changes(services, await doors.diff(), plan, { target, options });
+        return changes(services, { diff: await doors.diff(), readColumns }, plan, { target, options });
     }
   };
   return async (plan, target, options = {}) => {
@@ -133,28 +134,37 @@ async function history(recordHistory: RecordHistory, plan: HistoryPlan, { scrape
 
 const MOST_CHANGES = 1000;
 
+interface ChangeDoors {
+  readonly diff: DiffRecords;
+  readonly readColumns: ReadRunColumns;
+}
+
 async function changes(
   services: Services,
-  diffRecords: DiffRecords,
+  { diff, readColumns }: ChangeDoors,
   plan: ChangesPlan,
   { target, options }: { readonly target: PlanTarget; readonly options: CallOptions },
 ): Promise<ChangesResult> {
   const { scraperId } = target;
   const runs = await services.store.catalogue.runs(scraperId);
-  const { direction, fields, change } = plan;
-  const found = await diffRecords(
+  const { direction, fields, change, where = null, order = [] } = plan;
+  const take = Math.min(plan.limit ?? MOST_CHANGES, MOST_CHANGES);
+  const run = await findRun(services, scraperId, target.run);
+  const isPlain = where === null && order.length === 0;
+  const found = await diff(
     {
       scraperId,
       from: runOfDay(runs, plan.from),
       to: runOfDay(runs, plan.to),
-      take: Math.min(plan.limit ?? MOST_CHANGES, MOST_CHANGES),
+      take,
       ...(change === null ? {} : { change }),
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
       ...(direction === null ? {} : { where: `${fieldText(direction.field)}.delta ${direction.way === 'up' ? '>' : '<'} 0` }),
     },
-    options,
+    isPlain ? options : { ...options, choice: createChangeChoice({ where, order, limit: take }, run, readColumns) },
   );
   const { total } = found.pagination;
+  const { added, removed, changed, unchanged } = found.meta.summary;
   const cut = found.data.length < total && (plan.limit ?? Infinity) > MOST_CHANGES;
   return {
     kind: 'changes',
@@ -164,6 +174,7 @@ async function changes(
     meta: found.meta,
     warnings: [
       ...(found.meta.warnings ?? []),
+      ...(where !== null && added + removed + changed + unchanged === 0 ? nearValues(where, run?.fields ?? []) : []),
       ...(cut ? [`only the first ${found.data.length} of ${total} changes are given; \`scrq diff --all\` gives all`] : []),
     ],
   };

@@ -20,7 +20,15 @@ export interface AskedQuestion {
  */
 export async function planQuestion({ text, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
   const fields = queryFields(reader.run);
-  const planned = planByRules({ text, fields, facts: plainFacts(reader.run, name), last, now });
-  const isSure = planned.kind === 'plan' ? planned.notes.length === 0 : planned.final;
+  const plain = plainFacts(reader.run, name);
+  let isAmbiguous = false;
+  const findValues = (phrase: string) => {
+    const hits = plain.findValues(phrase);
+    // Which of several fields is meant depends on how many records have the value in each.
+    isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > 1;
+    return hits;
+  };
+  const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, now });
+  const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
   return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, name), last, now });
 }

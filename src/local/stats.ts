@@ -48,8 +48,9 @@ function statsResponse(result: PlanResult): StatsResponse {
   }
 }
 
-function scopeOf({ run, records, matched, unknown, coverage }: StatsResult | RecordsResult) {
-  return { run, records, matched, unknown, coverage: coverage.map((each) => ({ ...each })) };
+function scopeOf({ run, records, matched, unknown, bounds, coverage }: StatsResult | RecordsResult) {
+  const told = bounds === undefined ? {} : { bounds: bounds.map((each) => ({ ...each })) };
+  return { run, records, matched, unknown, ...told, coverage: coverage.map((each) => ({ ...each })) };
 }
 
 function statsColumns({ plan, columns }: StatsResult): StatsColumn[] {

@@ -9,29 +9,46 @@ const LONGEST_EVENT = 64 * 1024 * 1024;
 
 /** The events of a `text/event-stream` (WHATWG HTML 9.2), however it is cut into chunks. Comments, ids and retry times are passed over. */
 export async function* readServerEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent, undefined> {
-  const decoder = new TextDecoder();
-  let rest = '';
-  let name = '';
-  let data: string[] = [];
+  const read = createLineReader();
+  let event: PendingEvent = { name: '', data: [] };
   let size = 0;
   for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > LONGEST_EVENT) throw new RangeError(`an event is longer than ${LONGEST_EVENT} bytes`);
+    for (const line of read(chunk)) {
+      const { name, data } = event;
+      event = withLine(event, line);
+      if (line !== '') continue;
+      size = 0;
+      if (data.length > 0) yield { name: name === '' ? 'message' : name, data: data.join('\n') };
+    }
+  }
+}
+
+interface PendingEvent {
+  readonly name: string;
+  readonly data: readonly string[];
+}
+
+/** An empty line ends an event. */
+function withLine(event: PendingEvent, line: string): PendingEvent {
+  if (line === '') return { name: '', data: [] };
+  const { field, value } = partsOf(line);
+  if (field === 'event') return { ...event, name: value };
+  return field === 'data' ? { ...event, data: [...event.data, value] } : event;
+}
+
+/** The lines that are whole once a chunk is there. */
+function createLineReader(): (chunk: Uint8Array) => readonly string[] {
+  const decoder = new TextDecoder();
+  let rest = '';
+  return (chunk) => {
     rest += decoder.decode(chunk, { stream: true });
     // A carriage return at the end may be half of a line end.
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
-    size += chunk.length;
-    if (size > LONGEST_EVENT) throw new RangeError(`an event is longer than ${LONGEST_EVENT} bytes`);
-    for (const line of lines) {
-      if (line === '') {
-        if (data.length > 0) yield { name: name === '' ? 'message' : name, data: data.join('\n') };
-        [name, data, size] = ['', [], 0];
-        continue;
-      }
-      const { field, value } = partsOf(line);
-      if (field === 'event') name = value;
-      if (field === 'data') data.push(value);
-    }
-  }
+    return lines;
+  };
 }
 
 function partsOf(line: string): { readonly field: string; readonly value: string } {

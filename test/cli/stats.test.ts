@@ -52,6 +52,23 @@ describe('stats', () => {
     expect(whole).toMatchObject({ data: [{ 'avg(price)': 950 }, { 'avg(price)': 1250 }], meta: { plan, matched: 4, total: 2 } });
   });
 
+  test('says what records were compared with', async () => {
+    const { out, err } = await scrq(['stats', 'list id where pets = true and price > avg(price)', '--format', 'csv']);
+    expect(out).toBe('id\r\nF3\r\n');
+    expect(err).toBe('1 of 4 records; of 1 it cannot be told, since a value is missing\navg(price) is 1075, of 2 values\n');
+  });
+
+  test('takes what was of another type in an older run for missing there, and says so', async () => {
+    const other = { env: { SCRQ_DATA: `${directory.path}/sizes` } };
+    await directory.file('sizes.json', JSON.stringify(['3', '4'].map((size, item) => ({ id: `s${item}`, size }))));
+    expect(await scrq(['import', 'sizes.json', '--key', 'id', '--type', 'size=text'], other)).toMatchObject({ exit: 0 });
+    await directory.file('sizes.json', JSON.stringify([{ id: 's0', size: 5 }]));
+    expect(await scrq(['import', 'sizes.json', '--key', 'id', '--type', 'size=number', '--retype'], other)).toMatchObject({ exit: 0 });
+    const { out, err } = await scrq(['stats', 'changes where size > 2', '--format', 'jsonl'], other);
+    expect(out.split('\n').map((line) => /"id":"(s\d)"/.exec(line)?.[1])).toEqual(['s0', undefined]);
+    expect(err).toMatch(/^warning: "size" is of the type text in the run \w+, so that its values there count as missing$/mu);
+  });
+
   test('counts a record once in each item of its list, and says so', async () => {
     const { out, err } = await scrq(['stats', "count(), count(tags = 'lift') by tags", '--format', 'csv']);
     expect(out).toBe("tags,count(),count(tags = 'lift')\r\ngarden,1,1\r\nlift,2,2\r\n,2,0\r\n");

@@ -6,6 +6,7 @@ import type { Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';
 import { describeDiffs } from './diff.suite.ts';
 import { flats, servedFlats } from './flats.ts';
+import { describeChangePlans } from './change-plans.suite.ts';
 import { describeChats } from './chat.suite.ts';
 import { describeHistories } from './history.suite.ts';
 import { describePages } from './pages.suite.ts';
@@ -250,6 +251,7 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
     describeStatistics(() => ({ backend, flats: ids.flats, never: ids.never }));
 
     describeStats(() => ({ backend, flats: ids.flats, never: ids.never }));
+    describeChangePlans(() => backend);
     describeDiffs(() => ({ backend, never: ids.never }));
     describeHistories(() => ({ backend, never: ids.never }));
     describeChats(() => ({ backend, never: ids.never }));

@@ -141,6 +141,30 @@ export function describeStats(subject: () => Subject): void {
       expect((await api.stats({ scraperId, plan: 'sum(price)', run: runId })).data).toEqual([{ 'sum(price)': 15 }]);
     });
 
+    it('compares records with a figure over those that the other conditions hold for', async () => {
+      const inPets = flats.flatMap(({ price, pets }) => (pets === true && price !== null ? [price] : []));
+      const average = inPets.reduce((sum, price) => sum + price, 0) / inPets.length;
+      const { data, meta } = await stats('count() where pets = true and price > avg(price)');
+      expect(data).toEqual([{ 'count()': inPets.filter((price) => price > average).length }]);
+      expect(meta).toMatchObject({
+        plan: 'count() where pets = true and price > avg(price)',
+        bounds: [{ name: 'avg(price)', field: 'price', value: average, values: inPets.length }],
+      });
+      expect((await stats('list price where price <= median(price) and price < average(price)')).meta.total).toBeGreaterThan(0);
+    });
+
+    it('looks into dates: weekdays, months and years of all calendars folded together', async () => {
+      const { data } = await stats("count() by weekday(available) where weekday(available) in ('sunday', 'Saturday')");
+      const days = flats.map(({ available }) => new Date(available).getUTCDay());
+      const expected = [6, 0].map((day) => days.filter((each) => each === day).length);
+      expect(data.map((row) => row['count()'])).toEqual(expected.filter((count) => count > 0));
+      const [first] = flats.map(({ available }) => available.slice(0, 7)).toSorted();
+      const inMonth = flats.filter(({ available }) => available.slice(5, 7) === first?.slice(5, 7)).length;
+      const { data: counted, meta } = await stats(`count() where month(available) = ${Number(first?.slice(5, 7))} and year(available) not in (1999)`);
+      expect(counted).toEqual([{ 'count()': inMonth }]);
+      expect(meta.plan).toMatch(/^count\(\) where month\(available\) = '[A-Z][a-z]+' and year\(available\) != 1999$/);
+    });
+
     it('of a scraper that never completed a run counts nothing', async () => {
       const { data, meta } = await api.stats({ scraperId: subject().never, plan: 'count(), share()' });
       expect(data).toEqual([{ 'count()': 0, 'share()': null }]);
@@ -153,6 +177,23 @@ export function describeStats(subject: () => Subject): void {
       ['avrage(price)', 'no figure "avrage" at character 1', 'Did you mean average?'],
       ["count() where available > 'soon'", 'field "available" takes dates, not \'soon\' at character 27', /2026-03-01/],
       ['count() where price <', 'expected a value at the end', /A value is a number/],
+      ['count() where weekday(available) = 6', '6 at character 36 is no weekday', /'Saturday'/],
+      ['count() where month(rooms) = 6', 'field "rooms" at character 21 holds no dates, which month is of', 'Compare rooms itself.'],
+      ['count() where hour(available) = 6', 'field "available" at character 20 holds days, which have no hour', /weekday/],
+      ['count() where day(available) = 6', 'expected a field at character 15, near "day"', /year, quarter, month, weekday, hour/],
+      [
+        'count() where pets = true or price > avg(price)',
+        'comparison with avg(price) at character 36 is inside OR, NOT, a figure or a comparison of runs',
+        /outermost AND/,
+      ],
+      ['count() where price > avg(rooms)', 'avg of another field at character 27, where price is compared', /^Write price > avg\(price\)\.$/],
+      ['count() where price > max(price)', 'expected a value at character 23, near "max"', /avg or median/],
+      ['changes order by delta(title)', 'field "title" at character 24 is no number and no date, so it has no delta', /Order by another field/],
+      [
+        'changes where price > avg(price)',
+        'comparison with avg(price) at character 21 is inside OR, NOT, a figure or a comparison of runs',
+        /outermost AND/,
+      ],
       ['count() order by rooms', '"rooms" at character 18 is nothing that the figures are grouped by', 'Add "by rooms".'],
     ])('refuses %j, naming the place', async (plan, message, hint) => {
       await expect(stats(plan)).rejects.toMatchObject({ code: 'invalid_parameter', message: `plan: ${message}`, hint: expect.stringMatching(hint) });

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../contract/scrapers.ts';
 import { shown } from '../filter/filter-error.ts';
-import { checkWhere, type Checking } from './check-where.ts';
+import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
 import type { PlanField } from './plan-fields.ts';
 import { planError } from './plan-error.ts';
@@ -27,7 +27,7 @@ export function checkStats(plan: StatsPlan, checking: Checking, path: string): S
     printGrouping,
   );
   refuseLists(groups.items, checking);
-  const where = plan.where === null ? null : checkWhere(plan.where, inside('where'), checking);
+  const where = plan.where === null ? null : checkScope(plan.where, inside('where'), checking);
   const having = plan.having.map((bound) => checkBound(bound, measures, checking));
   return {
     kind: 'stats',

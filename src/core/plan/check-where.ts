@@ -3,6 +3,7 @@ import { readDate } from '../filter/date-literal.ts';
 import { shown } from '../filter/filter-error.ts';
 import type { Literal } from '../filter/filter.ts';
 import { literalText } from '../filter/print.ts';
+import { partExample, partLiteral, partNumber } from './date-parts.ts';
 import type { Places } from './places.ts';
 import type { PlanCondition, PlanWhere } from './plan.ts';
 import type { createPlanLookup, PlanField } from './plan-fields.ts';
@@ -22,16 +23,23 @@ const LONGEST_TEXT = 10_000;
 
 /** The condition in normal form: AND in AND is one list, a list of one is its item, NOT NOT is nothing, names and dates are as the fields have them. */
 export function checkWhere(where: PlanWhere, path: string, checking: Checking): PlanWhere {
-  return checkAt(where, path, { ...checking, depth: 1 });
+  return checkAt(where, path, { ...checking, depth: 1, figures: 'refused' });
+}
+
+/** As `checkWhere`, for the condition of a plan itself, of which items may compare with figures. */
+export function checkScope(where: PlanWhere, path: string, checking: Checking): PlanWhere {
+  return checkAt(where, path, { ...checking, depth: 1, figures: 'taken' });
 }
 
 interface At extends Checking {
   readonly depth: number;
+  /** What becomes of comparisons with figures, of which it must be clear what they are over. */
+  readonly figures: 'taken' | 'refused';
 }
 
 function checkAt(where: PlanWhere, path: string, at: At): PlanWhere {
   if (at.depth > MAX_DEPTH) throw planError(`more than ${MAX_DEPTH} levels of AND, OR and NOT inside each other`, 'Write it with fewer levels.');
-  const deeper = { ...at, depth: at.depth + 1 };
+  const deeper: At = { ...at, depth: at.depth + 1, figures: where.kind === 'and' ? at.figures : 'refused' };
   switch (where.kind) {
     case 'and':
     case 'or': {
@@ -53,7 +61,7 @@ function checkAt(where: PlanWhere, path: string, at: At): PlanWhere {
   }
 }
 
-function checkCondition(condition: PlanCondition, path: string, { lookup, places }: Checking): PlanWhere {
+function checkCondition(condition: PlanCondition, path: string, { lookup, places, figures }: At): PlanWhere {
   const place = (part: string) => places.of(condition, part, path);
   if (condition.kind === 'text') return { ...condition, text: checkWords(condition.text, () => place('text')) };
   const field = lookup(condition.field, () => place('field'));
@@ -79,7 +87,38 @@ function checkCondition(condition: PlanCondition, path: string, { lookup, places
         );
       }
       return { ...condition, field: field.name, text: checkWords(condition.text, () => place('text')) };
+    case 'part':
+      return checkPart(condition, field, place);
+    case 'compareTo':
+      if (figures === 'refused') {
+        throw planError(
+          `comparison with ${condition.measure}(${shown(nameText(field.name))})${place('op')} is inside OR, NOT, a figure or a comparison of runs`,
+          'Only items of the outermost AND of figures and lists are compared with figures.',
+        );
+      }
+      if (field.type === 'number') return { ...condition, field: field.name };
+      throw planError(
+        `field "${shown(field.name)}"${place('field')} holds no numbers, which ${condition.measure} is of`,
+        'Write it like price > avg(price).',
+      );
   }
+}
+
+function checkPart(condition: Extract<PlanCondition, { readonly kind: 'part' }>, field: PlanField, place: (part: string) => string): PlanWhere {
+  const { part, values } = condition;
+  const name = shown(field.name);
+  if (field.type !== 'date') throw planError(`field "${name}"${place('field')} holds no dates, which ${part} is of`, `Compare ${name} itself.`);
+  if (part === 'hour' && field.precision === 'day') {
+    throw planError(`field "${name}"${place('field')} holds days, which have no hour`, `Write it like ${partExample('weekday')}.`);
+  }
+  if (values.length === 0) return emptyList(field.name, condition.negated);
+  const numbers = values.map((value, index) => {
+    const number = partNumber(part, value);
+    if (number !== undefined) return number;
+    throw planError(`${shown(literalText(value))}${place(`values[${index}]`)} is no ${part}`, `Write it like ${partExample(part)}.`);
+  });
+  const inOrder = [...new Set(numbers)].toSorted((a, b) => a - b);
+  return { ...condition, field: field.name, values: inOrder.map((number) => partLiteral(part, number)) };
 }
 
 /** Never true for IN, always for NOT IN, missing values included. */

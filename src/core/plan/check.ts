@@ -1,8 +1,8 @@
 import { shown } from '../filter/filter-error.ts';
 import { checkStats } from './check-stats.ts';
-import { checkWhere, type Checking } from './check-where.ts';
+import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import { noPlaces, type Places } from './places.ts';
-import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
 import { createPlanLookup, type PlanField } from './plan-fields.ts';
 import { planError } from './plan-error.ts';
 import { checkWhole } from './whole-number.ts';
@@ -63,7 +63,7 @@ function checkRecords(plan: RecordsPlan, checking: Checking, path: string): Reco
   }));
   return {
     kind: 'records',
-    where: plan.where === null ? null : checkWhere(plan.where, inside(path, 'where'), checking),
+    where: plan.where === null ? null : checkScope(plan.where, inside(path, 'where'), checking),
     fields: checkFields(plan, checking, path),
     // A field decides once; after that all that it could order is tied.
     order: ordered.filter(({ field }, index) => ordered.findIndex((each) => each.field === field) === index),
@@ -82,7 +82,9 @@ function checkHistory({ key, field, kind }: HistoryPlan, { lookup, places }: Che
 
 function checkChanges(plan: ChangesPlan, checking: Checking, path: string): ChangesPlan {
   const { lookup, places } = checking;
-  const { direction } = plan;
+  const { direction, where = null, order = [] } = plan;
+  const ordered = order.map((each, index) => checkChangeOrder(each, inside(path, `order[${index}]`), checking));
+  const texts = ordered.map(({ by, field }) => `${by} ${field}`);
   return {
     kind: 'changes',
     from: checkRun(plan.from),
@@ -90,6 +92,8 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
     change: plan.change,
     fields: checkFields(plan, checking, path),
     direction: direction === null ? null : { field: movingField(direction), way: direction.way },
+    ...(where === null ? {} : { where: checkWhere(where, inside(path, 'where'), checking) }),
+    ...(order.length === 0 ? {} : { order: ordered.filter((_, index) => texts.indexOf(texts[index] ?? '') === index) }),
     limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${places.of(plan, 'limit', path)}`),
   };
 
@@ -104,10 +108,20 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
   }
 }
 
+function checkChangeOrder(order: ChangeOrder, path: string, { lookup, places }: Checking): ChangeOrder {
+  const place = () => places.of(order, 'field', path);
+  const field = lookup(order.field, place);
+  const { by, descending } = order;
+  if (by === 'value' || field.type === 'number' || (by === 'delta' && field.type === 'date')) return { by, field: field.name, descending };
+  const types = by === 'delta' ? 'number and no date' : 'number';
+  throw planError(`field "${shown(field.name)}"${place()} is no ${types}, so it has no ${by}`, 'Order by another field, or by its values.');
+}
+
 function checkRun(run: string): string {
   const trimmed = run.trim();
+  if (trimmed.toLowerCase() === 'oldest') return 'first';
   if (trimmed !== '' && trimmed.length <= LONGEST_RUN) return trimmed;
-  throw planError('a run is told by its id, by previous, latest or a day', "Write it like changes from '2026-03-01' to latest.");
+  throw planError('a run is told by its id, by first, previous, latest or a day', "Write it like changes from '2026-03-01' to latest.");
 }
 
 function checkFields(plan: RecordsPlan | ChangesPlan, { lookup, places }: Checking, path: string): readonly string[] {

@@ -1,9 +1,12 @@
-import { placeIn } from '../filter/filter-error.ts';
+import { placeIn, shown } from '../filter/filter-error.ts';
 import type { Literal } from '../filter/filter.ts';
+import { folded } from '../filter/nearest-name.ts';
+import { dateParts, partExample } from './date-parts.ts';
 import type { TextPlaces } from './places.ts';
 import type { PlanCondition, PlanWhere } from './plan.ts';
 import { planError } from './plan-error.ts';
-import type { Placed, TokenReader } from './token-reader.ts';
+import type { Operator, Placed, TokenReader } from './token-reader.ts';
+import { nameText } from './tokens.ts';
 
 /** Parentheses and NOTs open at once: generous to text that programs wrote, and far below what the stack takes. */
 const MAX_NESTING = 100;
@@ -48,10 +51,36 @@ function condition(reader: TokenReader, places: TextPlaces): PlanCondition {
     const { value: text, offset } = reader.string();
     return places.note({ kind: 'text', negated, text }, { text: offset });
   }
+  if (reader.token.kind === 'name' && !reader.token.quoted && reader.isSymbol('(', reader.second)) return partCondition(reader, places);
   const { value: field, offset } = reader.field();
   const op = reader.token.start;
   const { node, offsets } = test(reader, field);
   return places.note(node, { field: offset, op, ...offsets });
+}
+
+/** `weekday(starts_at) in ('Saturday', 'Sunday')`. */
+function partCondition(reader: TokenReader, places: TextPlaces): PlanCondition {
+  const part = dateParts.find((each) => reader.isWord(each));
+  if (part === undefined) throw reader.expected('a field', `Parts of dates are ${dateParts.join(', ')}, as in ${partExample('weekday')}.`);
+  reader.advance();
+  reader.wantSymbol('(');
+  const { value: field, offset } = reader.field();
+  reader.wantSymbol(')');
+  const not = reader.takeWord('not');
+  if (reader.takeWord('in')) {
+    const values = literals(reader);
+    const node = { kind: 'part', field, part, negated: not, values: values.map(({ value }) => value) } as const;
+    return places.note(node, { field: offset, ...valueOffsets(values) });
+  }
+  const isEqual = !not && reader.isSymbol('=');
+  if (not || !(isEqual || reader.isSymbol('!=') || reader.isSymbol('<>'))) throw reader.expected(not ? 'IN' : '=, !=, IN or NOT IN');
+  reader.advance();
+  const value = literal(reader);
+  return places.note({ kind: 'part', field, part, negated: !isEqual, values: [value.value] }, { field: offset, 'values[0]': value.offset });
+}
+
+function valueOffsets(values: readonly Placed<Literal>[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(values.map(({ offset }, index) => [`values[${index}]`, offset]));
 }
 
 interface Test {
@@ -69,8 +98,7 @@ function test(reader: TokenReader, field: string): Test {
   const negated = reader.takeWord('not');
   if (reader.takeWord('in')) {
     const values = literals(reader);
-    const offsets = Object.fromEntries(values.map(({ offset }, index) => [`values[${index}]`, offset]));
-    return { node: { kind: 'in', field, negated, values: values.map(({ value }) => value) }, offsets };
+    return { node: { kind: 'in', field, negated, values: values.map(({ value }) => value) }, offsets: valueOffsets(values) };
   }
   if (reader.takeWord('between')) {
     const low = literal(reader);
@@ -84,8 +112,27 @@ function test(reader: TokenReader, field: string): Test {
   }
   if (negated) throw reader.expected('IN, BETWEEN or HAS');
   const op = reader.operator(', IN, BETWEEN, HAS or IS');
+  if (reader.token.kind === 'name' && reader.isSymbol('(', reader.second)) return { node: ownFigure(reader, field, op), offsets: {} };
   const { value, offset } = literal(reader);
   return { node: { kind: 'compare', field, op, value }, offsets: { value: offset } };
+}
+
+const FIGURES = { avg: 'avg', average: 'avg', mean: 'avg', median: 'median' } as const;
+
+/** `avg(price)`, which the price is compared with. */
+function ownFigure(reader: TokenReader, field: string, op: Operator): PlanCondition {
+  const measure = Object.entries(FIGURES).find(([word]) => reader.isWord(word))?.[1];
+  if (measure === undefined || op === '=' || op === '!=') throw reader.expected('a value', 'A figure that < and > compare with is avg or median.');
+  reader.advance();
+  reader.wantSymbol('(');
+  const { token } = reader;
+  if (folded(reader.field().value) !== folded(field)) {
+    const name = nameText(field);
+    const what = `${measure} of another field ${placeIn(reader.text, token.start)}, where ${shown(name)} is compared`;
+    throw planError(what, `Write ${shown(`${name} ${op} ${measure}(${name})`)}.`);
+  }
+  if (!reader.takeSymbol(')')) throw reader.expected('")"');
+  return { kind: 'compareTo', field, op, measure };
 }
 
 function literals(reader: TokenReader): readonly Placed<Literal>[] {

@@ -4,7 +4,7 @@ import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';
 import { parseWhere } from './parse-where.ts';
 import { TextPlaces } from './places.ts';
-import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
 import type { PlanField } from './plan-fields.ts';
 import { planError } from './plan-error.ts';
 import { TokenReader } from './token-reader.ts';
@@ -105,7 +105,7 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
   };
   const offsets: Record<string, number> = {};
   for (const change of ['added', 'removed', 'changed'] as const) if (plan.change === null && reader.takeWord(change)) plan.change = change;
-  eachClause(reader, ['from', 'to', 'in', 'of', 'limit'], {
+  eachClause(reader, ['from', 'to', 'in', 'of', 'where', 'order', 'limit'], {
     from: () => (plan.from = parseRun(reader)),
     to: () => (plan.to = parseRun(reader)),
     in: () => {
@@ -119,16 +119,33 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
       if (way === undefined) throw reader.expected('UP or DOWN');
       plan.direction = places.note({ field, way } as const, { field: offset });
     },
+    where: () => (plan.where = parseWhere(reader, places)),
+    order: () => {
+      reader.wantWord('by');
+      plan.order = reader.list(() => parseChangeOrder(reader, places));
+    },
     limit: () => (plan.limit = numberAt(reader, offsets, 'limit')),
   });
   return places.note(plan, offsets);
 }
 
-/** `previous`, `latest`, or the id of a run or a day between quotes. */
+/** `price`, `delta(price)` or `pct(price)`. */
+function parseChangeOrder(reader: TokenReader, places: TextPlaces): ChangeOrder {
+  const by = (['delta', 'pct'] as const).find((word) => reader.isWord(word) && reader.isSymbol('(', reader.second)) ?? 'value';
+  if (by !== 'value') {
+    reader.advance();
+    reader.wantSymbol('(');
+  }
+  const { value: field, offset } = reader.field();
+  if (by !== 'value') reader.wantSymbol(')');
+  return places.note({ by, field, descending: takeDescending(reader) }, { field: offset });
+}
+
+/** `first`, `previous`, `latest`, or the id of a run or a day between quotes. */
 function parseRun(reader: TokenReader): string {
-  for (const word of ['previous', 'latest']) if (reader.takeWord(word)) return word;
+  for (const word of ['first', 'oldest', 'previous', 'latest']) if (reader.takeWord(word)) return word;
   if (reader.token.kind === 'string') return reader.string().value;
-  throw reader.expected('a run', "Write previous, latest, or the id of a run or a day between single quotes: '2026-03-01'.");
+  throw reader.expected('a run', "Write first, previous, latest, or the id of a run or a day between single quotes: '2026-03-01'.");
 }
 
 function parseHistory(reader: TokenReader, places: TextPlaces): HistoryPlan {

@@ -24,7 +24,17 @@ export type PlanCondition =
   /** Text fields only: all words occur in it, whatever their case, accents and order; `has` of a list field means one of its items. */
   | { readonly kind: 'has'; readonly field: string; readonly negated: boolean; readonly text: string }
   /** Some text field of the record holds all the words. */
-  | { readonly kind: 'text'; readonly negated: boolean; readonly text: string };
+  | { readonly kind: 'text'; readonly negated: boolean; readonly text: string }
+  /** Date fields only, in UTC: the part of the date is one of the values. Weekdays and months by their English names, the others as numbers. */
+  | { readonly kind: 'part'; readonly field: string; readonly part: DatePart; readonly negated: boolean; readonly values: readonly Literal[] }
+  /**
+   * Number fields only, and only as the whole condition of a plan or an item of its outermost AND: compared with a figure over all records of the run
+   * for which the other items hold, those that compare with figures left aside. Unknown where there is no such figure.
+   */
+  | { readonly kind: 'compareTo'; readonly field: string; readonly op: '<' | '<=' | '>' | '>='; readonly measure: 'avg' | 'median' };
+
+/** What recurs of a date: `year` 2026, `quarter` 1 to 4, `month` 'January' to 'December', `weekday` 'Monday' to 'Sunday', `hour` 0 to 23. */
+export type DatePart = 'year' | 'quarter' | 'month' | 'weekday' | 'hour';
 
 /** One thing to group by; a missing value is a group of its own. */
 export type Grouping =
@@ -96,7 +106,7 @@ export interface HistoryPlan {
   readonly field: string | null;
 }
 
-/** Two runs compared: ids, `previous`, `latest`; or a day, which means the last run of it or before it. */
+/** Two runs compared: ids, `first` (the oldest one), `previous`, `latest`; or a day, which means the last run of it or before it. */
 export interface ChangesPlan {
   readonly kind: 'changes';
   readonly from: string;
@@ -106,7 +116,21 @@ export interface ChangesPlan {
   readonly fields: readonly string[];
   /** Only those whose field went this way. */
   readonly direction: { readonly field: string; readonly way: 'up' | 'down' } | null;
+  /** Only changes of records for which this holds: of the newer record, of a removed one the older. Without `compareTo`. */
+  readonly where?: PlanWhere | null;
+  /** Without one: removed, changed, added, each in the order of its run. */
+  readonly order?: readonly ChangeOrder[];
   readonly limit: number | null;
+}
+
+/**
+ * Orders changes by how far a field went (`delta` in its own unit, of dates in days; `pct` in percent of the older value), or by its value in the
+ * newer record (the older one of what was removed). What fell most has the least delta. Missing values last both ways.
+ */
+export interface ChangeOrder {
+  readonly by: 'delta' | 'pct' | 'value';
+  readonly field: string;
+  readonly descending: boolean;
 }
 
 /** Plans side by side, as in "compare A and B"; `label` names a part in the answer. */

@@ -1,5 +1,18 @@
+import type { Literal } from '../filter/filter.ts';
 import { literalText } from '../filter/print.ts';
-import type { ChangesPlan, Grouping, Measure, Plan, PlanCondition, PlanWhere, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
+import type {
+  ChangeOrder,
+  ChangesPlan,
+  Grouping,
+  Measure,
+  Plan,
+  PlanCondition,
+  PlanWhere,
+  RecordsPlan,
+  RowOrder,
+  SeveralPlan,
+  StatsPlan,
+} from './plan.ts';
 import { nameText, stringText } from './tokens.ts';
 
 /** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
@@ -78,7 +91,17 @@ function printCondition(condition: PlanCondition): string {
       return `${field} is ${negation(condition)}null`;
     case 'has':
       return `${field} ${negation(condition)}has ${stringText(condition.text)}`;
+    case 'part':
+      return `${condition.part}(${field}) ${amongText(condition)}`;
+    case 'compareTo':
+      return `${field} ${condition.op} ${condition.measure}(${field})`;
   }
+}
+
+function amongText({ negated, values }: { readonly negated: boolean; readonly values: readonly Literal[] }): string {
+  const texts = values.map(literalText);
+  if (texts.length === 1) return `${negated ? '!=' : '='} ${texts.join('')}`;
+  return `${negated ? 'not ' : ''}in (${texts.join(', ')})`;
 }
 
 function negation({ negated }: { readonly negated: boolean }): string {
@@ -109,15 +132,21 @@ function printRecords({ fields, where, order, limit, offset }: RecordsPlan): str
   ]);
 }
 
-function printChanges({ from, to, change, fields, direction: went, limit }: ChangesPlan): string {
+function printChanges({ from, to, change, fields, direction: went, where = null, order = [], limit }: ChangesPlan): string {
   return clauses([
     'changes',
     change ?? '',
     `from ${runText(from)} to ${runText(to)}`,
     fields.length === 0 ? '' : `in ${fields.map(nameText).join(', ')}`,
     went === null ? '' : `of ${nameText(went.field)} ${went.way}`,
+    where === null ? '' : `where ${printWhere(where)}`,
+    order.length === 0 ? '' : `order by ${order.map((each) => `${changeOrderText(each)}${direction(each)}`).join(', ')}`,
     limit === null ? '' : `limit ${limit}`,
   ]);
+}
+
+function changeOrderText({ by, field }: ChangeOrder): string {
+  return by === 'value' ? nameText(field) : `${by}(${nameText(field)})`;
 }
 
 function printSeveral({ parts }: SeveralPlan): string {
@@ -127,7 +156,7 @@ function printSeveral({ parts }: SeveralPlan): string {
 }
 
 function runText(run: string): string {
-  return run === 'previous' || run === 'latest' ? run : stringText(run);
+  return run === 'previous' || run === 'latest' || run === 'first' ? run : stringText(run);
 }
 
 function direction({ descending }: { readonly descending: boolean }): string {

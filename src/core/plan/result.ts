@@ -34,7 +34,17 @@ export interface ResultScope {
   readonly matched: number;
   /** Records for which nobody can tell, since a field that the condition asks for is missing. */
   readonly unknown: number;
+  /** The figures that the condition compares with: `avg(price)`, over so many values. */
+  readonly bounds?: readonly FigureBound[];
   readonly warnings: readonly string[];
+}
+
+/** A figure that records are compared with; null when no record has a value. */
+export interface FigureBound {
+  readonly name: string;
+  readonly field: string;
+  readonly value: number | null;
+  readonly values: number;
 }
 
 /**
@@ -98,6 +108,7 @@ export interface ChangesResult {
   readonly data: readonly Change[];
   /** How many there are. */
   readonly total: number;
+  /** Its summary counts only records for which the condition of the plan holds. */
   readonly meta: DiffMeta;
   readonly warnings: readonly string[];
 }

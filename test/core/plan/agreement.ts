@@ -5,10 +5,11 @@ import type { Cell } from '../../../src/core/fields/field.ts';
 import { checkPlan } from '../../../src/core/plan/check.ts';
 import { executeStats } from '../../../src/core/plan/execute/stats.ts';
 import type { StatsPlan } from '../../../src/core/plan/plan.ts';
-import type { StatsRow } from '../../../src/core/plan/result.ts';
+import { printMeasure } from '../../../src/core/plan/print.ts';
+import type { StatsResult, StatsRow } from '../../../src/core/plan/result.ts';
 import { fields, records, statsPlans } from './arbitrary.ts';
 import { memoryColumns } from './memory-columns.ts';
-import { figureOf, groupsOf, truthOf, type Expected } from './oracle.ts';
+import { comparedFigures, figureOf, groupsOf, settled, truthOf, type Expected } from './oracle.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -20,11 +21,13 @@ export async function agreeWithOracle(numRuns: number): Promise<void> {
   const property = fc.asyncProperty(statsPlans, sets, fc.integer({ min: 1, max: 30 }), async (plan, rows, size) => {
     const checked = checkPlan({ ...plan, having: [], order: [], limit: null }, fields) as StatsPlan;
     const found = await executeStats(checked, fields, memoryColumns(fields, rows, size));
-    const scope = rows.filter((row) => checked.where === null || truthOf(checked.where, row) === 1);
+    expectBounds(checked, rows, found);
+    const where = checked.where === null ? null : settled(checked.where, found.bounds);
+    const scope = rows.filter((row) => where === null || truthOf(where, row) === 1);
     const groups = naiveGroups(checked, scope);
     expect(new Set(found.rows.map(({ groups: cells }) => keyOf(cells)))).toEqual(new Set(groups.keys()));
     expect(found.matched).toBe(scope.length);
-    expect(found.unknown).toBe(rows.filter((row) => checked.where !== null && truthOf(checked.where, row) === 0).length);
+    expect(found.unknown).toBe(rows.filter((row) => where !== null && truthOf(where, row) === 0).length);
     for (const row of found.rows) {
       const group = groups.get(keyOf(row.groups)) ?? [];
       expect(row.records).toBe(group.length);
@@ -32,6 +35,18 @@ export async function agreeWithOracle(numRuns: number): Promise<void> {
     }
   });
   await fc.assert(property, { numRuns });
+}
+
+/** Compares the figures that records are compared with. */
+export function expectBounds({ where }: Pick<StatsPlan, 'where'>, rows: Rows, { bounds = [] }: Pick<StatsResult, 'bounds'>): void {
+  const { conditions, over } = comparedFigures(where, rows);
+  expect(new Set(bounds.map(({ name }) => name))).toEqual(new Set(conditions.map(({ field, measure }) => printMeasure({ kind: measure, field }))));
+  for (const { field, measure } of conditions) {
+    const bound = bounds.find(({ name }) => name === printMeasure({ kind: measure, field }));
+    const expected = figureOf({ kind: measure, field }, over, over.length);
+    const figure = bound === undefined ? undefined : { ...bound, nulls: over.length - bound.values };
+    expectFigure(figure, expected, over.length);
+  }
 }
 
 function naiveGroups(plan: StatsPlan, scope: Rows): ReadonlyMap<string, Rows> {

@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import type { Cell } from '../../../src/core/fields/field.ts';
 import type { Literal } from '../../../src/core/filter/filter.ts';
 import type {
+  ChangeOrder,
   ChangesPlan,
+  DatePart,
   Grouping,
   HistoryPlan,
   Measure,
@@ -131,6 +133,14 @@ export const records: fc.Arbitrary<readonly Cell[]> = fc.tuple(
 const negated = fc.boolean();
 const words = fc.constantFrom('garden', 'GARDEN', 'creme', 'sud aldport', '東京', '😀', 'e', 'balcony garden', "it's", 'smile', 'missing');
 
+const partValues = {
+  year: fc.constantFrom(0, 1969, 1970, 2020, 2024, 2026, 9999),
+  quarter: fc.integer({ min: 1, max: 4 }),
+  month: fc.oneof(fc.constantFrom('January', 'february', ' MARCH', 'December'), fc.integer({ min: 1, max: 12 })),
+  weekday: fc.constantFrom('Monday', 'tuesday', 'WEDNESDAY', 'Thursday', 'Friday', 'Saturday', 'Sunday'),
+  hour: fc.constantFrom(0, 12, 22, 23),
+} as const satisfies Record<DatePart, fc.Arbitrary<Literal>>;
+
 const conditions: fc.Arbitrary<PlanCondition> = fc.oneof(
   ...fields.map((each): fc.Arbitrary<PlanCondition> => {
     const kind = kindOf(each);
@@ -144,10 +154,21 @@ const conditions: fc.Arbitrary<PlanCondition> = fc.oneof(
       fc.record({ kind: fc.constant('null'), field, negated }, plain),
       ...(isOrdered ? [fc.record({ kind: fc.constant('between'), field, negated, low: value, high: value }, plain)] : []),
       ...(kind === 'text' || kind === 'list' ? [fc.record({ kind: fc.constant('has'), field, negated, text: words }, plain)] : []),
+      ...(kind === 'date' ? [partConditions(each)] : []),
     );
   }),
   fc.record({ kind: fc.constant('text'), negated, text: words }, plain),
 );
+
+function partConditions(field: PlanField): fc.Arbitrary<PlanCondition> {
+  const ofDays = (['year', 'quarter', 'month', 'weekday'] as const).map((part) => partCondition(field.name, part));
+  return fc.oneof(...ofDays, ...(field.precision === 'day' ? [] : [partCondition(field.name, 'hour')]));
+}
+
+function partCondition(field: string, part: DatePart): fc.Arbitrary<PlanCondition> {
+  const values: fc.Arbitrary<readonly Literal[]> = fc.array<Literal>(partValues[part], { maxLength: 3 });
+  return fc.record({ kind: fc.constant('part'), field: fc.constant(field), part: fc.constant(part), negated, values }, plain);
+}
 
 const wheres: fc.Arbitrary<PlanWhere> = fc.letrec<{ where: PlanWhere }>((tie) => ({
   where: fc.oneof(
@@ -157,6 +178,28 @@ const wheres: fc.Arbitrary<PlanWhere> = fc.letrec<{ where: PlanWhere }>((tie) =>
     fc.record({ kind: fc.constant('not'), item: tie('where') }, plain),
   ),
 })).where;
+
+const figureConditions: fc.Arbitrary<PlanCondition> = fc.record(
+  {
+    kind: fc.constant('compareTo'),
+    field: nameOf('number'),
+    op: fc.constantFrom('<', '<=', '>', '>='),
+    measure: fc.constantFrom('avg', 'median'),
+  },
+  plain,
+);
+
+/** Conditions of whole plans: their items may compare with figures. */
+const scopes: fc.Arbitrary<PlanWhere> = fc.oneof(
+  { weight: 4, arbitrary: wheres },
+  { weight: 1, arbitrary: figureConditions },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.array(figureConditions, { minLength: 1, maxLength: 2 }), fc.array(wheres, { maxLength: 2 }))
+      .map(([figures, others]): PlanWhere => ({ kind: 'and', items: [...others, ...figures] })),
+  },
+);
 
 const percents = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom(0.5, 99.9, 12.5));
 
@@ -199,7 +242,7 @@ export const statsPlans: fc.Arbitrary<StatsPlan> = fc
     return fc.record<StatsPlan>(
       {
         kind: fc.constant('stats'),
-        where: fc.option(wheres),
+        where: fc.option(scopes),
         groups: fc.constant(groups),
         measures: fc.constant(all),
         having: bounded.length === 0 ? fc.constant([]) : fc.array(bounds, { maxLength: 2 }),
@@ -224,7 +267,7 @@ const anyField = nameOf('number', 'date', 'boolean', 'text', 'list');
 export const recordsPlans: fc.Arbitrary<RecordsPlan> = fc.record(
   {
     kind: fc.constant('records'),
-    where: fc.option(wheres),
+    where: fc.option(scopes),
     fields: fc.array(anyField, { maxLength: 3 }),
     order: fc.array(fc.record({ field: anyField, descending: fc.boolean() }, plain), { maxLength: 3 }),
     offset: fc.constantFrom(0, 0, 1, 5),
@@ -233,10 +276,18 @@ export const recordsPlans: fc.Arbitrary<RecordsPlan> = fc.record(
   plain,
 );
 
-const runs = fc.constantFrom('previous', 'latest', '2026-03-01', '01JB9XKTW2V4C6M8N0P2R4S6T8', "it's");
+const runs = fc.constantFrom('first', 'oldest', 'previous', 'latest', '2026-03-01', '01JB9XKTW2V4C6M8N0P2R4S6T8', "it's");
 
-const changesPlans: fc.Arbitrary<ChangesPlan> = fc.record(
+const changeOrders: fc.Arbitrary<ChangeOrder> = fc.oneof(
+  fc.record({ by: fc.constant('delta'), field: nameOf('number', 'date'), descending: fc.boolean() }, plain),
+  fc.record({ by: fc.constant('pct'), field: nameOf('number'), descending: fc.boolean() }, plain),
+  fc.record({ by: fc.constant('value'), field: anyField, descending: fc.boolean() }, plain),
+);
+
+const changesPlans: fc.Arbitrary<ChangesPlan> = fc.record<ChangesPlan>(
   {
+    where: fc.oneof(wheres, fc.constant(null)),
+    order: fc.array(changeOrders, { maxLength: 3 }),
     kind: fc.constant('changes'),
     from: runs,
     to: runs,

@@ -9,8 +9,8 @@ import type { RecordsPlan, StatsPlan } from '../../../src/core/plan/plan.ts';
 import type { StatsRow } from '../../../src/core/plan/result.ts';
 import { fields, recordsPlans, statsPlans } from './arbitrary.ts';
 import { memoryColumns } from './memory-columns.ts';
-import { agreeWithOracle, sets } from './agreement.ts';
-import { truthOf } from './oracle.ts';
+import { agreeWithOracle, expectBounds, sets } from './agreement.ts';
+import { settled, truthOf } from './oracle.ts';
 
 describe('the figures of a plan', () => {
   test('are those of a naive computation with exact fractions', () => agreeWithOracle(600), 60_000);
@@ -46,7 +46,9 @@ describe('the records of a plan', () => {
       fc.asyncProperty(recordsPlans, sets, fc.integer({ min: 1, max: 30 }), async (plan, rows, size) => {
         const checked = checkPlan(plan, fields) as RecordsPlan;
         const found = await findRecords(checked, fields, memoryColumns(fields, rows, size));
-        const scope = [...rows.keys()].filter((ordinal) => checked.where === null || truthOf(checked.where, rows[ordinal] ?? []) === 1);
+        expectBounds(checked, rows, found);
+        const where = checked.where === null ? null : settled(checked.where, found.bounds);
+        const scope = [...rows.keys()].filter((ordinal) => where === null || truthOf(where, rows[ordinal] ?? []) === 1);
         const cell = (ordinal: number, field: string): Cell => rows[ordinal]?.[fields.findIndex(({ name }) => name === field)] ?? null;
         const ordered = scope.toSorted((a, b) =>
           checked.order.reduce((order, { field, descending }) => order || compare(cell(a, field), cell(b, field), descending), 0),

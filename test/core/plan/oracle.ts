@@ -1,6 +1,8 @@
 import type { Cell } from '../../../src/core/fields/field.ts';
 import type { Literal } from '../../../src/core/filter/filter.ts';
 import type { Grouping, Measure, PlanWhere } from '../../../src/core/plan/plan.ts';
+import { printMeasure } from '../../../src/core/plan/print.ts';
+import type { FigureBound } from '../../../src/core/plan/result.ts';
 import { fields } from './arbitrary.ts';
 import { nearestOf, ratio, ratioOf, rootOf, type Ratio } from './ratio.ts';
 
@@ -23,6 +25,15 @@ export function truthOf(where: PlanWhere, row: Row): number {
       const cell = cellOf(where.field, row);
       return cell === null ? 0 : sign(where.negated, has(where.field, cell, where.text) ? 1 : -1);
     }
+    case 'part': {
+      const cell = cellOf(where.field, row);
+      if (cell === null) return 0;
+      const told = partOf(Number(cell), where.part).toLowerCase();
+      return sign(where.negated, where.values.some((value) => String(value).toLowerCase() === told) ? 1 : -1);
+    }
+    // Those with a figure were settled.
+    case 'compareTo':
+      return 0;
     case 'compare':
       return where.op === '!=' ? 0 - compare(where.field, row, '=', where.value) : compare(where.field, row, where.op, where.value);
     case 'in':
@@ -30,6 +41,40 @@ export function truthOf(where: PlanWhere, row: Row): number {
       return sign(where.negated, Math.max(...where.values.map((value) => compare(where.field, row, '=', value))));
     case 'between':
       return sign(where.negated, Math.min(compare(where.field, row, '>=', where.low), compare(where.field, row, '<=', where.high)));
+  }
+}
+
+type FigureCondition = Extract<PlanWhere, { readonly kind: 'compareTo' }>;
+
+/** The conditions of a plan that compare with figures, and the records that those figures are over. */
+export function comparedFigures(where: PlanWhere | null, rows: readonly Row[]) {
+  const items = where === null ? [] : where.kind === 'and' ? where.items : [where];
+  const conditions = items.filter((item): item is FigureCondition => item.kind === 'compareTo');
+  const others = items.filter((item) => item.kind !== 'compareTo');
+  return { conditions, over: rows.filter((row) => others.every((item) => truthOf(item, row) === 1)) };
+}
+
+/** The condition of a plan, its figures as numbers. */
+export function settled(where: PlanWhere, bounds: readonly FigureBound[] = []): PlanWhere {
+  if (where.kind === 'and') return { kind: 'and', items: where.items.map((item) => settled(item, bounds)) };
+  const value =
+    where.kind === 'compareTo' ? bounds.find(({ name }) => name === printMeasure({ kind: where.measure, field: where.field }))?.value : null;
+  return where.kind === 'compareTo' && typeof value === 'number' ? { kind: 'compare', field: where.field, op: where.op, value } : where;
+}
+
+function partOf(at: number, part: string): string {
+  const date = new Date(at);
+  switch (part) {
+    case 'year':
+      return String(date.getUTCFullYear());
+    case 'quarter':
+      return String(Math.ceil((date.getUTCMonth() + 1) / 3));
+    case 'month':
+      return date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+    case 'weekday':
+      return date.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' });
+    default:
+      return String(date.getUTCHours());
   }
 }
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../fields/calendar.ts';
-import type { DateBucket } from '../plan.ts';
+import { weekdays } from '../date-parts.ts';
+import type { DateBucket, DatePart } from '../plan.ts';
 
 /** Buckets of values: `keyOf` gives the number of a value's bucket, by which buckets are ordered, `nameOf` what the bucket is called. */
 export interface Buckets {
@@ -24,9 +25,25 @@ export function dateBucketsOf(bucket: DateBucket): Buckets {
     case 'day':
       return { keyOf: dayOf, nameOf: dayText };
     case 'weekday':
-      return { keyOf: (at) => weekdayOf(dayOf(at)), nameOf: (key) => WEEKDAYS[key] ?? '' };
+      return { keyOf: (at) => weekdayOf(dayOf(at)), nameOf: (key) => weekdays[key] ?? '' };
     case 'hour':
-      return { keyOf: (at) => Math.floor(at / HOUR_MS) - dayOf(at) * 24, nameOf: (key) => key };
+      return { keyOf: datePartOf('hour'), nameOf: (key) => key };
+  }
+}
+
+/** Gives the number of a part of a date in UTC: quarters and months from 1, weekdays from Monday, 1. */
+export function datePartOf(part: DatePart): (at: number) => number {
+  switch (part) {
+    case 'year':
+      return (at) => Math.floor(monthOf(at) / 12);
+    case 'quarter':
+      return (at) => Math.floor(monthOfYear(at) / 3) + 1;
+    case 'month':
+      return (at) => monthOfYear(at) + 1;
+    case 'weekday':
+      return (at) => weekdayOf(dayOf(at)) + 1;
+    case 'hour':
+      return (at) => Math.floor(at / HOUR_MS) - dayOf(at) * 24;
   }
 }
 
@@ -65,7 +82,6 @@ function decimalMultiples(width: number): (index: number) => number {
 /** Powers of ten up to this one are exact. */
 const EXACT_POWER = 22;
 const HOUR_MS = 3_600_000;
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 function dayOf(at: number): number {
   return Math.floor(at / DAY_MS);
@@ -75,6 +91,12 @@ function dayOf(at: number): number {
 function weekdayOf(day: number): number {
   const days = day + 3;
   return days - Math.floor(days / 7) * 7;
+}
+
+/** From January, 0. */
+function monthOfYear(at: number): number {
+  const months = monthOf(at);
+  return months - Math.floor(months / 12) * 12;
 }
 
 /** Months since the year 0. */

@@ -7,6 +7,7 @@ import { firstInOrder } from './first-in-order.ts';
 import { layoutOf } from './layout.ts';
 import { rangeTo } from './range.ts';
 import { createScope } from './scope.ts';
+import { settleFigures } from './settle-figures.ts';
 import type { ReadColumns } from './stats.ts';
 import { TextIndex } from './text-index.ts';
 import { compareBytes } from './text-order.ts';
@@ -20,8 +21,9 @@ export type RecordsFound = Omit<RecordsResult, 'run' | 'records' | 'columns' | '
 
 /** Finds the records of a checked plan: those of its window, in its order; missing values last, ties in the order of the run. */
 export async function findRecords(plan: RecordsPlan, fields: readonly PlanField[], read: ReadColumns): Promise<RecordsFound> {
+  const { where, bounds } = await settleFigures(plan.where, fields, read);
   const layout = layoutOf(plan, fields);
-  const scope = createScope(plan.where, layout);
+  const scope = createScope(where, layout);
   const coverage = createCoverage(
     plan.order.map(({ field }) => field),
     layout,
@@ -46,6 +48,7 @@ export async function findRecords(plan: RecordsPlan, fields: readonly PlanField[
     ordinals,
     matched: scope.matched,
     unknown: scope.unknown,
+    ...(bounds === undefined ? {} : { bounds }),
     coverage: coverage.finish(),
     warnings: cut ? [`only ${ordinals.length} of ${scope.matched} records are given; \`scrq results\` and \`scrq export\` give all`] : [],
   };

@@ -5,6 +5,7 @@ import type { Grouping, Having, Measure, StatsPlan } from '../plan.ts';
 import type { PlanField } from '../plan-fields.ts';
 import { printGrouping, printMeasure } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
+import { compareCells } from './cell-order.ts';
 import { createCoverage } from './coverage.ts';
 import { firstInOrder } from './first-in-order.ts';
 import { createGroups, type Groups } from './groups.ts';
@@ -12,7 +13,7 @@ import { layoutOf, statsFields, type Layout } from './layout.ts';
 import { createMeasures, type MeasureSet } from './measures.ts';
 import { rangeTo } from './range.ts';
 import { createScope } from './scope.ts';
-import { compareTexts } from './text-order.ts';
+import { settleFigures } from './settle-figures.ts';
 
 /** Rows that are given at most. */
 const MOST_ROWS = 100_000;
@@ -25,8 +26,9 @@ export type StatsFound = Omit<StatsResult, 'run' | 'records'>;
 
 /** Carries out a checked plan of figures, exactly: the order of the records does not matter. */
 export async function executeStats(plan: StatsPlan, fields: readonly PlanField[], read: ReadColumns): Promise<StatsFound> {
+  const { where, bounds } = await settleFigures(plan.where, fields, read);
   const layout = layoutOf(plan, fields);
-  const scope = createScope(plan.where, layout);
+  const scope = createScope(where, layout);
   const groups = createGroups(plan.groups, layout.placeOf);
   const measures = createMeasures(plan.measures, layout);
   const coverage = createCoverage(statsFields(plan), layout);
@@ -47,6 +49,7 @@ export async function executeStats(plan: StatsPlan, fields: readonly PlanField[]
     groups: kept.length,
     matched: scope.matched,
     unknown: scope.unknown,
+    ...(bounds === undefined ? {} : { bounds }),
     coverage: coverage.finish(),
     warnings: warningsOf(plan, layout, { rows, groups: kept.length }),
   };
@@ -118,13 +121,6 @@ class FigureTable {
     };
     return (a, b) => compareCells(value(a), value(b), descending ? -1 : 1);
   }
-}
-
-/** Missing values last, whatever the sign. */
-function compareCells(a: Cell, b: Cell, sign: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'string' && typeof b === 'string') return compareTexts(a, b) * sign;
-  return (a < b ? -1 : Number(a > b)) * sign;
 }
 
 function keeps(value: Cell, { op, value: bound }: Having): boolean {

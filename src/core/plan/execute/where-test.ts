@@ -2,8 +2,10 @@ import type { FieldType } from '../../../contract/scrapers.ts';
 import { readDate } from '../../filter/date-literal.ts';
 import type { CompareOp, Literal } from '../../filter/filter.ts';
 import { numbersAt, textAt, type ColumnBatch } from '../columns.ts';
+import { partNumber } from '../date-parts.ts';
 import type { PlanCondition, PlanWhere } from '../plan.ts';
 import type { PlanField } from '../plan-fields.ts';
+import { datePartOf } from './buckets.ts';
 import { createWordFinder } from './find-words.ts';
 import { listItems } from './list-items.ts';
 import { createTextTest, itemTruths, textTruths } from './text-test.ts';
@@ -45,15 +47,19 @@ function compileCondition(condition: FieldCondition, field: PlacedField): WhereT
       return nullTest(field, condition.negated ? TRUE : FALSE);
     case 'has':
       return negatedIf(condition.negated, hasTest(condition.text, field));
+    case 'part':
+      return numberTest(partHolds(condition), field);
+    case 'compareTo':
+      // Others were settled: this is one whose figure there is not.
+      return (batch) => new Uint8Array(batch.size).fill(UNKNOWN);
     default:
-      return field.type === 'text' ? textConditionTest(condition, field) : numberTest(condition, field);
+      return field.type === 'text' ? textConditionTest(condition, field) : numberTest(holdsOf(condition, field.type), field);
   }
 }
 
-type ValueCondition = Exclude<FieldCondition, { readonly kind: 'null' | 'has' }>;
+type ValueCondition = Extract<FieldCondition, { readonly kind: 'compare' | 'in' | 'between' }>;
 
-function numberTest(condition: ValueCondition, { position, type }: PlacedField): WhereTest {
-  const holds = holdsOf(condition, type);
+function numberTest(holds: (value: number) => boolean, { position }: PlacedField): WhereTest {
   return (batch) => {
     const { values } = numbersAt(batch, position);
     const truths = new Uint8Array(values.length);
@@ -63,6 +69,12 @@ function numberTest(condition: ValueCondition, { position, type }: PlacedField):
     }
     return truths;
   };
+}
+
+function partHolds({ part, negated, values }: Extract<FieldCondition, { readonly kind: 'part' }>): (value: number) => boolean {
+  const numberOf = datePartOf(part);
+  const wanted = new Set(values.map((value) => partNumber(part, value)));
+  return (value) => wanted.has(numberOf(value)) !== negated;
 }
 
 function holdsOf(condition: ValueCondition, type: FieldType): (value: number) => boolean {

@@ -1,0 +1,90 @@
+import type { Change } from '../../../contract/diff.ts';
+import type { ChangesResult, HistoryResult } from '../result.ts';
+import type { Answer } from './answer.ts';
+import { showCount, showRecords } from './show-value.ts';
+
+/** What changed between two runs: the sums in words, the changes in a table. */
+export function answerChanges({ data, total, meta, plan }: ChangesResult): Answer {
+  const { summary, from, to } = meta;
+  const sums = (['added', 'removed', 'changed', 'unchanged'] as const).map((name) => ({ name, value: summary[name] }));
+  const figures = [{ name: 'matching changes', value: total }, ...sums];
+  if (to === null) return { sentences: ['There are no runs to compare yet.'], figures: [], table: null, records: [] };
+  if (from === null)
+    return { sentences: [`There is only one run, of ${dayOf(to.runAt)}: nothing to compare it with.`], figures: [], table: null, records: [] };
+  const span = `From the run of ${dayOf(from.runAt)} to that of ${dayOf(to.runAt)}`;
+  const all = `${span}, ${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed; ${showCount(summary.unchanged)} stayed the same.`;
+  const wanted = wantedOf(plan);
+  const sentences = wanted === null ? [all] : [`${showRecords(total)} ${wanted} ${span.replace('From', 'from')}.`, all];
+  return {
+    sentences: data.length === 0 || total <= data.length ? sentences : [...sentences, `The table shows the first ${showCount(data.length)}.`],
+    figures,
+    table: tableOf(data),
+    records: data.map(({ record }) => record),
+  };
+}
+
+function were(count: number): string {
+  return count === 1 ? 'was' : 'were';
+}
+
+function wantedOf({ change, direction, fields }: ChangesResult['plan']): string | null {
+  if (direction !== null) return `had ${direction.field} go ${direction.way}`;
+  if (fields.length > 0) return `changed in ${fields.join(' or ')}`;
+  return change === null ? null : change;
+}
+
+function tableOf(data: readonly Change[]): Answer['table'] {
+  if (data.length === 0) return null;
+  const keys = Object.keys(data[0]?.key ?? {});
+  return {
+    columns: ['change', ...keys, 'fields'],
+    rows: data.map((change) => [change.change, ...keys.map((key) => change.key[key] ?? null), 'fields' in change ? movesOf(change.fields) : '']),
+  };
+}
+
+const TOLD_FIELDS = 4;
+
+function movesOf(fields: Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>): string {
+  const moves = Object.entries(fields).map(([field, { from, to }]) => `${field}: ${short(from)} → ${short(to)}`);
+  return moves.length <= TOLD_FIELDS ? moves.join('; ') : `${moves.slice(0, TOLD_FIELDS).join('; ')}; and ${moves.length - TOLD_FIELDS} more`;
+}
+
+function short(value: unknown): string {
+  const text = value === null || value === undefined ? 'none' : typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+
+/** One record over all runs. */
+export function answerHistory({ history, plan }: HistoryResult): Answer {
+  const { data, meta } = history;
+  const changed = data.filter(({ change }) => change === 'changed').length;
+  const { field } = plan;
+  const shown = field === null ? [...new Set(data.flatMap(({ fields }) => Object.keys(fields ?? {})))].slice(0, TOLD_FIELDS) : [field];
+  const values =
+    field === null
+      ? []
+      : data.flatMap(({ run, record }) => (record === null ? [] : [{ name: `${field} on ${dayOf(run.runAt)}`, value: asFigure(record[field]) }]));
+  const key = Object.values(meta.key).map(short).join(', ');
+  const sentences = [
+    `${key} is in ${showCount(meta.runs)} of ${showCount(data.length)} runs, first in that of ${dayOf(meta.first.runAt)}, last in that of ${dayOf(meta.last.runAt)}; it changed ${showCount(changed)} ${changed === 1 ? 'time' : 'times'}.`,
+    ...(field === null || values.length === 0 ? [] : [`${values.map(({ name, value }) => `${name}: ${short(value)}`).join('; ')}.`]),
+  ];
+  return {
+    sentences,
+    figures: [{ name: 'runs', value: meta.runs }, { name: 'changes', value: changed }, ...values],
+    table: {
+      columns: ['run', 'change', ...shown],
+      rows: data.map(({ run, change, record }) => [dayOf(run.runAt), change, ...shown.map((name) => record?.[name] ?? null)]),
+    },
+    records: data.flatMap(({ record }) => (record === null ? [] : [record])).slice(0, 1),
+  };
+}
+
+function asFigure(value: unknown): number | string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function dayOf(at: string): string {
+  return at.slice(0, 10);
+}

@@ -1,0 +1,115 @@
+import type { Figure } from '../../../contract/chat.ts';
+import type { QueryField } from '../../interpret/interpreter.ts';
+import type { SeveralResult, StatsResult } from '../result.ts';
+import type { Answer } from './answer.ts';
+import { answerRecords } from './answer-records.ts';
+import { answerChanges } from './answer-runs.ts';
+import { answerStats } from './answer-stats.ts';
+import { datePhrase, measurePhrase } from './phrases.ts';
+import { showColumn, showNumber, showRecords } from './show-value.ts';
+
+/** Plans side by side: a table of their first figures, and how far apart two of them are. */
+export function answerSeveral(result: SeveralResult, fields: readonly QueryField[]): Answer {
+  const rows = result.parts.flatMap((part, index) =>
+    part.kind === 'stats' && part.plan.groups.length === 0 ? [{ part, label: result.plan.parts[index]?.label ?? '' }] : [],
+  );
+  if (rows.length < result.parts.length || rows.length === 0) return oneByOne(result, fields);
+  const [first] = rows;
+  const columns = first?.part.columns ?? [];
+  const lines = rows.map(({ part, label }) => `${label}: ${lineOf(part, fields)}`);
+  const difference = differenceOf(rows, fields);
+  return {
+    sentences: [
+      `${lines.join('; ')}.`,
+      ...(difference === null ? [] : [difference.sentence]),
+      ...rows.flatMap(({ part, label }) => coverage(part, label)),
+    ],
+    figures: [
+      ...rows.flatMap(({ part, label }) =>
+        (part.rows[0]?.figures ?? []).map(({ value }, index): Figure => ({
+          name: `${columns[index]?.name ?? ''} of ${label}`,
+          value: typeof value === 'boolean' ? String(value) : value,
+        })),
+      ),
+      ...(difference?.figures ?? []),
+    ],
+    table: {
+      columns: ['', ...columns.map(({ name }) => name)],
+      rows: rows.map(({ part, label }) => [label, ...(part.rows[0]?.figures ?? []).map(({ value }) => value)]),
+    },
+    records: [],
+  };
+}
+
+function oneByOne(result: SeveralResult, fields: readonly QueryField[]): Answer {
+  const answers = result.parts.map((part) =>
+    part.kind === 'stats' ? answerStats(part, fields) : part.kind === 'records' ? answerRecords(part, fields) : answerChanges(part),
+  );
+  return {
+    sentences: answers.flatMap(({ sentences }, index) =>
+      sentences.map((sentence, at) => (at === 0 ? `${result.plan.parts[index]?.label ?? ''}: ${sentence}` : sentence)),
+    ),
+    figures: answers.flatMap(({ figures }) => figures),
+    table: answers.find(({ table }) => table !== null)?.table ?? null,
+    records: answers.flatMap(({ records }) => records),
+  };
+}
+
+function lineOf(part: StatsResult, fields: readonly QueryField[]): string {
+  const row = part.rows[0];
+  if (part.matched === 0 || row === undefined) return 'no record matches';
+  const figures = part.plan.measures.flatMap((measure, index) => {
+    const column = part.columns[index];
+    const value = row.figures[index]?.value ?? null;
+    if (column === undefined || measure.kind === 'count') return [];
+    const field = fields.find(({ name }) => 'field' in measure && name === measure.field && (measure.kind === 'min' || measure.kind === 'max'));
+    return [
+      `${column.type === 'date' ? datePhrase(measure) : measurePhrase(measure)} ${value === null ? 'not to be computed' : showColumn(column, field)(value)}`,
+    ];
+  });
+  const over = showRecords(part.matched);
+  return figures.length === 0 ? over : `${figures.join(', ')} (over ${over})`;
+}
+
+interface Row {
+  readonly part: StatsResult;
+  readonly label: string;
+}
+
+/** How far the first figures of two sides are apart, and in percent of the second. */
+function differenceOf(
+  rows: readonly Row[],
+  fields: readonly QueryField[],
+): { readonly sentence: string; readonly figures: readonly Figure[] } | null {
+  const [first, second] = rows;
+  if (first === undefined || second === undefined || rows.length !== 2) return null;
+  const [a, b] = [first, second].map(({ part }) => part.rows[0]?.figures[0]?.value ?? null);
+  const column = first.part.columns[0];
+  if (
+    typeof a !== 'number' ||
+    typeof b !== 'number' ||
+    column === undefined ||
+    column.type !== 'number' ||
+    first.part.matched === 0 ||
+    second.part.matched === 0
+  )
+    return null;
+  const difference = Number((a - b).toPrecision(12));
+  const show = showColumn(
+    column,
+    fields.find(() => false),
+  );
+  const percent = b === 0 ? null : Number(((100 * difference) / Math.abs(b)).toPrecision(4));
+  const way = difference === 0 ? 'the same as' : difference > 0 ? 'higher than' : 'lower than';
+  const amount = difference === 0 ? '' : `${show(Math.abs(difference))}${percent === null ? '' : ` (${showNumber(Math.abs(percent))}%)`} `;
+  return {
+    sentence: `${first.label} is ${amount}${way} ${second.label}.`,
+    figures: [{ name: 'difference', value: difference }, ...(percent === null ? [] : [{ name: 'difference in percent', value: percent }])],
+  };
+}
+
+function coverage({ coverage: told, matched }: StatsResult, label: string): readonly string[] {
+  return told
+    .filter(({ nulls }) => nulls > 0)
+    .map(({ field, nulls }) => `Of ${showRecords(matched)} of ${label}, ${nulls.toLocaleString('en-US')} have no ${field}.`);
+}

@@ -1,0 +1,34 @@
+import type { ChatTable, Figure } from '../../../contract/chat.ts';
+import type { RecordData } from '../../../contract/envelope.ts';
+import type { QueryField } from '../../interpret/interpreter.ts';
+import type { PlanResult } from '../result.ts';
+import { answerChanges, answerHistory } from './answer-runs.ts';
+import { answerRecords } from './answer-records.ts';
+import { answerSeveral } from './answer-several.ts';
+import { answerStats } from './answer-stats.ts';
+
+/** What the figures of a plan come to in words; every number in it is one of the figures, or of the plan. */
+export interface Answer {
+  /** Each ends with a full stop or a colon. */
+  readonly sentences: readonly string[];
+  readonly figures: readonly Figure[];
+  readonly table: ChatTable | null;
+  /** Records that are shown or that the figures come from, as far as the result has them. */
+  readonly records: readonly RecordData[];
+}
+
+/** Puts the result of a plan into sentences. The same result always gives the same words. */
+export function composeAnswer(result: PlanResult, fields: readonly QueryField[]): Answer {
+  switch (result.kind) {
+    case 'stats':
+      return answerStats(result, fields);
+    case 'records':
+      return answerRecords(result, fields);
+    case 'history':
+      return answerHistory(result);
+    case 'changes':
+      return answerChanges(result);
+    case 'several':
+      return answerSeveral(result, fields);
+  }
+}

@@ -1,0 +1,66 @@
+import { profileField } from '../../interpret/fields.ts';
+import type { QueryField } from '../../interpret/interpreter.ts';
+import type { ResultColumn } from '../result.ts';
+
+/** How a value of a column is written for people. */
+export type ShowValue = (value: unknown) => string;
+
+const CURRENCIES: Readonly<Record<string, string | undefined>> = {
+  USD: '$',
+  EUR: '€',
+  GBP: '£',
+  INR: '₹',
+  JPY: '¥',
+  $: '$',
+  '€': '€',
+  '£': '£',
+  '₹': '₹',
+  '¥': '¥',
+};
+
+/** A count of something, with thousands apart. */
+export function showCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** `3 records`, `1 record`. */
+export function showRecords(count: number): string {
+  return `${showCount(count)} ${count === 1 ? 'record' : 'records'}`;
+}
+
+/** A number with at most as many decimals as tell something; exact for whole numbers below 10^15. */
+export function showNumber(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const size = Math.abs(value);
+  if (size !== 0 && (size >= 1e15 || size < 1e-4)) return String(Number(value.toPrecision(6)));
+  return value.toLocaleString('en-US', size >= 1 || size === 0 ? { maximumFractionDigits: 2 } : { maximumSignificantDigits: 4 });
+}
+
+/** The way to write the values of a column; `field` is the field that they are of, where there is one. */
+export function showColumn(column: ResultColumn, field: QueryField | undefined): ShowValue {
+  const isPlain = field !== undefined && column.type === 'number' && profileField(field).role !== 'measure';
+  return (value) => {
+    if (value === null || value === undefined) return 'none';
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (column.type === 'date') return showDate(value);
+    if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+    return isPlain && Number.isInteger(value) ? String(value) : withUnit(showNumber(value), column.unit);
+  };
+}
+
+function withUnit(number: string, unit: string | undefined): string {
+  if (unit === undefined || unit === '') return number;
+  if (unit === '%') return `${number}%`;
+  const symbol = CURRENCIES[unit];
+  if (symbol === undefined) return `${number} ${unit}`;
+  return number.startsWith('-') ? `-${symbol}${number.slice(1)}` : `${symbol}${number}`;
+}
+
+/** A date in ISO 8601, without a time where that is midnight. Takes epoch milliseconds and what records show. */
+function showDate(value: unknown): string {
+  if (typeof value !== 'number') return String(value);
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return String(value);
+  const text = date.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, -14) : `${text.slice(0, 16).replace('T', ' ')} UTC`;
+}

@@ -1,0 +1,31 @@
+import type { RunField } from '../fields/field.ts';
+import { folded, nearestName } from '../filter/nearest-name.ts';
+import { shown } from '../filter/filter-error.ts';
+import type { Literal } from '../filter/filter.ts';
+import type { PlanWhere } from './plan.ts';
+import { nameText, stringText } from './tokens.ts';
+
+/** For a condition that nothing fulfils: which texts it asks for that differ a little from values there are. A sentence each. */
+export function nearValues(where: PlanWhere, fields: readonly RunField[]): readonly string[] {
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return where.items.flatMap((item) => nearValues(item, fields));
+    case 'compare':
+      return where.op === '=' ? nearOf(where.field, [where.value], fields) : [];
+    case 'in':
+      return where.negated ? [] : nearOf(where.field, where.values, fields);
+    default:
+      return [];
+  }
+}
+
+function nearOf(name: string, values: readonly Literal[], fields: readonly RunField[]): readonly string[] {
+  const field = fields.find((each) => each.name === name);
+  const known = field?.type === 'text' ? (field.stats.samples ?? []) : [];
+  return values.flatMap((value) => {
+    if (typeof value !== 'string' || known.includes(value)) return [];
+    const near = known.find((sample) => folded(sample) === folded(value)) ?? nearestName(value, known);
+    return near === undefined ? [] : [`no record with ${nameText(name)} ${shown(stringText(value))} was found; there is ${shown(stringText(near))}`];
+  });
+}

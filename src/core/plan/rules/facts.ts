@@ -1,0 +1,43 @@
+import type { QueryField } from '../../interpret/interpreter.ts';
+import type { Schema } from '../../interpret/schema.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others nobody knows. */
+export type EntityWord = 'certain' | 'kind' | 'unknown';
+
+/** Where a phrase stands in the values of a text field. */
+export interface ValueHit {
+  readonly field: string;
+  /** It is a whole value, one item of a list, or some words of a value. */
+  readonly kind: 'whole' | 'item' | 'words';
+  /** The value as it is written, in each of its spellings; for words and items, the words. */
+  readonly spellings: readonly string[];
+  /** How many records hold it so. */
+  readonly records: number;
+}
+
+/** What is known of the records beside their fields. */
+export interface DataFacts {
+  /** Name of the scraper: it often tells what a record is. */
+  readonly name: string;
+  readonly records: number;
+  /** The field that names a record best. */
+  readonly titleField: string | null;
+  readonly key: readonly string[];
+  /** Where text fields hold a phrase, the likeliest meaning first; case, accents and the plural do not matter. */
+  readonly findValues: (phrase: string) => readonly ValueHit[];
+  /** How many different values a field has; null when that is not known. */
+  readonly distinct: (field: string) => number | null;
+}
+
+/** A question on its way to a plan. */
+export interface Scan {
+  readonly ledger: Ledger;
+  readonly fields: readonly QueryField[];
+  readonly schema: Schema;
+  readonly facts: DataFacts;
+  /** What is known of a word that may be what the records are called. */
+  readonly entityOf: (word: string) => EntityWord;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}

@@ -1,0 +1,82 @@
+import { readNumber } from '../../interpret/numbers.ts';
+import type { Measure, Plan, PlanCondition, PlanWhere } from '../plan.ts';
+import type { Scan } from './facts.ts';
+
+/** Figures that a question may ask for by their names, and names of fields that hold such a figure already. */
+const FIGURES: readonly (readonly [RegExp, Measure['kind'], RegExp])[] = [
+  [/\b(?:averages?|averaged|avg|mean|on average)\b/, 'avg', /av(?:era)?g|mean/i],
+  [/\bmedian\b/, 'median', /median/i],
+  [/\b(?:percentile|quartile)\b/, 'percentile', /percentile|quartile/i],
+  [/\b(?:standard deviation|std\.? ?dev|stdev|stddev)\b/, 'stddev', /dev/i],
+  [/\bsum of\b/, 'sum', /sum/i],
+];
+
+/** Why a plan cannot be what was asked: a figure that was named is not in it, its conditions exclude each other, or a bound became a value; null when nothing speaks against it. */
+export function objectionTo(plan: Plan, { ledger }: Scan): string | null {
+  if (plan.kind === 'changes' || plan.kind === 'history') return null;
+  const parts = plan.kind === 'several' ? plan.parts.map((part) => part.plan) : [plan];
+  const kinds = new Set<Measure['kind']>(parts.flatMap((part) => (part.kind === 'stats' ? part.measures.map(({ kind }) => kind) : [])));
+  for (const part of parts)
+    for (const item of part.kind === 'changes' ? [] : itemsOf(part.where)) if (item.kind === 'compareTo') kinds.add(item.measure);
+  const names = parts.flatMap(namesIn);
+  const missing = FIGURES.find(([said, kind, named]) => said.test(ledger.lower) && !kinds.has(kind) && !names.some((name) => named.test(name)));
+  if (missing !== undefined) return `I do not see of what to compute the ${missing[1] === 'avg' ? 'average' : missing[1]}`;
+  const conditions = parts.flatMap((part) => (part.kind === 'changes' ? [] : [itemsOf(part.where)]));
+  if (conditions.some(excludeEachOther)) return 'The conditions exclude each other as I read them';
+  return conditions.flat().some((condition) => isMisreadBound(condition, ledger)) ? 'I do not see what the number is a bound of' : null;
+}
+
+function namesIn(plan: Plan): readonly string[] {
+  if (plan.kind === 'records') return [...plan.fields, ...plan.order.map(({ field }) => field), ...itemsOf(plan.where).flatMap(fieldOf)];
+  if (plan.kind !== 'stats') return [];
+  return [
+    ...plan.groups.map(({ field }) => field),
+    ...plan.measures.flatMap((measure) => ('field' in measure ? measure.field : [])),
+    ...itemsOf(plan.where).flatMap(fieldOf),
+  ];
+}
+
+function fieldOf(where: PlanWhere): readonly string[] {
+  return 'field' in where ? [where.field] : [];
+}
+
+function itemsOf(where: PlanWhere | null): readonly PlanWhere[] {
+  if (where === null) return [];
+  return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
+}
+
+type Compare = PlanCondition & { readonly kind: 'compare' };
+
+function excludeEachOther(items: readonly PlanWhere[]): boolean {
+  const compared = items.filter((item): item is Compare => item.kind === 'compare');
+  return compared.some((first, index) => compared.slice(index + 1).some((second) => first.field === second.field && excludes(first, second)));
+}
+
+/** Two values, two bounds of one direction, or a value beyond a bound: nobody says that of one field. */
+function excludes(first: Compare, second: Compare): boolean {
+  const [a, b] = [wayOf(first), wayOf(second)];
+  if (a === 'other' || b === 'other') return false;
+  if (a === b) return a !== 'value' || first.value !== second.value;
+  if (typeof first.value !== 'number' || typeof second.value !== 'number') return false;
+  const bounds = [first, second].map(({ value }) => value);
+  const [low, high] = a === 'high' || b === 'low' ? [bounds[1], bounds[0]] : bounds;
+  return Number(low) > Number(high);
+}
+
+function wayOf({ op }: Compare): 'low' | 'high' | 'value' | 'other' {
+  if (op === '=') return 'value';
+  if (op === '!=') return 'other';
+  return op.startsWith('>') ? 'low' : 'high';
+}
+
+const COMPARING = /^(?:than|over|under|above|below|least|most|exceeding|beyond|past|upwards)$/;
+
+/** "longer than ten days" is no value of ten. */
+function isMisreadBound(where: PlanWhere, { tokens }: Scan['ledger']): boolean {
+  if (where.kind !== 'compare' || where.op !== '=' || typeof where.value !== 'number') return false;
+  return tokens.some((_, at) => {
+    if (readNumber(tokens, at)?.value !== where.value) return false;
+    const before = /^[$€£₹]$/u.test(tokens[at - 1]?.text ?? '') ? tokens[at - 2] : tokens[at - 1];
+    return COMPARING.test(before?.lower ?? '');
+  });
+}

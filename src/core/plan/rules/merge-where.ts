@@ -1,0 +1,67 @@
+import type { PlanWhere } from '../plan.ts';
+
+/** Conditions of before with new ones: those about the same field give way, unless both are bounds of a range; others hold together. */
+export function mergeWhere(before: PlanWhere | null, stated: readonly PlanWhere[]): PlanWhere | null {
+  const kept = itemsOf(before).filter((old) => !stated.some((item) => replaces(item, old)));
+  const items = [...kept, ...stated.flatMap((item) => itemsOf(item))];
+  const [only] = items;
+  if (only === undefined) return null;
+  return items.length === 1 ? only : { kind: 'and', items };
+}
+
+/** The conditions of before and, as alternatives where they are of one field, the new ones: "or Boston". */
+export function widenWhere(before: PlanWhere | null, stated: readonly PlanWhere[]): PlanWhere | null {
+  const items = itemsOf(before).map((old): PlanWhere => {
+    const others = stated.filter((item) => sameFields(item, old));
+    return others.length === 0 ? old : { kind: 'or', items: [old, ...others] };
+  });
+  const fresh = stated.filter((item) => !itemsOf(before).some((old) => sameFields(item, old)));
+  return mergeWhere(items.length === 0 ? null : { kind: 'and', items }, fresh);
+}
+
+/** Without any condition about these fields. */
+export function withoutFields(before: PlanWhere | null, fields: ReadonlySet<string>): PlanWhere | null {
+  return mergeWhere(
+    null,
+    itemsOf(before).filter((item) => ![...fieldsOf(item)].some((field) => fields.has(field))),
+  );
+}
+
+function itemsOf(where: PlanWhere | null): readonly PlanWhere[] {
+  if (where === null) return [];
+  return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
+}
+
+function replaces(item: PlanWhere, old: PlanWhere): boolean {
+  if (!sameFields(item, old)) return false;
+  const parts = itemsOf(item);
+  // A range replaces what was said before; a single bound only one of its own direction.
+  if (parts.length > 1) return true;
+  const [way, before] = [boundOf(item), boundOf(old)];
+  return way === null || before === null || way === before;
+}
+
+function boundOf(where: PlanWhere): 'low' | 'high' | null {
+  if (where.kind !== 'compare' || where.op === '=' || where.op === '!=') return null;
+  return where.op.startsWith('>') ? 'low' : 'high';
+}
+
+function sameFields(a: PlanWhere, b: PlanWhere): boolean {
+  const [first, second] = [fieldsOf(a), fieldsOf(b)];
+  return first.size > 0 && [...first].some((field) => second.has(field));
+}
+
+/** The fields that a condition is about. */
+export function fieldsOf(where: PlanWhere): ReadonlySet<string> {
+  switch (where.kind) {
+    case 'and':
+    case 'or':
+      return new Set(where.items.flatMap((item) => [...fieldsOf(item)]));
+    case 'not':
+      return fieldsOf(where.item);
+    case 'text':
+      return new Set();
+    default:
+      return new Set([where.field]);
+  }
+}

@@ -1,0 +1,98 @@
+const COUNTRIES: readonly (readonly string[])[] = [
+  ['united states', 'united states of america', 'usa', 'us', 'u.s.', 'u.s.a.', 'america', 'american', 'americans'],
+  ['united kingdom', 'uk', 'u.k.', 'great britain', 'britain', 'british'],
+  ['england', 'english'],
+  ['scotland', 'scottish'],
+  ['ireland', 'irish'],
+  ['france', 'french'],
+  ['germany', 'german', 'germans'],
+  ['spain', 'spanish'],
+  ['italy', 'italian', 'italians'],
+  ['portugal', 'portuguese'],
+  ['netherlands', 'dutch', 'holland'],
+  ['belgium', 'belgian'],
+  ['switzerland', 'swiss'],
+  ['austria', 'austrian'],
+  ['sweden', 'swedish'],
+  ['norway', 'norwegian'],
+  ['denmark', 'danish'],
+  ['finland', 'finnish'],
+  ['poland', 'polish'],
+  ['czech republic', 'czechia', 'czech'],
+  ['greece', 'greek'],
+  ['turkey', 'turkish', 'türkiye'],
+  ['russia', 'russian', 'russian federation'],
+  ['ukraine', 'ukrainian'],
+  ['hungary', 'hungarian'],
+  ['romania', 'romanian'],
+  ['india', 'indian', 'indians'],
+  ['pakistan', 'pakistani'],
+  ['china', 'chinese'],
+  ['japan', 'japanese'],
+  ['south korea', 'korea', 'korean', 'republic of korea'],
+  ['taiwan', 'taiwanese'],
+  ['hong kong', 'hongkong'],
+  ['thailand', 'thai'],
+  ['vietnam', 'vietnamese', 'viet nam'],
+  ['indonesia', 'indonesian'],
+  ['malaysia', 'malaysian'],
+  ['philippines', 'filipino', 'philippine'],
+  ['singapore', 'singaporean'],
+  ['australia', 'australian', 'australians'],
+  ['new zealand', 'nz'],
+  ['canada', 'canadian', 'canadians'],
+  ['mexico', 'mexican', 'mexicans'],
+  ['brazil', 'brazilian'],
+  ['argentina', 'argentinian', 'argentine'],
+  ['chile', 'chilean'],
+  ['colombia', 'colombian'],
+  ['peru', 'peruvian'],
+  ['egypt', 'egyptian'],
+  ['nigeria', 'nigerian'],
+  ['kenya', 'kenyan'],
+  ['south africa', 'south african'],
+  ['morocco', 'moroccan'],
+  ['israel', 'israeli'],
+  ['saudi arabia', 'saudi'],
+  ['united arab emirates', 'uae', 'emirates'],
+  ['europe', 'european', 'eu'],
+  ['asia', 'asian'],
+  ['africa', 'african'],
+];
+
+const STATES =
+  'alabama:al alaska:ak arizona:az arkansas:ar california:ca colorado:co connecticut:ct delaware:de florida:fl georgia:ga hawaii:hi idaho:id illinois:il indiana:in iowa:ia kansas:ks kentucky:ky louisiana:la maine:me maryland:md massachusetts:ma michigan:mi minnesota:mn mississippi:ms missouri:mo montana:mt nebraska:ne nevada:nv new_hampshire:nh new_jersey:nj new_mexico:nm new_york:ny north_carolina:nc north_dakota:nd ohio:oh oklahoma:ok oregon:or pennsylvania:pa rhode_island:ri south_carolina:sc south_dakota:sd tennessee:tn texas:tx utah:ut vermont:vt virginia:va washington:wa west_virginia:wv wisconsin:wi wyoming:wy'
+    .split(' ')
+    .map((pair) => pair.split(':').map((name) => name.replaceAll('_', ' ')));
+
+const MONTHS = 'january february march april may june july august september october november december'
+  .split(' ')
+  .map((name) => [name, name.slice(0, 3)]);
+
+const OTHER: readonly (readonly string[])[] = [
+  ['new york', 'nyc', 'new york city'],
+  ['san francisco', 'sf'],
+  ['los angeles', 'la'],
+  ['washington dc', 'washington d.c.', 'dc', 'd.c.'],
+  ['male', 'men', 'man', 'm', 'males'],
+  ['female', 'women', 'woman', 'f', 'females'],
+  ['tv show', 'series', 'tv series', 'show'],
+  ['movie', 'film'],
+  ['automatic', 'auto'],
+  ['petrol', 'gasoline', 'gas'],
+];
+
+const SAME: ReadonlyMap<string, readonly string[]> = (() => {
+  const map = new Map<string, string[]>();
+  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...OTHER]) {
+    for (const name of names) map.set(name, [...(map.get(name) ?? []), ...names.filter((other) => other !== name)]);
+  }
+  return map;
+})();
+
+/** Other names of the same place, people or thing: "United States" for "American", "CA" for "California", "rain" for "rainy". */
+export function otherNames(phrase: string): readonly string[] {
+  const lower = phrase.toLowerCase();
+  if (/^\p{L}{3,}y$/u.test(lower) && !SAME.has(lower)) return [lower.slice(0, -1), lower.slice(0, -2)];
+  return SAME.get(lower) ?? (lower.endsWith('s') ? SAME.get(lower.slice(0, -1)) : undefined) ?? [];
+}

@@ -1,0 +1,31 @@
+/**
+ * The words of a text as HAS compares them: runs of letters and digits, in lower case and without accents. Of a text without any (an emoji, "€")
+ * the text itself is the word.
+ */
+export function wordsOf(text: string): readonly string[] {
+  const plain = withoutAccents(text);
+  const words = plain.match(WORD) ?? [];
+  const rest = plain.trim();
+  return words.length > 0 || rest === '' ? [...new Set(words)] : [rest];
+}
+
+/** Text as words are compared: compatible forms as one, no accents, lower case. ASCII stays as long as it was. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replace(ACCENT, '').normalize('NFC').toLowerCase();
+}
+
+/** True where a word ends or begins: what stands there is no letter and no digit. */
+export function isWordPart(character: string): boolean {
+  return PART.test(character);
+}
+
+/** Scripts that put no space between words: there, a word is found wherever it stands. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word);
+}
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Vowel signs of other scripts are marks as well, and no accents. */
+const ACCENT = /[\u0300-\u036f]+/g;
+const PART = /^[\p{L}\p{M}\p{N}]/u;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
