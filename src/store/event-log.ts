@@ -2,6 +2,7 @@ import type { Connection, Table } from '@lancedb/lancedb';
 
 import { float64Column, tableOf, textColumn } from './arrow-columns.ts';
 import type { Engine } from './engine.ts';
+import type { MakeTable } from './make-table.ts';
 
 /** Table of the log; its name sorts before those of runs. */
 export const LOG_TABLE = '_catalogue';
@@ -31,14 +32,11 @@ export interface EventLog<Event extends LoggedEvent> {
 /** Opens the log of that name; `create` makes it when the dataset has none. */
 export async function openEventLog<Event extends LoggedEvent>(
   engine: Engine,
-  connection: Connection,
+  { connection, makeTable }: { readonly connection: Connection; readonly makeTable: MakeTable },
   name: string,
   create: 'create' | 'existing',
 ): Promise<EventLog<Event>> {
-  const table =
-    create === 'create'
-      ? await connection.createEmptyTable(name, logSchema(engine), { mode: 'create', existOk: true })
-      : await connection.openTable(name);
+  const table = create === 'create' ? await makeTable(name, logSchema(engine)) : await connection.openTable(name);
   let known: { readonly version: number; readonly events: readonly Event[] } | undefined;
   return {
     async read() {

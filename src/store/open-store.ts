@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Connection } from '@lancedb/lancedb';
 import { ulid } from 'ulid';
 
 import type { RecordStore, RunEntry, RunReader } from '../core/ports.ts';
@@ -12,10 +11,12 @@ import { loadEngine, withTemporaryFilesIn, type Engine } from './engine.ts';
 import { LOG_TABLE, openEventLog, type EventLog } from './event-log.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { holdsDataset, locate, makeDirectory, type DatasetLocation } from './location.ts';
+import { tableMaker } from './make-table.ts';
 import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
 import { createRunReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { createRunWriter } from './run-writer.ts';
+import type { TablePlace } from './side-table.ts';
 import { storeError, translated } from './store-error.ts';
 import { createTokenLog } from './token-log.ts';
 import { createUsageTable } from './usage-table.ts';
@@ -88,8 +89,7 @@ function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
 }
 
-interface Connected {
-  readonly connection: Connection;
+interface Connected extends TablePlace {
   readonly temporary: ProcessDirectory;
 }
 
@@ -114,7 +114,7 @@ function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
   };
   const openLog = async (create: 'create' | 'existing') => {
     try {
-      return await openEventLog<CatalogueEvent>(engine, (await connect()).connection, LOG_TABLE, create);
+      return await openEventLog<CatalogueEvent>(engine, await connect(), LOG_TABLE, create);
     } catch (error) {
       opening = undefined;
       throw error;
@@ -151,12 +151,13 @@ function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
   };
 }
 
-async function connectTo({ lance }: Engine, { uri, scratchDirectory }: DatasetLocation): Promise<Connected> {
+async function connectTo(engine: Engine, { uri, directory, scratchDirectory }: DatasetLocation): Promise<Connected> {
   const temporary = await openProcessDirectory(scratchDirectory);
   try {
     // Another process may import at any moment: every read asks for the newest version.
-    const connect = () => lance.connect(uri, { readConsistencyInterval: 0 });
-    return { connection: await translated('open the dataset', () => withTemporaryFilesIn(temporary.path, connect)), temporary };
+    const connect = () => engine.lance.connect(uri, { readConsistencyInterval: 0 });
+    const connection = await translated('open the dataset', () => withTemporaryFilesIn(temporary.path, connect));
+    return { connection, temporary, makeTable: tableMaker(engine, { connection, directory, temporary: temporary.path }) };
   } catch (error) {
     await temporary.close();
     throw error;

@@ -1,8 +1,16 @@
 import type { Connection } from '@lancedb/lancedb';
 
+import type { MakeTable } from './make-table.ts';
+
+/** Where tables are opened and made. */
+export interface TablePlace {
+  readonly connection: Connection;
+  readonly makeTable: MakeTable;
+}
+
 /** A dataset as tables beside its runs see it. */
 export interface SideDataset {
-  readonly connect: () => Promise<{ readonly connection: Connection }>;
+  readonly connect: () => Promise<TablePlace>;
   /** Undefined while nothing was ever written: then there are no tables beside either. */
   readonly existingLog: () => Promise<unknown>;
   /** Makes the dataset where there is none yet: without its catalogue, tables would be taken for the rest of a broken one. */
@@ -20,8 +28,8 @@ export interface SideTable<Opened> {
 const MOST_TRIES = 5;
 
 /**
- * Appends once more when two processes have made the table at the same moment: one of the two tables then takes the place of the other,
- * and what was about to be appended to that one is refused.
+ * Appends once more when two processes have made the table at the same moment in an object store: one of the two tables then takes the place
+ * of the other, and what was about to be appended to that one is refused.
  */
 export async function appended(append: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -37,7 +45,7 @@ export async function appended(append: () => Promise<unknown>): Promise<void> {
 /** Keeps a table open; `open` opens it, or makes it. */
 export function createSideTable<Opened>(
   dataset: SideDataset,
-  open: (connection: Connection, create: 'create' | 'existing') => Promise<Opened>,
+  open: (place: TablePlace, create: 'create' | 'existing') => Promise<Opened>,
 ): SideTable<Opened> {
   let opened: Promise<Opened> | undefined;
   const keep = (opening: Promise<Opened>): Promise<Opened> => {
@@ -51,9 +59,9 @@ export function createSideTable<Opened>(
     async existing() {
       if (opened !== undefined) return opened;
       if ((await dataset.existingLog()) === undefined) return undefined;
-      const { connection } = await dataset.connect();
+      const place = await dataset.connect();
       try {
-        return await keep(open(connection, 'existing'));
+        return await keep(open(place, 'existing'));
       } catch (error) {
         if (error instanceof Error && /not found|does not exist/i.test(error.message)) return undefined;
         throw error;
@@ -62,8 +70,7 @@ export function createSideTable<Opened>(
     async writable() {
       if (opened !== undefined) return opened;
       await dataset.writableLog();
-      const { connection } = await dataset.connect();
-      return keep(open(connection, 'create'));
+      return keep(open(await dataset.connect(), 'create'));
     },
   };
 }

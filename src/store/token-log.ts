@@ -10,7 +10,7 @@ const NONE: readonly TokenEvent[] = [];
 
 /** The log of tokens, in a table of its own. */
 export function createTokenLog(engine: Engine, dataset: SideDataset): TokenLog {
-  const table = createSideTable(dataset, (connection, create) => openEventLog<TokenEvent>(engine, connection, TOKEN_TABLE, create));
+  const table = createSideTable(dataset, (place, create) => openEventLog<TokenEvent>(engine, place, TOKEN_TABLE, create));
   return {
     read: () => translated('read the tokens', async () => (await table.existing())?.read() ?? NONE),
     append: (event) => translated('write the tokens', async () => appendKept(await table.writable(), event)),

@@ -1,9 +1,9 @@
-import type { Connection, Table } from '@lancedb/lancedb';
+import type { Table } from '@lancedb/lancedb';
 
 import type { UsageCount, UsageTable } from '../core/ports.ts';
 import { float64Column, tableOf, textColumn } from './arrow-columns.ts';
 import type { Engine } from './engine.ts';
-import { appended, createSideTable, type SideDataset } from './side-table.ts';
+import { appended, createSideTable, type SideDataset, type TablePlace } from './side-table.ts';
 import { translated } from './store-error.ts';
 
 /** Table of the counts. */
@@ -17,7 +17,7 @@ const NONE: readonly UsageCount[] = [];
 
 /** The table of counted calls. Every process only adds counts of its own, so none ever stands in the way of another. */
 export function createUsageTable(engine: Engine, dataset: SideDataset): UsageTable {
-  const side = createSideTable(dataset, (connection, create) => openTable(engine, connection, create));
+  const side = createSideTable(dataset, (place, create) => openTable(engine, place, create));
   let known: { readonly version: number; readonly counts: readonly UsageCount[] } | undefined;
   return {
     read: () =>
@@ -43,9 +43,9 @@ export function createUsageTable(engine: Engine, dataset: SideDataset): UsageTab
   };
 }
 
-function openTable({ arrow }: Engine, connection: Connection, create: 'create' | 'existing'): Promise<Table> {
+function openTable({ arrow }: Engine, { connection, makeTable }: TablePlace, create: 'create' | 'existing'): Promise<Table> {
   if (create === 'existing') return connection.openTable(USAGE_TABLE);
-  return connection.createEmptyTable(USAGE_TABLE, schemaOf(arrow), { mode: 'create', existOk: true });
+  return makeTable(USAGE_TABLE, schemaOf(arrow));
 }
 
 function schemaOf(arrow: Engine['arrow']) {

@@ -45,7 +45,10 @@ export class ExactSums {
     const quotient = sum / count;
     // What the sum and the quotient lost to rounding, divided as well.
     const lost = nearest([...parts, -sum]) + remainder(sum, quotient, count);
-    return quotient + lost / count;
+    const share = lost / count;
+    // So near the middle of two numbers that what rounding left of `share` decides.
+    if (quotient + share * (1 - DOUBT) !== quotient + share * (1 + DOUBT)) return meanOfUnits(this.#units(group), count);
+    return quotient + share;
   }
 
   #parts(group: number): readonly number[] {
@@ -76,6 +79,7 @@ export class ExactSums {
 }
 
 const INITIAL = 16;
+const DOUBT = 2 ** -40;
 
 function enlarged(numbers: Float64Array, length: number): Float64Array<ArrayBuffer> {
   const larger = new Float64Array(length);
