@@ -23,7 +23,7 @@ export function judge(expected: Expected, { data, meta }: ChatResponse): Judgmen
 /** All expected rows, and as many as there are, in a table; or in the figures and records shown, where there is no table. */
 function statesRows(rows: readonly (readonly Value[])[], { table, figures, citations }: ChatResponse['data']): boolean {
   const candidates: readonly (readonly unknown[])[] =
-    table?.rows ?? (figures.length > 0 ? [[...figures.flatMap(({ name, value }) => [name, value])]] : []);
+    table?.rows ?? (figures.length > 0 ? [figures.flatMap(({ name, value }) => [name, value])] : []);
   const shown = [...candidates, ...citations.map(({ record }) => Object.values(record))];
   const tabled = rows.every((row) => candidates.some((candidate) => holds(candidate, row)));
   if (tabled && candidates.length >= rows.length) return table === undefined || rows.length === 1 || candidates.length === rows.length;
