@@ -20,6 +20,7 @@ import type { TablePlace } from './side-table.ts';
 import { storeError, translated } from './store-error.ts';
 import { createTokenLog } from './token-log.ts';
 import { createUsageTable } from './usage-table.ts';
+import { createVectorCache, type VectorCache } from './vector-cache.ts';
 
 export interface StoreOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
@@ -30,6 +31,8 @@ export interface StoreOptions {
 
 /** How many opened runs are kept at hand. */
 const OPEN_READERS = 32;
+/** What vectors may take in memory: those of two runs of 100,000 records by the embedder that is built in. */
+const VECTOR_BYTES = 160 * 1024 * 1024;
 
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore({ location, now }: StoreOptions): RecordStore {
@@ -40,7 +43,13 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
     const { connection, temporary } = await dataset.connect();
     return { connection, catalogue, ...place, processDirectory: temporary.path, now };
   };
-  const clean = () => translated('tidy the dataset', async () => sweep(await janitor()));
+  const vectors = createVectorCache(VECTOR_BYTES);
+  const clean = () =>
+    translated('tidy the dataset', async () => {
+      await sweep(await janitor());
+      const { runs } = await catalogue.state();
+      vectors.retain(new Set([...runs.values()].flat().map(({ id }) => id)));
+    });
   const catalogue = createCatalogue({ existing: dataset.existingLog, writable: dataset.writableLog, sweep: clean, now });
   const readers = new Map<string, Promise<RunReader>>();
 
@@ -49,7 +58,7 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
     tokens: createTokenLog(engine, dataset),
     usage: createUsageTable(engine, dataset),
     openRun(run) {
-      const known = readers.get(run.id) ?? openReader(engine, dataset, run);
+      const known = readers.get(run.id) ?? openReader(engine, dataset, run, vectors);
       readers.delete(run.id);
       readers.set(run.id, known);
       known.catch(() => readers.delete(run.id));
@@ -74,6 +83,7 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
       return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
     },
     async [Symbol.asyncDispose]() {
+      await vectors.close();
       if (!dataset.isOpen()) return;
       // What a killed command left goes with the next one, whatever that one does.
       await translated('tidy the dataset', async () => needsSweep(await janitor()))
@@ -164,10 +174,10 @@ async function connectTo(engine: Engine, { uri, directory, scratchDirectory }: D
   }
 }
 
-async function openReader(engine: Engine, dataset: OpenDataset, run: RunEntry): Promise<RunReader> {
+async function openReader(engine: Engine, dataset: OpenDataset, run: RunEntry, vectors: VectorCache): Promise<RunReader> {
   const { connection } = await dataset.connect();
   try {
-    return createRunReader(engine, await connection.openTable(tableName(run.id)), run);
+    return createRunReader(engine, await connection.openTable(tableName(run.id)), run, vectors);
   } catch (error) {
     if (error instanceof Error && /not found|does not exist/i.test(error.message)) {
       throw new ScrqError('run_not_found', `the run ${run.id} was removed`, { cause: error, hint: 'Run the command again to read the newest run.' });

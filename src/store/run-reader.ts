@@ -10,11 +10,13 @@ import { ScrqError } from '../errors.ts';
 import { decodeColumn } from './arrow-cells.ts';
 import { columnBatches } from './column-batches.ts';
 import type { Engine } from './engine.ts';
+import { findNearInMemory } from './near-in-memory.ts';
 import { findMatching, findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
 import { createSortedOrdinals, ordinalsOf } from './run-order.ts';
 import { columnName, systemColumns } from './run-schema.ts';
 import { translated } from './store-error.ts';
+import type { VectorCache } from './vector-cache.ts';
 
 const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
 
@@ -30,17 +32,23 @@ export interface RunTable {
 }
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
-export function createRunReader(engine: Engine, table: Table, run: RunEntry): RunReader {
+export function createRunReader(engine: Engine, table: Table, run: RunEntry, vectors: VectorCache): RunReader {
   const source = runTable(engine, table, run);
   const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
     scope?.signal?.throwIfAborted();
     return translated('read the run', work);
   };
   const sortedOrdinals = createSortedOrdinals(source);
+  // Apart from the others, which pages of a long order need for longer than a search needs these.
+  const passing = createSortedOrdinals(source);
   return {
     run,
     count: (scope) => reading(scope, () => table.countRows(source.where(scope))),
-    nearest: (vector, scope) => reading(scope, () => findNearest(source, vector, scope)),
+    nearest: (vector, scope) =>
+      reading(scope, () => {
+        const block = vectors.find(source);
+        return block === undefined ? findNearest(source, vector, scope) : findNearInMemory({ source, block, passing }, vector, scope);
+      }),
     matching: (words, scope) => reading(scope, () => findMatching(source, words, scope)),
     textHashes: () => reading(undefined, () => readTextHashes(source)),
     texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),

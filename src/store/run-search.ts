@@ -51,7 +51,7 @@ const WIDE_START = /(?:^|\s)[^\s!-~]/u;
 const vectorIndexes = new WeakMap<Table, Promise<boolean>>();
 
 /** Whether the run has a vector index; asked once a table. */
-function hasVectorIndex(table: Table): Promise<boolean> {
+export function hasVectorIndex(table: Table): Promise<boolean> {
   const known = vectorIndexes.get(table) ?? table.listIndices().then((indices) => indices.some((index) => index.columns.includes(VECTOR)));
   vectorIndexes.set(table, known);
   return known;

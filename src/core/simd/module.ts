@@ -1,0 +1,129 @@
+/** WebAssembly instructions, or a part of a module, in bytes. */
+export type Code = readonly number[];
+
+/** A function of numbers and locals, which follow its parameters, and what it does. All parameters are of 32 bits. */
+export interface SimdFunction {
+  readonly parameters: number;
+  /** How many locals of 32 bits there are, and behind them of 128. */
+  readonly locals: { readonly i32: number; readonly v128: number };
+  readonly body: Code;
+}
+
+/** Bytes of a vector of WebAssembly. */
+export const BLOCK_BYTES = 16;
+
+const I32 = 0x7f;
+const V128 = 0x7b;
+
+/** A WebAssembly module that imports its memory as `host.memory` and exports one function, which gives nothing, as `run`. */
+export function simdModule({ parameters, locals, body }: SimdFunction): Uint8Array<ArrayBuffer> {
+  const kinds = vector([
+    [locals.i32, I32],
+    [locals.v128, V128],
+  ]);
+  const whole = code(kinds, body, [END]);
+  const bytes = code(
+    [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
+    section(1, vector([code([0x60], vector(Array.from({ length: parameters }, () => [I32])), vector([]))])), // types: (i32, …) -> ()
+    section(2, vector([code(name('host'), name('memory'), [0x02, 0x00, 0x01])])), // imports: a memory of at least one page
+    section(3, vector([[0]])), // functions: one, of type 0
+    section(7, vector([code(name('run'), [0x00, 0])])), // exports: function 0
+    section(10, vector([code(unsigned(whole.length), whole)])), // code
+  );
+  return new Uint8Array(bytes);
+}
+
+export interface Loop {
+  readonly counter: number;
+  readonly step: number;
+  readonly body: Code;
+  readonly end: Code;
+}
+
+/** Runs `body`, then adds `step` to the counter, for as long as that is less than `end`; once at least. */
+export function loop({ counter, step, body, end }: Loop): Code {
+  const isLess = code(get(counter), i32(step), I32_ADD, tee(counter), end, I32_LT_U);
+  return code(LOOP, body, isLess, BRANCH_IF, [END]);
+}
+
+/** Parts one after the other. */
+export function code(...parts: readonly Code[]): Code {
+  return parts.flat();
+}
+
+const END = 0x0b;
+const LOOP: Code = [0x03, 0x40];
+const BRANCH_IF: Code = [0x0d, 0x00];
+const I32_LT_U: Code = [0x49];
+export const I32_ADD: Code = [0x6a];
+export const I32_MUL: Code = [0x6c];
+export const ZERO_128: Code = code(
+  simd(0x0c),
+  Array.from({ length: BLOCK_BYTES }, () => 0),
+);
+
+/** The value of a local, or parameter, by its number. */
+export function get(index: number): Code {
+  return [0x20, index];
+}
+
+export function set(index: number): Code {
+  return [0x21, index];
+}
+
+function tee(index: number): Code {
+  return [0x22, index];
+}
+
+export function i32(value: number): Code {
+  return [0x41, ...signed(value)];
+}
+
+// Loads and stores take the address on the stack plus a constant; the first operand is the alignment, as a power of two.
+export function load32(at: number): Code {
+  return [0x28, 2, ...unsigned(at)];
+}
+
+export function store32(at: number): Code {
+  return [0x36, 2, ...unsigned(at)];
+}
+
+export function load32Splat(at: number): Code {
+  return code(simd(0x09), [2], unsigned(at));
+}
+
+export function load128(at: number): Code {
+  return code(simd(0x00), [0], unsigned(at));
+}
+
+export function store128(at: number): Code {
+  return code(simd(0x0b), [2], unsigned(at));
+}
+
+/** An instruction on vectors, by its number. */
+export function simd(operation: number): Code {
+  return [0xfd, ...unsigned(operation)];
+}
+
+function section(id: number, content: Code): Code {
+  return code([id], unsigned(content.length), content);
+}
+
+function vector(items: readonly Code[]): Code {
+  return code(unsigned(items.length), ...items);
+}
+
+/** A name of ASCII letters. */
+function name(text: string): Code {
+  return vector(Array.from(text, (letter) => [letter.codePointAt(0) ?? 0]));
+}
+
+/** LEB128 of a number that is not negative. */
+function unsigned(value: number): Code {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...unsigned(value >>> 7)];
+}
+
+/** LEB128 of a signed number. */
+function signed(value: number): Code {
+  return value >= -0x40 && value < 0x40 ? [value & 0x7f] : [(value & 0x7f) | 0x80, ...signed(value >> 7)];
+}
