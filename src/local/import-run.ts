@@ -39,7 +39,7 @@ export async function previewImport(services: Services, source: ImportSource, op
 interface ImportContext {
   readonly settings: FieldSettings;
   readonly runAt: number;
-  /** The newest run: what it settled binds this one, unless things are settled anew. */
+  /** What was settled last binds this run, unless things are settled anew. */
   readonly binding: RunEntry | undefined;
   /** The run before this one in time. */
   readonly before: RunEntry | undefined;
@@ -48,8 +48,15 @@ interface ImportContext {
 async function importContext({ store, now }: Services, scraper: ScraperEntry | undefined, options: ImportOptions): Promise<ImportContext> {
   const runs = scraper === undefined ? [] : await store.catalogue.runs(scraper.id);
   const runAt = options.runAt ?? now();
-  const binding = options.settled === 'anew' ? undefined : runs[0];
+  const binding = options.settled === 'anew' ? undefined : lastSettled(runs);
   return { settings: mergeSettings(binding?.settings, options), runAt, binding, before: runs.find((run) => run.runAt <= runAt) };
+}
+
+/** The newest run, with the fields and the key of the newest one that has records: a run without any tells nothing of its types. */
+function lastSettled(runs: readonly RunEntry[]): RunEntry | undefined {
+  const [newest] = runs;
+  const told = runs.find(({ records }) => records > 0);
+  return newest === undefined || told === undefined ? newest : { ...newest, fields: told.fields, key: told.key };
 }
 
 async function writeRun(services: Services, writer: RunWriter, source: ImportSource, options: ImportOptions) {

@@ -67,7 +67,9 @@ export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError {
   const code = told?.code ?? codeOf(answer.status, asked.method);
   const retryAfterSeconds = retryAfterOf(answer);
   const perhaps = told === undefined && answer.status === 404 ? perhapsElsewhere[asked.method] : undefined;
-  const hint = told?.hint ?? perhaps ?? hintOf(code, answer, { retryAfterSeconds, home: asked.home, method: asked.method });
+  // What a server says about tokens is for those who write requests.
+  const said = code === 'unauthorized' ? undefined : told?.hint;
+  const hint = said ?? perhaps ?? hintOf(code, answer, { retryAfterSeconds, home: asked.home, method: asked.method });
   return new ScrqError(code, tell(told?.message ?? messageOf(answer, json)), {
     ...(hint === undefined ? {} : { hint: tell(hint) }),
     ...(told === undefined ? {} : { issues: told.issues.map((issue) => ({ parameter: tell(issue.parameter), message: tell(issue.message) })) }),

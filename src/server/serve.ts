@@ -44,6 +44,8 @@ const DEFAULT_DRAIN_MS = 10_000;
  * percent-encoded as nine, has to fit the headers; a proxy in front keeps its connections for about a minute.
  */
 const limits = {
+  // Refused by the guard of hosts, as a problem that says what is wrong.
+  requireHostHeader: false,
   maxHeaderSize: 384 * 1024,
   headersTimeout: 20_000,
   // Bodies have limits of their own: a run may take long to arrive.

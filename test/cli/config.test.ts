@@ -157,7 +157,8 @@ describe('scrq config', () => {
 
   test('keeps what it cannot better: a wrong value is refused before anything is written', async () => {
     user({ format: 'csv' });
-    expect(await scrq(['config', 'set', 'format', 'xml'])).toMatchObject({ exit: 1 });
+    const refused = await scrq(['config', 'set', 'format', 'xml']);
+    expect(refused).toMatchObject({ exit: 2, err: expect.stringMatching(/^scrq: format must be table, record, json, jsonl or csv\n/) });
     expect(await scrq(['config', 'set', 'tokenFile', 'token.txt', '--project'])).toMatchObject({ exit: 1 });
     expect(readFileSync(userPath(), 'utf8')).toBe('{"format":"csv"}');
     expect(existsSync(`${directory.path}/project/deep/inside/.scrqrc.json`)).toBe(false);

@@ -44,6 +44,14 @@ it('holds a later run to the types of the run before, and says how to accept it'
   expect(await use.latest()).toHaveLength(2);
 });
 
+it('holds types and key over a run without records', async () => {
+  await using use = await afterImport('shop,sku,price\na,1,$1\na,2,$2\nb,1,$3\n', { key: ['shop', 'sku'] });
+  await use.next('shop,sku,price\n');
+  await expect(use.next('shop,sku,price\na,1,Free\n')).rejects.toMatchObject({ code: 'file_invalid' });
+  const report = await use.next('shop,sku,price\na,1,4\n');
+  expect(report).toMatchObject({ key: ['shop', 'sku'], fields: [{}, {}, { name: 'price', type: 'number' }] });
+});
+
 it('settles types anew when told to', async () => {
   await using use = await afterImport(typed);
   const report = await use.next('id,price,seen\na,Free,26/04/2026\n', { settled: 'anew' });

@@ -51,6 +51,15 @@ describe('a failure told by the server', () => {
     await expect(remote(server.url).results({ scraperId })).rejects.toMatchObject({ code, message, hint, issues });
   });
 
+  it('tells where a token is given here, and not how one is sent', async () => {
+    const problem = problemOf(new ScrqError('unauthorized', 'a token is needed here', { hint: 'Send it as Authorization: Bearer TOKEN.' }));
+    const server = await serve((_request, response) => answer(response, JSON.stringify(problem), 401));
+    await expect(remote(server.url).results({ scraperId })).rejects.toMatchObject({
+      message: 'a token is needed here',
+      hint: 'Give a token that this server accepts: SCRQ_TOKEN, --token-file, or `scrq config set token`.',
+    });
+  });
+
   it('is of this address when the server has no such endpoint', async () => {
     const problem = problemOf(new ScrqError('route_not_found', 'nothing is here'));
     const server = await serve((_request, response) => answer(response, JSON.stringify(problem), 404));

@@ -40,11 +40,11 @@ describe('what is asked in a way that nobody should', () => {
     ['a parameter given twice', head(`GET ${results}?page=1&page=1 HTTP/1.1`), 400, 'invalid_parameter'],
     ['a parameter given a thousand times', head(`GET ${results}?${'take=1&'.repeat(1000)} HTTP/1.1`), 400, 'invalid_parameter'],
     ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'invalid_parameter'],
+    ['two hosts', head('GET /healthz HTTP/1.1', 'Host: evil.example'), 400, 'invalid_parameter'],
     ['a host of another', 'GET /healthz HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', 403, 'forbidden_host'],
-  ])('%s is refused with its status', async (name, request, status, code) => {
+  ])('%s is refused with its status', async (_name, request, status, code) => {
     const answer = await exchange(server, request);
     expect(statusesOf(answer)).toEqual([status]);
-    if (name === 'no host') return;
     expect(answer).toContain('Content-Type: application/problem+json');
     expect(lastBody(answer)).toMatchObject({ status, code });
     expect(api.calls).toEqual([]);

@@ -39,9 +39,18 @@ export async function changeSetting(context: CliContext, command: Command, chang
   const file = (await readSettingsFile(path)) ?? {};
   const chosen = profile ?? fromEnvironment(io, 'SCRQ_PROFILE');
   const changed = chosen === undefined || name === 'profile' ? changedSettings(file, name, change) : inProfile(file, chosen, { ...change, name });
+  if (change.act === 'set') await checkValue(name, changed);
   await saveSettings(path, changed, kind);
   const where = chosen === undefined || name === 'profile' ? path : `${path} (profile ${chosen})`;
   writeNote(io, `${name} is ${change.act} in ${where}`);
+}
+
+/** The file was right before the change: what is wrong with it now is the value, and no fault of the file. The value may be a secret. */
+async function checkValue(name: string, changed: object): Promise<void> {
+  const { Configuration: schema } = await import('../../contract/configuration.ts');
+  const [issue] = schema.safeParse(changed).error?.issues ?? [];
+  if (issue === undefined) return;
+  throw new ScrqError('invalid_usage', `${name} ${issue.message}`, { hint: 'Nothing is changed; `scrq config --help` tells of the settings.' });
 }
 
 /** Writes a file of settings, checked before anything of it is written. */
