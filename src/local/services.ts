@@ -23,10 +23,10 @@ export async function findScraper({ store }: Services, id: string): Promise<Scra
   return scraper;
 }
 
-/** The run asked for, else the latest completed one; null when the scraper has none yet. Rejects with `run_not_found`. */
+/** The run asked for, else (or for `latest`) the latest completed one; null when the scraper has none yet. Rejects with `run_not_found`. */
 export async function findRun({ store }: Services, scraperId: string, runId: string | undefined): Promise<RunEntry | null> {
   const runs = await store.catalogue.runs(scraperId);
-  if (runId === undefined) return runs[0] ?? null;
+  if (runId === undefined || runId === 'latest') return runs[0] ?? null;
   const run = runs.find((entry) => entry.id === runId);
   if (run === undefined) {
     throw new ScrqError('run_not_found', `no completed run of this scraper has the id ${JSON.stringify(runId)}`, { hint: '`scrq runs` lists them.' });

@@ -211,6 +211,7 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
         expect((await api.results({ scraperId })).data).toEqual([{ title: 'Lamp', price: 12 }]);
         expect((await api.results({ scraperId, run: first.runId, sort: '-price' })).data.map((record) => record['price'])).toEqual([20, 10]);
         expect((await api.hybrid({ scraperId, search: 'shelf', run: first.runId, take: 1 })).data).toEqual([{ title: 'Shelf', price: 20 }]);
+        expect(await api.results({ scraperId, run: 'latest' })).toEqual(await api.results({ scraperId }));
       });
 
       it('keeps values that are awkward', async () => {
