@@ -8,8 +8,10 @@ import type { CliContext, Target } from './context.ts';
 import { columnsOf, writeNote, writeResult } from './io.ts';
 import { createRecordPrinter, printerLook } from './record-printer.ts';
 import type { Settings } from './settings.ts';
+import { redactIds } from './report-failure.ts';
 import { shellWord } from './shell-word.ts';
 import { boldOn } from './style.ts';
+import { createWordWrap } from './word-wrap.ts';
 
 /** What a question goes on from. */
 export interface ChatThread {
@@ -33,7 +35,7 @@ export interface ChatShown {
 export async function showChatAnswer(context: CliContext, settings: Settings, question: ChatQuestion): Promise<ChatShown> {
   const { io } = context;
   const isWords = settings.format === undefined || settings.format === 'table' || settings.format === 'record';
-  const clean = io.stdout.isTTY === true ? createTerminalStream() : (text: string) => text;
+  const clean = io.stdout.isTTY === true ? terminalProse(columnsOf(io.stdout)) : (text: string) => text;
   let response: ChatResponse | undefined;
   for await (const { event, data } of ask(question, settings)) {
     if (event === 'token' && isWords) await writeResult(io, clean(data.text));
@@ -46,6 +48,17 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
     for (const note of notesOn(response.meta, settings)) writeNote(io, note);
   } else await showData(context, settings, response);
   return { response };
+}
+
+/** Safe on a terminal, and in lines that end between words. */
+function terminalProse(width: number): (piece: string) => string {
+  const clean = createTerminalStream();
+  const wrap = createWordWrap(width);
+  return (piece) => {
+    const safe = clean(piece);
+    const told = safe === '' ? '' : wrap(safe);
+    return piece === '' ? told + wrap('') : told;
+  };
 }
 
 function ask({ target, message, thread, signal }: ChatQuestion, settings: Settings) {
@@ -110,15 +123,17 @@ function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])));
 }
 
-/** The command of the answer, with the options that this one was given. */
-export function repeatingCommand(command: string, { scraper, directory, dataFound, baseUrl, server }: Settings): string {
+/** The command of the answer, with the options that this one was given. An id is a shared secret: notes end up in logs, so it is cut. */
+export function repeatingCommand(command: string, { scraper = '', scraperFound, directory, dataFound, baseUrl, server }: Settings): string {
+  const shown = redactIds(scraper, []);
+  const isImplied = scraper === '' || (shown !== scraper && scraperFound?.kind !== 'option');
   const place =
     baseUrl !== undefined && server?.kind === 'option'
       ? ` --base-url ${shellWord(baseUrl)}`
       : directory !== undefined && dataFound?.kind === 'option'
         ? ` --data ${shellWord(directory)}`
         : '';
-  return `${command}${scraper === undefined ? '' : ` --scraper ${shellWord(scraper)}`}${place}`;
+  return `${command}${isImplied ? '' : ` --scraper ${shellWord(shown)}`}${place}`;
 }
 
 function notesOn({ command, interpreter, warnings = [] }: ChatMeta, settings: Settings): readonly string[] {

@@ -17,6 +17,7 @@ import { createFactsReader, type ReadFacts } from './data-facts.ts';
 import type { ExecutePlan } from './execute-plan.ts';
 import { planQuestion } from './plan-question.ts';
 import { findRun, findScraper, queryFields, type Services } from './services.ts';
+import { executeWithTies } from './ties.ts';
 
 /** Answers a question about the records, in events. */
 export type Chat = (input: ChatInput, options?: CallOptions) => AsyncIterable<ChatEvent>;
@@ -129,7 +130,7 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
   const executePlan = await doors.executePlan();
   let result: PlanResult;
   try {
-    result = await executePlan(plan, { scraperId: request.scraperId, run: reader?.run.id }, options);
+    result = await executeWithTies(plan, (each) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options));
   } catch (error) {
     // A key that no run has, or a run that is gone, is an answer too.
     if (!isScrqError(error) || !/^(?:record_not_found|run_not_found|invalid_parameter)$/.test(error.code)) throw error;

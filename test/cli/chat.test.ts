@@ -28,6 +28,17 @@ describe('scrq chat', () => {
     expect(err).toBe(`again: scrq stats 'count() where harbour = '\\''Tarn'\\''' --data '${data()}'\n`);
   });
 
+  it('tells that command without the id of the scraper', async () => {
+    const shown = await runScrq(['scrapers', 'show', 'boats', '--data', data(), '--format', 'json'], { env: { HOME: directory.path } });
+    const { id } = JSON.parse(shown.out) as { readonly id: string };
+    const given = await chat(['how many', '--scraper', id]);
+    expect(given.err).toMatch(/^again: scrq stats 'count\(\)' --scraper 'scr_\w{2}…' /);
+    const implied = await chat(['how many'], { env: { SCRQ_SCRAPER: id } });
+    expect(implied.err).toBe(`again: scrq stats 'count()' --data '${data()}'\n`);
+    const named = await chat(['how many', '--scraper', 'boats']);
+    expect(named.err).toContain(`--scraper boats`);
+  });
+
   it('tells a command that gives the same figure', async () => {
     const { err } = await chat(['average price by harbour']);
     const statement = /scrq stats '([^']+)'/.exec(err)?.[1] ?? '';

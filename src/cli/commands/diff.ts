@@ -65,11 +65,16 @@ interface DiffArguments {
 
 async function runDiff(context: CliContext, settings: Settings, { runs, flags }: DiffArguments): Promise<void> {
   const { findRenames } = flags;
-  if (typeof findRenames === 'string' && !/^\d[\d.]* ?%?$/.test(findRenames)) {
+  if (typeof findRenames === 'string' && !isPercentage(findRenames)) {
     throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is no percentage`, {
       hint: 'Write it as --find-renames=50, or put --find-renames behind the runs.',
     });
   }
   const { printDiff } = await import('../print-diff.ts');
   await printDiff(context, settings, { runs, flags });
+}
+
+function isPercentage(text: string): boolean {
+  const share = /^\d[\d.]* ?%?$/.test(text) ? Number.parseFloat(text) : 0;
+  return share > 0 && share <= 100;
 }

@@ -11,7 +11,8 @@ export function answerChanges({ data, total, meta, plan }: ChangesResult): Answe
   if (to === null) return { sentences: ['There are no runs to compare yet.'], figures: [], table: null, records: [] };
   if (from === null)
     return { sentences: [`There is only one run, of ${dayOf(to.runAt)}: nothing to compare it with.`], figures: [], table: null, records: [] };
-  const span = `From the run of ${dayOf(from.runAt)} to that of ${dayOf(to.runAt)}`;
+  const tell = dayOf(from.runAt) === dayOf(to.runAt) ? timeOf : dayOf;
+  const span = `From the run of ${tell(from.runAt)} to that of ${tell(to.runAt)}`;
   const all = `${span}, ${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed; ${showCount(summary.unchanged)} stayed the same.`;
   const wanted = wantedOf(plan);
   const sentences = wanted === null ? [all] : [`${showRecords(total)} ${wanted} ${span.replace('From', 'from')}.`, all];
@@ -87,4 +88,9 @@ function asFigure(value: unknown): number | string | null {
 
 function dayOf(at: string): string {
   return at.slice(0, 10);
+}
+
+/** Of two runs of one day, the time tells which is meant. */
+function timeOf(at: string): string {
+  return `${at.slice(0, 19).replace('T', ' ')} UTC`;
 }

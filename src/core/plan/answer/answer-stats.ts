@@ -134,6 +134,17 @@ function groupSentences(look: StatsLook): readonly string[] {
     const over = plan.measures.length > 1 && plan.measures[0]?.kind !== 'count' ? ` (over ${showRecords(first.records)})` : '';
     const end = ranked.descending ? 'highest' : 'lowest';
     const isEnd = (measure?.kind === 'max' && ranked.descending) || (measure?.kind === 'min' && !ranked.descending);
+    const tied = result.rows.slice(1, TOLD_GROUPS).map((row) => groupLabel(look, row));
+    if (tied.length > 0) {
+      const more = result.rows.length > TOLD_GROUPS ? `, and ${showCount(result.rows.length - TOLD_GROUPS)} more` : '';
+      const all = `${tied
+        .slice(0, -1)
+        .map((name) => `, ${name}`)
+        .join('')} and ${tied.at(-1) ?? ''}${more}`;
+      return [
+        `${capital(groupName(look, first))}${all} share the ${isEnd ? '' : `${end} `}${phrase}${wherePhrase(withoutKnown(plan))}: ${value} each.`,
+      ];
+    }
     return [`${capital(groupName(look, first))} has the ${isEnd ? '' : `${end} `}${phrase}${wherePhrase(withoutKnown(plan))}: ${value}${over}.`];
   }
   const told = result.rows.slice(0, TOLD_GROUPS).map((row) => `${groupLabel(look, row)}: ${show(row.figures[0]?.value ?? null)}`);

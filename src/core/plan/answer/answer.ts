@@ -1,11 +1,12 @@
 import type { ChatTable, Figure } from '../../../contract/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { QueryField } from '../../interpret/interpreter.ts';
-import type { PlanResult } from '../result.ts';
+import type { FigureBound, PlanResult } from '../result.ts';
 import { answerChanges, answerHistory } from './answer-runs.ts';
 import { answerRecords } from './answer-records.ts';
 import { answerSeveral } from './answer-several.ts';
 import { answerStats } from './answer-stats.ts';
+import { showColumn, showRecords } from './show-value.ts';
 
 /** What the figures of a plan come to in words; every number in it is one of the figures, or of the plan. */
 export interface Answer {
@@ -19,6 +20,24 @@ export interface Answer {
 
 /** Puts the result of a plan into sentences. The same result always gives the same words. */
 export function composeAnswer(result: PlanResult, fields: readonly QueryField[]): Answer {
+  const answer = answerOf(result, fields);
+  return result.kind === 'stats' || result.kind === 'records' ? withBounds(answer, result.bounds ?? [], fields) : answer;
+}
+
+/** With the figures that records were compared with: "above the average price" is told with that average. */
+function withBounds(answer: Answer, bounds: readonly FigureBound[], fields: readonly QueryField[]): Answer {
+  const known = bounds.flatMap(({ name, field, value, values }) => (value === null ? [] : [{ name, field, value, values }]));
+  if (known.length === 0) return answer;
+  const told = known.map(({ name, field, value, values }) => {
+    const { type = 'number', unit } = fields.find((each) => each.name === field) ?? {};
+    const show = showColumn({ name, type, ...(unit === undefined ? {} : { unit }) }, undefined);
+    return `The figure compared with, ${name}, is ${show(value)}, over ${showRecords(values)}.`;
+  });
+  const figures = known.map(({ name, value }) => ({ name, value }));
+  return { ...answer, sentences: [...answer.sentences, ...told], figures: [...answer.figures, ...figures] };
+}
+
+function answerOf(result: PlanResult, fields: readonly QueryField[]): Answer {
   switch (result.kind) {
     case 'stats':
       return answerStats(result, fields);

@@ -44,8 +44,19 @@ export function showColumn(column: ResultColumn, field: QueryField | undefined):
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (column.type === 'date') return showDate(value);
     if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-    return isPlain && Number.isInteger(value) ? String(value) : withUnit(showNumber(value), column.unit);
+    return isPlain && Number.isInteger(value) ? String(value) : withUnit(isMoney(column.unit) ? showMoney(value) : showNumber(value), column.unit);
   };
+}
+
+function isMoney(unit: string | undefined): boolean {
+  return unit !== undefined && CURRENCIES[unit] !== undefined;
+}
+
+/** Cents are told in two digits, or not at all; less than one keeps its digits. */
+function showMoney(value: number): string {
+  const size = Math.abs(value);
+  if (Number.isInteger(value) || !(size >= 1 && size < 1e15)) return showNumber(value);
+  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 function withUnit(number: string, unit: string | undefined): string {

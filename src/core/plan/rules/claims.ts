@@ -28,15 +28,21 @@ const HEADS: readonly (readonly [RegExp, Head])[] = [
   ],
 ];
 
-export function claimHead({ ledger }: Scan): Head {
+export function claimHead(scan: Scan): Head {
+  const { ledger } = scan;
   for (const [pattern, head] of HEADS) {
     const found = ledger.find(pattern);
-    if (found === null || (head === 'count' && isPartOfFigure(ledger.lower, found.text))) continue;
+    if (found === null || (head === 'count' && isPartOfFigure(ledger.lower, found.text)) || (head === 'share' && isOfName(scan, found))) continue;
     // "which" and "what" are needed to find the noun after them.
     if (!/^(?:which|what)$/.test(found.text.trim())) ledger.take(found);
     return head;
   }
   return 'none';
+}
+
+/** "percent contained" of a field that is called so asks for no share. */
+function isOfName(scan: Scan, { from, to }: Stretch): boolean {
+  return [to - 1, from].some((at) => (nameAt(scan, at, () => true)?.said ?? 0) >= 0.99);
 }
 
 /** "average number of bedrooms", "by number of flats": the number is no count of records. */
@@ -68,6 +74,8 @@ export function claimTally(scan: Scan, isEntity: (word: string) => boolean): Nam
   const naming = nameAt(scan, at, (profile) => profile.field.type === 'text' || isMeasurable(profile));
   const isNamed = naming !== null && naming.said >= 0.99 && naming.profile.field.type === 'number' && naming.profile.words.length === 1;
   if (naming === null || (isEntity(ledger.word(at)) && naming.to - naming.from === 1 && !isNamed)) return null;
+  // Nobody counts money: "how many tickets" asks for no sum of their prices.
+  if (naming.profile.dimension === 'money' && naming.said < 0.99) return null;
   // "discounted products" are products.
   if (ledger.word(naming.to - 1).endsWith('ed') && isEntity(ledger.word(naming.to))) return null;
   // "people" may stand for many a field: what is added up has to be called so.
@@ -81,13 +89,14 @@ export function claimTally(scan: Scan, isEntity: (word: string) => boolean): Nam
 
 export function claimCorrelated(scan: Scan): readonly [Naming, Naming] | null {
   const found = scan.ledger.claim(
-    /\b(?:correlations?|correlated|correlates?|correlate|relationship|association|relation|related)\b(?: coefficient)?(?: of| between| with| to)?/,
+    /\b(?:correlations?|correlated|correlates?|correlate|relationship|link|connection|association|relation|related)\b(?: coefficient)?(?: of| between| with| to)?/,
   );
   if (found === null) return null;
   const named = namings(scan, isMeasurable);
   const [first, second] = named;
   if (first === undefined || second === undefined || first.profile === second.profile) return null;
   for (const each of [first, second]) scan.ledger.take(each);
+  scan.ledger.claim(/\bcorrelations?(?: coefficient)?\b/);
   return [first, second];
 }
 
@@ -149,7 +158,7 @@ function isNameWord({ ledger, schema }: Scan, at: number): boolean {
 /** Where the part of "what share of A is B" begins; null when there is only one of them. */
 export function partFrom({ ledger }: Scan): number | null {
   const verb =
-    /\b(?:are|is|were|was|have|has|had|cost|costs|offer|offers|allow|allows|contain|contains|include|includes|come|comes|got|accept|accepts|lack|lacks|sold|do|does|did|fall|falls|belong|belongs|use|uses|run|runs)\b/g;
+    /\b(?:are|is|were|was|have|has|had|cost|costs|offer|offers|allow|allows|contain|contains|include|includes|come|comes|got|accept|accepts|lack|lacks|sold|do|does|did|fall|falls|belong|belongs|use|uses|run|runs)\b|\b(?:with|without|that|who)\b/g;
   const start = /\b(?:percentage|percent|share|proportion|fraction|%|part)\b/.exec(ledger.lower)?.index ?? 0;
   for (const match of ledger.lower.matchAll(verb)) {
     if (match.index < start) continue;

@@ -135,7 +135,7 @@ const WITHOUT = /^(?:without|no|lack|lacks|lacking|missing|lacked)$/;
 /** "with a rating", "without a price", "have no reviews", "price is missing": whether a field has a value, or counts anything. */
 export function claimPresence(scan: Scan): readonly Stated[] {
   const { ledger } = scan;
-  const stated: Stated[] = [...claimMissing(scan)];
+  const stated: Stated[] = [...claimMissing(scan, 'any')];
   for (let at = 0; at < ledger.tokens.length; at += 1) {
     const word = ledger.word(at);
     const denied =
@@ -173,12 +173,14 @@ function isValueNext({ ledger, facts }: Scan, at: number): boolean {
   return next.kind === 'word' && facts.findValues(next.lower).some(({ kind }) => kind === 'whole') && !/^(?:and|or|in|the|a)$/.test(next.lower);
 }
 
-/** "price is missing", "a missing rating", "unknown director", "rating not available". */
-function claimMissing(scan: Scan): readonly Stated[] {
+/** Before yes-or-no words are read, only what says `unknown`. "price is missing", "a missing rating", "unknown director", "rating not available". */
+export function claimMissing(scan: Scan, reach: 'unknown' | 'any'): readonly Stated[] {
   const { ledger } = scan;
   const stated: Stated[] = [];
   const absent =
-    '(?:missing|unknown|empty|blank|null|undefined|absent|unspecified|not (?:given|known|available|specified|recorded|set|stated|listed|there))';
+    reach === 'unknown'
+      ? '(?:unknown|unspecified|missing)'
+      : '(?:missing|unknown|empty|blank|null|undefined|absent|unspecified|not (?:given|known|available|specified|recorded|set|stated|listed|there))';
   for (const pattern of [new RegExp(`\\b(?:is|are|was|were|have an?|has an?|with an?|have|with|has) ${absent}\\b`), new RegExp(`\\b${absent}\\b`)]) {
     const found = ledger.find(pattern);
     if (found === null) continue;

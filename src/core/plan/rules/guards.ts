@@ -14,6 +14,8 @@ const FIGURES: readonly (readonly [RegExp, Measure['kind'], RegExp])[] = [
 /** Why a plan cannot be what was asked: a figure that was named is not in it, its conditions exclude each other, or a bound became a value; null when nothing speaks against it. */
 export function objectionTo(plan: Plan, { ledger }: Scan): string | null {
   if (plan.kind === 'changes' || plan.kind === 'history') return null;
+  if (plan.kind === 'records' && plan.order.length === 0 && /^(?:which|what) .*\b(?:first|last|earliest|latest)\W*$/.test(ledger.lower))
+    return 'I do not see by what the first or the last is told';
   const parts = plan.kind === 'several' ? plan.parts.map((part) => part.plan) : [plan];
   const kinds = new Set<Measure['kind']>(parts.flatMap((part) => (part.kind === 'stats' ? part.measures.map(({ kind }) => kind) : [])));
   for (const part of parts)
@@ -21,9 +23,18 @@ export function objectionTo(plan: Plan, { ledger }: Scan): string | null {
   const names = parts.flatMap(namesIn);
   const missing = FIGURES.find(([said, kind, named]) => said.test(ledger.lower) && !kinds.has(kind) && !names.some((name) => named.test(name)));
   if (missing !== undefined) return `I do not see of what to compute the ${missing[1] === 'avg' ? 'average' : missing[1]}`;
+  if (parts.some((part) => part.kind === 'stats' && part.groups.length === 0) && isBoundOfFigure(ledger.lower))
+    return 'I do not see whose average is meant';
   const conditions = parts.flatMap((part) => (part.kind === 'changes' ? [] : [itemsOf(part.where)]));
   if (conditions.some(excludeEachOther)) return 'The conditions exclude each other as I read them';
   return conditions.flat().some((condition) => isMisreadBound(condition, ledger)) ? 'I do not see what the number is a bound of' : null;
+}
+
+/** "with an average rent above 1000" bounds the average of something, and no record by itself. */
+function isBoundOfFigure(text: string): boolean {
+  const said =
+    /\b(?:with|have|has|having|where) (?:an? |the |its |their )?(?:average|avg|mean|median) (?:[\p{L}_]+ ){1,2}(?:is |of )?(?:above|over|below|under|more than|less than|at least|at most) [$€£₹]?\d/u;
+  return said.test(text);
 }
 
 function namesIn(plan: Plan): readonly string[] {

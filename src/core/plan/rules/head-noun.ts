@@ -60,7 +60,11 @@ export function nounFrom(scan: Scan, at: number, { isEntity }: ChoiceLook): Grou
   if (isNumberOf) scan.ledger.take({ from: at, to: at + 2 });
   const isCalled = group.to - group.from === 1 && isEntity(scan.ledger.word(at));
   const isRecords = isCalled && (group.profile.words.length > 1 || (scan.facts.distinct(group.profile.field.name) ?? 0) > scan.facts.records / 2);
-  const isTitle = group.grouping.kind === 'value' && group.grouping.field === scan.facts.titleField && isEntity(scan.ledger.word(at));
+  const isTitle =
+    group.grouping.kind === 'value' &&
+    group.grouping.field === scan.facts.titleField &&
+    group.to - group.from === 1 &&
+    isEntity(scan.ledger.word(group.from));
   return isRecords || isTitle ? null : group;
 }
 

@@ -46,7 +46,7 @@ function isSaidOf(word: string, said: ReadonlySet<string>): boolean {
 function isHead(ledger: Scan['ledger'], at: number): boolean {
   return (
     ledger.isTaken(at - 1) &&
-    /^(?:capacity|size|level|levels|rate|score|scores|figure|date|dates|cost|price|content|quality|duration|status|category|class|group|brand|department|team|region|area|city|country|state|county|genre|variety|cuisine|station)$/.test(
+    /^(?:capacity|size|level|levels|rate|score|scores|figure|date|dates|cost|price|content|quality|duration|status|category|class|group|brand|department|team|region|area|city|country|state|county|genre|variety|cuisine|station|limit|code|number)$/.test(
       ledger.word(at),
     )
   );

@@ -66,6 +66,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   postcode: ['zipcode', 'zip', 'postal'],
   zipcode: ['zip', 'postcode', 'postal'],
   mile: ['mileage'],
+  network: ['net'],
+  size: ['area', 'sqft', 'surface'],
   star: ['rating'],
   score: ['rating', 'point'],
   floor: ['story', 'storey'],

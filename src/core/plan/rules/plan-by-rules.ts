@@ -1,3 +1,4 @@
+import { profileField } from '../../interpret/fields.ts';
 import { schemaOf } from '../../interpret/schema.ts';
 import type { QueryField } from '../../interpret/interpreter.ts';
 import { checkPlan } from '../check.ts';
@@ -8,11 +9,15 @@ import type { DataFacts, Scan } from './facts.ts';
 import { completed, followUp } from './follow-up.ts';
 import { createEntityReader } from './entities.ts';
 import { objectionTo } from './guards.ts';
+import { startsAnew, turned, wentOn } from './going-on.ts';
 import { Ledger } from './ledger.ts';
 import { allOf } from './plans.ts';
+import { paraphrased } from './paraphrases.ts';
 import { readQuestion } from './reading.ts';
 import { refusalOf } from './refusals.ts';
 import { rewritten } from './rewrites.ts';
+import { corrected, type Spelling } from './typos.ts';
+import { isGlue } from './words.ts';
 
 /** A question with all that may be known for planning it. */
 export interface PlanQuestion {
@@ -37,8 +42,37 @@ const LONGEST = 1000;
 
 /** Plans a question by rules alone. Total: any text gets a plan or a reason; the same question always the same. */
 export function planByRules(question: PlanQuestion): Planned {
+  const anew = startsAnew(question.text);
+  const asked: PlanQuestion = anew === null ? { ...question, text: wentOn(question.text) } : { ...question, text: anew, last: null };
+  const turnedRound = turned(asked.text, asked.last);
+  if (turnedRound !== null) return checked(turnedRound, asked, []);
+  const planned = planOnce(asked);
+  if (planned.kind === 'plan' || planned.final) return planned;
+  const meant = corrected(asked.text, planned.unknown, spellingOf(asked));
+  const again = meant === null ? planLast(asked) : planOnce({ ...asked, text: meant.text });
+  return again?.kind === 'plan' ? { ...again, notes: [...(meant?.notes ?? []), ...again.notes] } : planned;
+}
+
+function spellingOf(question: PlanQuestion): Spelling {
+  return { profiles: question.fields.map(profileField), facts: question.facts, entityOf: createEntityReader(question) };
+}
+
+/** "are hardcovers dearer? average price by hardcover": the last sentence, where it says all and those before name nothing. */
+function planLast(question: PlanQuestion): Planned | null {
+  const parts = /^(?<before>[^?.:!]{3,})[?.:!] +(?<rest>\S.{8,})$/.exec(question.text.trim())?.groups;
+  const { before, rest } = parts ?? {};
+  if (before === undefined || rest === undefined || question.last !== null || /\d|\b(?:by|per|each|for|in|without|not|only)\b/i.test(before))
+    return null;
+  const isNaming = (before.match(/[\p{L}-]+/gu) ?? []).some(
+    (word) => !isGlue(word.toLowerCase()) && question.facts.findValues(word).some(({ kind }) => kind !== 'words'),
+  );
+  const planned = isNaming ? null : planOnce({ ...question, text: rest });
+  return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
+}
+
+function planOnce(question: PlanQuestion): Planned {
   const known: Omit<Scan, 'entityOf'> = {
-    ledger: new Ledger(rewritten(completed(question.text.slice(0, LONGEST).trim(), question), question.fields)),
+    ledger: new Ledger(putPlainly(question)),
     fields: question.fields,
     schema: schemaOf(question.fields),
     facts: question.facts,
@@ -70,6 +104,15 @@ export function planByRules(question: PlanQuestion): Planned {
   );
 }
 
+/** The question in the words that are read best. */
+function putPlainly(question: PlanQuestion): string {
+  const asked = completed(question.text.slice(0, LONGEST).trim(), question);
+  return rewritten(
+    paraphrased(asked, { facts: question.facts, profiles: question.fields.map(profileField), entityOf: createEntityReader(question) }),
+    question.fields,
+  );
+}
+
 /** A comparison of runs, of the records only that the rest of the question means. */
 function plannedChanges(changes: ChangesPlan, scan: Scan, question: PlanQuestion): Planned {
   const { ledger } = scan;
@@ -87,6 +130,7 @@ function claimMarkers({ ledger }: Scan): void {
   ledger.claim(
     /^(?:and |only |just |show (?:me )?)*(?:the )?(?:top|bottom|best|highest)\b(?= (?:\d+|two|three|four|five|six|seven|eight|nine|ten)\W*$)/,
   );
+  ledger.claim(/\bregardless of\b/);
   ledger.claim(/\b(?:them|those|these)\b(?! \w+ (?:with|that))/);
 }
 

@@ -6,10 +6,11 @@ import { claimCompared } from './compared.ts';
 import { claimBound, type Bound } from './bounds.ts';
 import { claimChoice, type Choice } from './choices.ts';
 import { claimCorrelated, claimDistinct, claimEnd, claimHead, claimNamed, claimSpread, claimTally, partFrom } from './claims.ts';
-import { claimExact, claimPresence, type Stated } from './conditions.ts';
+import { claimExact, claimMissing, claimPresence, type Stated } from './conditions.ts';
 import { claimContrast, type Contrast } from './contrasts.ts';
 import { withAlternatives } from './alternatives.ts';
 import type { Scan } from './facts.ts';
+import { claimFieldBounds } from './field-bounds.ts';
 import { claimGroupings, dateField, type GroupFound } from './groupings.ts';
 import type { Head } from './head.ts';
 import { judgeLeftover } from './leftovers.ts';
@@ -61,7 +62,7 @@ export interface Reading {
 export function readQuestion(scan: Scan): Reading {
   const { ledger } = scan;
   const isEntity = (word: string) => scan.entityOf(word) === 'certain';
-  const quoted = claimQuoted(scan);
+  const quoted = [...claimQuoted(scan), ...claimFieldBounds(scan, 'exact')];
   const head = claimHead(scan);
   const skipped = claimOrdinal(scan);
   const days = [...claimRecurringDays(scan), ...claimCompared(scan)];
@@ -78,13 +79,15 @@ export function readQuestion(scan: Scan): Reading {
   const extreme = figures.length === 0 && choice === null && head !== 'count' && skipped === 0 ? claimExtreme(scan, isEntity) : null;
   const tally = head === 'count' && distinct === null && choice === null && figures.length === 0 ? claimTally(scan, isEntity) : null;
   const end = head === 'when' || head === 'who' ? claimEnd(scan, head) : null;
+  const unknownValues = claimMissing(scan, 'unknown');
   const exact = claimExact(scan);
+  const bounded = claimFieldBounds(scan, 'any');
   const limit = exact.order?.order.limit ?? claimLimit(scan);
   const present = claimPresence(scan);
   const late = claimValues(scan, { isEntity, least: 1 });
   const named = claimNamed(scan, isEntity);
   const values = [...early, ...late].toSorted((a, b) => a.from - b.from);
-  const joined = [...quoted, ...days, ...exact.stated, ...present, ...statedBy(values, scan)];
+  const joined = [...quoted, ...days, ...unknownValues, ...exact.stated, ...bounded, ...present, ...statedBy(values, scan)];
   const stated = contrastLead === null ? withAlternatives(joined, scan) : joined;
   const asked = [...(howAsk === null ? [] : [howAsk]), ...figures, ...(extreme === null ? [] : [extreme])];
   const used = [...named, ...groups, ...asked, ...[tally, distinct].filter((each) => each !== null)];

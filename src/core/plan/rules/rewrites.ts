@@ -111,7 +111,7 @@ function spent(text: string, profiles: readonly FieldProfile[]): string {
       `$1 ${name}`,
     )
     .replaceAll(/\b(?:order|purchase|sale|basket|transaction|invoice) (?:values?|amounts?|totals?)\b/gi, name)
-    .replaceAll(/\b(average|mean|median|highest|lowest|total|monthly|yearly) (?:revenue|turnover|sales)\b/gi, `$1 ${name}`)
+    .replaceAll(/\b(average|mean|median|highest|lowest|total|monthly|yearly) (?:revenue|turnover|sales|spend|spending)\b/gi, `$1 ${name}`)
     .replaceAll(/(?<!(?:average|mean|median|highest|lowest|total|monthly|yearly) )\b(?:revenue|turnover)\b/gi, `total ${name}`)
     .replaceAll(/\bhow much (?:did|does|do|has|have) (.{2,60}?) (?:spend|spent)\b/gi, `total ${name} of $1`);
 }

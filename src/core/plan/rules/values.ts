@@ -64,7 +64,7 @@ function isCapital({ ledger }: Scan, at: number): boolean {
 function valueOf(scan: Scan, stretch: Stretch, look: ValueLook): ValueFound | null {
   const { ledger, facts } = scan;
   const phrase = ledger.said(stretch);
-  const hits = hitsOf(phrase, facts);
+  const hits = hitsOf(phrase, facts).filter((hit) => !isOneOfMany(hit, scan, stretch, look));
   if (hits.length === 0) return null;
   const before = cueBefore(scan, stretch.from);
   const after = cueAfter(scan, stretch.to);
@@ -83,6 +83,21 @@ function valueOf(scan: Scan, stretch: Stretch, look: ValueLook): ValueFound | nu
   const from = isBefore ? (before?.from ?? stretch.from) : stretch.from;
   const denial = denialBefore(scan, from);
   return { hit, denied: denial !== null, from: denial ?? from, to: isAfter ? (after?.to ?? stretch.to) : stretch.to };
+}
+
+/** "Grand hotels" is no plural of the one called Grand Hotel, where others begin with "Grand" too. */
+function isOneOfMany(
+  { field, kind, spellings, records }: ValueHit,
+  { ledger, facts }: Scan,
+  { from, to }: Stretch,
+  { isEntity }: ValueLook,
+): boolean {
+  const noun = ledger.word(to - 1);
+  if (kind !== 'whole' || to - from < 2 || !isEntity(noun) || !noun.endsWith('s')) return false;
+  if (spellings.some((value) => value.toLowerCase().endsWith(noun))) return false;
+  return facts
+    .findValues(ledger.said({ from, to: to - 1 }))
+    .some((other) => other.field === field && other.kind === 'words' && other.records > records);
 }
 
 /** Values of the phrase and of other names for the same; in one field, both count. */
@@ -136,7 +151,7 @@ function chosen(hits: readonly ValueHit[], scan: Scan, stretch: Stretch, { isEnt
   const isPlaced = /^(?:in|at|near|from|around|within)$/.test(wordBefore(scan, stretch.from));
   const words = hits.filter(({ kind, spellings, field }) => kind === 'words' && spellings.length > 0 && (!isPlaced || PLACES.test(field)));
   const vocabulary = words.find(({ field }) => isVocabulary(field, scan));
-  return vocabulary ?? words.find((hit) => isNamed(hit, scan, stretch, isEntity));
+  return vocabulary ?? words.find((hit) => isNamed(hit, scan, stretch, isEntity)) ?? words.find((hit) => isNoun(hit, scan, stretch));
 }
 
 function isVocabulary(field: string, { facts }: Scan): boolean {
@@ -183,6 +198,20 @@ const VERBS: readonly (readonly [RegExp, RegExp])[] = [
 function verbBefore({ ledger }: Scan, at: number): RegExp | null {
   const words = `${ledger.word(at - 2)} ${ledger.word(at - 1)}`.trim();
   return VERBS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+const FEWEST_NAMED = 3;
+
+/** "how many pine chairs", "which tables": what stands where the noun of the records does, in the names of several of them. */
+function isNoun({ field, records }: ValueHit, { ledger, facts }: Scan, { from, to }: Stretch): boolean {
+  return (
+    field === facts.titleField &&
+    records >= FEWEST_NAMED &&
+    /^(?:many|which|all|list|average|cheapest|of|any|show|me)$/.test(ledger.word(from - 1)) &&
+    /^(?:|\?|,|are|is|do|does|did|have|cost|costs|in|from|with|without|under|over|below|above|got|became|dropped|fell|rose|there|by|that|which)$/.test(
+      ledger.word(to),
+    )
+  );
 }
 
 interface Cue extends Stretch {
