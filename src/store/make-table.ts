@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Connection, Table } from '@lancedb/lancedb';
 import type { Schema } from 'apache-arrow';
 
-import type { Engine } from './engine.ts';
+import { withTemporaryFilesIn, type Engine } from './engine.ts';
 
 /** Opens a table, making it where it is missing. */
 export type MakeTable = (name: string, schema: Schema) => Promise<Table>;
@@ -29,7 +29,7 @@ export function tableMaker({ lance }: Engine, { connection, directory, temporary
     } catch (error) {
       if (!isMissing(error)) throw error;
     }
-    const aside = await lance.connect(temporary);
+    const aside = await withTemporaryFilesIn(temporary, () => lance.connect(temporary));
     try {
       (await aside.createEmptyTable(name, schema, { mode: 'overwrite' })).close();
     } finally {
