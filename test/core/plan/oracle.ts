@@ -182,7 +182,7 @@ function numberGroup(value: number, width: number): Cell {
   const [a, b] = [decimal(value), decimal(width)];
   const quotient = a / b - (a % b !== 0n && a < 0n ? 1n : 0n);
   if (Math.abs(value / width) >= 2 ** 52) return value + 0;
-  return nearestOf(ratio(quotient * b, scale)) + 0;
+  return Math.max(nearestOf(ratio(quotient * b, scale)), -Number.MAX_VALUE) + 0;
 }
 
 /** 10^400 times a number, by its shortest text. */

@@ -60,7 +60,8 @@ export function numberBuckets(width: number): Buckets {
     const guess = Math.floor(quotient);
     // The quotient is rounded, so the guess may be one beside.
     if (value >= boundOf(guess + 1)) return boundOf(guess + 1);
-    return boundOf(value < boundOf(guess) ? guess - 1 : guess);
+    // The lowest interval of all begins below the lowest number, by which it is called then.
+    return Math.max(boundOf(value < boundOf(guess) ? guess - 1 : guess), -Number.MAX_VALUE);
   };
   return { keyOf, nameOf: (key) => key };
 }
