@@ -144,13 +144,18 @@ function nearest(all: readonly number[]): number {
   return sum + 0;
 }
 
-/** `sum - quotient * count`, exactly (after Dekker). */
+/** `sum - quotient * count`, exactly. */
 function remainder(sum: number, quotient: number, count: number): number {
-  const product = quotient * count;
-  const [high, low] = halves(quotient);
-  const [countHigh, countLow] = halves(count);
-  const error = high * countHigh - product + high * countLow + low * countHigh + low * countLow;
-  return sum - product - error;
+  const [product, lost] = exactProduct(quotient, count);
+  return sum - product - lost;
+}
+
+/** A product and what rounding lost of it, exactly (after Dekker), of numbers that are not so large that the product is beyond all numbers. */
+export function exactProduct(a: number, b: number): readonly [product: number, lost: number] {
+  const product = a * b;
+  const [high, low] = halves(a);
+  const [otherHigh, otherLow] = halves(b);
+  return [product, high * otherHigh - product + high * otherLow + low * otherHigh + low * otherLow];
 }
 
 function halves(number: number): readonly [number, number] {
