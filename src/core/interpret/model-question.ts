@@ -3,6 +3,7 @@ import { LONGEST_QUOTE, MOST_CONDITIONS, MOST_VALUES, proposedOps } from './mode
 import type { Stretch } from './absorb.ts';
 import type { Candidates } from './model-candidates.ts';
 import type { Leftovers } from './model-leftovers.ts';
+import { fenced, labelsOf, plainText, quoted } from './model-text.ts';
 import type { QueryField } from './interpreter.ts';
 
 /** What a model is asked about a query, and how it was told to call the fields. */
@@ -20,7 +21,6 @@ const TOKENS_EACH = 120;
 const TOKENS_AROUND = 60;
 /** Fields that a model is told of: the longer its question, the longer it takes. */
 const MOST_FIELDS = 8;
-const LONGEST_NAME = 60;
 const LONGEST_UNIT = 16;
 const MOST_EXAMPLES = 3;
 const LONGEST_DATE = 10;
@@ -70,30 +70,6 @@ export function modelQuestion({ reading, open }: Leftovers, { conditions, orders
   };
 }
 
-/** Fields by names that are safe to show: letters, digits and a few marks, none twice. */
-function labelsOf(fields: readonly QueryField[]): ReadonlyMap<string, QueryField> {
-  const labels = new Map<string, QueryField>();
-  for (const [index, field] of fields.entries()) {
-    const plain = plainText(field.name, LONGEST_NAME);
-    const numbered = `field ${index + 1}`;
-    const label = [plain, numbered, `${numbered} of ${fields.length}`].find((name) => name !== '' && !labels.has(name));
-    if (label !== undefined) labels.set(label, field);
-  }
-  return labels;
-}
-
-function plainText(text: string, longest: number): string {
-  return text
-    .slice(0, 4 * longest)
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{M}\p{N} _.%$€£°/#()+-]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, longest)
-    .replaceAll(/\p{Surrogate}/gu, '')
-    .trim();
-}
-
 function described(name: string, { type, unit, integer, min, max, samples }: QueryField): Readonly<Record<string, unknown>> {
   const bound = (value: number) => (type === 'date' ? isoDay(value) : value);
   const measure = unit === undefined ? '' : plainText(unit, LONGEST_UNIT);
@@ -113,15 +89,6 @@ function described(name: string, { type, unit, integer, min, max, samples }: Que
 function isoDay(instant: number): string | null {
   const date = new Date(instant);
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
-}
-
-/** JSON text in which no fence can be closed. */
-function quoted(text: string): string {
-  return JSON.stringify(text).replaceAll('<', String.raw`\u003c`);
-}
-
-function fenced(name: string, text: string): string {
-  return `<${name}>\n${text}\n</${name}>`;
 }
 
 /** Only values of the types that could be taken. */

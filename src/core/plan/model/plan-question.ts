@@ -1,4 +1,5 @@
 import type { QueryField } from '../../interpret/interpreter.ts';
+import { fenced, labelsOf, plainText, quoted } from '../../interpret/model-text.ts';
 
 /** What a model is asked about a question that the rules cannot plan, and how it was told to call the fields. */
 export interface ModelPlanQuestion {
@@ -13,7 +14,6 @@ export interface ModelPlanQuestion {
 
 /** Fields that a model is told of: the longer its question, the longer it takes. */
 const MOST_FIELDS = 40;
-const LONGEST_NAME = 60;
 const MOST_CONDITIONS = 6;
 const MAX_TOKENS = 500;
 
@@ -37,7 +37,7 @@ const RULES = [
 
 /** Asks for a plan. It holds the question and the names, types and units of fields: no text of any record. Names are a stranger's: cut, stripped of marks, and fenced. */
 export function modelPlanQuestion(question: string, unknown: readonly string[], fields: readonly QueryField[]): ModelPlanQuestion {
-  const names = labelsOf(fields.slice(0, MOST_FIELDS));
+  const names = labelsOf(fields.slice(0, MOST_FIELDS), [RECORDS]);
   const prompt = [
     fenced(
       'fields',
@@ -48,37 +48,6 @@ export function modelPlanQuestion(question: string, unknown: readonly string[], 
     ...RULES,
   ].join('\n');
   return { system: SYSTEM, prompt, schema: schemaFor([...names.keys()]), maxTokens: MAX_TOKENS, names };
-}
-
-function labelsOf(fields: readonly QueryField[]): ReadonlyMap<string, QueryField> {
-  const labels = new Map<string, QueryField>();
-  for (const [index, field] of fields.entries()) {
-    const plain = plainText(field.name, LONGEST_NAME);
-    const label = [plain, `field ${index + 1}`].find((name) => name !== '' && name !== RECORDS && !labels.has(name));
-    if (label !== undefined) labels.set(label, field);
-  }
-  return labels;
-}
-
-function plainText(text: string, longest: number): string {
-  return text
-    .slice(0, 4 * longest)
-    .normalize('NFKC')
-    .replaceAll(/[^\p{L}\p{M}\p{N} _.%$€£°/#()+-]+/gu, ' ')
-    .replaceAll(/ {2,}/g, ' ')
-    .trim()
-    .slice(0, longest)
-    .replaceAll(/\p{Surrogate}/gu, '')
-    .trim();
-}
-
-/** JSON text in which no fence can be closed. */
-function quoted(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-}
-
-function fenced(name: string, text: string): string {
-  return `<${name}>\n${text}\n</${name}>`;
 }
 
 function schemaFor(labels: readonly string[]): Readonly<Record<string, unknown>> {
