@@ -1,11 +1,11 @@
 import type { Field } from '../../contract/scrapers.ts';
-import { readDate } from './date-literal.ts';
 import { createFieldLookup, type FilterableField } from './field-lookup.ts';
 import type { Condition, Filter, Literal } from './filter.ts';
 import { filterError, shown } from './filter-error.ts';
 import { normalise } from './normalise.ts';
 import { parseWithPlaces, type ConditionPart, type PlacedFilter, type ReadToken } from './parse.ts';
 import { literalText } from './print.ts';
+import { fitLiteral, literalsOf } from './literal.ts';
 import { fieldText } from './tokens.ts';
 
 /**
@@ -29,15 +29,6 @@ export function conjoin(a: Filter | null, b: Filter | null): Filter | null {
 
 /** Counted only for a failure: every place costs a walk over the text before it. */
 type PlaceOf = (part: ConditionPart) => string;
-
-const expectations = {
-  number: { plural: 'numbers', hint: 'Write a number without quotes, as in price < 1500.' },
-  date: {
-    plural: 'dates',
-    hint: "Write a day of the calendar like '2026-03-01', or an instant like '2026-03-01T12:00:00Z', in the years 0000 to 9999.",
-  },
-  boolean: { plural: 'true or false', hint: 'Write true or false without quotes, as in pets = true.' },
-} as const;
 
 function checkPlaced({ filter, placeOf }: PlacedFilter, fields: readonly Field[]): Filter {
   const lookup = createFieldLookup(fields);
@@ -87,22 +78,10 @@ function rejectOrderOfBooleans(field: FilterableField, operator: string, place: 
 }
 
 function checkLiteral(field: FilterableField, value: Literal, place: () => string): Literal {
-  const fit = fitLiteral(field, value);
+  const fit = fitLiteral(field.type, value);
   if (fit !== undefined) return fit;
-  const { plural, hint } = expectations[field.type];
+  const { plural, hint } = literalsOf[field.type];
   throw filterError(`field "${shown(field.name)}" takes ${plural}, not ${shown(literalText(value))}${place()}`, hint);
-}
-
-/** The literal as the field's type writes it, or undefined when it is of another type. */
-function fitLiteral(field: FilterableField, value: Literal): Literal | undefined {
-  switch (field.type) {
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
-    case 'date':
-      return typeof value === 'string' ? readDate(value)?.text : undefined;
-    case 'boolean':
-      return typeof value === 'boolean' ? value : undefined;
-  }
 }
 
 function withSpace(place: string): string {

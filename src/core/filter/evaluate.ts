@@ -79,7 +79,8 @@ function compileValueTest(condition: Exclude<Condition, { readonly kind: 'null' 
   }
 }
 
-const compareOps: Readonly<Record<CompareOp, (operand: number) => (value: number) => boolean>> = {
+/** What an operator says of a value, given its operand. */
+export const compareOps: Readonly<Record<CompareOp, (operand: number) => (value: number) => boolean>> = {
   '=': (operand) => (value) => value === operand,
   '!=': (operand) => (value) => value !== operand,
   '<': (operand) => (value) => value < operand,

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../contract/scrapers.ts';
-import { readDate } from '../filter/date-literal.ts';
 import { shown } from '../filter/filter-error.ts';
 import type { Literal } from '../filter/filter.ts';
+import { fitLiteral, literalsOf } from '../filter/literal.ts';
 import { literalText } from '../filter/print.ts';
 import { partExample, partLiteral, partNumber } from './date-parts.ts';
 import type { Places } from './places.ts';
@@ -149,33 +149,18 @@ function refuseOrder(field: PlanField, operator: string, place: () => string): v
   }
 }
 
-const expectations = {
-  number: { plural: 'numbers', hint: 'Write a number without quotes, as in price < 1500.' },
-  date: {
-    plural: 'dates',
-    hint: "Write a day of the calendar like '2026-03-01', or an instant like '2026-03-01T12:00:00Z', in the years 0000 to 9999.",
-  },
-  boolean: { plural: 'true or false', hint: 'Write true or false without quotes, as in pets = true.' },
-  text: { plural: 'text', hint: "Write text between single quotes, as in city = 'Austin'." },
-} as const satisfies Record<FieldType, unknown>;
+const expectations = { ...literalsOf, text: { plural: 'text', hint: "Write text between single quotes, as in city = 'Austin'." } } as const;
 
 function checkLiteral(field: PlanField, value: Literal, place: () => string): Literal {
-  const fit = fitLiteral(field.type, value);
+  const fit = fitAny(field.type, value);
   if (fit !== undefined) return fit;
   const { plural, hint } = expectations[field.type];
   throw planError(`field "${shown(field.name)}" takes ${plural}, not ${shown(literalText(value))}${place()}`, hint);
 }
 
 /** The literal as the field's type writes it, or undefined when it is of another type. */
-function fitLiteral(type: FieldType, value: Literal): Literal | undefined {
-  switch (type) {
-    case 'number':
-      return typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined;
-    case 'date':
-      return typeof value === 'string' ? readDate(value)?.text : undefined;
-    case 'boolean':
-      return typeof value === 'boolean' ? value : undefined;
-    case 'text':
-      return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
-  }
+function fitAny(type: FieldType, value: Literal): Literal | undefined {
+  if (type === 'text') return typeof value === 'string' && value.length <= LONGEST_TEXT ? value : undefined;
+  const fit = fitLiteral(type, value);
+  return typeof fit === 'number' ? fit + 0 : fit;
 }

@@ -1,6 +1,7 @@
 import type { FieldType } from '../../../contract/scrapers.ts';
 import { readDate } from '../../filter/date-literal.ts';
-import type { CompareOp, Literal } from '../../filter/filter.ts';
+import { compareOps } from '../../filter/evaluate.ts';
+import type { Literal } from '../../filter/filter.ts';
 import { numbersAt, textAt, type ColumnBatch } from '../columns.ts';
 import { partNumber } from '../date-parts.ts';
 import type { PlanCondition, PlanWhere } from '../plan.ts';
@@ -80,7 +81,7 @@ function partHolds({ part, negated, values }: Extract<FieldCondition, { readonly
 function holdsOf(condition: ValueCondition, type: FieldType): (value: number) => boolean {
   switch (condition.kind) {
     case 'compare':
-      return comparisons[condition.op](operandOf(type, condition.value));
+      return compareOps[condition.op](operandOf(type, condition.value));
     case 'in': {
       const values = new Set(condition.values.map((value) => operandOf(type, value)));
       const wanted = !condition.negated;
@@ -93,15 +94,6 @@ function holdsOf(condition: ValueCondition, type: FieldType): (value: number) =>
     }
   }
 }
-
-const comparisons: Readonly<Record<CompareOp, (operand: number) => (value: number) => boolean>> = {
-  '=': (operand) => (value) => value === operand,
-  '!=': (operand) => (value) => value !== operand,
-  '<': (operand) => (value) => value < operand,
-  '<=': (operand) => (value) => value <= operand,
-  '>': (operand) => (value) => value > operand,
-  '>=': (operand) => (value) => value >= operand,
-};
 
 /** A literal on the scale of its column. */
 function operandOf(type: FieldType, literal: Literal): number {
