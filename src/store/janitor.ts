@@ -9,6 +9,7 @@ import { LOG_TABLE } from './event-log.ts';
 import { isAlive } from './owner.ts';
 import { ownerOfDirectory } from './process-directory.ts';
 import { tableName } from './run-schema.ts';
+import { isMissingTable } from './store-error.ts';
 import { TOKEN_TABLE } from './token-log.ts';
 import { USAGE_TABLE } from './usage-table.ts';
 
@@ -103,7 +104,7 @@ async function dropTable(connection: Connection, name: string): Promise<void> {
     await connection.dropTable(name);
   } catch (error) {
     // Another process's janitor was faster.
-    if (!(error instanceof Error && /not found|does not exist/i.test(error.message))) throw error;
+    if (!isMissingTable(error)) throw error;
   }
 }
 

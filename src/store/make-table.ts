@@ -5,6 +5,7 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import type { Schema } from 'apache-arrow';
 
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
+import { isMissingTable } from './store-error.ts';
 
 /** Opens a table, making it where it is missing. */
 export type MakeTable = (name: string, schema: Schema) => Promise<Table>;
@@ -27,7 +28,7 @@ export function tableMaker({ lance }: Engine, { connection, directory, temporary
     try {
       return await connection.openTable(name);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!isMissingTable(error)) throw error;
     }
     const aside = await withTemporaryFilesIn(temporary, () => lance.connect(temporary));
     try {
@@ -45,8 +46,4 @@ export function tableMaker({ lance }: Engine, { connection, directory, temporary
     }
     return connection.openTable(name);
   };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && /not found|does not exist/i.test(error.message);
 }

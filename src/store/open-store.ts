@@ -17,7 +17,7 @@ import { createRunReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { createRunWriter } from './run-writer.ts';
 import type { TablePlace } from './side-table.ts';
-import { storeError, translated } from './store-error.ts';
+import { isMissingTable, storeError, translated } from './store-error.ts';
 import { createTokenLog } from './token-log.ts';
 import { createUsageTable } from './usage-table.ts';
 import { createVectorCache, type VectorCache } from './vector-cache.ts';
@@ -179,7 +179,7 @@ async function openReader(engine: Engine, dataset: OpenDataset, run: RunEntry, v
   try {
     return createRunReader(engine, await connection.openTable(tableName(run.id)), run, vectors);
   } catch (error) {
-    if (error instanceof Error && /not found|does not exist/i.test(error.message)) {
+    if (isMissingTable(error)) {
       throw new ScrqError('run_not_found', `the run ${run.id} was removed`, { cause: error, hint: 'Run the command again to read the newest run.' });
     }
     throw storeError(error, 'open the run');

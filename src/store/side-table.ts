@@ -1,6 +1,7 @@
 import type { Connection } from '@lancedb/lancedb';
 
 import type { MakeTable } from './make-table.ts';
+import { isMissingTable } from './store-error.ts';
 
 /** Where tables are opened and made. */
 export interface TablePlace {
@@ -63,7 +64,7 @@ export function createSideTable<Opened>(
       try {
         return await keep(open(place, 'existing'));
       } catch (error) {
-        if (error instanceof Error && /not found|does not exist/i.test(error.message)) return undefined;
+        if (isMissingTable(error)) return undefined;
         throw error;
       }
     },

@@ -41,3 +41,8 @@ export async function translated<Result>(doing: string, work: () => Promise<Resu
     throw storeError(error, doing);
   }
 }
+
+/** True for what the store says of a table that is not there. */
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && /not found|does not exist/i.test(error.message);
+}

@@ -63,16 +63,12 @@ function apart(scan: Scan): Contrast['parts'] | null {
   const [yes, no] = [found?.groups?.['yes'], found?.groups?.['no']];
   if (found === null || yes === undefined || no === undefined) return null;
   const word = ledger.stretchOf(found.index, found.index + yes.length);
-  const naming = nameFrom(scan, word.from, { reach: 0, passes: () => false, accepts: ({ field }) => field.type === 'boolean' });
+  const naming = switchAt(scan, word.from);
   if (naming === null) return null;
   ledger.take(naming);
   const at = ledger.lower.lastIndexOf(no);
   ledger.take(ledger.stretchOf(at, at + no.length));
-  const field = naming.profile.field.name;
-  return [
-    { label: yes, where: { kind: 'compare', field, op: '=', value: true } },
-    { label: `not ${yes}`, where: { kind: 'compare', field, op: '=', value: false } },
-  ];
+  return bothSides(yes, naming.profile.field.name);
 }
 
 /** "superhosts and the others". */
@@ -83,14 +79,10 @@ function others(scan: Scan): Contrast['parts'] | null {
   );
   const word = found?.parts['yes'];
   if (found === null || word === undefined) return null;
-  const naming = nameFrom(scan, word.from, { reach: 0, passes: () => false, accepts: ({ field }) => field.type === 'boolean' });
+  const naming = switchAt(scan, word.from);
   if (naming === null) return null;
   ledger.take(found);
-  const field = naming.profile.field.name;
-  return [
-    { label: word.text, where: { kind: 'compare', field, op: '=', value: true } },
-    { label: `not ${word.text}`, where: { kind: 'compare', field, op: '=', value: false } },
-  ];
+  return bothSides(word.text, naming.profile.field.name);
 }
 
 /** "furnished and unfurnished", "remote versus non-remote". */
@@ -99,12 +91,20 @@ function prefixed(scan: Scan): Contrast['parts'] | null {
   const found = ledger.find(/\b(?<yes>\p{L}{4,}) (?:and|or|vs\.?|versus|than|with) (?:un|non-?|not |in)\k<yes>\b/u);
   const word = found?.parts['yes'];
   if (found === null || word === undefined) return null;
-  const naming = nameFrom(scan, word.from, { reach: 0, passes: () => false, accepts: ({ field }) => field.type === 'boolean' });
+  const naming = switchAt(scan, word.from);
   if (naming === null) return null;
   ledger.take(found);
-  const field = naming.profile.field.name;
+  return bothSides(word.text, naming.profile.field.name);
+}
+
+/** The field of a switch whose name begins at a token. */
+function switchAt(scan: Scan, from: number) {
+  return nameFrom(scan, from, { reach: 0, passes: () => false, accepts: ({ field }) => field.type === 'boolean' });
+}
+
+function bothSides(label: string, field: string): Contrast['parts'] {
   return [
-    { label: word.text, where: { kind: 'compare', field, op: '=', value: true } },
-    { label: `not ${word.text}`, where: { kind: 'compare', field, op: '=', value: false } },
+    { label, where: { kind: 'compare', field, op: '=', value: true } },
+    { label: `not ${label}`, where: { kind: 'compare', field, op: '=', value: false } },
   ];
 }
