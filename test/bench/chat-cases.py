@@ -9,61 +9,14 @@ import csv
 import datetime
 import gzip
 import json
-import math
 import pathlib
 import re
-import sqlite3
-import statistics
 import sys
 
+from chat_truth import CANNOT, open_database, print_cases, q
+
 root = pathlib.Path(sys.argv[1])
-db = sqlite3.connect(':memory:')
-
-
-class Median:
-    def __init__(self):
-        self.values = []
-
-    def step(self, value):
-        if value is not None:
-            self.values.append(value)
-
-    def finalize(self):
-        return statistics.median(self.values) if self.values else None
-
-
-class Deviation(Median):
-    def finalize(self):
-        return statistics.stdev(self.values) if len(self.values) > 1 else None
-
-
-class P90(Median):
-    def finalize(self):
-        if not self.values:
-            return None
-        values = sorted(self.values)
-        place = 0.9 * (len(values) - 1)
-        low = math.floor(place)
-        high = min(low + 1, len(values) - 1)
-        return values[low] + (values[high] - values[low]) * (place - low)
-
-
-class Correlation:
-    def __init__(self):
-        self.pairs = []
-
-    def step(self, a, b):
-        if a is not None and b is not None:
-            self.pairs.append((a, b))
-
-    def finalize(self):
-        return statistics.correlation([a for a, _ in self.pairs], [b for _, b in self.pairs])
-
-
-db.create_aggregate('median', 1, Median)
-db.create_aggregate('deviation', 1, Deviation)
-db.create_aggregate('p90', 1, P90)
-db.create_aggregate('corr', 2, Correlation)
+db = open_database()
 
 
 def load(name, rows, convert):
@@ -131,13 +84,6 @@ FILES = {
     'airbnb': ['rec-airbnb-antwerp/listings.csv.gz'],
     'jobs': ['snap-newgrad-jobs/' + path.name for path in jobs[-2:]],
 }
-CANNOT = object()
-
-
-def q(question, answer, *after):
-    return question, answer, after
-
-
 MOVIES = [
     q('how many movies are there?', 'select count(*) from movies'),
     q('how many movies have an IMDB rating above 8?', 'select count(*) from movies where "IMDB Rating" > 8'),
@@ -370,16 +316,4 @@ JOBS = [
 CASES = {'movies': MOVIES, 'cars': CARS, 'birdstrikes': BIRDSTRIKES, 'houses': HOUSES, 'netflix': NETFLIX, 'usedcars': USED, 'airbnb': AIRBNB, 'jobs': JOBS}
 
 
-def answer(sql):
-    if sql is CANNOT:
-        return 'cannot'
-    rows = db.execute(sql).fetchall()
-    return {'figure': rows[0][0]} if len(rows) == 1 and len(rows[0]) == 1 and not isinstance(rows[0][0], str) else {'rows': [list(row) for row in rows]}
-
-
-for name, cases in CASES.items():
-    for question, sql, after in cases:
-        case = {'files': FILES[name], 'set': name, 'question': question, 'expect': answer(sql)}
-        if after:
-            case['after'] = list(after)
-        print(json.dumps(case, ensure_ascii=False))
+print_cases(db, FILES, CASES)

@@ -11,29 +11,14 @@ import datetime
 import json
 import pathlib
 import random
-import sqlite3
-import statistics
 import sys
+
+from chat_truth import CANNOT, open_database, print_cases, q
 
 directory = pathlib.Path(sys.argv[1])
 directory.mkdir(parents=True, exist_ok=True)
-db = sqlite3.connect(':memory:')
+db = open_database()
 chance = random.Random(20261120)
-
-
-class Median:
-    def __init__(self):
-        self.values = []
-
-    def step(self, value):
-        if value is not None:
-            self.values.append(value)
-
-    def finalize(self):
-        return statistics.median(self.values) if self.values else None
-
-
-db.create_aggregate('median', 1, Median)
 
 
 def pick(weights):
@@ -143,14 +128,7 @@ write_csv('flats.csv', flats, {'Monthly Rent': '€{:,}'.format, 'Furnished': ye
 write_csv('orders.csv', load('orders', [order(index) for index in range(1200)]), {'coupon_used': yes_no})
 write_csv('events.csv', load('events', [event(index) for index in range(400)]), {'ticket_price': '£{:.2f}'.format, 'sold_out': yes_no})
 
-FILES = {'jobs': 'jobs.jsonl', 'flats': 'flats.csv', 'orders': 'orders.csv', 'events': 'events.csv'}
-CANNOT = object()
-
-
-def q(question, answer, *after):
-    return question, answer, after
-
-
+FILES = {'jobs': ['jobs.jsonl'], 'flats': ['flats.csv'], 'orders': ['orders.csv'], 'events': ['events.csv']}
 JOBS = [
     q('how many jobs arent remote?', 'select count(*) from jobs where not remote'),
     q('avg salary of senior data scientists', "select avg(salary) from jobs where title = 'Data Scientist' and seniority = 'Senior'"),
@@ -225,16 +203,4 @@ EVENTS = [
 CASES = {'jobs': JOBS, 'flats': FLATS, 'orders': ORDERS, 'events': EVENTS}
 
 
-def answer(sql):
-    if sql is CANNOT:
-        return 'cannot'
-    rows = db.execute(sql).fetchall()
-    return {'figure': rows[0][0]} if len(rows) == 1 and len(rows[0]) == 1 and not isinstance(rows[0][0], str) else {'rows': [list(row) for row in rows]}
-
-
-for name, cases in CASES.items():
-    for question, sql, after in cases:
-        case = {'files': [FILES[name]], 'set': name, 'question': question, 'expect': answer(sql)}
-        if after:
-            case['after'] = list(after)
-        print(json.dumps(case, ensure_ascii=False))
+print_cases(db, FILES, CASES)
