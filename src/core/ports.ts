@@ -2,7 +2,7 @@ import type { Field, Run } from '../contract/scrapers.ts';
 import type { TokenAccess } from '../contract/tokens.ts';
 import type { Cell, RunField } from './fields/field.ts';
 import type { FieldSettings } from './fields/settings.ts';
-import type { Filter } from './filter/filter.ts';
+import type { Filter } from './condition/condition.ts';
 import type { ColumnBatch } from './plan/columns.ts';
 import type { TextLanguage } from './rank/languages.ts';
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-import { readDate } from '../core/filter/date-literal.ts';
+import { readDate } from '../core/condition/date-literal.ts';
 import { timeInName } from '../core/run-time.ts';
 
 /** Reads ISO 8601 (a day is its first instant, a time without a zone is UTC) as epoch milliseconds; undefined for anything else. */

@@ -1,3 +1,4 @@
+import type { Condition } from '../core/condition/condition.ts';
 import { percentChange } from '../core/diff/change-filter.ts';
 import { DAY_MS } from '../core/fields/calendar.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
@@ -8,7 +9,7 @@ import { layoutOf } from '../core/plan/execute/layout.ts';
 import { rangeTo } from '../core/plan/execute/range.ts';
 import { TRUE } from '../core/plan/execute/truths.ts';
 import { compileWhere } from '../core/plan/execute/where-test.ts';
-import type { ChangeOrder, PlanWhere, RecordsPlan } from '../core/plan/plan.ts';
+import type { ChangeOrder, RecordsPlan } from '../core/plan/plan.ts';
 import type { PlanField } from '../core/plan/plan-fields.ts';
 import type { RunEntry } from '../core/ports.ts';
 import type { ReadRunColumns } from './column-cache.ts';
@@ -19,7 +20,7 @@ import { chosen, sizeOf, type ChangeChoice, type DiffView, type Segment } from '
 
 /** Which changes a plan asks for, and how many of them in which order. */
 export interface WantedChanges {
-  readonly where: PlanWhere | null;
+  readonly where: Condition | null;
   readonly order: readonly ChangeOrder[];
   readonly limit: number;
 }
@@ -62,7 +63,7 @@ async function fulfilling(plan: DiffPlan, diff: RunDiff, view: DiffView, test: (
 
 /** A flag for every record of a run: 1 where the condition holds. */
 async function fulfilled(
-  where: PlanWhere,
+  where: Condition,
   fields: readonly RunField[],
   { reader, run, records }: DiffSide,
   read: ReadRunColumns,
@@ -87,11 +88,11 @@ async function fulfilled(
 }
 
 /** The fields that a condition reads. */
-function fieldsOf(where: PlanWhere, fields: readonly RunField[]): readonly string[] {
+function fieldsOf(where: Condition, fields: readonly RunField[]): readonly string[] {
   return layoutOf(asPlan(where), fields).names;
 }
 
-function asPlan(where: PlanWhere): RecordsPlan {
+function asPlan(where: Condition): RecordsPlan {
   return { kind: 'records', where, fields: [], order: [], offset: 0, limit: null };
 }
 

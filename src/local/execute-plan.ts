@@ -5,7 +5,7 @@ import type { RecordData } from '../contract/envelope.ts';
 import { nameText } from '../contract/name-list.ts';
 import type { RunField } from '../core/fields/field.ts';
 import { toRecord } from '../core/fields/record.ts';
-import { fieldText } from '../core/filter/tokens.ts';
+import { fieldText } from '../core/condition/tokens.ts';
 import { findRecords, type RecordsFound } from '../core/plan/execute/records.ts';
 import { executeStats, type ReadColumns } from '../core/plan/execute/stats.ts';
 import { nearValues } from '../core/plan/near-values.ts';

@@ -1,5 +1,5 @@
 import type { FieldSettings } from '../core/fields/settings.ts';
-import { nearestName } from '../core/filter/nearest-name.ts';
+import { nearestName } from '../core/condition/nearest-name.ts';
 import { ScrqError } from '../errors.ts';
 
 /** Which fields of a source are kept, and under which names. Grows as records show more fields. */

@@ -1,6 +1,6 @@
 import { cellOfText } from '../core/diff/key-values.ts';
 import { canonicalCell, createKeyText } from '../core/fields/content.ts';
-import { nearestName } from '../core/filter/nearest-name.ts';
+import { nearestName } from '../core/condition/nearest-name.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
 import type { Ordinal, RunReader } from '../core/ports.ts';
 import { hasStoredKey } from './diff-plan.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { printFilter } from '../core/filter/print.ts';
+import { printFilter } from '../core/condition/print.ts';
 import { rank, type Ranking, type RankingRequest } from './ranking.ts';
 import { printSort } from './sort.ts';
 import { shareWork, type SharedWork } from './shared-work.ts';

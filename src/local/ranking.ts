@@ -1,6 +1,6 @@
 import type { SearchMode } from '../contract/search.ts';
 import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
-import type { Filter } from '../core/filter/filter.ts';
+import type { Filter } from '../core/condition/condition.ts';
 import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
 import { isScrqError } from '../errors.ts';
 import { failureSentence } from './failure-sentence.ts';

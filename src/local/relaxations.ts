@@ -1,7 +1,7 @@
 import type { Relaxation } from '../contract/search.ts';
-import { conjoin } from '../core/filter/check.ts';
-import type { Filter } from '../core/filter/filter.ts';
-import { printFilter } from '../core/filter/print.ts';
+import { conjoin } from '../core/condition/check.ts';
+import type { Filter } from '../core/condition/condition.ts';
+import { printFilter } from '../core/condition/print.ts';
 import { toRecord } from '../core/fields/record.ts';
 import type { RunReader } from '../core/ports.ts';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../core/fields/calendar.ts';
-import { readDate } from '../core/filter/date-literal.ts';
+import { readDate } from '../core/condition/date-literal.ts';
 import type { RunEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 

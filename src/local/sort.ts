@@ -1,7 +1,7 @@
 import type { Field } from '../contract/scrapers.ts';
 import { listParts, nameOf, nameText } from '../contract/name-list.ts';
 import { invalidParameters } from '../contract/parse.ts';
-import { nearestName } from '../core/filter/nearest-name.ts';
+import { nearestName } from '../core/condition/nearest-name.ts';
 import type { SortKey } from '../core/ports.ts';
 
 /** Reads `-price,title` (minus = descending, a name with a comma in backticks); rejects a field that the run does not have. */

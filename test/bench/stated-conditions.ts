@@ -1,4 +1,4 @@
-import type { Filter } from '../../dist/core/filter/filter.js';
+import type { Filter } from '../../dist/core/condition/condition.js';
 
 /** A condition as cases and predictions write it. `optional`, `boundary` and `tol` say how exactly an answer must be met. */
 export interface StatedCondition {

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
 import type { Cell } from '../../src/core/fields/field.ts';
-import type { Filter } from '../../src/core/filter/filter.ts';
+import type { Filter } from '../../src/core/condition/condition.ts';
 import type { RecordStore, RunEntry, RunReader } from '../../src/core/ports.ts';
 import { loadEngine } from '../../src/store/engine.ts';
 import { createRunReader, type RunTable } from '../../src/store/run-reader.ts';

@@ -1,11 +1,12 @@
 import type { Field, FieldType } from '../../contract/scrapers.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import { DAY_MS } from '../fields/calendar.ts';
-import { parseFilterFor } from '../filter/check.ts';
-import { compileEvaluator } from '../filter/evaluate.ts';
-import type { Filter } from '../filter/filter.ts';
-import { nearestName } from '../filter/nearest-name.ts';
-import { tokenAt, type Token } from '../filter/tokens.ts';
+import { parseFilterFor } from '../condition/check.ts';
+import { compileEvaluator } from '../condition/evaluate.ts';
+import type { Filter } from '../condition/condition.ts';
+import { fieldsOf } from '../condition/transform.ts';
+import { nearestName } from '../condition/nearest-name.ts';
+import { tokenAt, type Token } from '../condition/tokens.ts';
 import type { ComparedField } from './compared-field.ts';
 
 /** Values of one field in the two records of a change: numbers, epoch milliseconds of dates, 1 and 0 of booleans; NaN when missing. */
@@ -30,7 +31,7 @@ export interface ChangeFilter {
 export function parseChangeFilter(text: string, fields: readonly ComparedField[]): ChangeFilter {
   const parts = fields.flatMap(partsOf);
   const filter = parsed(text, parts, fields);
-  const named = namesIn(filter);
+  const named = new Set(fieldsOf(filter));
   const used = parts.filter(({ name }) => named.has(name));
   const usedFields = [...new Set(used.map(({ field }) => field))];
   const readers = used.map(({ field, part }) => ({ index: usedFields.indexOf(field), read: partReaders[part], days: isDate(field) }));
@@ -131,16 +132,4 @@ function hintAbout(message: string, parts: readonly FieldPart[], fields: readonl
     parts.map((part) => part.field.name),
   );
   return near === undefined ? HINT : `Did you mean ${near}?`;
-}
-
-function namesIn(filter: Filter): ReadonlySet<string> {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return new Set(filter.items.flatMap((item) => [...namesIn(item)]));
-    case 'not':
-      return namesIn(filter.item);
-    default:
-      return new Set([filter.field]);
-  }
 }

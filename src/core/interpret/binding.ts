@@ -1,4 +1,4 @@
-import type { Filter } from '../filter/filter.ts';
+import type { Filter } from '../condition/condition.ts';
 import { conditionOf } from './conditions.ts';
 import { contradicts } from './contradictions.ts';
 import type { Constraint } from './constraints.ts';

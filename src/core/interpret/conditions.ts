@@ -1,4 +1,4 @@
-import type { Condition } from '../filter/filter.ts';
+import type { ValuePredicate } from '../condition/condition.ts';
 import type { Constraint } from './constraints.ts';
 import type { FieldProfile } from './fields.ts';
 import { convert } from './units.ts';
@@ -9,7 +9,7 @@ const LARGEST = 1e300;
 const AROUND = 0.1;
 
 /** What a constraint states of a field, in the field's own unit; null when the two do not measure the same. */
-export function conditionOf(constraint: Constraint, profile: FieldProfile): Condition | null {
+export function conditionOf(constraint: Constraint, profile: FieldProfile): ValuePredicate | null {
   const values = constraint.values.map((value) => inFieldUnit(value, constraint, profile));
   if (!values.every((value) => value !== null && Math.abs(value) <= LARGEST)) return null;
   const numbers = values.filter((value) => value !== null).map((value) => value + 0);
@@ -49,7 +49,7 @@ function inFieldUnit(value: number, constraint: Constraint, profile: FieldProfil
   return isRounded ? Math.round(converted) : converted;
 }
 
-function around(field: string, value: number, whole: boolean): Condition {
+function around(field: string, value: number, whole: boolean): ValuePredicate {
   const reach = Math.abs(value) * AROUND;
   if (whole && reach < 1) {
     if (Math.abs(value) < 3) return { kind: 'compare', field, op: '=', value };

@@ -1,4 +1,4 @@
-import type { CompareOp, Condition, Filter } from '../filter/filter.ts';
+import type { CompareOp, ValuePredicate, Filter } from '../condition/condition.ts';
 import type { Window } from './calendar.ts';
 import type { DateComparison, DateReading } from './dates.ts';
 import type { QueryField } from './interpreter.ts';
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** What a stretch of time states of a date field: half-open, by calendar days in UTC. */
 export function conditionsOfDates(comparison: DateComparison, window: Window, { name: field, ...about }: QueryField): Filter {
-  const compare = (op: CompareOp, instant: number): Condition => ({ kind: 'compare', field, op, value: dayText(instant) });
+  const compare = (op: CompareOp, instant: number): ValuePredicate => ({ kind: 'compare', field, op, value: dayText(instant) });
   switch (comparison) {
     case 'within':
       return { kind: 'and', items: [compare('>=', window.start), compare('<', window.end)] };
@@ -47,7 +47,7 @@ function merged(windows: readonly Window[]): readonly Window[] {
 }
 
 /** What years state of a number field that holds years. */
-export function yearCondition(reading: DateReading, { name: field }: QueryField): Condition {
+export function yearCondition(reading: DateReading, { name: field }: QueryField): ValuePredicate {
   const [start] = reading.first.windows;
   const end = reading.last?.windows.at(-1) ?? start;
   const low = start === undefined ? 0 : new Date(start.start).getUTCFullYear();
@@ -67,7 +67,7 @@ export function yearCondition(reading: DateReading, { name: field }: QueryField)
   }
 }
 
-function yearList(reading: DateReading, field: string): Condition {
+function yearList(reading: DateReading, field: string): ValuePredicate {
   const years = [reading.first, ...reading.others].flatMap(({ windows }) => {
     const [window] = windows;
     if (window === undefined) return [];

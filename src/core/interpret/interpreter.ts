@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/scrapers.ts';
 import type { Span } from '../../contract/search.ts';
-import type { Filter } from '../filter/filter.ts';
+import type { Filter } from '../condition/condition.ts';
 
 /** A field as an interpreter sees it. `min` and `max`: numbers, or epoch milliseconds for dates. `samples`: known values. */
 export interface QueryField extends Field {

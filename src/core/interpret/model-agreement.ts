@@ -1,5 +1,5 @@
-import { readDate } from '../filter/date-literal.ts';
-import type { CompareOp, Condition, Literal } from '../filter/filter.ts';
+import { readDate } from '../condition/date-literal.ts';
+import type { CompareOp, ValuePredicate, Literal } from '../condition/condition.ts';
 import type { Window } from './calendar.ts';
 import type { Constraint } from './constraints.ts';
 import type { DateComparison } from './dates.ts';
@@ -7,7 +7,7 @@ import type { Proposal } from './model-answer.ts';
 
 /** What the rules read of a number, as a condition on a field. */
 export interface ReadAmount {
-  readonly condition: Condition;
+  readonly condition: ValuePredicate;
   readonly constraint: Pick<Constraint, 'comparison' | 'values'>;
 }
 
@@ -35,7 +35,7 @@ export function agreesWithNumbers({ op, values }: Proposal, { condition, constra
 /** "around 650" is told as a range, or by the number alone. */
 function agreesWithRange(
   { op, given }: { readonly op: Proposal['op']; readonly given: readonly number[] },
-  { low, high, negated }: Extract<Condition, { kind: 'between' }>,
+  { low, high, negated }: Extract<ValuePredicate, { kind: 'between' }>,
   constraint: ReadAmount['constraint'],
 ): boolean {
   const [first, last] = given;

@@ -1,4 +1,4 @@
-import type { Condition } from '../filter/filter.ts';
+import type { ValuePredicate } from '../condition/condition.ts';
 import { conditionOf } from './conditions.ts';
 import type { Constraint } from './constraints.ts';
 import { contradicts } from './contradictions.ts';
@@ -62,7 +62,7 @@ function isSaidOfOther(
 }
 
 /** True when a field that holds such values as this one does could hold the value: at most as far outside as its values are apart. */
-function isToScale(condition: Condition, { field: { min, max, integer } }: FieldProfile): boolean {
+function isToScale(condition: ValuePredicate, { field: { min, max, integer } }: FieldProfile): boolean {
   const values = valuesOf(condition);
   const isExact = condition.kind === 'in' || (condition.kind === 'compare' && (condition.op === '=' || condition.op === '!='));
   if (isExact && integer === true && values.some((value) => !Number.isInteger(value))) return false;
@@ -71,7 +71,7 @@ function isToScale(condition: Condition, { field: { min, max, integer } }: Field
   return values.every((value) => value >= min - slack && value <= max + slack);
 }
 
-function valuesOf(condition: Condition): readonly number[] {
+function valuesOf(condition: ValuePredicate): readonly number[] {
   const literals =
     condition.kind === 'compare'
       ? [condition.value]

@@ -1,4 +1,4 @@
-import type { Literal } from '../filter/filter.ts';
+import type { Literal } from '../condition/condition.ts';
 import type { Order } from './interpreter.ts';
 
 /** How a model may compare a field: with one value, with two (`between`, both included), or with several (`in`). */

@@ -1,4 +1,4 @@
-import type { Filter } from '../filter/filter.ts';
+import type { Filter } from '../condition/condition.ts';
 import type { Stretch } from './absorb.ts';
 import type { Order } from './interpreter.ts';
 import type { Proposal } from './model-answer.ts';

@@ -6,7 +6,7 @@ import type { Kin } from './model-kin.ts';
 import { knownNames } from './names.ts';
 import type { RulesReading } from './rules.ts';
 import type { Token } from './tokens.ts';
-import type { Filter } from '../filter/filter.ts';
+import type { Filter } from '../condition/condition.ts';
 
 /** What the rules left of a query: numbers and times that became nothing, and the fields of which nothing was said yet. */
 export interface Leftovers {

@@ -1,7 +1,7 @@
 import type { Span } from '../../contract/search.ts';
-import { checkFilter } from '../filter/check.ts';
-import type { Filter } from '../filter/filter.ts';
-import { printFilter } from '../filter/print.ts';
+import { checkFilter } from '../condition/check.ts';
+import type { Filter } from '../condition/condition.ts';
+import { printFilter } from '../condition/print.ts';
 import type { Stretch } from './absorb.ts';
 import type { Interpretation } from './interpreter.ts';
 import type { ModelAnswer, Proposal, ProposedOrder } from './model-answer.ts';

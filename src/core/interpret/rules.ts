@@ -1,6 +1,6 @@
 import type { Span } from '../../contract/search.ts';
-import type { Filter } from '../filter/filter.ts';
-import { printFilter } from '../filter/print.ts';
+import type { Filter } from '../condition/condition.ts';
+import { printFilter } from '../condition/print.ts';
 import { absorb, type Stretch } from './absorb.ts';
 import { findAbsences } from './absence.ts';
 import { bindConstraints, type Finding } from './binding.ts';

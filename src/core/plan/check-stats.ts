@@ -1,5 +1,5 @@
 import type { FieldType } from '../../contract/scrapers.ts';
-import { shown } from '../filter/filter-error.ts';
+import { shown } from '../condition/filter-error.ts';
 import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
 import type { PlanField } from './plan-fields.ts';

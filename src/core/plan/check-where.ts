@@ -1,11 +1,10 @@
 import type { FieldType } from '../../contract/scrapers.ts';
-import { shown } from '../filter/filter-error.ts';
-import type { Literal } from '../filter/filter.ts';
-import { fitLiteral, literalsOf } from '../filter/literal.ts';
-import { literalText } from '../filter/print.ts';
+import { shown } from '../condition/filter-error.ts';
+import type { Condition, Literal, Predicate } from '../condition/condition.ts';
+import { fitLiteral, literalsOf } from '../condition/literal.ts';
+import { literalText } from '../condition/print.ts';
 import { partExample, partLiteral, partNumber } from './date-parts.ts';
 import type { Places } from './places.ts';
-import type { PlanCondition, PlanWhere } from './plan.ts';
 import type { createPlanLookup, PlanField } from './plan-fields.ts';
 import { planError } from './plan-error.ts';
 import { nameText } from './tokens.ts';
@@ -22,12 +21,12 @@ const MOST_VALUES = 10_000;
 const LONGEST_TEXT = 10_000;
 
 /** The condition in normal form: AND in AND is one list, a list of one is its item, NOT NOT is nothing, names and dates are as the fields have them. */
-export function checkWhere(where: PlanWhere, path: string, checking: Checking): PlanWhere {
+export function checkWhere(where: Condition, path: string, checking: Checking): Condition {
   return checkAt(where, path, { ...checking, depth: 1, figures: 'refused' });
 }
 
 /** As `checkWhere`, for the condition of a plan itself, of which items may compare with figures. */
-export function checkScope(where: PlanWhere, path: string, checking: Checking): PlanWhere {
+export function checkScope(where: Condition, path: string, checking: Checking): Condition {
   return checkAt(where, path, { ...checking, depth: 1, figures: 'taken' });
 }
 
@@ -37,13 +36,13 @@ interface At extends Checking {
   readonly figures: 'taken' | 'refused';
 }
 
-function checkAt(where: PlanWhere, path: string, at: At): PlanWhere {
+function checkAt(where: Condition, path: string, at: At): Condition {
   if (at.depth > MAX_DEPTH) throw planError(`more than ${MAX_DEPTH} levels of AND, OR and NOT inside each other`, 'Write it with fewer levels.');
   const deeper: At = { ...at, depth: at.depth + 1, figures: where.kind === 'and' ? at.figures : 'refused' };
   switch (where.kind) {
     case 'and':
     case 'or': {
-      const items = where.items.flatMap((item, index): readonly PlanWhere[] => {
+      const items = where.items.flatMap((item, index): readonly Condition[] => {
         const checked = checkAt(item, `${path}.items[${index}]`, deeper);
         return checked.kind === where.kind ? checked.items : [checked];
       });
@@ -61,7 +60,7 @@ function checkAt(where: PlanWhere, path: string, at: At): PlanWhere {
   }
 }
 
-function checkCondition(condition: PlanCondition, path: string, { lookup, places, figures }: At): PlanWhere {
+function checkCondition(condition: Predicate, path: string, { lookup, places, figures }: At): Condition {
   const place = (part: string) => places.of(condition, part, path);
   if (condition.kind === 'text') return { ...condition, text: checkWords(condition.text, () => place('text')) };
   const field = lookup(condition.field, () => place('field'));
@@ -89,6 +88,15 @@ function checkCondition(condition: PlanCondition, path: string, { lookup, places
       return { ...condition, field: field.name, text: checkWords(condition.text, () => place('text')) };
     case 'part':
       return checkPart(condition, field, place);
+    case 'compareFields': {
+      const other = lookup(condition.other, () => place('other'));
+      if (condition.op !== '=' && condition.op !== '!=') refuseOrder(field, condition.op, () => place('op'));
+      if (other.type !== field.type || other.json === true || field.json === true) {
+        const what = `field "${shown(other.name)}"${place('other')} cannot be compared with "${shown(field.name)}"`;
+        throw planError(what, 'Compare two numbers, two dates, two texts that are not lists, or two fields of true and false.');
+      }
+      return { ...condition, field: field.name, other: other.name };
+    }
     case 'compareTo':
       if (figures === 'refused') {
         throw planError(
@@ -104,7 +112,7 @@ function checkCondition(condition: PlanCondition, path: string, { lookup, places
   }
 }
 
-function checkPart(condition: Extract<PlanCondition, { readonly kind: 'part' }>, field: PlanField, place: (part: string) => string): PlanWhere {
+function checkPart(condition: Extract<Predicate, { readonly kind: 'part' }>, field: PlanField, place: (part: string) => string): Condition {
   const { part, values } = condition;
   const name = shown(field.name);
   if (field.type !== 'date') throw planError(`field "${name}"${place('field')} holds no dates, which ${part} is of`, `Compare ${name} itself.`);
@@ -122,8 +130,8 @@ function checkPart(condition: Extract<PlanCondition, { readonly kind: 'part' }>,
 }
 
 /** Never true for IN, always for NOT IN, missing values included. */
-function emptyList(field: string, negated: boolean): PlanWhere {
-  const test = (not: boolean): PlanWhere => ({ kind: 'null', field, negated: not });
+function emptyList(field: string, negated: boolean): Condition {
+  const test = (not: boolean): Condition => ({ kind: 'null', field, negated: not });
   return { kind: negated ? 'or' : 'and', items: [test(false), test(true)] };
 }
 

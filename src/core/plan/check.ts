@@ -1,4 +1,4 @@
-import { shown } from '../filter/filter-error.ts';
+import { shown } from '../condition/filter-error.ts';
 import { checkStats } from './check-stats.ts';
 import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import { noPlaces, type Places } from './places.ts';

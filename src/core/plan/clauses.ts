@@ -1,4 +1,4 @@
-import { placeIn } from '../filter/filter-error.ts';
+import { placeIn } from '../condition/filter-error.ts';
 import { planError } from './plan-error.ts';
 import type { TokenReader } from './token-reader.ts';
 

@@ -1,5 +1,4 @@
-import type { Literal } from '../filter/filter.ts';
-import type { DatePart } from './plan.ts';
+import type { DatePart, Literal } from '../condition/condition.ts';
 
 /** Parts of dates that conditions can be about. */
 export const dateParts = ['year', 'quarter', 'month', 'weekday', 'hour'] as const satisfies readonly DatePart[];

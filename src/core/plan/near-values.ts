@@ -1,12 +1,11 @@
 import type { RunField } from '../fields/field.ts';
-import { folded, nearestName } from '../filter/nearest-name.ts';
-import { shown } from '../filter/filter-error.ts';
-import type { Literal } from '../filter/filter.ts';
-import type { PlanWhere } from './plan.ts';
+import { folded, nearestName } from '../condition/nearest-name.ts';
+import { shown } from '../condition/filter-error.ts';
+import type { Condition, Literal } from '../condition/condition.ts';
 import { nameText, stringText } from './tokens.ts';
 
 /** For a condition that nothing fulfils: which texts it asks for that differ a little from values there are. A sentence each. */
-export function nearValues(where: PlanWhere, fields: readonly RunField[]): readonly string[] {
+export function nearValues(where: Condition, fields: readonly RunField[]): readonly string[] {
   switch (where.kind) {
     case 'and':
     case 'or':

@@ -1,5 +1,5 @@
-import { placeIn, shown } from '../filter/filter-error.ts';
-import { folded, nearestName } from '../filter/nearest-name.ts';
+import { placeIn, shown } from '../condition/filter-error.ts';
+import { folded, nearestName } from '../condition/nearest-name.ts';
 import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseWhere } from './parse-where.ts';
 import type { TextPlaces } from './places.ts';

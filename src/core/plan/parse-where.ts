@@ -1,36 +1,35 @@
-import { placeIn, shown } from '../filter/filter-error.ts';
-import type { Literal } from '../filter/filter.ts';
-import { folded } from '../filter/nearest-name.ts';
+import { placeIn, shown } from '../condition/filter-error.ts';
+import type { Condition, Literal, Predicate } from '../condition/condition.ts';
+import { folded } from '../condition/nearest-name.ts';
 import { dateParts, partExample } from './date-parts.ts';
 import type { TextPlaces } from './places.ts';
-import type { PlanCondition, PlanWhere } from './plan.ts';
 import { planError } from './plan-error.ts';
 import type { Operator, Placed, TokenReader } from './token-reader.ts';
-import { nameText } from './tokens.ts';
+import { isReserved, nameText } from './tokens.ts';
 
 /** Parentheses and NOTs open at once: generous to text that programs wrote, and far below what the stack takes. */
 const MAX_NESTING = 100;
 
 /** Reads a condition: OR binds least, then AND, then NOT. */
-export function parseWhere(reader: TokenReader, places: TextPlaces): PlanWhere {
+export function parseWhere(reader: TokenReader, places: TextPlaces): Condition {
   return anyOf(reader, places, 0);
 }
 
-function anyOf(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere {
+function anyOf(reader: TokenReader, places: TextPlaces, depth: number): Condition {
   const items = [allOf(reader, places, depth)];
   while (reader.takeWord('or')) items.push(allOf(reader, places, depth));
   const [only] = items;
   return only !== undefined && items.length === 1 ? only : { kind: 'or', items };
 }
 
-function allOf(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere {
+function allOf(reader: TokenReader, places: TextPlaces, depth: number): Condition {
   const items = [one(reader, places, depth)];
   while (reader.takeWord('and')) items.push(one(reader, places, depth));
   const [only] = items;
   return only !== undefined && items.length === 1 ? only : { kind: 'and', items };
 }
 
-function one(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere {
+function one(reader: TokenReader, places: TextPlaces, depth: number): Condition {
   if (depth > MAX_NESTING) {
     const where = placeIn(reader.text, reader.token.start);
     throw planError(`more than ${MAX_NESTING} parentheses and NOTs open ${where}`, 'Write it with fewer parentheses inside each other.');
@@ -44,7 +43,7 @@ function one(reader: TokenReader, places: TextPlaces, depth: number): PlanWhere 
   return condition(reader, places);
 }
 
-function condition(reader: TokenReader, places: TextPlaces): PlanCondition {
+function condition(reader: TokenReader, places: TextPlaces): Predicate {
   if (reader.takeSymbol('*')) {
     const negated = reader.takeWord('not');
     reader.wantWord('has');
@@ -59,7 +58,7 @@ function condition(reader: TokenReader, places: TextPlaces): PlanCondition {
 }
 
 /** `weekday(starts_at) in ('Saturday', 'Sunday')`. */
-function partCondition(reader: TokenReader, places: TextPlaces): PlanCondition {
+function partCondition(reader: TokenReader, places: TextPlaces): Predicate {
   const part = dateParts.find((each) => reader.isWord(each));
   if (part === undefined) throw reader.expected('a field', `Parts of dates are ${dateParts.join(', ')}, as in ${partExample('weekday')}.`);
   reader.advance();
@@ -84,7 +83,7 @@ function valueOffsets(values: readonly Placed<Literal>[]): Readonly<Record<strin
 }
 
 interface Test {
-  readonly node: PlanCondition;
+  readonly node: Predicate;
   readonly offsets: Readonly<Record<string, number>>;
 }
 
@@ -113,14 +112,23 @@ function test(reader: TokenReader, field: string): Test {
   if (negated) throw reader.expected('IN, BETWEEN or HAS');
   const op = reader.operator(', IN, BETWEEN, HAS or IS');
   if (reader.token.kind === 'name' && reader.isSymbol('(', reader.second)) return { node: ownFigure(reader, field, op), offsets: {} };
+  if (isField(reader)) {
+    const other = reader.field();
+    return { node: { kind: 'compareFields', field, op, other: other.value }, offsets: { other: other.offset } };
+  }
   const { value, offset } = literal(reader);
   return { node: { kind: 'compare', field, op, value }, offsets: { value: offset } };
+}
+
+/** True where the other side of a comparison is a field, not a value. */
+function isField({ token }: TokenReader): boolean {
+  return token.kind === 'name' && (token.quoted || !isReserved(token.name));
 }
 
 const FIGURES = { avg: 'avg', average: 'avg', mean: 'avg', median: 'median' } as const;
 
 /** `avg(price)`, which the price is compared with. */
-function ownFigure(reader: TokenReader, field: string, op: Operator): PlanCondition {
+function ownFigure(reader: TokenReader, field: string, op: Operator): Predicate {
   const measure = Object.entries(FIGURES).find(([word]) => reader.isWord(word))?.[1];
   if (measure === undefined || op === '=' || op === '!=') throw reader.expected('a value', 'A figure that < and > compare with is avg or median.');
   reader.advance();

@@ -1,4 +1,4 @@
-import { placeIn } from '../filter/filter-error.ts';
+import { placeIn } from '../condition/filter-error.ts';
 import { checkPlacedPlan } from './check.ts';
 import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';

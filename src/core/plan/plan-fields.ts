@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/scrapers.ts';
-import { shown } from '../filter/filter-error.ts';
-import { folded, nearestName } from '../filter/nearest-name.ts';
+import { shown } from '../condition/filter-error.ts';
+import { folded, nearestName } from '../condition/nearest-name.ts';
 import { planError } from './plan-error.ts';
 import { nameText } from './tokens.ts';
 

@@ -1,40 +1,10 @@
-import type { Literal } from '../filter/filter.ts';
+import type { Condition } from '../condition/condition.ts';
 
 /**
  * What a question comes to: a tree of plain values that can be checked against the fields of a run, printed, and run again.
  * Every figure of an answer comes from carrying out a plan; nothing else makes figures.
  */
 export type Plan = StatsPlan | RecordsPlan | HistoryPlan | ChangesPlan | SeveralPlan;
-
-/**
- * Which records are meant. Wider than a filter: text fields take part too, since what a plan states was checked against known values.
- * Missing values follow SQL, as in filters.
- */
-export type PlanWhere =
-  | { readonly kind: 'and'; readonly items: readonly PlanWhere[] }
-  | { readonly kind: 'or'; readonly items: readonly PlanWhere[] }
-  | { readonly kind: 'not'; readonly item: PlanWhere }
-  | PlanCondition;
-
-export type PlanCondition =
-  | { readonly kind: 'compare'; readonly field: string; readonly op: '=' | '!=' | '<' | '<=' | '>' | '>='; readonly value: Literal }
-  | { readonly kind: 'in'; readonly field: string; readonly negated: boolean; readonly values: readonly Literal[] }
-  | { readonly kind: 'between'; readonly field: string; readonly negated: boolean; readonly low: Literal; readonly high: Literal }
-  | { readonly kind: 'null'; readonly field: string; readonly negated: boolean }
-  /** Text fields only: all words occur in it, whatever their case, accents and order; `has` of a list field means one of its items. */
-  | { readonly kind: 'has'; readonly field: string; readonly negated: boolean; readonly text: string }
-  /** Some text field of the record holds all the words. */
-  | { readonly kind: 'text'; readonly negated: boolean; readonly text: string }
-  /** Date fields only, in UTC: the part of the date is one of the values. Weekdays and months by their English names, the others as numbers. */
-  | { readonly kind: 'part'; readonly field: string; readonly part: DatePart; readonly negated: boolean; readonly values: readonly Literal[] }
-  /**
-   * Number fields only, and only as the whole condition of a plan or an item of its outermost AND: compared with a figure over all records of the run
-   * for which the other items hold, those that compare with figures left aside. Unknown where there is no such figure.
-   */
-  | { readonly kind: 'compareTo'; readonly field: string; readonly op: '<' | '<=' | '>' | '>='; readonly measure: 'avg' | 'median' };
-
-/** What recurs of a date: `year` 2026, `quarter` 1 to 4, `month` 'January' to 'December', `weekday` 'Monday' to 'Sunday', `hour` 0 to 23. */
-export type DatePart = 'year' | 'quarter' | 'month' | 'weekday' | 'hour';
 
 /** One thing to group by; a missing value is a group of its own. */
 export type Grouping =
@@ -58,9 +28,9 @@ export type Measure =
   | { readonly kind: 'percentile'; readonly field: string; readonly p: number }
   | { readonly kind: 'distinct'; readonly field: string }
   /** Percentage of the records of the group for which the condition holds; without one, percentage of all records in scope that the group is. */
-  | { readonly kind: 'share'; readonly of: PlanWhere | null }
+  | { readonly kind: 'share'; readonly of: Condition | null }
   /** How many records of the group fulfil a condition. */
-  | { readonly kind: 'countIf'; readonly of: PlanWhere }
+  | { readonly kind: 'countIf'; readonly of: Condition }
   /** Pearson's coefficient over records that have both. */
   | { readonly kind: 'correlation'; readonly fields: readonly [string, string] };
 
@@ -81,7 +51,7 @@ export interface Having {
 /** Figures over all records in scope, in groups or as one row. */
 export interface StatsPlan {
   readonly kind: 'stats';
-  readonly where: PlanWhere | null;
+  readonly where: Condition | null;
   readonly groups: readonly Grouping[];
   readonly measures: readonly Measure[];
   readonly having: readonly Having[];
@@ -92,7 +62,7 @@ export interface StatsPlan {
 /** Records themselves: "which", "list", "top 5", "cheapest". `fields` empty: those that matter for showing a record. */
 export interface RecordsPlan {
   readonly kind: 'records';
-  readonly where: PlanWhere | null;
+  readonly where: Condition | null;
   readonly fields: readonly string[];
   readonly order: readonly { readonly field: string; readonly descending: boolean }[];
   readonly offset: number;
@@ -117,7 +87,7 @@ export interface ChangesPlan {
   /** Only those whose field went this way. */
   readonly direction: { readonly field: string; readonly way: 'up' | 'down' } | null;
   /** Only changes of records for which this holds: of the newer record, of a removed one the older. Without `compareTo`. */
-  readonly where?: PlanWhere | null;
+  readonly where?: Condition | null;
   /** Without one: removed, changed, added, each in the order of its run. */
   readonly order?: readonly ChangeOrder[];
   readonly limit: number | null;

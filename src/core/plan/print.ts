@@ -1,18 +1,6 @@
-import type { Literal } from '../filter/filter.ts';
-import { literalText } from '../filter/print.ts';
-import type {
-  ChangeOrder,
-  ChangesPlan,
-  Grouping,
-  Measure,
-  Plan,
-  PlanCondition,
-  PlanWhere,
-  RecordsPlan,
-  RowOrder,
-  SeveralPlan,
-  StatsPlan,
-} from './plan.ts';
+import type { Condition, Literal, Predicate } from '../condition/condition.ts';
+import { literalText } from '../condition/print.ts';
+import type { ChangeOrder, ChangesPlan, Grouping, Measure, Plan, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
 import { nameText, stringText } from './tokens.ts';
 
 /** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
@@ -64,7 +52,7 @@ export function printGrouping(grouping: Grouping): string {
 }
 
 /** A condition as plans write it. */
-export function printWhere(where: PlanWhere): string {
+export function printWhere(where: Condition): string {
   switch (where.kind) {
     case 'or':
       return where.items.map(printWhere).join(' or ');
@@ -77,7 +65,7 @@ export function printWhere(where: PlanWhere): string {
   }
 }
 
-function printCondition(condition: PlanCondition): string {
+function printCondition(condition: Predicate): string {
   if (condition.kind === 'text') return `* ${negation(condition)}has ${stringText(condition.text)}`;
   const field = nameText(condition.field);
   switch (condition.kind) {
@@ -93,6 +81,8 @@ function printCondition(condition: PlanCondition): string {
       return `${field} ${negation(condition)}has ${stringText(condition.text)}`;
     case 'part':
       return `${condition.part}(${field}) ${amongText(condition)}`;
+    case 'compareFields':
+      return `${field} ${condition.op} ${nameText(condition.other)}`;
     case 'compareTo':
       return `${field} ${condition.op} ${condition.measure}(${field})`;
   }

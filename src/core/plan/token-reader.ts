@@ -1,4 +1,4 @@
-import { placeIn, shown } from '../filter/filter-error.ts';
+import { placeIn, shown } from '../condition/filter-error.ts';
 import type { ScrqError } from '../../errors.ts';
 import { planError } from './plan-error.ts';
 import { isReserved, SYNTAX_HINT, tokenAt, type Token } from './tokens.ts';

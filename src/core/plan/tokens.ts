@@ -1,7 +1,7 @@
-import { lex, writeName, type Token } from '../filter/lexer.ts';
+import { lex, writeName, type Token } from '../condition/lexer.ts';
 import { planError } from './plan-error.ts';
 
-export type { Token } from '../filter/lexer.ts';
+export type { Token } from '../condition/lexer.ts';
 
 /** Words that are never a bare field name, whatever their case. */
 const RESERVED: ReadonlySet<string> = new Set(

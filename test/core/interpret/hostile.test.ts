@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkFilter } from '../../../src/core/filter/check.ts';
+import { checkFilter } from '../../../src/core/condition/check.ts';
 import type { QueryField } from '../../../src/core/interpret/interpreter.ts';
 import { interpretByRules } from '../../../src/core/interpret/rules.ts';
 import { cars, events, figures, homes, jobs, matches, movies, products } from './schemas.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Filter } from '../../../src/core/filter/filter.ts';
-import { printFilter } from '../../../src/core/filter/print.ts';
+import type { Filter } from '../../../src/core/condition/condition.ts';
+import { printFilter } from '../../../src/core/condition/print.ts';
 import type { QueryField } from '../../../src/core/interpret/interpreter.ts';
 import { interpretByRules } from '../../../src/core/interpret/rules.ts';
 

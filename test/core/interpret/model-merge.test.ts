@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { checkFilter } from '../../../src/core/filter/check.ts';
-import { printFilter } from '../../../src/core/filter/print.ts';
+import { checkFilter } from '../../../src/core/condition/check.ts';
+import { printFilter } from '../../../src/core/condition/print.ts';
 import type { Interpretation, QueryField } from '../../../src/core/interpret/interpreter.ts';
 import { readAnswer } from '../../../src/core/interpret/model-answer.ts';
 import { candidatesOf } from '../../../src/core/interpret/model-candidates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { printFilter } from '../../../src/core/filter/print.ts';
+import { printFilter } from '../../../src/core/condition/print.ts';
 import type { QueryField } from '../../../src/core/interpret/interpreter.ts';
 import { interpretByRules } from '../../../src/core/interpret/rules.ts';
 import { autos, cottages, films, fires, lets, mishaps, phones, recipes, roles, sales, towns } from './wide-schemas.ts';

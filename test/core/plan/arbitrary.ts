@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 
 import type { Cell } from '../../../src/core/fields/field.ts';
-import type { Literal } from '../../../src/core/filter/filter.ts';
-import type {
-  ChangeOrder,
-  ChangesPlan,
-  DatePart,
-  Grouping,
-  HistoryPlan,
-  Measure,
-  Plan,
-  PlanCondition,
-  PlanWhere,
-  RecordsPlan,
-  StatsPlan,
-} from '../../../src/core/plan/plan.ts';
+import type { Condition, DatePart, Literal, Predicate } from '../../../src/core/condition/condition.ts';
+import type { ChangeOrder, ChangesPlan, Grouping, HistoryPlan, Measure, Plan, RecordsPlan, StatsPlan } from '../../../src/core/plan/plan.ts';
 import { dateBuckets } from '../../../src/core/plan/parse-stats.ts';
 import type { PlanField } from '../../../src/core/plan/plan-fields.ts';
 
@@ -141,8 +129,8 @@ const partValues = {
   hour: fc.constantFrom(0, 12, 22, 23),
 } as const satisfies Record<DatePart, fc.Arbitrary<Literal>>;
 
-const conditions: fc.Arbitrary<PlanCondition> = fc.oneof(
-  ...fields.map((each): fc.Arbitrary<PlanCondition> => {
+const conditions: fc.Arbitrary<Predicate> = fc.oneof(
+  ...fields.map((each): fc.Arbitrary<Predicate> => {
     const kind = kindOf(each);
     const field = fc.constant(each.name);
     const value: fc.Arbitrary<Literal> = literalsOf[kind];
@@ -158,19 +146,30 @@ const conditions: fc.Arbitrary<PlanCondition> = fc.oneof(
     );
   }),
   fc.record({ kind: fc.constant('text'), negated, text: words }, plain),
+  ...(['number', 'date', 'text'] as const).map((kind): fc.Arbitrary<Predicate> =>
+    fc.record(
+      {
+        kind: fc.constant('compareFields'),
+        field: nameOf(kind),
+        op: fc.constantFrom('=', '!=', '<', '<=', '>', '>='),
+        other: nameOf(kind),
+      },
+      plain,
+    ),
+  ),
 );
 
-function partConditions(field: PlanField): fc.Arbitrary<PlanCondition> {
+function partConditions(field: PlanField): fc.Arbitrary<Predicate> {
   const ofDays = (['year', 'quarter', 'month', 'weekday'] as const).map((part) => partCondition(field.name, part));
   return fc.oneof(...ofDays, ...(field.precision === 'day' ? [] : [partCondition(field.name, 'hour')]));
 }
 
-function partCondition(field: string, part: DatePart): fc.Arbitrary<PlanCondition> {
+function partCondition(field: string, part: DatePart): fc.Arbitrary<Predicate> {
   const values: fc.Arbitrary<readonly Literal[]> = fc.array<Literal>(partValues[part], { maxLength: 3 });
   return fc.record({ kind: fc.constant('part'), field: fc.constant(field), part: fc.constant(part), negated, values }, plain);
 }
 
-const wheres: fc.Arbitrary<PlanWhere> = fc.letrec<{ where: PlanWhere }>((tie) => ({
+const wheres: fc.Arbitrary<Condition> = fc.letrec<{ where: Condition }>((tie) => ({
   where: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
     conditions,
@@ -179,7 +178,7 @@ const wheres: fc.Arbitrary<PlanWhere> = fc.letrec<{ where: PlanWhere }>((tie) =>
   ),
 })).where;
 
-const figureConditions: fc.Arbitrary<PlanCondition> = fc.record(
+const figureConditions: fc.Arbitrary<Predicate> = fc.record(
   {
     kind: fc.constant('compareTo'),
     field: nameOf('number'),
@@ -190,14 +189,14 @@ const figureConditions: fc.Arbitrary<PlanCondition> = fc.record(
 );
 
 /** Conditions of whole plans: their items may compare with figures. */
-const scopes: fc.Arbitrary<PlanWhere> = fc.oneof(
+const scopes: fc.Arbitrary<Condition> = fc.oneof(
   { weight: 4, arbitrary: wheres },
   { weight: 1, arbitrary: figureConditions },
   {
     weight: 2,
     arbitrary: fc
       .tuple(fc.array(figureConditions, { minLength: 1, maxLength: 2 }), fc.array(wheres, { maxLength: 2 }))
-      .map(([figures, others]): PlanWhere => ({ kind: 'and', items: [...others, ...figures] })),
+      .map(([figures, others]): Condition => ({ kind: 'and', items: [...others, ...figures] })),
   },
 );
 

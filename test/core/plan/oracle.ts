@@ -1,6 +1,6 @@
 import type { Cell } from '../../../src/core/fields/field.ts';
-import type { Literal } from '../../../src/core/filter/filter.ts';
-import type { Grouping, Measure, PlanWhere } from '../../../src/core/plan/plan.ts';
+import type { Condition, Literal } from '../../../src/core/condition/condition.ts';
+import type { Grouping, Measure } from '../../../src/core/plan/plan.ts';
 import { printMeasure } from '../../../src/core/plan/print.ts';
 import type { FigureBound } from '../../../src/core/plan/result.ts';
 import { fields } from './arbitrary.ts';
@@ -9,7 +9,7 @@ import { nearestOf, ratio, ratioOf, rootOf, type Ratio } from './ratio.ts';
 type Row = readonly Cell[];
 
 /** SQL's three-valued logic, word by word, on the scale -1 false, 0 unknown, 1 true. */
-export function truthOf(where: PlanWhere, row: Row): number {
+export function truthOf(where: Condition, row: Row): number {
   switch (where.kind) {
     case 'and':
       return Math.min(...where.items.map((item) => truthOf(item, row)));
@@ -31,6 +31,10 @@ export function truthOf(where: PlanWhere, row: Row): number {
       const told = partOf(Number(cell), where.part).toLowerCase();
       return sign(where.negated, where.values.some((value) => String(value).toLowerCase() === told) ? 1 : -1);
     }
+    case 'compareFields': {
+      const [left, right] = [cellOf(where.field, row), cellOf(where.other, row)];
+      return left === null || right === null ? 0 : compared(where.op, left, right);
+    }
     // Those with a figure were settled.
     case 'compareTo':
       return 0;
@@ -44,10 +48,10 @@ export function truthOf(where: PlanWhere, row: Row): number {
   }
 }
 
-type FigureCondition = Extract<PlanWhere, { readonly kind: 'compareTo' }>;
+type FigureCondition = Extract<Condition, { readonly kind: 'compareTo' }>;
 
 /** The conditions of a plan that compare with figures, and the records that those figures are over. */
-export function comparedFigures(where: PlanWhere | null, rows: readonly Row[]) {
+export function comparedFigures(where: Condition | null, rows: readonly Row[]) {
   const items = where === null ? [] : where.kind === 'and' ? where.items : [where];
   const conditions = items.filter((item): item is FigureCondition => item.kind === 'compareTo');
   const others = items.filter((item) => item.kind !== 'compareTo');
@@ -55,7 +59,7 @@ export function comparedFigures(where: PlanWhere | null, rows: readonly Row[]) {
 }
 
 /** The condition of a plan, its figures as numbers. */
-export function settled(where: PlanWhere, bounds: readonly FigureBound[] = []): PlanWhere {
+export function settled(where: Condition, bounds: readonly FigureBound[] = []): Condition {
   if (where.kind === 'and') return { kind: 'and', items: where.items.map((item) => settled(item, bounds)) };
   const value =
     where.kind === 'compareTo' ? bounds.find(({ name }) => name === printMeasure({ kind: where.measure, field: where.field }))?.value : null;
@@ -98,8 +102,12 @@ function compare(field: string, row: Row, op: string, literal: Literal): number 
   const cell = cellOf(field, row);
   if (cell === null) return 0;
   if (isList(field)) return itemsOf(String(cell)).includes(String(literal)) ? 1 : -1;
-  const [a, b] = comparable(cell, isDate(field) ? Date.parse(String(literal)) : literal);
-  const is: Record<string, boolean> = { '=': a === b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b };
+  return compared(op, cell, isDate(field) ? Date.parse(String(literal)) : literal);
+}
+
+function compared(op: string, left: Cell, right: Cell): number {
+  const [a, b] = comparable(left, right);
+  const is: Record<string, boolean> = { '=': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b };
   return is[op] === true ? 1 : -1;
 }
 
@@ -208,7 +216,7 @@ export function figureOf(measure: Measure, group: readonly Row[], scope: number)
     case 'countIf':
     case 'share': {
       if (measure.of === null) return { value: scope === 0 ? null : (100 * group.length) / scope, values: group.length, exact: false };
-      const truths = group.map((row) => truthOf(measure.of as PlanWhere, row));
+      const truths = group.map((row) => truthOf(measure.of as Condition, row));
       const hits = truths.filter((truth) => truth === 1).length;
       const values = truths.filter((truth) => truth !== 0).length;
       return { value: measure.kind === 'countIf' ? hits : group.length === 0 ? null : (100 * hits) / group.length, values, exact: false };

@@ -1,7 +1,8 @@
+import type { Condition } from '../../condition/condition.ts';
 import type { Figure as ToldFigure } from '../../../contract/chat.ts';
 import type { QueryField } from '../../interpret/interpreter.ts';
 import type { Cell } from '../../fields/field.ts';
-import type { Measure, PlanWhere, StatsPlan } from '../plan.ts';
+import type { Measure, StatsPlan } from '../plan.ts';
 import { printWhere } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
 import type { Answer } from './answer.ts';
@@ -155,8 +156,8 @@ function groupSentences(look: StatsLook): readonly string[] {
 }
 
 /** Without what only says that the groups are known. */
-function withoutKnown({ where, groups }: StatsPlan): PlanWhere | null {
-  const isKnown = (item: PlanWhere) => item.kind === 'null' && item.negated && groups.some(({ field }) => field === item.field);
+function withoutKnown({ where, groups }: StatsPlan): Condition | null {
+  const isKnown = (item: Condition) => item.kind === 'null' && item.negated && groups.some(({ field }) => field === item.field);
   if (where === null || isKnown(where)) return null;
   if (where.kind !== 'and') return where;
   const items = where.items.filter((item) => !isKnown(item));

@@ -1,4 +1,5 @@
-import type { Grouping, Measure, PlanWhere } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { Grouping, Measure } from '../plan.ts';
 import { printWhere } from '../print.ts';
 
 /** A measure in words: "average price". */
@@ -52,7 +53,7 @@ export function groupPhrase(grouping: Grouping): string {
 }
 
 /** Which records are meant, as the end of a sentence; empty when all are. */
-export function wherePhrase(where: PlanWhere | null): string {
+export function wherePhrase(where: Condition | null): string {
   return where === null ? '' : ` where ${printWhere(where)}`;
 }
 

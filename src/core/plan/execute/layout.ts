@@ -1,4 +1,6 @@
-import type { Measure, PlanWhere, RecordsPlan, StatsPlan } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf } from '../../condition/transform.ts';
+import type { Measure, RecordsPlan, StatsPlan } from '../plan.ts';
 import type { PlanField } from '../plan-fields.ts';
 import type { PlacedField } from './where-test.ts';
 
@@ -15,7 +17,7 @@ export interface Layout {
 export function layoutOf(plan: StatsPlan | RecordsPlan, fields: readonly PlanField[]): Layout {
   const texts = fields.filter((field) => field.type === 'text' && field.rawOf === undefined).map(({ name }) => name);
   const used =
-    plan.kind === 'stats' ? [...statsFields(plan), ...conditionsOf(plan).flatMap((where) => namesIn(where, texts))] : recordsFields(plan, texts);
+    plan.kind === 'stats' ? [...statsFields(plan), ...conditionsOf(plan).flatMap((where) => fieldsOf(where, texts))] : recordsFields(plan, texts);
   const names = [...new Set(used)];
   const placed = new Map(
     names.map((name, position): readonly [string, PlacedField] => {
@@ -43,24 +45,10 @@ function measureFields(measure: Measure): readonly string[] {
 }
 
 function recordsFields({ where, order }: RecordsPlan, texts: readonly string[]): readonly string[] {
-  return [...order.map(({ field }) => field), ...(where === null ? [] : namesIn(where, texts))];
+  return [...order.map(({ field }) => field), ...fieldsOf(where, texts)];
 }
 
-function conditionsOf({ where, measures }: StatsPlan): readonly PlanWhere[] {
+function conditionsOf({ where, measures }: StatsPlan): readonly Condition[] {
   const own = measures.flatMap((measure) => ('of' in measure && measure.of !== null ? [measure.of] : []));
   return where === null ? own : [where, ...own];
-}
-
-function namesIn(where: PlanWhere, texts: readonly string[]): readonly string[] {
-  switch (where.kind) {
-    case 'and':
-    case 'or':
-      return where.items.flatMap((item) => namesIn(item, texts));
-    case 'not':
-      return namesIn(where.item, texts);
-    case 'text':
-      return texts;
-    default:
-      return [where.field];
-  }
 }

@@ -1,5 +1,6 @@
+import type { Condition } from '../../condition/condition.ts';
 import type { Cell } from '../../fields/field.ts';
-import type { Measure, PlanWhere } from '../plan.ts';
+import type { Measure } from '../plan.ts';
 import { printWhere } from '../print.ts';
 import { Collected } from './collected.ts';
 import type { Layout } from './layout.ts';
@@ -119,7 +120,7 @@ function shareOfAll(records: RecordTally): Measured {
   };
 }
 
-function conditionMeasured(kind: 'countIf' | 'share', of: PlanWhere, { records, once, placeOf, texts }: Making): Measured {
+function conditionMeasured(kind: 'countIf' | 'share', of: Condition, { records, once, placeOf, texts }: Making): Measured {
   const counts = once(`where ${printWhere(of)}`, () => new ConditionTally(compileWhere(of, placeOf, texts)));
   const shareOf = (group: number) => (records.at(group) === 0 ? null : (counts.true(group) / records.at(group)) * 100);
   return {

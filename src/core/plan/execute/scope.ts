@@ -1,5 +1,5 @@
+import type { Condition } from '../../condition/condition.ts';
 import { BATCH_RECORDS, type ColumnBatch } from '../columns.ts';
-import type { PlanWhere } from '../plan.ts';
 import type { Layout } from './layout.ts';
 import { rangeTo } from './range.ts';
 import { TRUE, UNKNOWN } from './truths.ts';
@@ -15,7 +15,7 @@ export interface Scope {
 }
 
 /** The records for which a condition holds; without one, all of them. */
-export function createScope(where: PlanWhere | null, { placeOf, texts }: Layout): Scope {
+export function createScope(where: Condition | null, { placeOf, texts }: Layout): Scope {
   const test = where === null ? null : compileWhere(where, placeOf, texts);
   let matched = 0;
   let unknown = 0;

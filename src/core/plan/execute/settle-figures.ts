@@ -1,4 +1,4 @@
-import type { PlanCondition, PlanWhere } from '../plan.ts';
+import type { Condition, Predicate } from '../../condition/condition.ts';
 import type { PlanField } from '../plan-fields.ts';
 import { printMeasure } from '../print.ts';
 import type { FigureBound } from '../result.ts';
@@ -9,15 +9,15 @@ import type { ReadColumns } from './stats.ts';
 
 /** A condition whose figures are numbers now, and what they are. Where there is no figure, the comparison stays, which nobody can tell the truth of. */
 export interface Settled {
-  readonly where: PlanWhere | null;
+  readonly where: Condition | null;
   readonly bounds?: readonly FigureBound[];
 }
 
-type FigureCondition = Extract<PlanCondition, { readonly kind: 'compareTo' }>;
+type FigureCondition = Extract<Predicate, { readonly kind: 'compareTo' }>;
 type OwnFigure = Pick<FigureCondition, 'field'> & { readonly kind: FigureCondition['measure'] };
 
 /** Computes the figures that the items of a condition compare with, over all records for which its other items hold. */
-export async function settleFigures(where: PlanWhere | null, fields: readonly PlanField[], read: ReadColumns): Promise<Settled> {
+export async function settleFigures(where: Condition | null, fields: readonly PlanField[], read: ReadColumns): Promise<Settled> {
   const items = where?.kind === 'and' ? where.items : where === null ? [] : [where];
   const conditions = items.filter((item) => item.kind === 'compareTo');
   if (conditions.length === 0) return { where };
@@ -29,7 +29,7 @@ export async function settleFigures(where: PlanWhere | null, fields: readonly Pl
 
 async function figuresOf(
   conditions: readonly FigureCondition[],
-  where: PlanWhere | null,
+  where: Condition | null,
   fields: readonly PlanField[],
   read: ReadColumns,
 ): Promise<readonly FigureBound[]> {
@@ -54,7 +54,7 @@ async function figuresOf(
   });
 }
 
-function comparisonWith(condition: FigureCondition, bounds: readonly FigureBound[]): PlanWhere {
+function comparisonWith(condition: FigureCondition, bounds: readonly FigureBound[]): Condition {
   const { field, op } = condition;
   const value = bounds.find(({ name }) => name === nameOf(condition))?.value ?? null;
   return value === null ? condition : { kind: 'compare', field, op, value };

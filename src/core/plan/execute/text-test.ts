@@ -1,12 +1,11 @@
-import type { Literal } from '../../filter/filter.ts';
+import type { Literal, Predicate } from '../../condition/condition.ts';
 import { startOf, type TextColumn } from '../columns.ts';
-import type { PlanCondition } from '../plan.ts';
 import { listItems } from './list-items.ts';
 import { compareBytes } from './text-order.ts';
 import { TextIndex } from './text-index.ts';
 import { FALSE, TRUE, UNKNOWN, type Truths } from './truths.ts';
 
-type TextCondition = Extract<PlanCondition, { readonly kind: 'compare' | 'in' | 'between' }>;
+type TextCondition = Extract<Predicate, { readonly kind: 'compare' | 'in' | 'between' }>;
 
 /** Which texts of a column a condition is true of, its negation left aside; `!=` counts as the negation of `=`. What is missing is an empty text here. */
 export function createTextTest(condition: TextCondition): (column: TextColumn) => Uint8Array {

@@ -1,14 +1,14 @@
 import type { FieldType } from '../../../contract/scrapers.ts';
-import { readDate } from '../../filter/date-literal.ts';
-import { compareOps } from '../../filter/evaluate.ts';
-import type { Literal } from '../../filter/filter.ts';
-import { numbersAt, textAt, type ColumnBatch } from '../columns.ts';
+import { readDate } from '../../condition/date-literal.ts';
+import { compareOps } from '../../condition/evaluate.ts';
+import type { Condition, Literal, Predicate } from '../../condition/condition.ts';
+import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../columns.ts';
 import { partNumber } from '../date-parts.ts';
-import type { PlanCondition, PlanWhere } from '../plan.ts';
 import type { PlanField } from '../plan-fields.ts';
 import { datePartOf } from './buckets.ts';
 import { createWordFinder } from './find-words.ts';
 import { listItems } from './list-items.ts';
+import { compareBytes } from './text-order.ts';
 import { createTextTest, itemTruths, textTruths } from './text-test.ts';
 import { both, either, opposite, TRUE, FALSE, UNKNOWN, type Truths } from './truths.ts';
 
@@ -21,7 +21,7 @@ export interface PlacedField extends PlanField {
 }
 
 /** A test of records. The condition has been checked. `placeOf` gives the column of a field, `texts` those that words are looked for in. */
-export function compileWhere(where: PlanWhere, placeOf: (field: string) => PlacedField, texts: readonly PlacedField[]): WhereTest {
+export function compileWhere(where: Condition, placeOf: (field: string) => PlacedField, texts: readonly PlacedField[]): WhereTest {
   switch (where.kind) {
     case 'and':
     case 'or': {
@@ -35,12 +35,14 @@ export function compileWhere(where: PlanWhere, placeOf: (field: string) => Place
     }
     case 'text':
       return negatedIf(where.negated, anyHas(where.text, texts));
+    case 'compareFields':
+      return fieldsTest(where, placeOf(where.field), placeOf(where.other));
     default:
       return compileCondition(where, placeOf(where.field));
   }
 }
 
-type FieldCondition = Exclude<PlanCondition, { readonly kind: 'text' }>;
+type FieldCondition = Exclude<Predicate, { readonly kind: 'text' | 'compareFields' }>;
 
 function compileCondition(condition: FieldCondition, field: PlacedField): WhereTest {
   switch (condition.kind) {
@@ -56,6 +58,32 @@ function compileCondition(condition: FieldCondition, field: PlacedField): WhereT
     default:
       return field.type === 'text' ? textConditionTest(condition, field) : numberTest(holdsOf(condition, field.type), field);
   }
+}
+
+/** Two columns, row by row; of text, by its bytes in UTF-8. */
+function fieldsTest({ op }: Extract<Predicate, { readonly kind: 'compareFields' }>, left: PlacedField, right: PlacedField): WhereTest {
+  const holds = compareOps[op](0);
+  return (batch) => {
+    const truths = new Uint8Array(batch.size);
+    if (left.type === 'text') {
+      const [a, b] = [textAt(batch, left.position), textAt(batch, right.position)];
+      for (let row = 0; row < truths.length; row += 1) {
+        const unknown = a.missing?.[row] === 1 || b.missing?.[row] === 1;
+        truths[row] = unknown ? UNKNOWN : holds(compareBytes(bytesOf(a, row), bytesOf(b, row))) ? TRUE : FALSE;
+      }
+      return truths;
+    }
+    const [a, b] = [numbersAt(batch, left.position).values, numbersAt(batch, right.position).values];
+    for (let row = 0; row < truths.length; row += 1) {
+      const [one = NaN, other = NaN] = [a[row], b[row]];
+      truths[row] = one !== one || other !== other ? UNKNOWN : holds(one < other ? -1 : one > other ? 1 : 0) ? TRUE : FALSE;
+    }
+    return truths;
+  };
+}
+
+function bytesOf(column: TextColumn, row: number): Uint8Array {
+  return column.bytes.subarray(startOf(column, row), column.ends[row]);
 }
 
 type ValueCondition = Extract<FieldCondition, { readonly kind: 'compare' | 'in' | 'between' }>;

@@ -1,8 +1,10 @@
+import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf } from '../../condition/transform.ts';
 import { readNumber } from '../../interpret/numbers.ts';
 import type { QueryField } from '../../interpret/interpreter.ts';
 import { tokenize } from '../../interpret/tokens.ts';
 import { checkPlan } from '../check.ts';
-import type { Grouping, Measure, Plan, PlanWhere } from '../plan.ts';
+import type { Grouping, Measure, Plan } from '../plan.ts';
 import { allOf, statsPlan } from '../rules/plans.ts';
 import type { DataFacts } from '../rules/facts.ts';
 import { normalForm } from '../rules/value-index.ts';
@@ -48,7 +50,7 @@ export function readModelPlan(given: unknown, ground: PlanGround): ModelPlan | n
 }
 
 interface Known {
-  readonly where: PlanWhere | null;
+  readonly where: Condition | null;
   readonly groups: readonly Grouping[];
   readonly measures: readonly Measure[];
   readonly limit: number | null;
@@ -109,12 +111,12 @@ function measureOf(given: unknown, ground: PlanGround): Measure | null {
 }
 
 /** The conditions; undefined when one of them is not to be believed. */
-function whereOf(given: readonly unknown[], ground: PlanGround): PlanWhere | null | undefined {
+function whereOf(given: readonly unknown[], ground: PlanGround): Condition | null | undefined {
   const items = given.map((each) => conditionOf(each, ground));
   return items.includes(null) ? undefined : allOf(items.filter((item) => item !== null));
 }
 
-function conditionOf(given: unknown, ground: PlanGround): PlanWhere | null {
+function conditionOf(given: unknown, ground: PlanGround): Condition | null {
   if (!isObject(given)) return null;
   const field = fieldOf(given['field'], ground);
   const op = OPS.find((each) => each === given['op']);
@@ -131,7 +133,7 @@ function conditionOf(given: unknown, ground: PlanGround): PlanWhere | null {
 }
 
 /** A text is one that records have, written as they write it, and one that the question says. */
-function textCondition(field: QueryField, op: string, value: string, { facts, question }: PlanGround): PlanWhere | null {
+function textCondition(field: QueryField, op: string, value: string, { facts, question }: PlanGround): Condition | null {
   const words = normalForm(value).split(' ');
   const said = new Set(normalForm(question).split(' '));
   const hit = facts.findValues(value).find((each) => each.field === field.name);
@@ -192,19 +194,13 @@ function accounted(words: readonly unknown[], plan: Plan, { unknown, names }: Pl
 }
 
 function fieldsUsed(plan: Plan): ReadonlySet<string> {
-  if (plan.kind === 'records') return new Set([...whereFields(plan.where), ...plan.order.map(({ field }) => field)]);
+  if (plan.kind === 'records') return new Set([...fieldsOf(plan.where), ...plan.order.map(({ field }) => field)]);
   if (plan.kind !== 'stats') return new Set();
   return new Set([
-    ...whereFields(plan.where),
+    ...fieldsOf(plan.where),
     ...plan.groups.map(({ field }) => field),
     ...plan.measures.flatMap((measure) => ('field' in measure ? measure.field : [])),
   ]);
-}
-
-function whereFields(where: PlanWhere | null): readonly string[] {
-  if (where === null || where.kind === 'text') return [];
-  if (where.kind === 'and' || where.kind === 'or') return where.items.flatMap(whereFields);
-  return where.kind === 'not' ? whereFields(where.item) : [where.field];
 }
 
 function listOf(given: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-import type { PlanWhere } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
 import type { Stated } from './conditions.ts';
 import type { Scan } from './facts.ts';
 import { fieldsOf } from './merge-where.ts';
@@ -27,7 +27,7 @@ function saidOf(stated: readonly Stated[]): string {
   return [...new Set(stated.flatMap(({ where }) => [...fieldsOf(where)]))].toSorted().join('\n');
 }
 
-function together(stated: readonly Stated[]): PlanWhere {
+function together(stated: readonly Stated[]): Condition {
   const [first, ...more] = stated.map(({ where }) => where);
   return first !== undefined && more.length === 0 ? first : { kind: 'and', items: stated.map(({ where }) => where) };
 }

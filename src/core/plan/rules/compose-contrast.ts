@@ -1,5 +1,6 @@
+import type { Condition } from '../../condition/condition.ts';
 import { ideaField } from '../../interpret/superlatives.ts';
-import type { Grouping, Measure, PlanWhere, SeveralPlan, StatsPlan } from '../plan.ts';
+import type { Grouping, Measure, SeveralPlan, StatsPlan } from '../plan.ts';
 import { MOST_GROUPS } from './compose-groups.ts';
 import type { Scan } from './facts.ts';
 import { measuresOf } from './measures.ts';
@@ -55,7 +56,7 @@ function adjectiveIdea(adjective: string | null): Parameters<typeof ideaField>[0
 /** The sides of a comparison that are alternatives of one field, and the conditions that hold for both. */
 function splitSides({
   stated,
-}: Reading): { readonly parts: readonly { readonly label: string; readonly where: PlanWhere }[]; readonly rest: readonly PlanWhere[] } | null {
+}: Reading): { readonly parts: readonly { readonly label: string; readonly where: Condition }[]; readonly rest: readonly Condition[] } | null {
   for (const [index, { where }] of stated.entries()) {
     const parts = alternatives(where);
     if (parts.length < 2) continue;
@@ -64,7 +65,7 @@ function splitSides({
   return null;
 }
 
-function alternatives(where: PlanWhere): readonly { readonly label: string; readonly where: PlanWhere }[] {
+function alternatives(where: Condition): readonly { readonly label: string; readonly where: Condition }[] {
   if (where.kind === 'in' && !where.negated)
     return where.values.map((value) => ({
       label: String(value),
@@ -74,7 +75,7 @@ function alternatives(where: PlanWhere): readonly { readonly label: string; read
   return [];
 }
 
-function labelOf(where: PlanWhere): string {
+function labelOf(where: Condition): string {
   switch (where.kind) {
     case 'compare':
       return where.op === '=' ? String(where.value) : `${where.field} ${where.op} ${String(where.value)}`;

@@ -1,4 +1,5 @@
-import type { Grouping, Measure, PlanWhere, RowOrder, StatsPlan } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { Grouping, Measure, RowOrder, StatsPlan } from '../plan.ts';
 import type { Choice } from './choices.ts';
 import type { Ranked } from './ranked.ts';
 import type { Scan } from './facts.ts';
@@ -32,12 +33,12 @@ export function chosenGroups(reading: Reading, scan: Scan): StatsPlan | null {
 }
 
 /** Records without a value are no group that a question asks for. */
-function isKnown({ group: { profile }, ranked }: Choice, { facts }: Scan): PlanWhere | null {
+function isKnown({ group: { profile }, ranked }: Choice, { facts }: Scan): Condition | null {
   const { name, values } = profile.field;
   return values === undefined || values === facts.records || ranked.kind === 'share' ? null : { kind: 'null', field: name, negated: true };
 }
 
-function rankedMeasures(ranked: Ranked, part: PlanWhere | null): readonly Measure[] {
+function rankedMeasures(ranked: Ranked, part: Condition | null): readonly Measure[] {
   switch (ranked.kind) {
     case 'count':
       return [{ kind: 'count' }];

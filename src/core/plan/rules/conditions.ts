@@ -1,17 +1,16 @@
-import { parseFilterFor } from '../../filter/check.ts';
-import type { Filter } from '../../filter/filter.ts';
+import { parseFilterFor } from '../../condition/check.ts';
+import type { Condition, Filter } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../interpret/fields.ts';
 import type { Interpretation, Order } from '../../interpret/interpreter.ts';
 import { interpretByRules } from '../../interpret/rules.ts';
 import { stem } from '../../interpret/stem.ts';
-import type { PlanWhere } from '../plan.ts';
 import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';
 import { nameAt, nameFrom } from './naming.ts';
 
 /** A stretch of the question with the condition that it states. */
 export interface Stated extends Stretch {
-  readonly where: PlanWhere;
+  readonly where: Condition;
 }
 
 /** What exact words of the question state, and the order that its superlatives ask for. */
@@ -202,7 +201,7 @@ function nameBefore(scan: Scan, at: number) {
 }
 
 /** Numbers that are 0 or 1 stand for no and yes; counts from 0 on for none and some; others are there or missing. */
-function presence({ field, role, counted }: FieldProfile, { facts }: Scan, wanted: 'some' | 'none'): PlanWhere | null {
+function presence({ field, role, counted }: FieldProfile, { facts }: Scan, wanted: 'some' | 'none'): Condition | null {
   const name = field.name;
   const nulls = facts.records - (field.values ?? facts.records);
   if (field.type === 'boolean') return { kind: 'compare', field: name, op: '=', value: wanted === 'some' };
@@ -230,7 +229,7 @@ function claimFlags(scan: Scan): readonly Stated[] {
     const from = denied ?? naming.from;
     ledger.take({ from, to: naming.to });
     const value = denied === null ? 1 : 0;
-    const where: PlanWhere = isFlag(field)
+    const where: Condition = isFlag(field)
       ? { kind: 'compare', field: field.name, op: '=', value }
       : { kind: 'compare', field: field.name, op: denied === null ? '>' : '=', value: 0 };
     stated.push({ from, to: naming.to, where });

@@ -1,10 +1,10 @@
-import type { PlanWhere } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
 import type { Scan } from './facts.ts';
 import { nameFrom } from './naming.ts';
 
 /** Two sides of a comparison that the words themselves name; `parts` is empty where the sides are values found elsewhere. */
 export interface Contrast {
-  readonly parts: readonly { readonly label: string; readonly where: PlanWhere }[];
+  readonly parts: readonly { readonly label: string; readonly where: Condition }[];
   /** What is compared where no figure is named: "cheaper", "bigger". */
   readonly adjective: string | null;
 }
@@ -45,7 +45,7 @@ function withAndWithout(scan: Scan): Contrast['parts'] | null {
   ledger.take({ from: found.from, to: naming.to });
   const { name, type, min, max } = naming.profile.field;
   const label = ledger.said(naming);
-  const sides = (some: PlanWhere, none: PlanWhere) => [
+  const sides = (some: Condition, none: Condition) => [
     { label: `with ${label}`, where: some },
     { label: `without ${label}`, where: none },
   ];

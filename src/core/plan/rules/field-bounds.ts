@@ -1,5 +1,5 @@
+import type { Condition } from '../../condition/condition.ts';
 import { readNumber } from '../../interpret/numbers.ts';
-import type { PlanWhere } from '../plan.ts';
 import type { Stated } from './conditions.ts';
 import type { Scan } from './facts.ts';
 import { isMeasurable, nameAt, type Naming } from './naming.ts';
@@ -50,7 +50,7 @@ export function claimFieldBounds(scan: Scan, reach: 'exact' | 'any'): readonly S
     const isPercent = ledger.word(number.to) === '%' || ledger.word(number.to) === 'percent';
     const to = isPercent ? number.to + 1 : number.to;
     ledger.take({ from: naming.from, to });
-    const where: PlanWhere = { kind: 'compare', field: naming.profile.field.name, op, value: number.value };
+    const where: Condition = { kind: 'compare', field: naming.profile.field.name, op, value: number.value };
     stated.push({ from: naming.from, to, where });
   }
   return [...stated, ...claimRanges(scan, reach)];

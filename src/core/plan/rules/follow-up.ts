@@ -1,4 +1,5 @@
-import type { ChangesPlan, Grouping, Measure, Plan, PlanWhere, RecordsPlan, SeveralPlan, StatsPlan } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { ChangesPlan, Grouping, Measure, Plan, RecordsPlan, SeveralPlan, StatsPlan } from '../plan.ts';
 import { groupOrder } from './compose-groups.ts';
 import type { Scan } from './facts.ts';
 import { measuresOf } from './measures.ts';
@@ -82,7 +83,7 @@ function editOne(reading: Reading, scan: Scan, last: OnePlan): Plan | null {
   );
 }
 
-function editedWhere({ stated, head, named }: Reading, { ledger }: Scan, before: PlanWhere | null): PlanWhere | null {
+function editedWhere({ stated, head, named }: Reading, { ledger }: Scan, before: Condition | null): Condition | null {
   const items = head === 'share' ? [] : stated.map(({ where }) => where);
   if (
     /\b(?:regardless of|ignor(?:e|ing)|drop|remove|forget|without the|no matter) (?:the )?[\p{L}_ ]*(?:filter|limit|condition|restriction)?/u.test(
@@ -98,7 +99,7 @@ function editedWhere({ stated, head, named }: Reading, { ledger }: Scan, before:
 }
 
 /** "as a percentage", "what percentage of them are furnished". */
-function percentage(reading: Reading, last: OnePlan, where: PlanWhere | null): Plan | null {
+function percentage(reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
   if (!reading.isPercentage) return null;
   const of = allOf(reading.stated.map((each) => each.where));
   if (of !== null) return shareOf(of, reading.head === 'share' ? last.where : null);
@@ -107,12 +108,12 @@ function percentage(reading: Reading, last: OnePlan, where: PlanWhere | null): P
   return where === null ? null : shareOf(where, null);
 }
 
-function shareOf(of: PlanWhere, where: PlanWhere | null): StatsPlan {
+function shareOf(of: Condition, where: Condition | null): StatsPlan {
   return statsPlan({ where, measures: [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }] });
 }
 
 /** "sort by price", "the cheapest of them". */
-function sorted(reading: Reading, { ledger, facts }: Scan, last: OnePlan, where: PlanWhere | null): Plan | null {
+function sorted(reading: Reading, { ledger, facts }: Scan, last: OnePlan, where: Condition | null): Plan | null {
   const { order, limit } = reading;
   if (order === null) return sortedRows(reading, ledger.lower, last);
   const descending = order.direction === 'desc';
@@ -154,7 +155,7 @@ function sortedRows(reading: Reading, text: string, last: OnePlan): Plan | null 
 }
 
 /** "and the median?", "what is their average price". */
-function newFigures(reading: Reading, scan: Scan, last: OnePlan, where: PlanWhere | null): Plan | null {
+function newFigures(reading: Reading, scan: Scan, last: OnePlan, where: Condition | null): Plan | null {
   if (reading.figures.length === 0)
     return reading.distinct === null ? null : statsPlan({ where, measures: [{ kind: 'distinct', field: reading.distinct.profile.field.name }] });
   const field = measuredOf(last);
@@ -183,7 +184,7 @@ function measuredOf(last: OnePlan): string | null {
 }
 
 /** "how many of them are furnished", "how many is that". */
-function counted({ head, groups, distinct, tally }: Reading, scan: Scan, where: PlanWhere | null): Plan | null {
+function counted({ head, groups, distinct, tally }: Reading, scan: Scan, where: Condition | null): Plan | null {
   if ((head !== 'count' && head !== 'exists') || distinct !== null) return null;
   const field = tally?.profile.field;
   const measures: readonly Measure[] =
@@ -196,7 +197,7 @@ function counted({ head, groups, distinct, tally }: Reading, scan: Scan, where: 
 }
 
 /** "by city", "and by month", "per owner". */
-function regrouped(reading: Reading, scan: Scan, last: OnePlan, where: PlanWhere | null): Plan | null {
+function regrouped(reading: Reading, scan: Scan, last: OnePlan, where: Condition | null): Plan | null {
   if (reading.groups.length === 0) return null;
   const isMore = /^(?:and|also|then|and also) by\b/.test(scan.ledger.lower) && last.kind === 'stats' && last.groups.length === 1;
   const groups = isMore ? [...last.groups, ...groupingsOf(reading)] : groupingsOf(reading);
@@ -209,7 +210,7 @@ function groupingsOf({ groups }: Reading): readonly Grouping[] {
 }
 
 /** "show me the first three", "list them", "the next ten". */
-function shown(reading: Reading, { ledger, facts }: Scan, last: OnePlan, where: PlanWhere | null): Plan | null {
+function shown(reading: Reading, { ledger, facts }: Scan, last: OnePlan, where: Condition | null): Plan | null {
   const { head, limit, named } = reading;
   const isNext = /\b(?:next|more)\b/.test(ledger.lower);
   if (isNext && last.kind === 'records') return { ...last, where, offset: last.offset + (last.limit ?? SHOWN), limit: limit ?? last.limit };
@@ -232,7 +233,7 @@ function topRows(last: StatsPlan, limit: number, text: string): StatsPlan {
 }
 
 /** "and the mileage?": the same figure of another field; of records, that field of them. */
-function otherField({ named, stated }: Reading, { facts }: Scan, last: OnePlan, where: PlanWhere | null): Plan | null {
+function otherField({ named, stated }: Reading, { facts }: Scan, last: OnePlan, where: Condition | null): Plan | null {
   const [first] = named;
   if (first === undefined || (stated.length > 0 && last.kind === 'stats')) return null;
   const { field } = first.profile;

@@ -1,5 +1,6 @@
+import type { Condition, Predicate } from '../../condition/condition.ts';
 import { readNumber } from '../../interpret/numbers.ts';
-import type { Measure, Plan, PlanCondition, PlanWhere } from '../plan.ts';
+import type { Measure, Plan } from '../plan.ts';
 import type { Scan } from './facts.ts';
 
 /** Figures that a question may ask for by their names, and names of fields that hold such a figure already. */
@@ -47,18 +48,18 @@ function namesIn(plan: Plan): readonly string[] {
   ];
 }
 
-function fieldOf(where: PlanWhere): readonly string[] {
+function fieldOf(where: Condition): readonly string[] {
   return 'field' in where ? [where.field] : [];
 }
 
-function itemsOf(where: PlanWhere | null): readonly PlanWhere[] {
+function itemsOf(where: Condition | null): readonly Condition[] {
   if (where === null) return [];
   return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
 }
 
-type Compare = PlanCondition & { readonly kind: 'compare' };
+type Compare = Predicate & { readonly kind: 'compare' };
 
-function excludeEachOther(items: readonly PlanWhere[]): boolean {
+function excludeEachOther(items: readonly Condition[]): boolean {
   const compared = items.filter((item): item is Compare => item.kind === 'compare');
   return compared.some((first, index) => compared.slice(index + 1).some((second) => first.field === second.field && excludes(first, second)));
 }
@@ -83,7 +84,7 @@ function wayOf({ op }: Compare): 'low' | 'high' | 'value' | 'other' {
 const COMPARING = /^(?:than|over|under|above|below|least|most|exceeding|beyond|past|upwards)$/;
 
 /** "longer than ten days" is no value of ten. */
-function isMisreadBound(where: PlanWhere, { tokens }: Scan['ledger']): boolean {
+function isMisreadBound(where: Condition, { tokens }: Scan['ledger']): boolean {
   if (where.kind !== 'compare' || where.op !== '=' || typeof where.value !== 'number') return false;
   return tokens.some((_, at) => {
     if (readNumber(tokens, at)?.value !== where.value) return false;

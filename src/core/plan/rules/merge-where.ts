@@ -1,7 +1,7 @@
-import type { PlanWhere } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
 
 /** Conditions of before with new ones: those about the same field give way, unless both are bounds of a range; others hold together. */
-export function mergeWhere(before: PlanWhere | null, stated: readonly PlanWhere[]): PlanWhere | null {
+export function mergeWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
   const kept = itemsOf(before).filter((old) => !stated.some((item) => replaces(item, old)));
   const items = [...kept, ...stated.flatMap((item) => itemsOf(item))];
   const [only] = items;
@@ -10,8 +10,8 @@ export function mergeWhere(before: PlanWhere | null, stated: readonly PlanWhere[
 }
 
 /** The conditions of before and, as alternatives where they are of one field, the new ones: "or Boston". */
-export function widenWhere(before: PlanWhere | null, stated: readonly PlanWhere[]): PlanWhere | null {
-  const items = itemsOf(before).map((old): PlanWhere => {
+export function widenWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
+  const items = itemsOf(before).map((old): Condition => {
     const others = stated.filter((item) => sameFields(item, old));
     return others.length === 0 ? old : { kind: 'or', items: [old, ...others] };
   });
@@ -20,19 +20,19 @@ export function widenWhere(before: PlanWhere | null, stated: readonly PlanWhere[
 }
 
 /** Without any condition about these fields. */
-export function withoutFields(before: PlanWhere | null, fields: ReadonlySet<string>): PlanWhere | null {
+export function withoutFields(before: Condition | null, fields: ReadonlySet<string>): Condition | null {
   return mergeWhere(
     null,
     itemsOf(before).filter((item) => ![...fieldsOf(item)].some((field) => fields.has(field))),
   );
 }
 
-function itemsOf(where: PlanWhere | null): readonly PlanWhere[] {
+function itemsOf(where: Condition | null): readonly Condition[] {
   if (where === null) return [];
   return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
 }
 
-function replaces(item: PlanWhere, old: PlanWhere): boolean {
+function replaces(item: Condition, old: Condition): boolean {
   if (!sameFields(item, old)) return false;
   const parts = itemsOf(item);
   // A range replaces what was said before; a single bound only one of its own direction.
@@ -41,18 +41,18 @@ function replaces(item: PlanWhere, old: PlanWhere): boolean {
   return way === null || before === null || way === before;
 }
 
-function boundOf(where: PlanWhere): 'low' | 'high' | null {
+function boundOf(where: Condition): 'low' | 'high' | null {
   if (where.kind !== 'compare' || where.op === '=' || where.op === '!=') return null;
   return where.op.startsWith('>') ? 'low' : 'high';
 }
 
-function sameFields(a: PlanWhere, b: PlanWhere): boolean {
+function sameFields(a: Condition, b: Condition): boolean {
   const [first, second] = [fieldsOf(a), fieldsOf(b)];
   return first.size > 0 && [...first].some((field) => second.has(field));
 }
 
 /** The fields that a condition is about. */
-export function fieldsOf(where: PlanWhere): ReadonlySet<string> {
+export function fieldsOf(where: Condition): ReadonlySet<string> {
   switch (where.kind) {
     case 'and':
     case 'or':

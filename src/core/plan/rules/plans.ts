@@ -1,13 +1,14 @@
-import type { PlanWhere, StatsPlan } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { StatsPlan } from '../plan.ts';
 import type { Reading } from './reading.ts';
 
 /** All conditions at once; null when there are none. */
-export function allOf(items: readonly PlanWhere[]): PlanWhere | null {
+export function allOf(items: readonly Condition[]): Condition | null {
   const [only] = items;
   return only === undefined ? null : items.length === 1 ? only : { kind: 'and', items };
 }
 
-export function whereOf({ stated }: Reading): PlanWhere | null {
+export function whereOf({ stated }: Reading): Condition | null {
   return allOf(stated.map(({ where }) => where));
 }
 

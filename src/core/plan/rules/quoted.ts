@@ -1,4 +1,4 @@
-import type { PlanWhere } from '../plan.ts';
+import type { Condition } from '../../condition/condition.ts';
 import type { Stated } from './conditions.ts';
 import type { Scan } from './facts.ts';
 import { nameAt } from './naming.ts';
@@ -51,7 +51,7 @@ function statePhrase(scan: Scan, stretch: { readonly from: number; readonly to: 
   ledger.take(taken);
   const [spelling] = whole?.spellings ?? [];
   if (whole !== undefined && spelling !== undefined && behind === null) {
-    const where: PlanWhere =
+    const where: Condition =
       whole.spellings.length === 1
         ? { kind: 'compare', field: whole.field, op: '=', value: spelling }
         : { kind: 'in', field: whole.field, negated: false, values: whole.spellings };
@@ -86,10 +86,10 @@ function fieldBefore(scan: Scan, at: number): Place | null {
   return null;
 }
 
-function hasIn({ field }: Place, text: string): PlanWhere {
+function hasIn({ field }: Place, text: string): Condition {
   return { kind: 'has', field, negated: false, text };
 }
 
-function textOf(text: string): PlanWhere {
+function textOf(text: string): Condition {
   return { kind: 'text', negated: false, text };
 }

@@ -1,5 +1,4 @@
-import type { Literal } from '../../filter/filter.ts';
-import type { PlanWhere } from '../plan.ts';
+import type { Condition, Literal } from '../../condition/condition.ts';
 import type { Stated } from './conditions.ts';
 import type { Scan, ValueHit } from './facts.ts';
 import type { Stretch } from './ledger.ts';
@@ -33,7 +32,7 @@ function areJoined({ ledger }: Scan, before: Stretch, value: Stretch): boolean {
   return true;
 }
 
-function stateOf(group: readonly ValueFound[], scan: Scan): PlanWhere {
+function stateOf(group: readonly ValueFound[], scan: Scan): Condition {
   const [only] = group;
   if (only === undefined) return { kind: 'and', items: [] };
   const negated = only.denied;
@@ -47,18 +46,18 @@ function stateOf(group: readonly ValueFound[], scan: Scan): PlanWhere {
   const parts = group.map(({ hit }) => anyOf(hit));
   // A record can hold several items of a list at once.
   const isBoth = group.some(({ hit }) => hit.kind === 'item') && group.length > 1 && scan.ledger.lower.includes(' both ');
-  const where: PlanWhere = parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: isBoth ? 'and' : 'or', items: parts };
+  const where: Condition = parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: isBoth ? 'and' : 'or', items: parts };
   return negated ? denied(where) : where;
 }
 
-function anyOf({ field, kind, spellings }: ValueHit): PlanWhere {
+function anyOf({ field, kind, spellings }: ValueHit): Condition {
   const [first = ''] = spellings;
   if (kind === 'whole')
     return spellings.length === 1 ? { kind: 'compare', field, op: '=', value: first } : { kind: 'in', field, negated: false, values: spellings };
-  const items = spellings.map((text): PlanWhere => ({ kind: 'has', field, negated: false, text }));
+  const items = spellings.map((text): Condition => ({ kind: 'has', field, negated: false, text }));
   return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items };
 }
 
-function denied(where: PlanWhere): PlanWhere {
+function denied(where: Condition): Condition {
   return where.kind === 'has' ? { ...where, negated: true } : { kind: 'not', item: where };
 }

@@ -1,4 +1,4 @@
-import type { CompareOp, Condition, Filter, Literal } from './filter.ts';
+import type { CompareOp, ValuePredicate, Filter, Literal } from './condition.ts';
 import { filterError, placeIn, shown } from './filter-error.ts';
 import { normalise } from './normalise.ts';
 import { SYNTAX_HINT, tokenAt, type Keyword, type Token } from './tokens.ts';
@@ -18,7 +18,7 @@ export type ConditionPart = 'field' | 'operator' | number;
 export interface PlacedFilter {
   readonly filter: Filter;
   /** In a person's words, such as "at character 9"; empty for a condition that is not of this text. */
-  readonly placeOf: (condition: Condition, part: ConditionPart) => string;
+  readonly placeOf: (condition: ValuePredicate, part: ConditionPart) => string;
 }
 
 /** Gives the token that starts at or after an offset. */
@@ -28,7 +28,7 @@ export type ReadToken = (text: string, offset: number) => Token;
 export function parseWithPlaces(text: string, readToken: ReadToken = tokenAt): PlacedFilter {
   const parser = new FilterParser(text, readToken);
   const filter = normalise(parser.parse());
-  const placeOf = (condition: Condition, part: ConditionPart): string => {
+  const placeOf = (condition: ValuePredicate, part: ConditionPart): string => {
     const offset = parser.offsetOf(condition, part);
     return offset === undefined ? '' : placeIn(text, offset);
   };
@@ -60,7 +60,7 @@ const compareOps = new Map<string, CompareOp>([
 class FilterParser {
   readonly #text: string;
   readonly #readToken: ReadToken;
-  readonly #offsets = new Map<Condition, Offsets>();
+  readonly #offsets = new Map<ValuePredicate, Offsets>();
   #token: Token;
   #nesting = 0;
 
@@ -76,7 +76,7 @@ class FilterParser {
     return filter;
   }
 
-  offsetOf(condition: Condition, part: ConditionPart): number | undefined {
+  offsetOf(condition: ValuePredicate, part: ConditionPart): number | undefined {
     const offsets = this.#offsets.get(condition);
     return typeof part === 'number' ? offsets?.values[part] : offsets?.[part];
   }
@@ -117,7 +117,7 @@ class FilterParser {
     return filter;
   }
 
-  #condition(): Condition {
+  #condition(): ValuePredicate {
     const { value: field, offset } = this.#field();
     const operator = this.#token.start;
     const { value: condition, offsets } = this.#test(field);
@@ -133,7 +133,7 @@ class FilterParser {
   }
 
   /** What follows the field. */
-  #test(field: string): { readonly value: Condition; readonly offsets: readonly number[] } {
+  #test(field: string): { readonly value: ValuePredicate; readonly offsets: readonly number[] } {
     if (this.#takeKeyword('IS')) {
       const negated = this.#takeKeyword('NOT');
       if (!this.#takeKeyword('NULL')) throw this.#expected(negated ? 'NULL' : 'NULL or NOT NULL');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isScrqError, ScrqError } from '../../../src/errors.ts';
-import type { Filter } from '../../../src/core/filter/filter.ts';
-import { parseFilter } from '../../../src/core/filter/parse.ts';
+import type { Filter } from '../../../src/core/condition/condition.ts';
+import { parseFilter } from '../../../src/core/condition/parse.ts';
 
 const a: Filter = { kind: 'compare', field: 'a', op: '=', value: 1 };
 const b: Filter = { kind: 'compare', field: 'b', op: '=', value: 2 };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { Cell } from '../../../src/core/fields/field.ts';
-import { parseFilterFor } from '../../../src/core/filter/check.ts';
-import { compileEvaluator } from '../../../src/core/filter/evaluate.ts';
+import { parseFilterFor } from '../../../src/core/condition/check.ts';
+import { compileEvaluator } from '../../../src/core/condition/evaluate.ts';
 import { fields, filters, records } from './arbitrary.ts';
 import { truthOf } from './oracle.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterableField } from './field-lookup.ts';
 import { readDate } from './date-literal.ts';
-import type { Literal } from './filter.ts';
+import type { Literal } from './condition.ts';
 
 /** How messages speak of the literals of a type. */
 export const literalsOf = {

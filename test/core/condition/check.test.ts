@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { isScrqError, type ScrqError } from '../../../src/errors.ts';
 import type { Field } from '../../../src/contract/scrapers.ts';
-import { checkFilter, conjoin, parseFilterFor } from '../../../src/core/filter/check.ts';
-import type { Filter } from '../../../src/core/filter/filter.ts';
-import { normalise } from '../../../src/core/filter/normalise.ts';
-import { parseFilter } from '../../../src/core/filter/parse.ts';
-import { printFilter } from '../../../src/core/filter/print.ts';
+import { checkFilter, conjoin, parseFilterFor } from '../../../src/core/condition/check.ts';
+import type { Filter } from '../../../src/core/condition/condition.ts';
+import { normalise } from '../../../src/core/condition/normalise.ts';
+import { parseFilter } from '../../../src/core/condition/parse.ts';
+import { printFilter } from '../../../src/core/condition/print.ts';
 import { fields as sampleFields, filters } from './arbitrary.ts';
 
 const fields: readonly Field[] = [

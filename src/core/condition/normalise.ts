@@ -1,4 +1,4 @@
-import type { Condition, Filter, Literal } from './filter.ts';
+import type { ValuePredicate, Filter, Literal } from './condition.ts';
 import { filterError } from './filter-error.ts';
 
 /**
@@ -47,7 +47,7 @@ function normaliseGroup(kind: 'and' | 'or', items: readonly Filter[], depth: num
 }
 
 /** Gives the very same object where nothing changes: places in a text are known by object. */
-function normaliseCondition(condition: Condition): Filter {
+function normaliseCondition(condition: ValuePredicate): Filter {
   switch (condition.kind) {
     case 'compare':
       return isMinusZero(condition.value) ? { ...condition, value: 0 } : condition;

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../contract/scrapers.ts';
-import type { CompareOp, Condition, Filter, Literal } from './filter.ts';
+import type { CompareOp, ValuePredicate, Filter, Literal } from './condition.ts';
 import { normalise } from './normalise.ts';
 import { operandOf } from './operand.ts';
 
@@ -18,7 +18,7 @@ export function toSql(filter: Filter, columnOf: (field: string) => StoredField):
 }
 
 /** A filter in which only conditions are negated. */
-type Plain = { readonly kind: 'and' | 'or'; readonly items: readonly Plain[] } | Condition;
+type Plain = { readonly kind: 'and' | 'or'; readonly items: readonly Plain[] } | ValuePredicate;
 
 const opposites: Readonly<Record<CompareOp, CompareOp>> = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' };
 
@@ -68,7 +68,7 @@ function sqlOfItem(item: Plain, columnOf: (field: string) => StoredField): strin
   return item.kind === 'and' || item.kind === 'or' ? `(${sql})` : sql;
 }
 
-function sqlOfCondition(condition: Condition, { column, type }: StoredField): string {
+function sqlOfCondition(condition: ValuePredicate, { column, type }: StoredField): string {
   if (!/^c\d+$/.test(column)) throw new TypeError('not the generated name of a column');
   const name = `\`${column}\``;
   const sql = (literal: Literal): string => sqlOfOperand(type, operandOf(type, literal));

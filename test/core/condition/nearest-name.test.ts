@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { nearestName } from '../../../src/core/filter/nearest-name.ts';
+import { nearestName } from '../../../src/core/condition/nearest-name.ts';
 
 describe('the name that was meant', () => {
   const names = ['price', 'city', 'rooms', 'Überfläche', 'id'];

@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
-import type { CompareOp, Condition, Filter } from './filter.ts';
+import type { CompareOp, ValuePredicate, Filter } from './condition.ts';
 import { normalise } from './normalise.ts';
 import { operandOf } from './operand.ts';
 
@@ -51,7 +51,7 @@ function untilDecided(deciding: boolean, tests: readonly RecordTest[]): RecordTe
   };
 }
 
-function compileCondition(condition: Condition, fields: readonly Field[]): RecordTest {
+function compileCondition(condition: ValuePredicate, fields: readonly Field[]): RecordTest {
   const index = fields.findIndex((field) => field.name === condition.field);
   const field = fields[index];
   if (field === undefined) throw new TypeError('unchecked filter: unknown field');
@@ -63,7 +63,7 @@ function compileCondition(condition: Condition, fields: readonly Field[]): Recor
   };
 }
 
-function compileValueTest(condition: Exclude<Condition, { readonly kind: 'null' }>, field: Field): (value: number) => boolean {
+function compileValueTest(condition: Exclude<ValuePredicate, { readonly kind: 'null' }>, field: Field): (value: number) => boolean {
   switch (condition.kind) {
     case 'compare':
       return compareOps[condition.op](ordered(operandOf(field.type, condition.value)));

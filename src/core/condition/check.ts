@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/scrapers.ts';
 import { createFieldLookup, type FilterableField } from './field-lookup.ts';
-import type { Condition, Filter, Literal } from './filter.ts';
+import type { ValuePredicate, Filter, Literal } from './condition.ts';
 import { filterError, shown } from './filter-error.ts';
 import { normalise } from './normalise.ts';
 import { parseWithPlaces, type ConditionPart, type PlacedFilter, type ReadToken } from './parse.ts';
@@ -42,7 +42,7 @@ function checkPlaced({ filter, placeOf }: PlacedFilter, fields: readonly Field[]
   });
 }
 
-function mapConditions(filter: Filter, change: (condition: Condition) => Condition): Filter {
+function mapConditions(filter: Filter, change: (condition: ValuePredicate) => ValuePredicate): Filter {
   switch (filter.kind) {
     case 'and':
     case 'or':
@@ -54,7 +54,7 @@ function mapConditions(filter: Filter, change: (condition: Condition) => Conditi
   }
 }
 
-function checkCondition(condition: Condition, field: FilterableField, place: PlaceOf): Condition {
+function checkCondition(condition: ValuePredicate, field: FilterableField, place: PlaceOf): ValuePredicate {
   const literal = (value: Literal, index: number): Literal => checkLiteral(field, value, () => place(index));
   switch (condition.kind) {
     case 'compare':

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { Field } from '../../../src/contract/scrapers.ts';
 import type { Cell } from '../../../src/core/fields/field.ts';
-import type { CompareOp, Condition, Filter, Literal } from '../../../src/core/filter/filter.ts';
+import type { CompareOp, ValuePredicate, Filter, Literal } from '../../../src/core/condition/condition.ts';
 
 /** Two fields of each type that can be filtered; some names need backticks. */
 export const fields = [
@@ -52,17 +52,17 @@ const literals = {
 } as const satisfies Record<FilterableType, fc.Arbitrary<Literal>>;
 
 /** Conditions that pass the check of `fields`, in normal form but for a possible -0. */
-const conditions: fc.Arbitrary<Condition> = fc.constantFrom(...fields).chain(({ name, type }) => {
+const conditions: fc.Arbitrary<ValuePredicate> = fc.constantFrom(...fields).chain(({ name, type }) => {
   const literal: fc.Arbitrary<Literal> = literals[type];
   const op = fc.constantFrom<CompareOp>(...(type === 'boolean' ? (['=', '!='] as const) : (['=', '!=', '<', '<=', '>', '>='] as const)));
   const field = fc.constant(name);
   const negated = fc.boolean();
-  const always: fc.Arbitrary<Condition>[] = [
+  const always: fc.Arbitrary<ValuePredicate>[] = [
     fc.record({ kind: fc.constant('compare'), field, op, value: literal }, plain),
     fc.record({ kind: fc.constant('in'), field, negated, values: fc.array(literal, { maxLength: 4 }) }, plain),
     fc.record({ kind: fc.constant('null'), field, negated }, plain),
   ];
-  const between: fc.Arbitrary<Condition> = fc.record({ kind: fc.constant('between'), field, negated, low: literal, high: literal }, plain);
+  const between: fc.Arbitrary<ValuePredicate> = fc.record({ kind: fc.constant('between'), field, negated, low: literal, high: literal }, plain);
   return fc.oneof(...(type === 'boolean' ? always : [...always, between]));
 });
 

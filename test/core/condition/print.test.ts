@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Filter } from '../../../src/core/filter/filter.ts';
-import { normalise } from '../../../src/core/filter/normalise.ts';
-import { parseFilter } from '../../../src/core/filter/parse.ts';
-import { printFilter } from '../../../src/core/filter/print.ts';
+import type { Filter } from '../../../src/core/condition/condition.ts';
+import { normalise } from '../../../src/core/condition/normalise.ts';
+import { parseFilter } from '../../../src/core/condition/parse.ts';
+import { printFilter } from '../../../src/core/condition/print.ts';
 import { filters } from './arbitrary.ts';
 
 describe('canonical text', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FieldType } from '../../../src/contract/scrapers.ts';
-import { parseFilterFor } from '../../../src/core/filter/check.ts';
-import { toSql } from '../../../src/core/filter/to-sql.ts';
+import { parseFilterFor } from '../../../src/core/condition/check.ts';
+import { toSql } from '../../../src/core/condition/to-sql.ts';
 import { fields } from './arbitrary.ts';
 
 function stored(name: string): { readonly column: string; readonly type: FieldType } {

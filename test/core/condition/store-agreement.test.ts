@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Cell } from '../../../src/core/fields/field.ts';
-import { parseFilter } from '../../../src/core/filter/parse.ts';
-import { compileEvaluator } from '../../../src/core/filter/evaluate.ts';
-import type { Filter } from '../../../src/core/filter/filter.ts';
-import { toSql } from '../../../src/core/filter/to-sql.ts';
+import { parseFilter } from '../../../src/core/condition/parse.ts';
+import { compileEvaluator } from '../../../src/core/condition/evaluate.ts';
+import type { Filter } from '../../../src/core/condition/condition.ts';
+import { toSql } from '../../../src/core/condition/to-sql.ts';
 import { booleanCells, dateCells, fields, filters, numberCells } from './arbitrary.ts';
 
 // Both are loaded as CommonJS: the store takes only tables made by the very Arrow that it loads itself.

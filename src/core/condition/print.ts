@@ -1,4 +1,4 @@
-import type { Condition, Filter, Literal } from './filter.ts';
+import type { ValuePredicate, Filter, Literal } from './condition.ts';
 import { normalise } from './normalise.ts';
 import { fieldText } from './tokens.ts';
 
@@ -28,7 +28,7 @@ function print(filter: Filter): string {
   }
 }
 
-function printCondition(condition: Condition): string {
+function printCondition(condition: ValuePredicate): string {
   const field = fieldText(condition.field);
   switch (condition.kind) {
     case 'compare':

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../src/core/fields/field.ts';
-import type { Filter, Literal } from '../../../src/core/filter/filter.ts';
+import type { Filter, Literal } from '../../../src/core/condition/condition.ts';
 import { fields } from './arbitrary.ts';
 
 /** SQL's three-valued logic, word by word, on the scale -1 false, 0 unknown, 1 true. */

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../contract/scrapers.ts';
 import { readDate } from './date-literal.ts';
-import type { Literal } from './filter.ts';
+import type { Literal } from './condition.ts';
 
 /**
  * What cells of a field are compared with: a number, epoch milliseconds for a date, or a boolean.

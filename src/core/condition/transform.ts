@@ -1,0 +1,25 @@
+import type { Condition, Predicate } from './condition.ts';
+
+/** The leaves in the order in which they are written; null has none. */
+function predicatesOf(condition: Condition | null): readonly Predicate[] {
+  if (condition === null) return [];
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return condition.items.flatMap(predicatesOf);
+    case 'not':
+      return predicatesOf(condition.item);
+    default:
+      return [condition];
+  }
+}
+
+/** The fields whose values a condition reads, each once. `texts` are those that `* has` looks in; default: none. */
+export function fieldsOf(condition: Condition | null, texts: readonly string[] = []): readonly string[] {
+  return [...new Set(predicatesOf(condition).flatMap((predicate) => fieldsOfPredicate(predicate, texts)))];
+}
+
+function fieldsOfPredicate(predicate: Predicate, texts: readonly string[]): readonly string[] {
+  if (predicate.kind === 'text') return texts;
+  return predicate.kind === 'compareFields' ? [predicate.field, predicate.other] : [predicate.field];
+}
