@@ -1,17 +1,18 @@
 /**
  * Asks a server of the built program whatever its OpenAPI document allows and forbids, with all checks of schemathesis:
- * `npm run test:api [-- --max-examples N]`. Once for scrapers that nobody has, and once for one with records. Needs Python; says so where there is none.
+ * `npm run test:api [-- --max-examples N] [--report PREFIX]`. Once for scrapers that do not exist, and once for one with records. Needs Python; says so where
+ * there is none. With `--report`, the two JUnit reports are written to PREFIX-unknown.xml and PREFIX-known.xml.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const SCHEMATHESIS = 'schemathesis==4.32.5';
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
-const given = process.argv.indexOf('--max-examples');
-const examples = given < 0 ? '20' : (process.argv[given + 1] ?? '20');
+const examples = option('--max-examples') ?? '20';
+const report = option('--report');
 const directory = mkdtempSync(join(tmpdir(), 'scrq-api-'));
 const data = join(directory, 'data');
 
@@ -21,23 +22,30 @@ try {
   rmSync(directory, { recursive: true, force: true });
 }
 
+function option(name) {
+  const given = process.argv.indexOf(name);
+  return given < 0 ? undefined : process.argv[given + 1];
+}
+
 async function main() {
   const schemathesis = install();
   if (schemathesis === undefined) return 0;
   const scraperId = importFlats();
   const hooks = `hooks = ${JSON.stringify(join(import.meta.dirname, 'serializers.py'))}\n`;
-  // Nobody's scrapers may be written to; runs that are pushed to ours would take the fields away that the others ask for.
-  const strangers = await checked(schemathesis, ['--allow-writes'], hooks);
-  return strangers === 0 ? checked(schemathesis, [], hooks + knownConfig(scraperId)) : strangers;
+  // Scrapers that do not exist may be written to; runs that are pushed to ours would take the fields away that the others ask for.
+  const unknown = await checked({ schemathesis, name: 'unknown', flags: ['--allow-writes'], config: hooks });
+  const known = await checked({ schemathesis, name: 'known', flags: [], config: hooks + knownConfig(scraperId) });
+  return Math.max(unknown, known);
 }
 
-async function checked(schemathesis, flags, config) {
+async function checked({ schemathesis, name, flags, config }) {
   const file = join(directory, 'schemathesis.toml');
   writeFileSync(file, config);
   const server = spawn(process.execPath, [scrq, 'serve', '--port', '0', '--data', data, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] });
   try {
     const url = await listening(server);
     const argv = ['--config-file', file, 'run', `${url}/openapi.json`, '--checks', 'all', '--continue-on-failure', '--max-examples', examples];
+    if (report !== undefined) argv.push('--report', 'junit', '--report-junit-path', resolve(`${report}-${name}.xml`));
     return spawnSync(schemathesis, argv, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0 ? 0 : 1;
   } finally {
     server.kill('SIGTERM');
