@@ -6,7 +6,7 @@ import { toRecord } from '../core/fields/record.ts';
 import { conjoin } from '../core/condition/check.ts';
 import type { Filter } from '../core/condition/condition.ts';
 import { printFilter } from '../core/condition/print.ts';
-import type { Interpretation } from '../core/interpret/interpreter.ts';
+import type { Interpretation } from '../core/query/interpretation.ts';
 import type { Ordinal, RunReader, SortKey } from '../core/ports.ts';
 import { takeQuoted } from '../core/rank/phrases.ts';
 import { requestedFilter } from './filter.ts';

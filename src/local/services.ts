@@ -1,5 +1,5 @@
 import type { RunField } from '../core/fields/field.ts';
-import type { QueryField } from '../core/interpret/interpreter.ts';
+import type { QueryField } from '../core/language/query-field.ts';
 import type { LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import type { Embedders } from './embedders.ts';

@@ -49,6 +49,6 @@ describe('starting up', () => {
   test('would be caught loading more', () => {
     expect([...packagesBehind(resolve('src/format/table.ts'))]).toEqual(['cli-table3', 'string-width']);
     expect([...packagesBehind(resolve('src/contract/search.ts'))]).toEqual(['zod']);
-    expect(filesBehind('src/local/hybrid.ts')).toContain('core/interpret/rules.ts');
+    expect(filesBehind('src/local/hybrid.ts')).toContain('core/query/read-query.ts');
   });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import type { QueryField } from '../../src/core/interpret/interpreter.ts';
+import type { QueryField } from '../../src/core/language/query-field.ts';
 import type { LanguageModel, ModelRequest } from '../../src/core/ports.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { createInterpreter, type QueryRequest } from '../../src/local/interpret.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
-import { homes } from '../core/interpret/schemas.ts';
+import { homes } from '../core/query/schemas.ts';
 
 const DAY_MS = 86_400_000;
 const openStatic = once(openStaticEmbedder);

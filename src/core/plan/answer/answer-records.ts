@@ -1,5 +1,5 @@
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { RecordsResult } from '../result.ts';
 import type { Answer } from './answer.ts';
 import { unknownSentence } from './answer-stats.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '../../../contract/chat.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { SeveralResult, StatsResult } from '../result.ts';
 import type { Answer } from './answer.ts';
 import { answerRecords } from './answer-records.ts';

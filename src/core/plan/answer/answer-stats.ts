@@ -1,6 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { Figure as ToldFigure } from '../../../contract/chat.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { Cell } from '../../fields/field.ts';
 import type { Measure, StatsPlan } from '../plan.ts';
 import { printWhere } from '../print.ts';

@@ -1,6 +1,6 @@
 import type { ChatTable, Figure } from '../../../contract/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { FigureBound, PlanResult } from '../result.ts';
 import { answerChanges, answerHistory } from './answer-runs.ts';
 import { answerRecords } from './answer-records.ts';

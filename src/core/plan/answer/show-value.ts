@@ -1,5 +1,5 @@
-import { profileField } from '../../interpret/fields.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
+import { profileField } from '../../language/profile/fields.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { ResultColumn } from '../result.ts';
 
 /** How a value of a column is written for people. */

@@ -1,6 +1,6 @@
 import type { Figure } from '../../../contract/chat.ts';
-import { readNumber } from '../../interpret/numbers.ts';
-import { tokenize } from '../../interpret/tokens.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
+import { tokenize } from '../../language/tokens.ts';
 import { rootOf } from '../rules/roots.ts';
 import { isGlue, isLightVerb } from '../rules/words.ts';
 

@@ -1,8 +1,8 @@
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
-import { readNumber } from '../../interpret/numbers.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
-import { tokenize } from '../../interpret/tokens.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import { tokenize } from '../../language/tokens.ts';
 import { checkPlan } from '../check.ts';
 import type { Grouping, Measure, Plan } from '../plan.ts';
 import { allOf, statsPlan } from '../rules/plans.ts';

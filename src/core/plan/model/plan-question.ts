@@ -1,5 +1,5 @@
-import type { QueryField } from '../../interpret/interpreter.ts';
-import { fenced, labelsOf, plainText, quoted } from '../../interpret/model-text.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import { fenced, labelsOf, plainText, quoted } from '../../query/model-text.ts';
 
 /** What a model is asked about a question that the rules cannot plan, and how it was told to call the fields. */
 export interface ModelPlanQuestion {

@@ -1,4 +1,4 @@
-import { readNumber } from '../../interpret/numbers.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
 import type { Scan } from './facts.ts';
 import type { GroupFound } from './groupings.ts';
 import { type Head, headNoun, limitOf, nounFrom } from './head-noun.ts';

@@ -1,6 +1,6 @@
-import { clauseOf } from '../../interpret/siblings.ts';
-import { readDates } from '../../interpret/dates.ts';
-import { ideaField } from '../../interpret/superlatives.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import { readDates } from '../../language/annotate/dates.ts';
+import { ideaField } from '../../language/annotate/superlatives.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../plan.ts';
 import type { Scan } from './facts.ts';
 import { isOrdered, nameFrom } from './naming.ts';

@@ -1,4 +1,4 @@
-import { bareSuperlatives } from '../../interpret/superlatives.ts';
+import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 import type { Scan } from './facts.ts';
 import type { GroupFound } from './groupings.ts';
 import { headNoun, limitOf, nounBefore, nounFrom, numberOf } from './head-noun.ts';

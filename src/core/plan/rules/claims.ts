@@ -1,4 +1,4 @@
-import { stem } from '../../interpret/stem.ts';
+import { stem } from '../../language/stem.ts';
 import type { Scan } from './facts.ts';
 import { type GroupFound, groupingAt } from './groupings.ts';
 import type { Head } from './head.ts';

@@ -1,5 +1,5 @@
-import { clauseOf } from '../../interpret/siblings.ts';
-import { ideaField } from '../../interpret/superlatives.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import { ideaField } from '../../language/annotate/superlatives.ts';
 import type { Stated } from './conditions.ts';
 import type { Scan } from './facts.ts';
 import { isMeasurable, nameAt, nameFrom } from './naming.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import { ideaField } from '../../interpret/superlatives.ts';
+import { ideaField } from '../../language/annotate/superlatives.ts';
 import type { Grouping, Measure, SeveralPlan, StatsPlan } from '../plan.ts';
 import { MOST_GROUPS } from './compose-groups.ts';
 import type { Scan } from './facts.ts';

@@ -1,9 +1,10 @@
 import { parseFilterFor } from '../../condition/check.ts';
 import type { Condition, Filter } from '../../condition/condition.ts';
-import type { FieldProfile } from '../../interpret/fields.ts';
-import type { Interpretation, Order } from '../../interpret/interpreter.ts';
-import { interpretByRules } from '../../interpret/rules.ts';
-import { stem } from '../../interpret/stem.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Order } from '../../language/query-field.ts';
+import type { Interpretation } from '../../query/interpretation.ts';
+import { interpretByRules } from '../../query/read-query.ts';
+import { stem } from '../../language/stem.ts';
 import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';
 import { nameAt, nameFrom } from './naming.ts';

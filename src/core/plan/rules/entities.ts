@@ -1,4 +1,4 @@
-import { nameWords } from '../../interpret/field-names.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import type { EntityWord, Scan } from './facts.ts';
 import { rootOf } from './roots.ts';
 

@@ -1,5 +1,5 @@
-import type { QueryField } from '../../interpret/interpreter.ts';
-import type { Schema } from '../../interpret/schema.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import type { Schema } from '../../language/profile/schema.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others nobody knows. */

@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import { readNumber } from '../../interpret/numbers.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
 import type { Stated } from './conditions.ts';
 import type { Scan } from './facts.ts';
 import { isMeasurable, nameAt, type Naming } from './naming.ts';

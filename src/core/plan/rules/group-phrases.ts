@@ -1,4 +1,4 @@
-import { stem } from '../../interpret/stem.ts';
+import { stem } from '../../language/stem.ts';
 import { type Phrasing, replaceParts } from './phrasing.ts';
 
 /** "breakdown of jobs by city", "busiest month", "which venue hosts the most events", "in which city is rent lowest": groups, and what they are ranked by. */

@@ -1,6 +1,6 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
-import { happeningsSaidOf } from '../../interpret/happenings.ts';
-import { readNumber } from '../../interpret/numbers.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
 import type { DateBucket, Grouping } from '../plan.ts';
 import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';

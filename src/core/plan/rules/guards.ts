@@ -1,5 +1,5 @@
 import type { Condition, Predicate } from '../../condition/condition.ts';
-import { readNumber } from '../../interpret/numbers.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
 import type { Measure, Plan } from '../plan.ts';
 import type { Scan } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from '../../interpret/tokens.ts';
+import { tokenize, type Token } from '../../language/tokens.ts';
 
 /** A stretch of tokens, `to` exclusive. */
 export interface Stretch {

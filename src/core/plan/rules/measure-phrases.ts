@@ -1,5 +1,5 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
-import { stem } from '../../interpret/stem.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { stem } from '../../language/stem.ts';
 import type { Phrasing } from './phrasing.ts';
 
 /** Superlatives and verbs that speak of one certain field. */

@@ -1,6 +1,6 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
-import { clauseOf } from '../../interpret/siblings.ts';
-import { bareSuperlatives, ideaField } from '../../interpret/superlatives.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import type { Measure } from '../plan.ts';
 import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';

@@ -1,6 +1,6 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
-import { clauseOf, closest } from '../../interpret/siblings.ts';
-import type { Token } from '../../interpret/tokens.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { clauseOf, closest } from '../../language/bind/siblings.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';
 import { rootOf } from './roots.ts';

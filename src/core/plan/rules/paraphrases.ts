@@ -1,4 +1,4 @@
-import { stem } from '../../interpret/stem.ts';
+import { stem } from '../../language/stem.ts';
 import { groupsAsked, peopleAsked } from './group-phrases.ts';
 import { measuresAsked } from './measure-phrases.ts';
 import { type Phrasing, replaceParts } from './phrasing.ts';

@@ -1,4 +1,4 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 
 /** What a question is put in other words for: the fields there are, and what is known of the words for records. */

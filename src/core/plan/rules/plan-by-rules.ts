@@ -1,6 +1,6 @@
-import { profileField } from '../../interpret/fields.ts';
-import { schemaOf } from '../../interpret/schema.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
+import { profileField } from '../../language/profile/fields.ts';
+import { schemaOf } from '../../language/profile/schema.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import { checkPlan } from '../check.ts';
 import type { ChangesPlan, Plan } from '../plan.ts';
 import { claimChanges, claimHistory, isTellingChange } from './changes.ts';

@@ -1,5 +1,5 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
-import { stem } from '../../interpret/stem.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { stem } from '../../language/stem.ts';
 import { type Phrasing, replaceParts } from './phrasing.ts';
 
 const GIVEN = '(?:given|stated|known|listed|specified|recorded|shown|mentioned|available|set|disclosed)';

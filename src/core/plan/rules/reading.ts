@@ -1,6 +1,6 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
-import type { Order } from '../../interpret/interpreter.ts';
-import { clauseOf } from '../../interpret/siblings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Order } from '../../language/query-field.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
 import { claimRecurringDays } from './calendar-parts.ts';
 import { claimCompared } from './compared.ts';
 import { claimBound, type Bound } from './bounds.ts';

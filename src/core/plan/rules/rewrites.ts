@@ -1,9 +1,9 @@
-import { bareSuperlatives } from '../../interpret/superlatives.ts';
-import { profileField } from '../../interpret/fields.ts';
-import type { FieldProfile } from '../../interpret/fields.ts';
-import type { QueryField } from '../../interpret/interpreter.ts';
-import { readNumber } from '../../interpret/numbers.ts';
-import { tokenize } from '../../interpret/tokens.ts';
+import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
+import { profileField } from '../../language/profile/fields.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import { readNumber } from '../../language/annotate/numbers.ts';
+import { tokenize } from '../../language/tokens.ts';
 
 interface Rewrite {
   readonly pattern: RegExp;

@@ -1,4 +1,4 @@
-import type { FieldProfile } from '../../interpret/fields.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { DataFacts, EntityWord, ValueHit } from './facts.ts';
 import { rootOf } from './roots.ts';
 import { isGlue, isLightVerb } from './words.ts';

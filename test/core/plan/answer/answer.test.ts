@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { QueryField } from '../../../../src/core/interpret/interpreter.ts';
+import type { QueryField } from '../../../../src/core/language/query-field.ts';
 import { composeAnswer } from '../../../../src/core/plan/answer/answer.ts';
 import { executeStats } from '../../../../src/core/plan/execute/stats.ts';
 import { memoryColumns } from '../memory-columns.ts';

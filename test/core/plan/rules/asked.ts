@@ -1,4 +1,4 @@
-import type { QueryField } from '../../../../src/core/interpret/interpreter.ts';
+import type { QueryField } from '../../../../src/core/language/query-field.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
 import type { Plan } from '../../../../src/core/plan/plan.ts';
 import type { DataFacts } from '../../../../src/core/plan/rules/facts.ts';

@@ -1,0 +1,80 @@
+import { findCoordinations, findNegations, findQuotations } from './annotate/joints.ts';
+import { comparatorAfter, comparatorBefore, type Comparator } from './annotate/comparators.ts';
+import { readBounds } from './annotate/bounds.ts';
+import { readDates } from './annotate/dates.ts';
+import { findMentions } from './annotate/mentions.ts';
+import { readNumber } from './annotate/numbers.ts';
+import { readQuantity } from './annotate/quantities.ts';
+import { findRecordNouns } from './annotate/record-nouns.ts';
+import { bareSuperlatives } from './annotate/superlatives.ts';
+import { findSwitches } from './annotate/switches.ts';
+import { findTypos } from './annotate/typos.ts';
+import { findValueMentions } from './annotate/values.ts';
+import type { AnnotatedText, Annotation, LanguageContext, TokenSpan } from './annotation.ts';
+import { nameWords } from './profile/field-names.ts';
+import { schemaOf, type Schema } from './profile/schema.ts';
+import { tokenize, type Token } from './tokens.ts';
+
+/** Words that are read; what is longer was pasted rather than typed. */
+const MOST_READ = 300;
+
+/** Every annotation of a text: what each span of it may mean against these fields. Total and deterministic. */
+export function annotate(text: string, context: LanguageContext): AnnotatedText {
+  const tokens = tokenize(text).slice(0, MOST_READ);
+  const schema = schemaOf(context.fields);
+  const mentions = findMentions(tokens, schema);
+  const values = findValueMentions(tokens, context);
+  const annotations: readonly Annotation[] = [
+    ...numbersIn(tokens),
+    ...quantitiesIn(tokens, schema),
+    ...comparatorsIn(tokens),
+    ...readBounds(tokens, { mentions, metres: schema.metres, dimensions: schema.dimensions, isTaken: () => false }).map((bound) => ({
+      ...bound,
+      kind: 'bound' as const,
+    })),
+    ...readDates({ text, tokens, now: context.now }).map((time) => ({ ...time, kind: 'time' as const })),
+    ...mentions.map((mention) => ({ ...mention, kind: 'field' as const })),
+    ...values,
+    ...findSwitches(tokens, { profiles: schema.profiles, mentions }).flatMap(({ from, to, condition, profile }) =>
+      condition.kind === 'compare' && typeof condition.value === 'boolean'
+        ? [{ kind: 'flag' as const, from, to, profile, value: condition.value }]
+        : [],
+    ),
+    ...bareSuperlatives(tokens).map((superlative) => ({ ...superlative, kind: 'superlative' as const })),
+    ...findRecordNouns(tokens, context),
+    ...findNegations(tokens),
+    ...findCoordinations(tokens),
+    ...findQuotations(text, tokens),
+    ...typosIn(tokens, schema, [...mentions, ...values]),
+  ];
+  return { text, tokens, schema, context, annotations: annotations.toSorted((a, b) => a.from - b.from || b.to - a.to) };
+}
+
+function numbersIn(tokens: readonly Token[]): readonly Annotation[] {
+  return tokens.flatMap((_, at) => {
+    const number = readNumber(tokens, at);
+    return number === null ? [] : [{ ...number, kind: 'number' as const }];
+  });
+}
+
+function quantitiesIn(tokens: readonly Token[], { metres, dimensions }: Schema): readonly Annotation[] {
+  return tokens.flatMap((_, at) => {
+    const quantity = readQuantity(tokens, at, { metres, dimensions });
+    return quantity === null ? [] : [{ ...quantity, kind: 'quantity' as const }];
+  });
+}
+
+function comparatorsIn(tokens: readonly Token[]): readonly Annotation[] {
+  const found = new Map<string, Comparator>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    for (const comparator of [comparatorBefore(tokens, at), comparatorAfter(tokens, at)])
+      if (comparator !== null) found.set(`${comparator.from}-${comparator.to}`, comparator);
+  }
+  return [...found.values()].map((comparator) => ({ ...comparator, kind: 'comparator' as const }));
+}
+
+function typosIn(tokens: readonly Token[], { profiles, bySaid }: Schema, explained: readonly TokenSpan[]): readonly Annotation[] {
+  const spans = new Set(explained.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
+  const vocabulary = [...new Set(profiles.flatMap(({ field }) => nameWords(field.name).filter((word) => word.length > 3)))];
+  return findTypos(tokens, vocabulary, (token) => bySaid.has(token.stem) || spans.has(tokens.indexOf(token)));
+}

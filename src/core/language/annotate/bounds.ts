@@ -1,0 +1,222 @@
+import { comparatorAfter, comparatorBefore, type Comparator, type Comparison } from './comparators.ts';
+import { isCountedNoun } from './counted.ts';
+import type { Mention } from './mentions.ts';
+import { readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';
+import type { Token } from '../tokens.ts';
+import type { Unit } from './units.ts';
+
+/** What the query says of some number, before it is known of which field. Token ranges, `to` exclusive. */
+export interface Bound {
+  readonly from: number;
+  readonly to: number;
+  /** First token of the numbers, without the comparing phrase. */
+  readonly numbersFrom: number;
+  readonly numbersTo: number;
+  readonly comparison: Comparison | 'in';
+  /** One value; two for `between`; any number for `in`. */
+  readonly values: readonly number[];
+  readonly unit: Unit | null;
+  readonly multiplied: boolean;
+  /** Stated by a comparing word, not merely a number beside other words. */
+  readonly explicit: boolean;
+  /** The idea that the comparing word speaks of. */
+  readonly about: string | null;
+  readonly inner: Comparator['inner'];
+}
+
+/** What reading a constraint needs to know besides the words. */
+export interface ReadingContext extends QuantityOptions {
+  readonly mentions: readonly Mention[];
+  /** True for a token that something else has already explained. */
+  readonly isTaken: (index: number) => boolean;
+}
+
+const MAX_LIST = 20;
+const LARGE = 1000;
+
+/** All constraints of the query, in its order. */
+export function readBounds(tokens: readonly Token[], context: ReadingContext): readonly Bound[] {
+  const constraints: Bound[] = [];
+  let at = 0;
+  while (at < tokens.length) {
+    const constraint = isFree(context, at, at + 1) ? constraintAt(tokens, at, context) : null;
+    if (constraint !== null) constraints.push(constraint);
+    at = constraint === null ? at + 1 : Math.max(constraint.to, at + 1);
+  }
+  return constraints;
+}
+
+function constraintAt(tokens: readonly Token[], at: number, context: ReadingContext): Bound | null {
+  const first = quantityAt(tokens, at, context);
+  if (first === null) return null;
+  const before = findBefore(tokens, at, context);
+  const second = rangeEnd(tokens, { first, before, context });
+  if (second !== null) return rangeOf(tokens, first, { second, before });
+  const list = before === null || before.comparison === '=' || before.comparison === '!=' ? listFrom(tokens, first, context) : [first];
+  const last = list.at(-1) ?? first;
+  const after = findAfter(tokens, last, context);
+  return assemble({ list, last, before, after });
+}
+
+interface Parts {
+  readonly list: readonly Quantity[];
+  readonly last: Quantity;
+  readonly before: Comparator | null;
+  readonly after: Comparator | null;
+}
+
+function assemble({ list, last, before, after }: Parts): Bound | null {
+  const first = list[0] ?? last;
+  const isList = list.length > 1;
+  const stated = before?.comparison ?? after?.comparison ?? (isList ? 'in' : '=');
+  if (stated === 'between' || stated === 'outside') return null;
+  return {
+    from: Math.min(before?.from ?? first.from, first.from),
+    to: Math.max(after?.to ?? last.to, last.to),
+    numbersFrom: first.from,
+    numbersTo: last.numberTo,
+    comparison: isList && stated === '=' ? 'in' : stated,
+    values: list.map((quantity) => quantity.value),
+    unit: last.unit ?? first.unit,
+    multiplied: list.some((quantity) => quantity.multiplier > 1),
+    explicit: before !== null || after !== null,
+    about: before?.about ?? null,
+    inner: before?.inner ?? null,
+  };
+}
+
+function quantityAt(tokens: readonly Token[], at: number, context: ReadingContext): Quantity | null {
+  const quantity = readQuantity(tokens, at, context);
+  return quantity !== null && isFree(context, quantity.from, quantity.to) ? quantity : null;
+}
+
+function isFree(context: ReadingContext, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (context.isTaken(index)) return false;
+  return true;
+}
+
+const SKIPPED: ReadonlySet<string> = new Set(['a', 'an', 'the', 'of', '"', "'", '“', '(', ':', 'is', 'only', 'just', 'to', 'be', '-']);
+
+/** The comparing phrase before a number, articles and one field's name between them ("below age 30"). */
+function findBefore(tokens: readonly Token[], at: number, context: ReadingContext): Comparator | null {
+  let end = at;
+  for (let skipped = 0; skipped < 3 && end > 0; skipped += 1) {
+    const found = comparatorBefore(tokens, end);
+    if (found !== null) return found;
+    if (!SKIPPED.has(tokens[end - 1]?.lower ?? '')) break;
+    end -= 1;
+  }
+  if (isOpenStart(tokens, at, context)) return { comparison: '>=', from: at - 1, to: at, about: null, inner: null };
+  const named = context.mentions.find((mention) => mention.to === at);
+  const found = named === undefined ? null : comparatorBefore(tokens, named.from);
+  return found !== null && !/^(?:approx|between|outside)$/.test(found.comparison) ? found : null;
+}
+
+/** "from 150000": an amount, not a place or a year. */
+function isOpenStart(tokens: readonly Token[], at: number, context: ReadingContext): boolean {
+  if (tokens[at - 1]?.lower !== 'from') return false;
+  const quantity = readQuantity(tokens, at, context);
+  if (quantity === null || tokens[quantity.to]?.lower === 'to') return false;
+  return quantity.unit?.dimension === 'money' || quantity.multiplier > 1 || quantity.value >= LARGE;
+}
+
+function findAfter(tokens: readonly Token[], last: Quantity, context: ReadingContext): Comparator | null {
+  const direct = (last.unit?.dimension === 'time' ? null : comparatorAfter(tokens, last.numberTo)) ?? comparatorAfter(tokens, last.to);
+  if (direct !== null) return direct;
+  return comparatorAfter(tokens, pastName(tokens, last.to, context)) ?? afterCounted(tokens, last.to);
+}
+
+/** "3 nights or less", "5 people or more": the thing counted stands between. */
+function afterCounted(tokens: readonly Token[], at: number): Comparator | null {
+  const isPlural = tokens[at]?.kind === 'word' && /(?:s|people|children)$/.test(tokens[at].lower) && isCountedNoun(tokens[at]);
+  return isPlural && tokens[at + 1]?.lower === 'or' ? comparatorAfter(tokens, at + 1) : null;
+}
+
+interface RangeLook {
+  readonly first: Quantity;
+  readonly before: Comparator | null;
+  readonly context: ReadingContext;
+}
+
+/** The second number of "between A and B", "from A to B", "A - B". */
+function rangeEnd(tokens: readonly Token[], { first, before, context }: RangeLook): Quantity | null {
+  const at = pastName(tokens, first.to, context);
+  const connector = tokens[at];
+  if (connector === undefined) return null;
+  const isBetween = before?.comparison === 'between' || before?.comparison === 'outside';
+  const joins = /^(?:to|-|–|—|~|through|thru|until|till)$/u.test(connector.lower) || (isBetween && /^(?:and|&|or)$/.test(connector.lower));
+  if (!joins) return null;
+  if (before !== null && !isBetween && !/^(?:approx|=|!=)$/.test(before.comparison)) return null;
+  const up = tokens[at + 1]?.lower === 'up' ? 1 : 0;
+  const second = quantityAt(tokens, at + 1 + up, context);
+  if (second === null) return null;
+  const low = inherited(first, second);
+  return low < second.value || isBetween ? second : null;
+}
+
+/** Goes past a field's name right after a number ("2-star to 4-star", "3 bedrooms or more"). */
+function pastName(tokens: readonly Token[], at: number, context: ReadingContext): number {
+  const dash = tokens[at]?.text === '-' && tokens[at].glued ? 1 : 0;
+  return context.mentions.find((mention) => mention.from <= at + dash && mention.to > at + dash)?.to ?? at;
+}
+
+/** "10-15k" and "1.5 to 2 million": the first number takes the multiplier of the second. */
+function inherited(first: Quantity, second: Quantity): number {
+  const lacks = first.multiplier === 1 && second.multiplier > 1 && first.value < second.value / second.multiplier;
+  return lacks ? Number((first.value * second.multiplier).toPrecision(12)) : first.value;
+}
+
+function rangeOf(tokens: readonly Token[], first: Quantity, rest: { readonly second: Quantity; readonly before: Comparator | null }): Bound {
+  const { second, before } = rest;
+  const low = inherited(first, second);
+  const opener = before === null && tokens[first.from - 1]?.lower === 'from' ? first.from - 1 : first.from;
+  return {
+    from: before?.from ?? opener,
+    to: second.to,
+    numbersFrom: first.from,
+    numbersTo: second.numberTo,
+    comparison: before?.comparison === 'outside' || before?.comparison === '!=' ? 'outside' : 'between',
+    values: [Math.min(low, second.value), Math.max(low, second.value)],
+    unit: second.unit ?? first.unit,
+    multiplied: first.multiplier > 1 || second.multiplier > 1,
+    explicit: true,
+    about: before?.about ?? null,
+    inner: before?.inner ?? null,
+  };
+}
+
+/** "2 or 3", "1, 2 or 3", "2/3": the numbers of one list, all with the same unit. */
+function listFrom(tokens: readonly Token[], first: Quantity, context: ReadingContext): readonly Quantity[] {
+  const list = [first];
+  let last = first;
+  while (list.length < MAX_LIST) {
+    const joint = jointAt(tokens, last.to);
+    const next = joint === null ? null : quantityAt(tokens, joint.to, context);
+    if (joint === null || next === null || (joint.weak && !sharesName(tokens, { first, next, context }))) break;
+    list.push(next);
+    last = next;
+  }
+  return list;
+}
+
+function jointAt(tokens: readonly Token[], at: number): { readonly to: number; readonly weak: boolean } | null {
+  const word = tokens[at]?.lower ?? '';
+  const next = tokens[at + 1]?.lower ?? '';
+  if (word === ',' && /^(?:or|and|&)$/.test(next)) return { to: at + 2, weak: next !== 'or' };
+  if (word === 'or' || (word === '/' && tokens[at + 1]?.glued === true)) return { to: at + 1, weak: false };
+  if (word === ',' || word === 'and' || word === '&') return { to: at + 1, weak: true };
+  return null;
+}
+
+/** A comma or "and" only lists numbers of one thing: the name stands before all of them or after all of them. */
+function sharesName(
+  tokens: readonly Token[],
+  look: { readonly first: Quantity; readonly next: Quantity; readonly context: ReadingContext },
+): boolean {
+  const { first, next, context } = look;
+  const namedBefore = context.mentions.some((mention) => mention.to === first.from);
+  const namedAfter = context.mentions.some((mention) => mention.from === next.to);
+  const joint = jointAt(tokens, next.to);
+  const goesOn = joint !== null && readQuantity(tokens, joint.to, context) !== null;
+  return namedBefore !== (namedAfter || next.unit !== null) || goesOn;
+}

@@ -1,0 +1,298 @@
+import type { Token } from '../tokens.ts';
+
+type Direction = '<' | '<=' | '>' | '>=';
+
+/** What a comparing phrase says. `between` and `outside` await two values; `approx` a neighbourhood; `!=` excludes. */
+export type Comparison = Direction | '=' | '!=' | 'approx' | 'between' | 'outside';
+
+/** A comparing phrase of the query; `to` exclusive. `about` names the idea that the word itself speaks of ("cheaper"). */
+export interface Comparator {
+  readonly comparison: Comparison;
+  readonly from: number;
+  readonly to: number;
+  readonly about: string | null;
+  /** Words between the two halves of the phrase ("greater weight than"). */
+  readonly inner: { readonly from: number; readonly to: number } | null;
+}
+
+/** Before a number. Longest match wins; "than" phrases are made by `comparative`. */
+const BEFORE: Readonly<Record<string, Comparison>> = {
+  under: '<',
+  below: '<',
+  sub: '<',
+  beneath: '<',
+  '<': '<',
+  '<=': '<=',
+  '=<': '<=',
+  '≤': '<=',
+  '>': '>',
+  '>=': '>=',
+  '=>': '>=',
+  '≥': '>=',
+  '=': '=',
+  '==': '=',
+  '!=': '!=',
+  '<>': '!=',
+  '≠': '!=',
+  over: '>',
+  above: '>',
+  exceeding: '>',
+  exceeds: '>',
+  exceed: '>',
+  exceeded: '>',
+  surpassing: '>',
+  surpasses: '>',
+  beyond: '>',
+  before: '<',
+  after: '>',
+  'in excess of': '>',
+  'upwards of': '>=',
+  'upward of': '>=',
+  'north of': '>',
+  'south of': '<',
+  'at most': '<=',
+  'at the most': '<=',
+  'at max': '<=',
+  'at maximum': '<=',
+  'up to': '<=',
+  upto: '<=',
+  max: '<=',
+  'max of': '<=',
+  'a max of': '<=',
+  maximum: '<=',
+  'maximum of': '<=',
+  'a maximum of': '<=',
+  within: '<=',
+  'capped at': '<=',
+  'limited to': '<=',
+  'not exceeding': '<=',
+  'at least': '>=',
+  'at the least': '>=',
+  atleast: '>=',
+  'at minimum': '>=',
+  'at a minimum': '>=',
+  min: '>=',
+  'min of': '>=',
+  minimum: '>=',
+  'minimum of': '>=',
+  'a minimum of': '>=',
+  'starting at': '>=',
+  'starting from': '>=',
+  'no less': '>=',
+  exactly: '=',
+  precisely: '=',
+  'equal to': '=',
+  equals: '=',
+  equal: '=',
+  'other than': '!=',
+  except: '!=',
+  not: '!=',
+  "isn't": '!=',
+  around: 'approx',
+  about: 'approx',
+  approximately: 'approx',
+  approx: 'approx',
+  roughly: 'approx',
+  circa: 'approx',
+  nearly: 'approx',
+  '~': 'approx',
+  between: 'between',
+  'in between': 'between',
+  'ranging from': 'between',
+  'ranging between': 'between',
+  outside: 'outside',
+  'outside of': 'outside',
+};
+
+/** After a number. */
+const AFTER: Readonly<Record<string, Comparison>> = {
+  '+': '>=',
+  plus: '>=',
+  'or more': '>=',
+  'and more': '>=',
+  'or above': '>=',
+  'and above': '>=',
+  'or over': '>=',
+  'and over': '>=',
+  'or higher': '>=',
+  'and higher': '>=',
+  'or greater': '>=',
+  'or better': '>=',
+  'and better': '>=',
+  'or up': '>=',
+  'and up': '>=',
+  'and upwards': '>=',
+  upwards: '>=',
+  'or larger': '>=',
+  'or bigger': '>=',
+  'or longer': '>=',
+  'or newer': '>=',
+  'and newer': '>=',
+  'or later': '>=',
+  'and later': '>=',
+  onwards: '>=',
+  onward: '>=',
+  minimum: '>=',
+  min: '>=',
+  'at least': '>=',
+  'at minimum': '>=',
+  'or less': '<=',
+  'and less': '<=',
+  'or fewer': '<=',
+  'or lower': '<=',
+  'or under': '<=',
+  'and under': '<=',
+  'or below': '<=',
+  'and below': '<=',
+  'or cheaper': '<=',
+  'or smaller': '<=',
+  'or shorter': '<=',
+  'or older': '<=',
+  'and older': '<=',
+  'or earlier': '<=',
+  'and earlier': '<=',
+  max: '<=',
+  maximum: '<=',
+  tops: '<=',
+  'at most': '<=',
+  'at max': '<=',
+  'or so': 'approx',
+  ish: 'approx',
+  '- ish': 'approx',
+};
+
+/** Comparatives with the idea they speak of; all take "than". */
+const COMPARATIVES: Readonly<Record<string, readonly [Direction, string | null]>> = {
+  more: ['>', null],
+  greater: ['>', null],
+  higher: ['>', null],
+  larger: ['>', null],
+  bigger: ['>', null],
+  better: ['>', null],
+  less: ['<', null],
+  fewer: ['<', null],
+  lower: ['<', null],
+  smaller: ['<', null],
+  worse: ['<', null],
+  cheaper: ['<', 'price'],
+  pricier: ['>', 'price'],
+  costlier: ['>', 'price'],
+  heavier: ['>', 'weight'],
+  lighter: ['<', 'weight'],
+  longer: ['>', 'duration'],
+  shorter: ['<', 'duration'],
+  taller: ['>', 'height'],
+  faster: ['>', 'speed'],
+  slower: ['<', 'speed'],
+  closer: ['<', 'distance'],
+  nearer: ['<', 'distance'],
+  farther: ['>', 'distance'],
+  further: ['>', 'distance'],
+  older: ['>', 'age'],
+  younger: ['<', 'age'],
+  newer: ['>', 'year'],
+  later: ['>', 'year'],
+  earlier: ['<', 'year'],
+};
+
+const NEGATED: Readonly<Record<Direction, Direction>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
+const NOT: ReadonlySet<string> = new Set([
+  'no',
+  'not',
+  'never',
+  'nothing',
+  'none',
+  "isn't",
+  "aren't",
+  "doesn't",
+  "don't",
+  "wasn't",
+  'cannot',
+  "can't",
+  'without',
+]);
+const MAX_INNER = 3;
+
+/** The comparing phrase that ends right before token `end`, or null. */
+export function comparatorBefore(tokens: readonly Token[], end: number): Comparator | null {
+  return negatable(tokens, comparative(tokens, end) ?? phraseBefore(tokens, end));
+}
+
+/** The comparing phrase that starts at token `from`, or null. */
+export function comparatorAfter(tokens: readonly Token[], from: number): Comparator | null {
+  for (let length = 2; length > 0; length -= 1) {
+    const words = textOf(tokens, from, from + length);
+    const comparison = Object.hasOwn(AFTER, words) ? AFTER[words] : undefined;
+    if (comparison === undefined || isHalfOfOther(tokens, from, length)) continue;
+    return { comparison, from, to: from + length, about: null, inner: null };
+  }
+  return null;
+}
+
+/** "or under" of "or under 5" and "max" of "max 5" belong to the number after them. */
+function isHalfOfOther(tokens: readonly Token[], from: number, length: number): boolean {
+  const next = tokens[from + length];
+  if (next === undefined) return false;
+  const first = tokens[from]?.lower ?? '';
+  if (/^(?:than|then)$/.test(next.lower) && length === 2) return true;
+  if (first === '+') return next.kind === 'number' && next.glued;
+  return (next.kind === 'number' || /^[$€£¥₹]$/u.test(next.text)) && /^(?:min|minimum|max|maximum|at|plus|or|and)$/.test(first);
+}
+
+function phraseBefore(tokens: readonly Token[], end: number): Comparator | null {
+  for (let length = Math.min(4, end); length > 0; length -= 1) {
+    const words = textOf(tokens, end - length, end);
+    const comparison = Object.hasOwn(BEFORE, words) ? BEFORE[words] : undefined;
+    if (comparison !== undefined) return { comparison, from: end - length, to: end, about: null, inner: null };
+  }
+  return null;
+}
+
+/** "less than", "more expensive than", "greater weight than", "greater than or equal to". */
+function comparative(tokens: readonly Token[], end: number): Comparator | null {
+  const orEqual = ['than or equal to', 'than or equals', 'than or equal'].find(
+    (words) => textOf(tokens, end - words.split(' ').length, end) === words,
+  );
+  const than = orEqual === undefined ? end - 1 : end - orEqual.split(' ').length;
+  if (!/^th[ae]n$/.test(tokens[than]?.lower ?? '')) return null;
+  for (let at = than - 1; at >= Math.max(0, than - 1 - MAX_INNER); at -= 1) {
+    const word = tokens[at]?.lower ?? '';
+    const entry = Object.hasOwn(COMPARATIVES, word) ? COMPARATIVES[word] : undefined;
+    if (entry === undefined) continue;
+    const [direction, about] = entry;
+    const comparison = orEqual === undefined ? direction : direction === '<' ? '<=' : '>=';
+    const inner = at + 1 < than ? { from: at + 1, to: than } : null;
+    const isCost = inner !== null && /^(?:expensive|costly|pricey)$/.test(tokens[at + 1]?.lower ?? '');
+    return { comparison, from: at, to: end, about: isCost ? 'price' : about, inner };
+  }
+  return null;
+}
+
+const VERBS =
+  /^(?:cost|costs|costing|priced|rated|have|has|having|need|needs|be|been|being|take|takes|weigh|weighs|require|requires|go|pay|sleep|built|made|sold)$/;
+
+/** Where the denial of a comparing phrase stands: right before it, or before its verb ("doesn't cost more than"); -1 when there is none. */
+function denialBefore(tokens: readonly Token[], at: number): number {
+  if (NOT.has(tokens[at - 1]?.lower ?? '')) return at - 1;
+  return VERBS.test(tokens[at - 1]?.lower ?? '') && NOT.has(tokens[at - 2]?.lower ?? '') ? at - 2 : -1;
+}
+
+function negatable(tokens: readonly Token[], found: Comparator | null): Comparator | null {
+  const denial = found === null ? -1 : denialBefore(tokens, found.from);
+  if (found === null || denial < 0) return found;
+  const { comparison } = found;
+  const isNext = denial === found.from - 1;
+  if (comparison === '<' || comparison === '<=' || comparison === '>' || comparison === '>=') {
+    return { ...found, comparison: NEGATED[comparison], from: denial };
+  }
+  if (comparison === 'between') return { ...found, comparison: 'outside', from: denial };
+  return comparison === '=' && isNext ? { ...found, comparison: '!=', from: found.from - 1 } : found;
+}
+
+function textOf(tokens: readonly Token[], from: number, to: number): string {
+  if (from < 0 || to > tokens.length) return '';
+  return tokens
+    .slice(from, to)
+    .map((token) => token.lower)
+    .join(' ');
+}

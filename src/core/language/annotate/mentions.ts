@@ -1,0 +1,149 @@
+import type { Stretch } from '../bind/absorb.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { readNumber } from './numbers.ts';
+import type { Schema } from '../profile/schema.ts';
+import type { Token } from '../tokens.ts';
+
+/** A stretch of the query that speaks of a field by words of its name or of its idea; `to` exclusive. */
+export interface Mention {
+  readonly profile: FieldProfile;
+  readonly from: number;
+  readonly to: number;
+  /** Share of the name that was said: 1 is the whole name, above it an exact phrase. */
+  readonly score: number;
+}
+
+/** Words that may stand between two words of one name. */
+const INSIDE: ReadonlySet<string> = new Set(['of', 'the', 'for', 'in', 'to', 'at', 'per', '-', '(', ')', '/', "'", '_', 's', 'and', '.', '$', '#']);
+/** Least share of a name that counts as speaking of the field. */
+const LEAST = 0.45;
+const SAID = 0.8;
+/** The last word of a long name says enough where no other number or date has it. */
+const HEAD_SAID = 0.5;
+/** A whole number of what a field counts ("100 ratings") speaks of it more than of a field with the very name. */
+const COUNTED = 1.1;
+/** Shortest abbreviation of a name word. */
+const SHORT_LEAST = 4;
+/** Words that begin a name of their own: "reviews last reviewed" is not said of a last review. */
+const SELECTORS: ReadonlySet<string> = new Set(['first', 'last', 'latest', 'next', 'previous']);
+/** Nouns that only say that the word before them is measured ("price rating", "dollar sign level"). */
+const HEADS: ReadonlySet<string> = new Set(['rating', 'level', 'score']);
+
+/** Every place where the query speaks of a field, best first for the same words; text fields too, since a number beside one is theirs. */
+export function findMentions(tokens: readonly Token[], { bySaid, byJoined, byHead, measured }: Schema): readonly Mention[] {
+  const mentions: Mention[] = [];
+  const known = new Map<string, readonly FieldProfile[]>();
+  const named = (word: string): readonly FieldProfile[] => {
+    const found = known.get(word) ?? bySaid.get(word) ?? bySaid.get(longForm(word, measured)) ?? [];
+    known.set(word, found);
+    return found;
+  };
+  for (const [at, token] of tokens.entries()) {
+    const here = named(token.stem).flatMap((profile) => mentionAt(tokens, at, profile) ?? []);
+    const isNew = (profile: FieldProfile) => here.every((mention) => mention.profile !== profile);
+    const headed = byHead.get(token.stem);
+    const whole = token.kind === 'word' ? byJoined.get(token.stem) : undefined;
+    if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
+    if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
+    mentions.push(...here);
+  }
+  return withoutWeaker(mentions);
+}
+
+/** The only name word that a word shortens ("prep" for "preparation") or spells out ("temperature" for "temp"), or the word itself. */
+function longForm(short: string, measured: readonly string[]): string {
+  if (short.length < SHORT_LEAST) return short;
+  const long = measured.filter((word) => isShort(short, word) || isCut(word, short));
+  return long.length === 1 && long[0] !== undefined ? long[0] : short;
+}
+
+/** A name word that is cut off ("temp") where the query spells it out. */
+function isCut(cut: string, whole: string): boolean {
+  return cut.length >= SHORT_LEAST && cut.length <= SHORT_LEAST + 1 && whole.length >= cut.length + 4 && whole.startsWith(cut);
+}
+
+function isShort(short: string, long: string): boolean {
+  return short.length >= SHORT_LEAST && long.length >= short.length + 2 && long.startsWith(short);
+}
+
+function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile): Mention | null {
+  const total = profile.words.reduce((sum, word) => sum + word.weight, 0);
+  const left = [...profile.words];
+  const spoken = (token: Token) =>
+    left.findIndex(
+      (word) =>
+        word.stem === token.stem ||
+        (word.stem === 'minimum' && token.lower === 'min') ||
+        (profile.field.type !== 'text' && (isShort(token.stem, word.stem) || isCut(word.stem, token.stem))),
+    );
+  let matched = 0;
+  let to = at;
+  let said = false;
+  for (let index = at; index < tokens.length && index - to <= 2; index += 1) {
+    const token = tokens[index];
+    if (token === undefined) break;
+    const found = spoken(token);
+    if (to > at && (SELECTORS.has(token.lower) || (index > to && AGGREGATES.has(token.stem)))) break;
+    if (found >= 0) {
+      matched += left.splice(found, 1)[0]?.weight ?? 0;
+      said ||= profile.says.has(token.stem);
+      to = index + 1;
+    } else if (profile.says.has(token.stem)) {
+      said = true;
+      to = index + 1;
+    } else if (!INSIDE.has(token.lower) || index === at) break;
+  }
+  const share = total === 0 ? 0 : matched / total;
+  const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);
+  const best = Math.max(share, isCounted ? COUNTED : said ? Math.max(SAID, share) : 0);
+  if (to === at || best < LEAST || isIdle(tokens, { from: at, to }, profile)) return null;
+  if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
+  return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
+}
+
+/** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"). */
+function countsBefore(tokens: readonly Token[], at: number, thing: string): boolean {
+  if (tokens[at]?.stem !== thing || !tokens[at].lower.endsWith('s')) return false;
+  let index = at - 1;
+  while (/^(?:\+|k|m|thousand|million|plus)$/.test(tokens[index]?.lower ?? '')) index -= 1;
+  return tokens[index]?.kind === 'number' && (Number.isInteger(tokens[index]?.value) || index < at - 1);
+}
+
+/** Words that tell which value of many a field has, and not of what. Stems. */
+const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'average', 'mean', 'total', 'number', 'count']);
+
+/** Digits, "max" and the "above" of "above 5" are spoken beside another word of the name ("availability 30"); alone they are an amount, or compare one. */
+function isIdle(tokens: readonly Token[], { from, to }: Stretch, { words }: FieldProfile): boolean {
+  const tells = (text: string) => /\p{L}/u.test(text) && !AGGREGATES.has(text);
+  const spoken = tokens.slice(from, to);
+  if (spoken.length === 1 && /^(?:above|below|under|over|before|after|sub)$/.test(spoken[0]?.lower ?? '') && isAmountAt(tokens, to)) return true;
+  return !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem));
+}
+
+function isAmountAt(tokens: readonly Token[], at: number): boolean {
+  return /^[$€£¥₹]$/u.test(tokens[at]?.text ?? '') || readNumber(tokens, at) !== null;
+}
+
+/** Of mentions that share words, keeps those that say most; equal ones stay side by side. */
+function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
+  const byToken = new Map<number, Mention[]>();
+  for (const mention of mentions) for (const index of indexesOf(mention)) byToken.set(index, [...(byToken.get(index) ?? []), mention]);
+  const isWeaker = (mention: Mention, other: Mention) =>
+    other !== mention && (other.profile === mention.profile ? isInside(mention, other) : beats(other, mention));
+  return mentions
+    .filter((mention) => !indexesOf(mention).some((index) => byToken.get(index)?.some((other) => isWeaker(mention, other)) === true))
+    .toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
+function indexesOf({ from, to }: Stretch): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+function isInside(inner: Mention, outer: Mention): boolean {
+  return outer.from <= inner.from && outer.to >= inner.to && outer.to - outer.from > inner.to - inner.from;
+}
+
+function beats(other: Mention, mention: Mention): boolean {
+  const longer = other.to - other.from - (mention.to - mention.from);
+  return other.score > mention.score + 0.05 ? longer >= 0 : longer > 0 && other.score >= mention.score;
+}

@@ -1,0 +1,149 @@
+import type { Token } from '../tokens.ts';
+import { unitOf } from './units.ts';
+
+/** A number as written: `to` is the token after it. */
+export interface WrittenNumber {
+  readonly value: number;
+  readonly from: number;
+  readonly to: number;
+  /** What the digits were multiplied by: 1000 for "k", 1 where nothing is written. */
+  readonly multiplier: number;
+  /** Written in words only. */
+  readonly words: boolean;
+}
+
+const SMALL: ReadonlyMap<string, number> = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, value) => [word, value]),
+);
+const TENS: ReadonlyMap<string, number> = new Map(
+  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
+);
+/** Multipliers as words; `m` is left to the caller of `readNumber`, since it may be metres. */
+const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    hundred: 100,
+    k: 1e3,
+    thousand: 1e3,
+    thousands: 1e3,
+    grand: 1e3,
+    lakh: 1e5,
+    lakhs: 1e5,
+    lac: 1e5,
+    lacs: 1e5,
+    mm: 1e6,
+    mil: 1e6,
+    mill: 1e6,
+    mio: 1e6,
+    million: 1e6,
+    millions: 1e6,
+    crore: 1e7,
+    crores: 1e7,
+    cr: 1e7,
+    bn: 1e9,
+    billion: 1e9,
+    billions: 1e9,
+  }),
+);
+/** From here on a number in words was multiplied on purpose. */
+const MANY = 1000;
+/** Multipliers that are also units or names: read as such only when they touch the digits. */
+const GLUED_ONLY: ReadonlySet<string> = new Set(['k', 'mm', 'mil', 'cr', 'bn']);
+
+/** The number that starts at token `at`, in digits or in words, or null. */
+export function readNumber(tokens: readonly Token[], at: number): WrittenNumber | null {
+  const first = tokens[at];
+  if (first === undefined) return null;
+  if (first.kind === 'number') return Number.isNaN(first.value) ? null : scaled(tokens, { value: first.value, from: at, to: at + 1 });
+  if (first.kind !== 'word') return null;
+  return wordNumber(tokens, at);
+}
+
+/** True for a word that multiplies the number before it. */
+export function isMultiplier(word: string): boolean {
+  return MULTIPLIERS.has(word);
+}
+
+function scaled(tokens: readonly Token[], digits: { readonly value: number; readonly from: number; readonly to: number }): WrittenNumber {
+  let { value, to } = digits;
+  let multiplier = 1;
+  for (let next = tokens[to]; next !== undefined; next = tokens[to]) {
+    const factor = MULTIPLIERS.get(next.lower);
+    if (factor === undefined || (GLUED_ONLY.has(next.lower) && !next.glued && next.lower !== 'k')) break;
+    if (next.lower === 'mm' && !beforeMoney(tokens, digits.from)) break;
+    value = rounded(value * factor);
+    multiplier *= factor;
+    to += 1;
+    if (to - digits.to >= 2) break;
+  }
+  return { value, from: digits.from, to, multiplier, words: false };
+}
+
+function beforeMoney(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && /^[$€£¥₹]$/u.test(before.text);
+}
+
+/** "three", "twenty five", "two hundred thousand", "a dozen", "half a million". */
+function wordNumber(tokens: readonly Token[], at: number): WrittenNumber | null {
+  const first = tokens[at]?.lower ?? '';
+  const second = tokens[at + 1]?.lower ?? '';
+  if (first === 'half' && /^(?:a|an|of)$/.test(second)) return fraction(tokens, at);
+  if (first === 'a' || first === 'an') return article(tokens, at);
+  const small = upToNinetyNine(tokens, at);
+  if (small === null) return null;
+  let { value, to } = small;
+  let total = 0;
+  for (let next = tokens[to]; next?.kind === 'word'; next = tokens[to]) {
+    const factor = GLUED_ONLY.has(next.lower) ? undefined : MULTIPLIERS.get(next.lower);
+    if (factor === undefined) break;
+    value *= factor;
+    to += 1;
+    if (factor < 1000) continue;
+    total += value;
+    const more = upToNinetyNine(tokens, to);
+    if (more === null) return { value: total, from: at, to, multiplier: MANY, words: true };
+    ({ value, to } = more);
+  }
+  return { value: total + value, from: at, to, multiplier: to - at > 1 && total + value >= MANY ? MANY : 1, words: true };
+}
+
+function upToNinetyNine(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
+  const first = tokens[at]?.lower ?? '';
+  const ten = TENS.get(first);
+  if (ten === undefined) {
+    const value = SMALL.get(first);
+    return value === undefined ? null : { value, to: at + 1 };
+  }
+  const dash = tokens[at + 1]?.text === '-' ? 1 : 0;
+  const one = SMALL.get(tokens[at + 1 + dash]?.lower ?? '');
+  return one !== undefined && one > 0 && one < 10 ? { value: ten + one, to: at + 2 + dash } : { value: ten, to: at + 1 };
+}
+
+/** Words after which an article counts: "less than a mile", "under an hour". */
+const COMPARING = /^(?:than|under|over|within|below|above)$/;
+
+function article(tokens: readonly Token[], at: number): WrittenNumber | null {
+  const word = tokens[at + 1]?.lower ?? '';
+  if (COMPARING.test(tokens[at - 1]?.lower ?? '') && unitOf(word) !== undefined)
+    return { value: 1, from: at, to: at + 1, multiplier: 1, words: true };
+  if (word === 'dozen') return { value: 12, from: at, to: at + 2, multiplier: 1, words: true };
+  const factor = word === 'grand' || GLUED_ONLY.has(word) ? undefined : MULTIPLIERS.get(word);
+  if (factor === undefined) return null;
+  const more = MULTIPLIERS.get(tokens[at + 2]?.lower ?? '');
+  const value = factor * (more ?? 1);
+  return { value, from: at, to: more === undefined ? at + 2 : at + 3, multiplier: value >= MANY ? factor : 1, words: true };
+}
+
+function fraction(tokens: readonly Token[], at: number): WrittenNumber | null {
+  const word = tokens[at + 2]?.lower ?? '';
+  if (unitOf(word) !== undefined) return { value: 0.5, from: at, to: at + 2, multiplier: 1, words: true };
+  const factor = MULTIPLIERS.get(word);
+  return factor === undefined ? null : { value: factor / 2, from: at, to: at + 3, multiplier: factor, words: true };
+}
+
+/** Removes what binary fractions add: 1.1 * 1e6 is 1100000. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(12));
+}

@@ -1,0 +1,119 @@
+import { isLightSwitchWord } from './switch-words.ts';
+import type { Token } from '../tokens.ts';
+
+/** Whether a stretch is affirmed or denied, with the words that say so; `to` exclusive. */
+export interface Polarity {
+  readonly value: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+const NEGATIONS: ReadonlySet<string> = new Set(
+  "no not non without never isn't aren't doesn't don't wasn't weren't won't can't cannot nor neither except excluding exclude excludes lacks lacking isnt arent doesnt dont dont cant wont".split(
+    ' ',
+  ),
+);
+/** Verbs that turn a negation into indifference: "don't need parking". */
+const INDIFFERENT: ReadonlySet<string> = new Set(['need', 'care', 'mind', 'matter', 'require', 'necessarily', 'sure', 'know', 'only', 'just']);
+const PASSED: ReadonlySet<string> = new Set([
+  'on',
+  'at',
+  'in',
+  'near',
+  'facing',
+  'any',
+  'a',
+  'an',
+  'the',
+  'of',
+  '-',
+  'be',
+  'being',
+  'require',
+  'that',
+  'which',
+  'it',
+  'to',
+  'want',
+  'charge',
+  'charging',
+  'previous',
+  'your',
+  'their',
+  'or',
+  'about',
+]);
+const REACH = 6;
+
+/** Reads whether the tokens in [from, to) are denied by the words around them; null when the query leaves it open. */
+export function polarityOf(tokens: readonly Token[], from: number, to: number): Polarity | null {
+  if (isIndifferent(tokens, to)) return null;
+  const after = deniedAfter(tokens, to);
+  if (after !== null) return { value: false, from: withLight(tokens, from), to: after };
+  for (let index = from - 1; index >= Math.max(0, from - REACH); index -= 1) {
+    const word = tokens[index]?.lower ?? '';
+    if (NEGATIONS.has(word)) {
+      if (tokens[index - 1]?.lower === 'or' && /^(?:with|and)$/.test(tokens[index - 2]?.lower ?? '')) return null;
+      if (/^(?:needed|required|necessary)$/.test(tokens[to]?.lower ?? '')) return null;
+      return { value: false, from: index, to: trailing(tokens, to) };
+    }
+    if (INDIFFERENT.has(word) && NEGATIONS.has(tokens[index - 1]?.lower ?? '')) return null;
+    const isAdjective = index === from - 1 && tokens[index]?.kind === 'word' && NEGATIONS.has(tokens[index - 1]?.lower ?? '');
+    if (!PASSED.has(word) && !isLightSwitchWord(tokens[index]?.stem ?? '') && !isAdjective) break;
+  }
+  return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
+}
+
+/** "furnished is not necessary", "parking doesn't matter", "pets optional". */
+function isIndifferent(tokens: readonly Token[], to: number): boolean {
+  const words = tokens
+    .slice(to, to + 3)
+    .map((token) => token.lower)
+    .join(' ');
+  return /^(?:(?:is|are) fine|(?:is |are )?(?:not (?:necessary|needed|required|important|essential)|optional|also fine|doesn't matter|does not matter|don't matter|isn't (?:necessary|needed|required|important)))/.test(
+    words,
+  );
+}
+
+/** "pets not allowed, "breakfast isn't included", "smoke-free". */
+function deniedAfter(tokens: readonly Token[], to: number): number | null {
+  const dash = tokens[to]?.text === '-' ? 1 : 0;
+  if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
+  const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
+  const word = tokens[to + verb]?.lower ?? '';
+  const isDenied = /^(?:not|isn't|aren't|never)$/.test(word) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
+  return isDenied ? to + verb + 2 : null;
+}
+
+/** Takes in the small words of the same thought before it ("that allow", "is"). */
+function withLight(tokens: readonly Token[], from: number): number {
+  let start = from;
+  while (start > 0 && from - start < REACH && isVerb(tokens[start - 1])) start -= 1;
+  return start;
+}
+
+function isVerb(token: Token | undefined): boolean {
+  return (
+    token !== undefined &&
+    /^(?:that|which|is|are|has|have|having|allows?|accepts?|accepting|takes?|offers?|offering|serves?|serving|with|includes?|including|currently|provides?|marked|good|for|must|be|won|winning)$/.test(
+      token.lower,
+    )
+  );
+}
+
+/** Takes in the small words that end the thought ("-friendly", "allowed", "is included"). */
+function trailing(tokens: readonly Token[], to: number): number {
+  let end = to;
+  const dash = tokens[end]?.text === '-' ? 1 : 0;
+  const verb = /^(?:is|are)$/.test(tokens[end]?.lower ?? '') ? 1 : 0;
+  const word = tokens[end + dash + verb];
+  if (
+    word !== undefined &&
+    /^(?:friendly|allowed|included|accepted|welcome|available|permitted|provided|only|options?|ok|okay|possible|required|accessible|support|supported|now|today)$/.test(
+      word.lower,
+    )
+  ) {
+    end += dash + verb + 1;
+  }
+  return end;
+}

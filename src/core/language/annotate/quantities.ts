@@ -1,0 +1,119 @@
+import { readNumber } from './numbers.ts';
+import type { Token } from '../tokens.ts';
+import { mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
+
+/** A number with its unit or currency, as the query writes it. */
+export interface Quantity {
+  readonly value: number;
+  /** Tokens from the currency sign to the unit, `to` exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Token after the digits and their multiplier; equal to `to` when no unit follows. */
+  readonly numberTo: number;
+  readonly unit: Unit | null;
+  /** 1000 for "k", 1 where none is written. */
+  readonly multiplier: number;
+  readonly words: boolean;
+}
+
+/** What the fields measure: "m" after digits is metres where a field is in metres and millions elsewhere. */
+export interface QuantityOptions {
+  readonly metres: boolean;
+  readonly dimensions: ReadonlySet<Dimension>;
+}
+
+const MILLION = 1e6;
+const CURRENCY_MARK = /^[$€£¥₹]$/u;
+const PER = /^(?:month|mo|night|week|day|year|yr|hour|hr|person|pp|pcm|pw|annum|ticket|head)$/;
+
+/** The quantity that starts at token `at`, or null. */
+export function readQuantity(tokens: readonly Token[], at: number, options: QuantityOptions): Quantity | null {
+  const sign = isMinus(tokens, at) ? 1 : 0;
+  const currency = leadingCurrency(tokens, at + sign);
+  const number = readNumber(tokens, currency.to);
+  if (number === null) return null;
+  let { value, multiplier, to } = number;
+  const suffix = tokens[to];
+  if (isMillions(suffix, { options, currency: currency.unit !== null, scaled: multiplier > 1, isWay: isWay(tokens, to + 1, options) })) {
+    value = Number((value * MILLION).toPrecision(12));
+    multiplier = MILLION;
+    to += 1;
+  }
+  const numberTo = to;
+  const trailing = behindPlus(tokens, to, options) ?? trailingUnit(tokens, to, options);
+  const unit = currency.unit ?? trailing.unit;
+  if (currency.unit === null || trailing.unit?.dimension === 'money') to = trailing.to;
+  to = pastPer(tokens, to, unit);
+  return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words };
+}
+
+/** A dash that touches the digits after it and nothing before it. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [before, dash, digits] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (dash?.text === '-' || dash?.text === '−') && !dash.glued && digits?.kind === 'number' && digits.glued && before?.kind !== 'number';
+}
+
+function leadingCurrency(tokens: readonly Token[], at: number): { readonly unit: Unit | null; readonly to: number } {
+  const first = tokens[at];
+  if (first === undefined || first.kind === 'number') return { unit: null, to: at };
+  let to = at + 1;
+  if (first.kind === 'word' && tokens[to]?.text === '$' && /^(?:us|a|au|nz|c|ca|hk|s)$/.test(first.lower)) to += 1;
+  else if (first.lower === 'rs' && tokens[to]?.text === '.') to += 1;
+  const unit = unitOf(to > at + 1 && first.lower !== 'rs' ? '$' : first.lower);
+  const isSign = CURRENCY_MARK.test(first.text) || to > at + 1 || /^(?:usd|eur|gbp|inr|rs|jpy|chf|aud|nzd|cad)$/.test(first.lower);
+  return unit?.dimension === 'money' && isSign && tokens[to]?.kind === 'number' ? { unit, to } : { unit: null, to: at };
+}
+
+/** The unit of "1000+ sq ft"; a time stays with the plus ("5+ years"). */
+function behindPlus(tokens: readonly Token[], at: number, options: QuantityOptions): ReturnType<typeof trailingUnit> | null {
+  if (tokens[at]?.text !== '+' || !tokens[at].glued) return null;
+  const trailing = trailingUnit(tokens, at + 1, options);
+  return trailing.unit === null || trailing.unit.dimension === 'time' ? null : trailing;
+}
+
+interface SuffixLook {
+  readonly options: QuantityOptions;
+  readonly currency: boolean;
+  readonly scaled: boolean;
+  readonly isWay: boolean;
+}
+
+/** "500m from the centre": a way, where some field tells one. */
+function isWay(tokens: readonly Token[], at: number, { dimensions }: QuantityOptions): boolean {
+  return dimensions.has('length') && /^(?:from|away)$/.test(tokens[at]?.lower ?? '');
+}
+
+function isMillions(suffix: Token | undefined, look: SuffixLook): boolean {
+  if (suffix?.lower !== 'm' || look.scaled || look.isWay) return false;
+  return look.currency || (suffix.glued && !look.options.metres);
+}
+
+/** The longest unit of up to three tokens at `at`, a dash between number and unit allowed ("30-inch"). */
+function trailingUnit(tokens: readonly Token[], at: number, { dimensions }: QuantityOptions): { readonly unit: Unit | null; readonly to: number } {
+  const dash = tokens[at]?.text === '-' && tokens[at].glued && tokens[at + 1]?.glued === true ? 1 : 0;
+  const start = at + dash;
+  for (let length = 3; length > 0; length -= 1) {
+    const piece = tokens.slice(start, start + length);
+    if (piece.length < length) continue;
+    const words = piece.map((token) => token.lower).join(' ');
+    const unit = unitOf(words);
+    if (unit === undefined || (dash === 1 && piece[0]?.kind !== 'word')) continue;
+    if (dash === 0 && piece[0]?.glued !== true && mustTouch(words) && (words === 'in' || !dimensions.has(unit.dimension))) continue;
+    if (words === 'min' && !dimensions.has('time')) continue;
+    if (unit.dimension === 'money' && /^signs?$/.test(tokens[start + length]?.lower ?? '')) continue;
+    const end = start + length;
+    if (dash === 1 && tokens[end]?.text === '-' && tokens[end].glued) continue;
+    const dotted = tokens[end]?.text === '.' && /^(?:sq ft|ft|mi|in|lbs|oz|rs)$/.test(words) && tokens[end + 1] !== undefined;
+    return { unit, to: dotted ? end + 1 : end };
+  }
+  return { unit: null, to: at };
+}
+
+/** Goes past what an amount is for: "/month", "per night", "a week", "monthly". */
+function pastPer(tokens: readonly Token[], at: number, unit: Unit | null): number {
+  const first = tokens[at];
+  if (first === undefined) return at;
+  if (unit?.dimension === 'money' && /^(?:monthly|nightly|pcm|pw|pp|yearly|annually|each|total)$/.test(first.lower)) return at + 1;
+  const isPer = first.text === '/' || /^(?:per|a|an|each|every)$/.test(first.lower);
+  return isPer && PER.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at;
+}

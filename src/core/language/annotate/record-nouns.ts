@@ -1,0 +1,39 @@
+import type { LanguageContext, RecordNoun } from '../annotation.ts';
+import { DOMAINS, RECORD_NOUNS } from '../lexicon/en/records.ts';
+import { nameWords } from '../profile/field-names.ts';
+import type { QueryField } from '../query-field.ts';
+import { stem } from '../stem.ts';
+import type { Token } from '../tokens.ts';
+
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
+
+const GENERIC = stems(RECORD_NOUNS);
+const DOMAIN_STEMS = DOMAINS.map(({ nouns, cues }) => ({ nouns: stems(nouns), cues: stems(cues) }));
+
+/** Two words of a domain among the names of fields settle what the records are. */
+const CUES_NEEDED = 2;
+
+const derived = new WeakMap<readonly QueryField[], ReadonlySet<string>>();
+
+/** Every place where the text names the records themselves: generic nouns, those of the scraper's name, and those of the domain its fields are of. */
+export function findRecordNouns(tokens: readonly Token[], { fields, recordNames = [] }: LanguageContext): readonly RecordNoun[] {
+  const own = stems(recordNames.flatMap(nameWords).join(' ') || '-');
+  const plausible = domainNouns(fields);
+  return tokens.flatMap((token, at): RecordNoun[] => {
+    if (token.kind !== 'word') return [];
+    if (GENERIC.has(token.stem) || own.has(token.stem) || plausible.has(token.stem))
+      return [{ kind: 'recordNoun', from: at, to: at + 1, source: 'named' }];
+    const isCounted = tokens[at - 1]?.lower === 'many' && tokens[at - 2]?.lower === 'how' && /[^s]s$/.test(token.lower);
+    return isCounted ? [{ kind: 'recordNoun', from: at, to: at + 1, source: 'counted' }] : [];
+  });
+}
+
+function domainNouns(fields: readonly QueryField[]): ReadonlySet<string> {
+  const known = derived.get(fields);
+  if (known !== undefined) return known;
+  const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(stem)));
+  const cued = DOMAIN_STEMS.filter(({ cues }) => [...cues].filter((cue) => names.has(cue)).length >= CUES_NEEDED);
+  const nouns = new Set(cued.flatMap((domain) => [...domain.nouns]));
+  derived.set(fields, nouns);
+  return nouns;
+}

@@ -1,0 +1,255 @@
+import type { FieldProfile } from '../profile/fields.ts';
+import type { Order } from '../query-field.ts';
+import { closest, type Clause } from '../bind/siblings.ts';
+import type { Token } from '../tokens.ts';
+
+type Direction = Order['direction'];
+
+/** A superlative of the query; `to` exclusive. */
+export interface Superlative {
+  readonly from: number;
+  readonly to: number;
+  /** Which end it asks for when a field's name stands by it; null when the word has an idea of its own. */
+  readonly extreme: Direction | null;
+  /** What it speaks of when no name stands by it. */
+  readonly idea: Idea | null;
+}
+
+type Idea =
+  | 'cheap'
+  | 'dear'
+  | 'new'
+  | 'old'
+  | 'young'
+  | 'soon'
+  | 'large'
+  | 'small'
+  | 'long'
+  | 'short'
+  | 'heavy'
+  | 'light'
+  | 'tall'
+  | 'fast'
+  | 'powerful'
+  | 'thrifty'
+  | 'near'
+  | 'good'
+  | 'bad'
+  | 'popular'
+  | 'paid';
+
+/** Phrases, longest first, with the end they ask for beside a name and the idea they speak of alone. */
+const PHRASES: readonly (readonly [string, Direction | null, Idea | null])[] = [
+  ['most highly rated', null, 'good'],
+  ['most expensive', null, 'dear'],
+  ['least expensive', null, 'cheap'],
+  ['most costly', null, 'dear'],
+  ['most pricey', null, 'dear'],
+  ['most affordable', null, 'cheap'],
+  ['most recent', 'desc', 'new'],
+  ['most recently', 'desc', 'new'],
+  ['least recent', 'asc', 'old'],
+  ['most popular', null, 'popular'],
+  ['most powerful', null, 'powerful'],
+  ['strongest', null, 'powerful'],
+  ['most fuel efficient', null, 'thrifty'],
+  ['most fuel - efficient', null, 'thrifty'],
+  ['most economical', null, 'thrifty'],
+  ['most reviewed', null, 'popular'],
+  ['most spacious', null, 'large'],
+  ['most space', null, 'large'],
+  ['lowest priced', null, 'cheap'],
+  ['lowest price', null, 'cheap'],
+  ['highest priced', null, 'dear'],
+  ['highest rated', null, 'good'],
+  ['highest rating', null, 'good'],
+  ['highly - rated first', null, 'good'],
+  ['best rated', null, 'good'],
+  ['best reviewed', null, 'good'],
+  ['best - rated', null, 'good'],
+  ['top rated', null, 'good'],
+  ['top - rated', null, 'good'],
+  ['highest - rated', null, 'good'],
+  ['highest paid', null, 'paid'],
+  ['highest - paid', null, 'paid'],
+  ['highest paying', null, 'paid'],
+  ['highest - paying', null, 'paid'],
+  ['best paid', null, 'paid'],
+  ['best paying', null, 'paid'],
+  ['best - paid', null, 'paid'],
+  ['top paying', null, 'paid'],
+  ['lowest rated', null, 'bad'],
+  ['worst rated', null, 'bad'],
+  ['worst reviewed', null, 'bad'],
+  ['cheapest', null, 'cheap'],
+  ['priciest', null, 'dear'],
+  ['costliest', null, 'dear'],
+  ['newest', 'desc', 'new'],
+  ['latest', 'desc', 'new'],
+  ['freshest', null, 'new'],
+  ['oldest', 'asc', 'old'],
+  ['earliest', 'asc', 'soon'],
+  ['soonest', null, 'soon'],
+  ['youngest', null, 'young'],
+  ['largest', 'desc', 'large'],
+  ['biggest', 'desc', 'large'],
+  ['smallest', 'asc', 'small'],
+  ['longest', 'desc', 'long'],
+  ['shortest', 'asc', 'short'],
+  ['heaviest', null, 'heavy'],
+  ['lightest', null, 'light'],
+  ['tallest', null, 'tall'],
+  ['fastest', null, 'fast'],
+  ['closest', null, 'near'],
+  ['nearest', null, 'near'],
+  ['highest', 'desc', null],
+  ['greatest', 'desc', null],
+  ['maximum', 'desc', null],
+  ['lowest', 'asc', null],
+  ['minimum', 'asc', null],
+  ['fewest', 'asc', null],
+  ['most', 'desc', null],
+  ['least', 'asc', null],
+];
+
+const WORDS = PHRASES.map(([text, extreme, idea]) => ({ words: text.split(' '), extreme, idea }));
+/** By their first word, since nearly every word of a query begins none. */
+const BY_FIRST: ReadonlyMap<string, typeof WORDS> = new Map(
+  [...new Set(WORDS.map(({ words }) => words[0] ?? ''))].map((first) => [first, WORDS.filter(({ words }) => words[0] === first)]),
+);
+
+/** All superlatives in the order of the query; those of comparing phrases ("at least") and of amounts ("maximum 5") are none. */
+export function bareSuperlatives(tokens: readonly Token[]): readonly Superlative[] {
+  const found: Superlative[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const begun = BY_FIRST.get(tokens[at]?.lower ?? '') ?? [];
+    const match = begun.find(({ words }) => words.every((word, index) => tokens[at + index]?.lower === word)) ?? topOf(tokens, at);
+    if (match === undefined || isComparing(tokens, at, match.words)) continue;
+    found.push({ from: at, to: at + match.words.length + firstAfter(tokens, at + match.words.length), extreme: match.extreme, idea: match.idea });
+    at += match.words.length - 1;
+  }
+  return found;
+}
+
+/** "top 5", "best 10", "50 best": a number makes it a superlative; "best" alone is praise. */
+function topOf(tokens: readonly Token[], at: number): (typeof WORDS)[number] | undefined {
+  const word = tokens[at]?.lower ?? '';
+  const isCounted = tokens[at + 1]?.kind === 'number' || (word === 'best' && tokens[at - 1]?.kind === 'number');
+  const next = tokens[at + 2]?.lower ?? '';
+  const isOther = BY_FIRST.has(next);
+  return (word === 'top' || word === 'best') && isCounted && !isOther ? { words: [word], extreme: null, idea: 'good' } : undefined;
+}
+
+/** "newest first". */
+function firstAfter(tokens: readonly Token[], at: number): number {
+  return tokens[at]?.lower === 'first' ? 1 : 0;
+}
+
+function isComparing(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
+  const before = tokens[at - 1]?.lower ?? '';
+  if (/^(?:at|the very)$/.test(before)) return true;
+  const next = tokens[at + words.length];
+  const isBound = words[0] === 'maximum' || words[0] === 'minimum';
+  if (!isBound) return false;
+  const following = tokens.slice(at + words.length, at + words.length + 4);
+  const stop = following.findIndex((token) => /^(?:with|when|where|for|in|that|of|,)$/.test(token.lower));
+  const isOfNumber = (stop < 0 ? following : following.slice(0, stop)).some((token) => token.kind === 'number');
+  return isOfNumber || tokens[at - 1]?.kind === 'number' || next === undefined || next.kind !== 'word' || next.lower === 'of';
+}
+
+interface Target {
+  readonly profile: FieldProfile;
+  readonly direction: Direction;
+}
+
+/** The idea of a field that each idea orders by, the likeliest first, and which way. */
+const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; readonly direction: Direction }>> = {
+  cheap: { ids: ['price'], direction: 'asc' },
+  dear: { ids: ['price'], direction: 'desc' },
+  paid: { ids: ['salary'], direction: 'desc' },
+  new: { ids: [], direction: 'desc' },
+  old: { ids: ['age'], direction: 'desc' },
+  young: { ids: ['age'], direction: 'asc' },
+  soon: { ids: [], direction: 'asc' },
+  large: { ids: ['area', 'screen', 'guests'], direction: 'desc' },
+  small: { ids: ['area', 'screen', 'guests'], direction: 'asc' },
+  long: { ids: ['duration', 'length', 'pages'], direction: 'desc' },
+  short: { ids: ['duration', 'length', 'pages'], direction: 'asc' },
+  heavy: { ids: ['weight'], direction: 'desc' },
+  light: { ids: ['weight'], direction: 'asc' },
+  tall: { ids: ['height'], direction: 'desc' },
+  fast: { ids: ['speed', 'power'], direction: 'desc' },
+  thrifty: { ids: ['economy'], direction: 'desc' },
+  powerful: { ids: ['power'], direction: 'desc' },
+  near: { ids: ['distance'], direction: 'asc' },
+  good: { ids: ['rating'], direction: 'desc' },
+  bad: { ids: ['rating'], direction: 'asc' },
+  popular: { ids: ['reviews', 'votes', 'downloads', 'crowd'], direction: 'desc' },
+};
+
+/** What praise counts, as stems. */
+const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download', 'install', 'attend']);
+
+/** The field that an idea orders, and which way; null when no field is about it. */
+export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const { ids, direction } = BY_IDEA[idea];
+  for (const id of ids) {
+    const profile = closest(
+      profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((about) => about.id === id)),
+      { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause },
+    );
+    if (profile !== null) return { profile, direction };
+  }
+  return otherField(idea, profiles, clause);
+}
+
+/** What an idea orders where no field is about it by name. */
+function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const target = (profile: FieldProfile | null | undefined, direction: Direction): Target | null =>
+    profile === null || profile === undefined ? null : { profile, direction };
+  const year = profiles.find((entry) => entry.role === 'year');
+  const dates = profiles.filter((entry) => entry.field.type === 'date');
+  const past = dates.filter((entry) => !isAhead(entry));
+  const time = past.find(isBeginning) ?? past[0] ?? year;
+  const { direction } = BY_IDEA[idea];
+  switch (idea) {
+    case 'cheap':
+    case 'dear':
+      return target(firstMoney(profiles), direction);
+    case 'new':
+      return target(time, 'desc');
+    case 'old':
+      return target(year ?? time, 'asc');
+    case 'young':
+      return target(time, 'desc');
+    case 'soon':
+      return target(dates[0] ?? year, 'asc');
+    case 'large':
+    case 'small':
+      return target(
+        closest(
+          profiles.filter((entry) => entry.dimension === 'area'),
+          { clause },
+        ),
+        direction,
+      );
+    default:
+      return null;
+  }
+}
+
+function firstMoney(profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  return profiles.find((entry) => entry.unit?.dimension === 'money' && !entry.concepts.some((concept) => concept.id === 'salary'));
+}
+
+/** A date at which the thing came to be, not one at which it was touched again. */
+function isBeginning(profile: FieldProfile): boolean {
+  return profile.words.some((word) =>
+    /^(?:post|list|add|publish|publication|releas|launch|creat|start|premier|issu|upload|submit|begin)$/.test(word.stem),
+  );
+}
+
+/** A date by which something ends is not how new it is. */
+function isAhead(profile: FieldProfile): boolean {
+  return profile.words.some((word) => /^(?:deadlin|due|expir|end|return|availabl|review)$/.test(word.stem));
+}

@@ -1,0 +1,201 @@
+import type { Finding } from '../bind/binding.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import type { Mention } from './mentions.ts';
+import { stem } from '../stem.ts';
+import { isLightSwitchWord, phrasesFor, saidFor } from './switch-words.ts';
+import { polarityOf } from './polarity.ts';
+import type { Token } from '../tokens.ts';
+
+export interface SwitchLook {
+  readonly profiles: readonly FieldProfile[];
+  /** A longer name of another field goes first: "pool size" is no pool. */
+  readonly mentions: readonly Mention[];
+}
+
+/** A yes-or-no field as queries speak of it. */
+interface Switch {
+  readonly profile: FieldProfile;
+  /** For each word that must be said, the stems that say it. */
+  readonly core: readonly ReadonlySet<string>[];
+  readonly coreStems: readonly string[];
+  /** The name states an absence ("no_fee", "accident_free"): true when the thing is denied. */
+  readonly inverted: boolean;
+}
+
+/** A stretch that speaks of a yes-or-no field; `to` exclusive. */
+interface Said {
+  readonly from: number;
+  readonly to: number;
+  readonly value: boolean;
+  readonly profile: FieldProfile;
+  readonly weight: number;
+}
+
+const MAX_GAP = 2;
+const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by']);
+
+/** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
+export function findSwitches(tokens: readonly Token[], { profiles, mentions }: SwitchLook): readonly Finding[] {
+  const switches = profiles.filter((profile) => profile.field.type === 'boolean').map(switchOf);
+  const isOfOther = ({ from, to }: Said) =>
+    mentions.some(
+      (mention) =>
+        mention.score >= 1 &&
+        /^(?:number|date)$/.test(mention.profile.field.type) &&
+        mention.from <= from &&
+        mention.to >= to &&
+        mention.to - mention.from > to - from,
+    );
+  const said = switches
+    .flatMap((entry) => saidOf(tokens, entry))
+    .filter((entry) => !isOfOther(entry))
+    .toSorted((a, b) => b.weight - a.weight || a.from - b.from);
+  const taken = new Set<number>();
+  const stated = new Map<string, Finding>();
+  for (const { from, to, value, profile } of said) {
+    const field = profile.field.name;
+    if (stated.has(field) || overlaps(taken, from, to)) continue;
+    for (let index = from; index < to; index += 1) taken.add(index);
+    stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value }, profile });
+  }
+  return [...stated.values()].toSorted((a, b) => a.from - b.from);
+}
+
+function overlaps(taken: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let index = from; index < to; index += 1) if (taken.has(index)) return true;
+  return false;
+}
+
+function switchOf(profile: FieldProfile): Switch {
+  const stems = aboutRecord(profile.words.map((word) => word.stem));
+  const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
+  const isWithout = stems.length > 1 && /^(?:no|non|not|without)$/.test(stems[0] ?? '');
+  const about = isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : stems;
+  const heavy = about.filter((word) => !isLightSwitchWord(word));
+  const coreStems = heavy.length > 0 ? heavy : about;
+  const core = coreStems.map((word) => (coreStems.length > 1 ? withForms(word) : saidFor(word)));
+  return { profile, core, coreStems, inverted: isFreeOf || isWithout };
+}
+
+const BEARER =
+  /^(?:host|seller|owner|user|author|customer|vendor|item|product|list|property|record|entry|post|job|company|employer|car|vehicle|house|home|apartment|room|plac|venu|event|movi|film|show|book|app|gam|restaurant|stor|shop|hotel|flight|account)$/;
+
+/** The name without what is merely the bearer of it: "host_is_superhost" is said by "superhost" alone, "parking_is_free" not by "free". */
+function aboutRecord(stems: readonly string[]): readonly string[] {
+  const verb = stems.findIndex((word) => /^(?:is|has|had|was|are|can)$/.test(word));
+  const isBearer = verb > 0 && verb < stems.length - 1 && stems.slice(0, verb).every((word) => BEARER.test(word));
+  return isBearer ? stems.slice(verb + 1) : stems;
+}
+
+/** Among several words of a name, other forms of one do as well: "instantly" for instant, "book" for bookable. */
+function withForms(word: string): ReadonlySet<string> {
+  const verb = word.endsWith('abl') && word.length > 6 ? [stem(word.slice(0, -3))] : [];
+  return new Set([...saidFor(word), ...verb, `${word}ly`, stem(`${word}ly`)]);
+}
+
+function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
+  const found: Said[] = [];
+  const phrases = phrasesFor(entry.coreStems);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
+    if (said !== null) found.push(said);
+  }
+  return found;
+}
+
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  look: { readonly entry: Switch; readonly phrases: ReturnType<typeof phrasesFor> },
+): Said | null {
+  for (const { words, value } of look.phrases) {
+    if (!words.every((word, index) => tokens[at + index]?.lower === word)) continue;
+    const to = at + words.length;
+    const polarity = polarityOf(tokens, at, to);
+    if (polarity === null) return null;
+    return { from: polarity.from, to: polarity.to, value: value === polarity.value, profile: look.entry.profile, weight: words.length + 0.5 };
+  }
+  return null;
+}
+
+/** The word of a name that a prefix can deny: its only one, or what was done to the others ("identity_verified"). */
+function deniable({ coreStems }: Switch): string | undefined {
+  const last = coreStems.at(-1);
+  const own = coreStems.filter((word, index) => index > 0 || !BEARER.test(word));
+  return coreStems.length === 1 || (own.length <= 2 && last?.endsWith('ify') === true) ? last : undefined;
+}
+
+/** "unfurnished", "nonrefundable", "inactive", "unverified": a word of the name with a prefix that denies it. */
+function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
+  const only = deniable(entry);
+  const token = tokens[at];
+  if (only === undefined || token === undefined) return null;
+  const bare = /^(?:un|non|in|im|ir|dis)(\p{L}{4,})$/u.exec(token.lower)?.[1];
+  if (bare === undefined || stem(bare) !== only) return null;
+  const polarity = polarityOf(tokens, at, at + 1);
+  if (polarity === null) return null;
+  return { from: polarity.from, to: polarity.to, value: polarity.value === entry.inverted, profile: entry.profile, weight: 1.5 };
+}
+
+/** The words of the name, in any order, next to each other but for small words. */
+function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
+  const token = tokens[at];
+  const isDigits = token?.kind === 'number' && entry.coreStems.length > 1 && entry.coreStems[0] === token.lower;
+  if (token === undefined || (token.kind !== 'word' && !isDigits)) return null;
+  const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry.coreStems) ? at + 1 : null);
+  if (end === null || isOtherSense(tokens, at, entry)) return null;
+  const polarity = polarityOf(tokens, at, end);
+  if (polarity === null) return null;
+  if (entry.inverted && polarity.value) return null;
+  const value = entry.inverted ? !polarity.value : polarity.value;
+  const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
+  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight: entry.core.length + (isVerbatim ? VERBATIM : 0) };
+}
+
+/** Words in the order of the name go before the same number of words in another: "room with private bath" is a private bath. */
+const VERBATIM = 0.25;
+
+function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySet<string>[]): number | null {
+  const left = [...core];
+  let to = at;
+  for (let index = at; index < tokens.length && left.length > 0; index += 1) {
+    const token = tokens[index];
+    const found = token === undefined ? -1 : left.findIndex((words) => words.has(token.stem));
+    if (found >= 0) {
+      left.splice(found, 1);
+      to = index + 1;
+      continue;
+    }
+    if (index === at || index - to >= MAX_GAP || !PASSED.has(token?.lower ?? '')) return null;
+  }
+  return left.length === 0 ? to : null;
+}
+
+/** "awardwinning": the words written as one. */
+function isJoined(token: Token, core: readonly string[]): boolean {
+  if (core.length > 2 || token.lower.length < 8) return false;
+  const [first, second] = core;
+  return core.some((word) => {
+    if (!token.lower.startsWith(word) || word.length < 3) return false;
+    const tail = stem(token.lower.slice(word.length));
+    return second === undefined ? isLightSwitchWord(tail) && tail.length > 2 : tail === (word === first ? second : first);
+  });
+}
+
+const FREE_AFTER: ReadonlySet<string> = new Set(
+  'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more cheap no not non list want need many have'.split(
+    ' ',
+  ),
+);
+
+/** "free" says that a thing costs nothing only when it stands alone: not in "gluten-free" or "free parking". */
+function isOtherSense(tokens: readonly Token[], at: number, entry: Switch): boolean {
+  const core = entry.coreStems.join(' ');
+  if (core === 'open') return tokens[at]?.lower === 'opened';
+  if (core !== 'free') return false;
+  const before = tokens[at - 1];
+  if (before?.text === '-' || (before?.kind === 'word' && !FREE_AFTER.has(before.lower))) return true;
+  return /^(?:shipping|delivery|parking|wifi|breakfast|cancellation|returns?|trial|range|standing|from|of|drinks?|internet)$/.test(
+    tokens[at + 1]?.lower ?? '',
+  );
+}

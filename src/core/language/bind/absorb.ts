@@ -1,0 +1,48 @@
+import type { FieldProfile } from '../profile/fields.ts';
+import { happeningsSaidOf } from '../annotate/happenings.ts';
+import { LINK_WORDS } from '../profile/lexicon.ts';
+import type { Token } from '../tokens.ts';
+
+/** A stretch of tokens, `to` exclusive. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+const REACH = 4;
+const MADE: ReadonlySet<string> = new Set(['build', 'made', 'make', 'releas', 'model', 'year', 'from', 'manufactur', 'produc', 'dat']);
+
+/** The stretch of a condition together with the words beside it that only name its field ("posted", "built", "… of the station"). */
+export function absorb(
+  tokens: readonly Token[],
+  { from, to }: Stretch,
+  look: { readonly profile: FieldProfile; readonly isTaken: (index: number) => boolean },
+): Stretch {
+  const { profile, isTaken } = look;
+  const says = happeningsSaidOf(profile);
+  const isOwn = (token: Token | undefined): boolean =>
+    token?.kind === 'word' &&
+    (profile.words.some((word) => word.stem === token.stem && word.weight === 1) ||
+      profile.says.has(token.stem) ||
+      (profile.role === 'year' && MADE.has(token.stem)) ||
+      (profile.field.type === 'date' && says.some((said) => said.test(token.stem))));
+  let start = from;
+  for (let index = from - 1; index >= Math.max(0, from - REACH) && !isTaken(index); index -= 1) {
+    if (isOwn(tokens[index])) start = index;
+    else if (!isLink(tokens[index])) break;
+  }
+  let end = to;
+  for (let index = to; index < Math.min(tokens.length, to + REACH) && !isTaken(index); index += 1) {
+    if (index === to && /^(?:times|range|budget)$/.test(tokens[index]?.lower ?? '') && profile.field.type === 'number') {
+      end = index + 1;
+      break;
+    }
+    if (isOwn(tokens[index]) && (index > to || profile.field.type === 'number')) end = index + 1;
+    else if (!/^(?:of|from|to|the|a|away)$/.test(tokens[index]?.lower ?? '')) break;
+  }
+  return { from: start, to: end };
+}
+
+function isLink(token: Token | undefined): boolean {
+  return token !== undefined && (LINK_WORDS.has(token.lower) || /^(?:on|for|date|average|avg|total)$/.test(token.lower));
+}

@@ -1,0 +1,60 @@
+import type { ValuePredicate } from '../../condition/condition.ts';
+import type { Bound } from '../annotate/bounds.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { convert } from '../annotate/units.ts';
+
+/** Beyond it no bound can be worked out; no field holds such values. */
+const LARGEST = 1e300;
+/** How far "around" reaches to each side. */
+const AROUND = 0.1;
+
+/** What a constraint states of a field, in the field's own unit; null when the two do not measure the same. */
+export function conditionOf(constraint: Bound, profile: FieldProfile): ValuePredicate | null {
+  const values = constraint.values.map((value) => inFieldUnit(value, constraint, profile));
+  if (!values.every((value) => value !== null && Math.abs(value) <= LARGEST)) return null;
+  const numbers = values.filter((value) => value !== null).map((value) => value + 0);
+  const [low, high] = numbers;
+  const field = profile.field.name;
+  if (low === undefined) return null;
+  const isConverted = numbers.some((value, index) => value !== constraint.values[index]);
+  const comparison = isConverted && constraint.comparison === '=' ? 'approx' : constraint.comparison;
+  switch (comparison) {
+    case 'between':
+    case 'outside':
+      return high === undefined ? null : { kind: 'between', field, negated: comparison === 'outside', low, high };
+    case 'in':
+      return { kind: 'in', field, negated: false, values: [...new Set(numbers)] };
+    case '!=':
+      return numbers.length > 1
+        ? { kind: 'in', field, negated: true, values: [...new Set(numbers)] }
+        : { kind: 'compare', field, op: '!=', value: low };
+    case 'approx':
+      return around(field, low, profile.field.integer === true);
+    case '=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return { kind: 'compare', field, op: comparison, value: low };
+  }
+}
+
+/** A value of a constraint on the field's scale, or null. A field of unknown unit is taken to be in the query's. */
+function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): number | null {
+  const { unit } = constraint;
+  if (unit === null) return value;
+  if (profile.unit === null) return profile.dimension === null || profile.dimension === unit.dimension ? value : null;
+  const converted = convert(value, unit, profile.unit);
+  const isRounded = converted !== null && converted !== value && profile.field.integer === true && Math.abs(converted) >= 100;
+  return isRounded ? Math.round(converted) : converted;
+}
+
+function around(field: string, value: number, whole: boolean): ValuePredicate {
+  const reach = Math.abs(value) * AROUND;
+  if (whole && reach < 1) {
+    if (Math.abs(value) < 3) return { kind: 'compare', field, op: '=', value };
+    return { kind: 'between', field, negated: false, low: value - 1, high: value + 1 };
+  }
+  const tidy = (bound: number) => (whole ? Math.round(bound) : Number(bound.toPrecision(6)));
+  return { kind: 'between', field, negated: false, low: tidy(value - reach), high: tidy(value + reach) };
+}

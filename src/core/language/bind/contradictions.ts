@@ -1,0 +1,64 @@
+import type { FieldProfile } from '../profile/fields.ts';
+import { stem } from '../stem.ts';
+import type { Token } from '../tokens.ts';
+
+/** Words of a field's name, and the words of a query that say another field is meant. */
+interface Opposite {
+  readonly names: ReadonlySet<string>;
+  readonly says: ReadonlySet<string>;
+}
+
+const OPPOSITES: readonly Opposite[] = [
+  ...bothWays('first initial earliest', 'last latest final'),
+  ...bothWays('minimum', 'maximum'),
+  ...bothWays('start begin', 'end finish'),
+  ...bothWays('home', 'away'),
+  ...bothWays('win', 'lose'),
+  ...bothWays('buy buying purchase', 'sell selling sale'),
+  ...bothWays('city urban', 'highway'),
+  ...bothWays('domestic', 'worldwide international foreign global'),
+  { names: stems('us national'), says: stems('worldwide international foreign global') },
+  { names: stems('for'), says: stems('against') },
+];
+/** Prepositions in names, which a query has everywhere: they only count right after another word of the name ("price to 500"). */
+const ENDS: Readonly<Record<string, RegExp>> = { from: /^(?:to|until|till)$/, to: /^from$/, until: /^from$/ };
+
+/** What can contradict the name of a field. */
+interface Sides {
+  readonly own: ReadonlySet<string>;
+  readonly opposites: readonly Opposite[];
+  readonly ends: readonly RegExp[];
+}
+
+const known = new WeakMap<FieldProfile, Sides>();
+
+/** Found once a field: it is asked of every field at every number. */
+function sidesOf(profile: FieldProfile): Sides {
+  const before = known.get(profile);
+  if (before !== undefined) return before;
+  const words = profile.words.map((word) => word.stem);
+  const opposites = OPPOSITES.filter(({ names }) => words.some((word) => names.has(word)));
+  const sides = { own: new Set(words), opposites, ends: words.flatMap((word) => (Object.hasOwn(ENDS, word) ? (ENDS[word] ?? []) : [])) };
+  known.set(profile, sides);
+  return sides;
+}
+
+/** True when what is said contradicts a word that tells the field from others: "last reviewed" of a first review, "minimum" of a maximum. */
+export function contradicts(profile: FieldProfile, said: readonly Token[]): boolean {
+  const { own, opposites, ends } = sidesOf(profile);
+  const isOpposite = opposites.some(
+    ({ names, says }) => said.some((token) => says.has(token.stem) && !own.has(token.stem)) && !said.some((token) => names.has(token.stem)),
+  );
+  return isOpposite || ends.some((end) => said.some((token, index) => own.has(token.stem) && end.test(said[index + 1]?.lower ?? '')));
+}
+
+function bothWays(one: string, other: string): readonly Opposite[] {
+  return [
+    { names: stems(one), says: stems(other) },
+    { names: stems(other), says: stems(one) },
+  ];
+}
+
+function stems(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(stem));
+}

@@ -1,0 +1,77 @@
+import type { Bound } from '../annotate/bounds.ts';
+import { isCountedNoun } from '../annotate/counted.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { LINK_WORDS } from '../profile/lexicon.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import type { Nearby } from './nearness.ts';
+import type { Token } from '../tokens.ts';
+import { convert } from '../annotate/units.ts';
+
+export interface FitLook {
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+}
+
+/** Ideas counted with the number first: "3 bedrooms", seldom "bedrooms 3". */
+const COUNTED = /^(?:bedrooms|bathrooms|doors|seats|owners|guests|stops)$/;
+
+/** Scores up to here are points, above it may be out of a hundred. */
+const MOST_POINTS = 20;
+
+/** Whether a field's name that stands by a number can be what the number is said of. */
+export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean {
+  const { profile } = nearby.mention;
+  const { type } = profile.field;
+  if (type === 'boolean' || type === 'date') return false;
+  if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
+  if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
+  if (isOtherScore(constraint, nearby, look)) return false;
+  if (constraint.explicit) return true;
+  if (nearby.side === 'before') return !isLabel(constraint, nearby, look);
+  return nearby.side === 'inside' || constraint.unit !== null || isCountOf(constraint, profile);
+}
+
+/** True when every value lies within what the field is known to hold. */
+export function isHeld({ values, unit }: Bound, profile: FieldProfile): boolean {
+  const { min, max } = profile.field;
+  return values.every((value) => {
+    const own = unit !== null && profile.unit !== null ? (convert(value, unit, profile.unit) ?? value) : value;
+    return (min === undefined || own >= min) && (max === undefined || own <= max);
+  });
+}
+
+/** "walk score over 90": a score with a name of its own, beyond all that the field's scores reach. */
+function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
+  const { profile, from, score } = mention;
+  const before = tokens[from - 1];
+  if (score >= 1 || before?.kind !== 'word' || !profile.concepts.some((concept) => concept.id === 'rating') || isHeld(constraint, profile))
+    return false;
+  return !LINK_WORDS.has(before.lower) && before.lower !== 'and' && !mentions.some((other) => other.from <= from - 1 && other.to > from - 1);
+}
+
+/** A unit is only said of a field of its own dimension, or of one of which nothing is known. */
+function measuresAlike({ unit }: Bound, { dimension, concepts, field }: FieldProfile): boolean {
+  if (unit === null || dimension === unit.dimension) return true;
+  if (unit.dimension === 'percent' && dimension === null && field.max !== undefined) return field.max > MOST_POINTS && field.max <= 100;
+  return dimension === null && concepts.length === 0 && unit.dimension !== 'money';
+}
+
+/** "12 wins", "300 pages"; "15 price" only where such a price is known to occur. */
+function isCountOf(constraint: Bound, profile: FieldProfile): boolean {
+  if (profile.role !== 'measure') return false;
+  return profile.dimension !== 'money' || (profile.field.max !== undefined && isHeld(constraint, profile));
+}
+
+/** "size 8 ml pump", "bathroom 3 bulb lamp": the number counts the noun after it, not the name before it. */
+function isLabel(constraint: Bound, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
+  if (mention.to !== constraint.from || !isCountedNoun(tokens[constraint.to])) return false;
+  if (mentions.some((other) => other.from === constraint.to)) return false;
+  return mention.profile.unit !== null || mention.profile.concepts.some((concept) => COUNTED.test(concept.id));
+}
+
+/** A text field only takes a compared number that is plainly said of it ("percentage was over 5", "score less than 5"). */
+function isSaidOf(constraint: Bound, nearby: Nearby, tokens: readonly Token[]): boolean {
+  if (nearby.side !== 'before') return nearby.cost < 0.3;
+  const before = tokens[constraint.from - 1]?.lower ?? '';
+  return /^(?:is|was|are|were|of|being|has)$/.test(before) || tokens[constraint.numbersFrom - 1]?.lower === 'than';
+}

@@ -1,0 +1,80 @@
+import type { Bound } from '../annotate/bounds.ts';
+import { LINK_WORDS } from '../profile/lexicon.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import type { Token } from '../tokens.ts';
+
+/** A field's name that stands by a constraint; the lower the cost, the surer the two belong together. */
+export interface Nearby {
+  readonly mention: Mention;
+  readonly cost: number;
+  readonly side: 'before' | 'after' | 'inside';
+}
+
+const EXPLICIT_LIMIT = 3;
+const PLAIN_LIMIT = 1.2;
+const BARRIER: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
+const REVERSE_PREPOSITIONS: ReadonlySet<string> = new Set(['as', 'in', 'for', 'of', 'per', 'on', 'the', 'a', 'its', 'their', 'total']);
+
+/** What stands between two places, as a cost; Infinity when nothing may be said across it. */
+export interface NearbyLook {
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+  /** True for a token that holds the numbers of some constraint, or that something else has explained. */
+  readonly isBarrier: (index: number) => boolean;
+}
+
+/** The field names that may belong to a constraint, nearest first. */
+export function nearbyMentions(constraint: Bound, look: NearbyLook): readonly Nearby[] {
+  const limit = constraint.explicit ? EXPLICIT_LIMIT : PLAIN_LIMIT;
+  const limited = { ...look, limit };
+  return look.mentions
+    .map((mention) => placed(constraint, mention, limited))
+    .filter((nearby) => nearby !== null)
+    .filter((nearby) => nearby.cost <= limit)
+    .toSorted((a, b) => a.cost - b.cost);
+}
+
+/** With the cost beyond which nothing is near, so that long ways need not be walked to their end. */
+type LimitedLook = NearbyLook & { readonly limit: number };
+
+function placed(constraint: Bound, mention: Mention, look: LimitedLook): Nearby | null {
+  const missing = Math.max(0, 1 - mention.score);
+  const { inner } = constraint;
+  const isInner = inner !== null && mention.from >= inner.from && mention.to <= inner.to;
+  const isBetween = mention.from >= constraint.from && mention.to <= constraint.numbersFrom;
+  const isWithinAfter = mention.from >= constraint.numbersTo && mention.to <= constraint.to;
+  if (isInner || isBetween || isWithinAfter) return { mention, cost: missing, side: 'inside' };
+  if (mention.from >= constraint.numbersTo) {
+    const gap = gapAfter(look, mention.from >= constraint.to ? constraint.to : constraint.numbersTo, mention.from);
+    return { mention, cost: missing + gap, side: 'after' };
+  }
+  if (mention.to <= constraint.from) {
+    return { mention, cost: missing + 0.3 + gapBefore(look, mention.to, constraint), side: 'before' };
+  }
+  return null;
+}
+
+/** Between a number and a name after it: little but an adjective ("two previous owners") or "as", "in" ("1500 as rent"). */
+function gapAfter(look: LimitedLook, from: number, to: number): number {
+  let cost = 0;
+  for (let index = from; index < to && cost <= look.limit; index += 1) {
+    const word = look.tokens[index]?.lower ?? '';
+    if (BARRIER.has(word) || look.isBarrier(index)) return Infinity;
+    if (word === '-' || word === '"' || word === ')') cost += 0.1;
+    else cost += REVERSE_PREPOSITIONS.has(word) ? 0.6 : 0.9;
+  }
+  return cost;
+}
+
+/** Between a name and the number after it: link words cost little, others much, and a comma ends the thought. */
+function gapBefore(look: LimitedLook, from: number, constraint: Bound): number {
+  let cost = 0;
+  for (let index = from; index < constraint.from && cost <= look.limit; index += 1) {
+    const word = look.tokens[index]?.lower ?? '';
+    if (look.isBarrier(index)) return Infinity;
+    if (LINK_WORDS.has(word)) cost += 0.1;
+    else if (BARRIER.has(word)) cost += 2;
+    else cost += 0.9;
+  }
+  return cost;
+}

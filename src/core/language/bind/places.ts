@@ -1,0 +1,205 @@
+import type { Bound } from '../annotate/bounds.ts';
+import { isCountedNoun } from '../annotate/counted.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
+import { closest, isMain, type Clause } from './siblings.ts';
+import { readNumber } from '../annotate/numbers.ts';
+import type { Token } from '../tokens.ts';
+import { convert, type Dimension, type Unit } from '../annotate/units.ts';
+
+export interface PlaceInput {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly clause: Clause;
+}
+
+/** Adjectives after a length, with the idea of the field that it is then said of. */
+const EXTENTS: Readonly<Record<string, string | undefined>> = {
+  long: 'length',
+  wide: 'width',
+  tall: 'height',
+  high: 'height',
+  deep: 'depth',
+  thick: 'depth',
+};
+const LARGE = 1000;
+/** How far outside of what a field holds a bound may lie and still be meant for it. */
+const SLACK = 3;
+/** The same for an amount of money paid per hour or night: further off it is paid for another time (an hour's pay, not a year's). */
+const FAR_SLACK = 20;
+/** Units further apart than this are not said of the same thing: nobody gives a distance in inches. */
+const FAR_APART = 1500;
+const FAR_APART_IN_TIME = 100;
+
+/** The one field that is measured in the constraint's unit and may hold its values, or null. */
+export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile | null {
+  const { unit } = constraint;
+  if (unit === null) return null;
+  if (unit.dimension === 'percent' && !constraint.explicit) return null;
+  const next = input.tokens[constraint.to]?.lower ?? '';
+  const slack = !constraint.explicit ? SLACK : isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : Infinity;
+  const fitting = input.profiles.filter(
+    (profile) =>
+      profile.role === 'measure' &&
+      isOfUnit(profile, unit) &&
+      !isOfOtherExtent(profile, next) &&
+      !isPackage(constraint, profile) &&
+      (unit.dimension !== 'money' || isWithin(constraint, profile, slack)),
+  );
+  if (fitting.length <= 1) return fitting[0] ?? null;
+  if (unit.dimension === 'money')
+    return mainMoney(constraint, fitting, input) ?? onlyOne(fitting.filter((profile) => isWithin(constraint, profile, 1)));
+  const declared = fitting.filter((profile) => profile.unit === unit);
+  if (declared.length === 1 && unit.dimension !== 'data') return declared[0] ?? null;
+  const placed = fitting.filter((profile) => isWithin(constraint, profile, 1));
+  if (placed.length === 1) return placed[0] ?? null;
+  const rest = placed.length > 0 ? placed : fitting;
+  const main = rest.filter((profile) => isMain(profile, input.clause));
+  return main.length === 0 && unit.dimension === 'area' ? closest(rest, { clause: input.clause }) : mainOf(main, unit.dimension);
+}
+
+function isPaidPerTime({ numbersTo, to }: Bound, tokens: readonly Token[]): boolean {
+  return tokens
+    .slice(numbersTo, to)
+    .some((token) => /^(?:hour|hr|hourly|day|daily|night|nightly|week|weekly|month|monthly|mo|pcm|pw)$/.test(token.lower));
+}
+
+/** One main field is the one meant; of several areas the first is, of other things none. */
+function mainOf(main: readonly FieldProfile[], dimension: Dimension): FieldProfile | null {
+  return dimension === 'area' ? (main[0] ?? null) : onlyOne(main);
+}
+
+function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
+  return profiles.length === 1 ? (profiles[0] ?? null) : null;
+}
+
+/** The price among amounts of money, else the salary, else the only one whose name says nothing more. */
+function mainMoney(constraint: Bound, profiles: readonly FieldProfile[], { clause }: PlaceInput): FieldProfile | null {
+  const prices = profiles.filter(isPrice);
+  const salaries = profiles.filter((profile) => profile.concepts.some((concept) => concept.id === 'salary'));
+  const likely = prices.length > 0 ? prices : salaries;
+  const plain = (likely.length > 0 ? likely : profiles).filter((profile) => isMain(profile, clause));
+  if (likely.length === 0) return onlyOne(plain);
+  const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
+  return closest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
+}
+
+/** Which end of a span of amounts a bound is safely said of. */
+export function boundOf({ comparison }: Bound): { readonly bound?: 'low' | 'high' } {
+  if (comparison.startsWith('<')) return { bound: 'high' };
+  return comparison.startsWith('>') ? { bound: 'low' } : {};
+}
+
+/** The field of the idea that the comparing word itself speaks of ("lighter than"), in a unit it can be told in; null when there is none. */
+export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput): FieldProfile | null {
+  const { about, unit } = constraint;
+  if (about === null) return null;
+  const told = profiles.filter(
+    (profile) => profile.concepts.some((concept) => concept.id === about) && (unit === null || profile.dimension === unit.dimension),
+  );
+  return closest(told, { clause, ...boundOf(constraint) });
+}
+
+/** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */
+export function fieldInPlace(constraint: Bound, input: PlaceInput): FieldProfile | null {
+  if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
+  if (isGrade(constraint, input.tokens)) return null;
+  if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
+  const measures = input.profiles.filter((profile) => profile.role === 'measure');
+  const money = measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
+  if (money.length > 0) return onlyOne(money) ?? mainMoney(constraint, money, input);
+  if (!isAlone(constraint, input.tokens)) return null;
+  return onlyOne(measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1)));
+}
+
+/** "18+" without a unit: an age, a size or a grade, of which nobody knows. */
+function isGrade({ unit, multiplied, numbersTo }: Bound, tokens: readonly Token[]): boolean {
+  return unit === null && !multiplied && tokens[numbersTo]?.text === '+';
+}
+
+/** "20 inches long" is no screen, "2 feet wide" no height. */
+function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
+  const extent = EXTENTS[next];
+  return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || concept.id === 'duration');
+}
+
+/** "2 ounce" of something sold by weight: an amount in another unit than the field's, that no word says is its weight. */
+function isPackage({ explicit, unit }: Bound, profile: FieldProfile): boolean {
+  return !explicit && unit?.dimension === 'mass' && profile.unit !== unit;
+}
+
+function isOfUnit(profile: FieldProfile, unit: Unit): boolean {
+  if (profile.dimension !== unit.dimension) return false;
+  if (unit.dimension === 'money') return true;
+  const isAbout = (ids: RegExp) => profile.concepts.some((concept) => ids.test(concept.id));
+  if (profile.unit === null) {
+    if (unit.dimension === 'time') return isLong(unit) === isAbout(/^(?:experience|age)$/);
+    return unit.dimension !== 'length' || (isAbout(/^(?:mileage|distance)$/) ? !isNear(unit) : !isFar(unit));
+  }
+  const ratio = unit.factor / profile.unit.factor;
+  const limit = unit.dimension === 'time' ? FAR_APART_IN_TIME : FAR_APART;
+  const isOfOtherScale = (isFar(unit) && isNear(profile.unit)) || (isNear(unit) && isFar(profile.unit));
+  return ratio <= limit && ratio >= 1 / limit && !isOfOtherScale;
+}
+
+/** Months and years are said of lives, not of running times. */
+function isLong(unit: Unit): boolean {
+  return unit.factor >= 2_000_000;
+}
+
+/** Kilometres and miles are said of ways, inches and feet of things, metres of both. */
+function isFar(unit: Unit): boolean {
+  return unit.dimension === 'length' && unit.factor >= 1000;
+}
+
+function isNear(unit: Unit): boolean {
+  return unit.dimension === 'length' && unit.factor < 0.9;
+}
+
+function isAmountPaid(profile: FieldProfile): boolean {
+  return profile.unit?.dimension === 'money' || profile.concepts.some((concept) => /^(?:price|salary)$/.test(concept.id));
+}
+
+/** Nothing but a comma or "with" stands before it, so that it is said of the record as a whole. */
+function isAlone(constraint: Bound, tokens: readonly Token[]): boolean {
+  const before = tokens[constraint.from - 1];
+  return before === undefined || /^(?:,|;|and|with|but)$/.test(before.lower);
+}
+
+function isPrice(profile: FieldProfile): boolean {
+  return profile.concepts.some((concept) => concept.id === 'price');
+}
+
+function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack: number): boolean {
+  return constraint.values.every((value) => {
+    const own = constraint.unit !== null && unit !== null ? (convert(value, constraint.unit, unit) ?? value) : value;
+    return (field.min === undefined || own >= field.min / slack) && (field.max === undefined || own <= field.max * slack);
+  });
+}
+
+/** True when the word before it speaks of an idea that no field is about: "mileage under 90000" is no price. */
+function isSaidOfOther(constraint: Bound, { tokens, profiles }: PlaceInput): boolean {
+  let at = constraint.from - 1;
+  while (at >= 0 && LINK_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
+  const said = tokens[at]?.stem ?? '';
+  const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
+  const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
+  if (ATTRIBUTES.has(said) || isScore) return true;
+  if (isCounted(tokens, at)) return false;
+  return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
+}
+
+/** "seven seater under 12k": the word has a number of its own. */
+function isCounted(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === '-' ? at - 2 : at - 1;
+  return readNumber(tokens, before) !== null;
+}
+
+/** True when the number counts what the next word names ("at least 5 blades"). A large or multiplied number does not. */
+function countsSomething(constraint: Bound, tokens: readonly Token[]): boolean {
+  if (constraint.multiplied || constraint.values.every((value) => value >= LARGE)) return false;
+  const next = tokens[constraint.to];
+  if (next === undefined || next.kind === 'number') return false;
+  if (next.kind === 'mark') return next.glued && /^[-x×*/:'"#°]$/u.test(next.text);
+  return next.glued || isCountedNoun(next);
+}

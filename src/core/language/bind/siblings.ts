@@ -1,0 +1,121 @@
+import type { FieldProfile } from '../profile/fields.ts';
+import { LIGHT_WORDS } from '../profile/lexicon.ts';
+import { stem } from '../stem.ts';
+import type { Token } from '../tokens.ts';
+import { mustTouch, unitOf } from '../annotate/units.ts';
+
+/** The words that a choice between fields goes by. */
+export interface Clause {
+  /** Words of the same thought, as stems. */
+  readonly near: ReadonlySet<string>;
+  /** Those of them in the plural, as stems. */
+  readonly plural: ReadonlySet<string>;
+  /** Words of the whole query, as stems. */
+  readonly all: ReadonlySet<string>;
+}
+
+export interface Choice {
+  readonly clause: Clause;
+  /** Whether a field holds such values as the query asks for; fields that do go first. */
+  readonly holds?: (profile: FieldProfile) => boolean;
+  /** Of a lowest and a highest amount of money, the one a bound is safely said of. */
+  readonly bound?: 'low' | 'high';
+}
+
+/** The clause that these tokens of a query are. */
+export function clauseOf(tokens: readonly Token[], own: readonly Token[]): Clause {
+  const near = own.map((token) => (token.lower === 'min' ? 'minimum' : token.stem));
+  return {
+    near: new Set(near),
+    plural: new Set(own.filter((token) => token.lower.endsWith('s')).map((token) => token.stem)),
+    all: stemsOf(tokens),
+  };
+}
+
+const stemSets = new WeakMap<readonly Token[], ReadonlySet<string>>();
+
+/** Made once a query, however many clauses it has. */
+function stemsOf(tokens: readonly Token[]): ReadonlySet<string> {
+  const stems = stemSets.get(tokens) ?? new Set(tokens.map((token) => token.stem));
+  stemSets.set(tokens, stems);
+  return stems;
+}
+
+/**
+ * The one that is meant of fields that the same words or the same unit speak of: whose own words are said, that holds such values,
+ * whose name says least beyond what was said, that most records have; else the first.
+ */
+export function closest(profiles: readonly FieldProfile[], choice: Choice): FieldProfile | null {
+  const [only] = profiles;
+  if (profiles.length <= 1) return only ?? null;
+  const most = Math.max(1, ...profiles.map((profile) => profile.field.values ?? 0));
+  const ranked = profiles.map((profile, index) => ({ profile, merits: [...meritsOf(profile, choice, most), -index] }));
+  return ranked.toSorted((a, b) => compare(b.merits, a.merits))[0]?.profile ?? null;
+}
+
+/** Whether the field's name says nothing beyond its idea and what was said of it, so that it is the main one of its kind. */
+export function isMain(profile: FieldProfile, clause: Clause): boolean {
+  return unsaid(profile, clause) < SMALL;
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [index, merit] of a.entries()) {
+    const difference = merit - (b[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function meritsOf(profile: FieldProfile, { clause, holds, bound }: Choice, most: number): readonly number[] {
+  const filled = profile.field.values === undefined ? 1 : Math.round((10 * profile.field.values) / most);
+  return [
+    ownSaid(profile, clause.near),
+    holds === undefined || holds(profile) ? 1 : 0,
+    ownSaid(profile, clause.all),
+    bound !== undefined && isEnd(profile, bound) ? 1 : 0,
+    -unsaid(profile, clause),
+    filled,
+  ];
+}
+
+/** How much of the name is said; words that only tell how a value was made count half. */
+function ownSaid({ words }: FieldProfile, said: ReadonlySet<string>): number {
+  const own = words.filter((word) => said.has(word.stem) && !isIdle(word.stem));
+  return own.reduce((sum, word) => sum + (LIGHT_WORDS.has(word.stem) ? 0.5 : 1), 0);
+}
+
+const IDLE: ReadonlySet<string> = new Set('the of a in at on by for to and date datetime time id number num no count'.split(' ').map(stem));
+
+/** A name word that tells nothing of what the field is about. */
+function isIdle(word: string): boolean {
+  return IDLE.has(word) || (unitOf(word) !== undefined && !mustTouch(word));
+}
+
+const SMALL = 0.45;
+/** What it costs to leave a name word unsaid; any other costs 1. */
+const COSTS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:total|overall|amount|valu|current)$/, 0],
+  [/^(?:average|mean|median)$/, 0.2],
+  [/^(?:last|latest|recent)$/, 0.4],
+  [/^(?:minimum|maximum|per)$/, 0.5],
+];
+const COUNTING = /^(?:count|number|no|nb|cnt|#|qty|quantity)$/;
+
+/** How much the name says that the query does not. */
+function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
+  const evoked = profile.concepts.filter((concept) => [...near].some((word) => concept.says.has(word) || concept.names.has(word)));
+  const ideas = evoked.length > 0 ? evoked : profile.concepts;
+  const isCounted = profile.counted !== null && plural.has(profile.counted);
+  return profile.words.reduce((sum, { stem: word }) => {
+    if (near.has(word) || ideas.some((idea) => idea.names.has(word))) return sum;
+    if (COUNTING.test(word)) return sum + (isCounted ? 0 : 1.5);
+    if (isIdle(word)) return sum;
+    return sum + (COSTS.find(([pattern]) => pattern.test(word))?.[1] ?? (LIGHT_WORDS.has(word) ? 0.2 : 1));
+  }, 0);
+}
+
+/** A lower bound is safely said of the lowest amount, an upper one of the highest. */
+function isEnd({ words, dimension }: FieldProfile, bound: 'low' | 'high'): boolean {
+  const pattern = bound === 'low' ? /^(?:minimum|lowest)$/ : /^(?:maximum|highest)$/;
+  return dimension === 'money' && words.some((word) => pattern.test(word.stem));
+}

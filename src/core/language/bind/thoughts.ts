@@ -1,0 +1,37 @@
+import type { Bound } from '../annotate/bounds.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import { clauseOf, type Clause } from './siblings.ts';
+import type { Token } from '../tokens.ts';
+
+/** What the query says around a number. */
+export interface Thought {
+  readonly clause: Clause;
+  /** Words that may name what the number is said of: all but the comparing phrase right before it. */
+  readonly naming: readonly Token[];
+}
+
+export interface ThoughtLook {
+  readonly tokens: readonly Token[];
+  readonly mentions: readonly Mention[];
+  readonly isTaken: (index: number) => boolean;
+  /** The constraints on both sides, which other thoughts are about. */
+  readonly before: Bound | undefined;
+  readonly after: Bound | undefined;
+}
+
+const BREAK: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
+
+/** The words of the same thought as a constraint: up to the next number, comma or "and", without what something else has explained. */
+export function thoughtOf(constraint: Bound, look: ThoughtLook): Thought {
+  const { tokens, isTaken, mentions } = look;
+  const [first, last] = [look.before?.to ?? 0, look.after?.from ?? tokens.length];
+  let from = constraint.from;
+  while (from > first && !BREAK.has(tokens[from - 1]?.lower ?? '')) from -= 1;
+  let to = constraint.to;
+  while (to < last && !BREAK.has(tokens[to]?.lower ?? '')) to += 1;
+  const isNamedInside = mentions.some((mention) => mention.from >= constraint.from && mention.to <= constraint.numbersFrom);
+  const isComparing = (index: number) => !isNamedInside && index >= constraint.from && index < constraint.to;
+  const own = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).filter((index) => !isTaken(index));
+  const at = (indexes: readonly number[]) => indexes.flatMap((index) => tokens[index] ?? []);
+  return { clause: clauseOf(tokens, at(own)), naming: at(own.filter((index) => !isComparing(index))) };
+}

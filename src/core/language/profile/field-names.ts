@@ -1,0 +1,41 @@
+import { concepts, splitJoined } from './lexicon.ts';
+import { stem } from '../stem.ts';
+import { unitOf } from '../annotate/units.ts';
+
+const MAX_NAME = 200;
+
+/** The words of a name: split at case, digits, underscores and marks, and where known words are written together. Lower case. */
+export function nameWords(name: string): readonly string[] {
+  const chunks = name
+    .slice(0, MAX_NAME)
+    .replaceAll('²', '2')
+    .split(/[^\p{L}\p{M}\p{N}#%$€£]+/u);
+  const words = chunks
+    .flatMap((chunk) => (/^\p{Ll}*$/u.test(chunk) ? (splitJoined(chunk) ?? [chunk]) : chunkWords(chunk)))
+    .filter((word, index) => word !== '' && (index === 0 || word !== 's'));
+  return words.map((word, index) => (word === 'min' && isLeast(words, index) ? 'minimum' : word));
+}
+
+function chunkWords(chunk: string): readonly string[] {
+  if (unitOf(chunk.toLowerCase()) !== undefined) return [chunk.toLowerCase()];
+  const spaced = chunk
+    .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')
+    .toLowerCase();
+  const pieces = spaced.match(/[\p{L}\p{M}]+|\p{N}+|[#%$€£]/gu) ?? [];
+  return pieces.flatMap((piece) => splitJoined(piece) ?? [piece]);
+}
+
+/** "min" is the least of something before a word, or after one that is not told in minutes ("salary_min"); else it is minutes ("prep_min"). */
+function isLeast(words: readonly string[], at: number): boolean {
+  if (words.length < 2) return false;
+  if (at === 0) return true;
+  const others = words.filter((_, index) => index !== at);
+  if (others.some((word) => /^(?:age|temp|temperature|qty|quantity|order|stay|night|nights|guest|guests|bid)$/.test(word))) return true;
+  return others.some((word) =>
+    concepts.some(
+      (concept) => concept.dimension !== null && concept.dimension !== 'time' && concept.names.has(stem(word)) && concept.id !== 'length',
+    ),
+  );
+}

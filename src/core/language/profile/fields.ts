@@ -1,0 +1,124 @@
+import type { QueryField } from '../query-field.ts';
+import { nameWords } from './field-names.ts';
+import { ideasOf, NO_IDEAS } from './ideas.ts';
+import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
+import { stem } from '../stem.ts';
+import { mustTouch, unitOf, type Dimension, type Unit } from '../annotate/units.ts';
+
+/** A field with what its name, unit and range say about the words that may speak of it. */
+export interface FieldProfile {
+  readonly field: QueryField;
+  /** The name's words in order, stemmed, with how much each says. */
+  readonly words: readonly NameWord[];
+  readonly concepts: readonly Concept[];
+  /** Stems that speak of the field by themselves: of its idea, and of what it counts. */
+  readonly says: ReadonlySet<string>;
+  /** What it counts, as a stem: reviews for "number_of_reviews". */
+  readonly counted: string | null;
+  readonly unit: Unit | null;
+  readonly dimension: Dimension | null;
+  readonly role: 'year' | 'key' | 'measure' | 'other';
+}
+
+interface NameWord {
+  readonly stem: string;
+  readonly weight: number;
+}
+
+const LIGHT = 0.3;
+const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
+
+/** What the rules know of a field before they read a query. */
+export function profileField(field: QueryField): FieldProfile {
+  const pieces = nameWords(field.name);
+  const weighed = pieces.map((piece): NameWord => {
+    const root = stem(piece);
+    return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
+  });
+  const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
+  const isNumber = field.type === 'number';
+  const unit = isNumber ? unitOfField(field, pieces) : null;
+  const { ideas: about, dimension, counted, says: spoken } = isNumber ? ideasOf(pieces, unit) : NO_IDEAS;
+  const says = new Set(spoken);
+  if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
+    for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
+  }
+  return { field, words, concepts: about, says, counted, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
+}
+
+/** What may be said for a thing that is counted: people for employees. */
+function spokenFor(thing: string): readonly string[] {
+  return concepts.filter(({ names }) => names.has(thing)).flatMap(({ says }) => [...says]);
+}
+
+function isUnitWord(piece: string): boolean {
+  return unitOf(piece) !== undefined && !mustTouch(piece);
+}
+
+function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null {
+  const declared = field.unit === undefined ? undefined : unitOf(field.unit.trim().toLowerCase());
+  if (declared !== undefined) return declared;
+  const phrase = unitPhrase(pieces);
+  if (phrase !== null) return phrase;
+  const last = pieces.at(-1) ?? '';
+  if (pieces.at(-2) === 'per') return null;
+  if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;
+  if (pieces.length > 1 && (last === 'year' || last === 'yr')) return null;
+  const inside = pieces.find(
+    (piece, index) => unitOf(piece) !== undefined && !mustTouch(piece) && !(index === 0 && piece === 'min') && !isPeriod(piece),
+  );
+  if (inside !== undefined) return unitOf(inside) ?? null;
+  return unitOfDescription(field.description);
+}
+
+/** A unit of several words ("miles per gallon", "sq ft"). */
+function unitPhrase(pieces: readonly string[]): Unit | null {
+  for (let at = 0; at < pieces.length - 1; at += 1) {
+    const found = unitOf(pieces.slice(at, at + 3).join(' ')) ?? unitOf(pieces.slice(at, at + 2).join(' '));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+function isPeriod(word: string): boolean {
+  return /^(?:sec|second|min|day|week|month|mo|year|yr|foot)$/.test(word);
+}
+
+/** A unit that the description names in so many words ("the number of hours"); a bare letter is none. */
+function unitOfDescription(description: string | undefined): Unit | null {
+  const words =
+    description
+      ?.toLowerCase()
+      .slice(0, 300)
+      .match(/\p{L}+/gu) ?? [];
+  const found = words.find((word) => word.length >= 5 && unitOf(word) !== undefined && !/^(?:second|month|pound)s?$/.test(word));
+  return found === undefined || /^(?:years?)$/.test(found) ? null : (unitOf(found) ?? null);
+}
+
+interface RoleClues {
+  readonly about: readonly Concept[];
+  readonly unit: Unit | null;
+}
+
+function roleOf(field: QueryField, pieces: readonly string[], clues: RoleClues): FieldProfile['role'] {
+  if (field.type !== 'number') return 'other';
+  const isLongitude = pieces.join(' ') === 'long' && field.min !== undefined && field.min < 0;
+  if (isLongitude || (pieces.some((piece) => KEY_NAME.test(piece)) && clues.unit === null)) return 'key';
+  if (isYear(field, pieces, clues)) return 'year';
+  return 'measure';
+}
+
+const FIRST_YEAR = 1500;
+const LAST_YEAR = 2200;
+
+function isYear(field: QueryField, pieces: readonly string[], clues: RoleClues): boolean {
+  const ranged = field.min !== undefined && field.max !== undefined;
+  if (ranged && ((field.max ?? 0) > LAST_YEAR || (field.min ?? 0) < 0 || (field.max ?? 0) < FIRST_YEAR)) return false;
+  if (clues.about.some((concept) => /^(?:experience|age|duration|price|salary)$/.test(concept.id))) return false;
+  if (
+    pieces.some((piece) => /^(?:year|yr|vintage)$/.test(piece)) ||
+    (pieces.length <= 2 && pieces.some((piece) => /^(?:built|founded|established)$/.test(piece)))
+  )
+    return true;
+  return ranged && (field.min ?? 0) >= FIRST_YEAR && clues.unit === null && clues.about.length === 0 && field.integer !== false;
+}

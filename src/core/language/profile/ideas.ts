@@ -1,0 +1,81 @@
+import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
+import { stem } from '../stem.ts';
+import type { Dimension, Unit } from '../annotate/units.ts';
+
+/** What the name of a number field is about. */
+export interface Ideas {
+  readonly ideas: readonly Concept[];
+  readonly dimension: Dimension | null;
+  /** What it counts, as a stem. */
+  readonly counted: string | null;
+  /** Stems that speak of the field by themselves. */
+  readonly says: readonly string[];
+}
+
+export const NO_IDEAS: Ideas = { ideas: [], dimension: null, counted: null, says: [] };
+
+/** The ideas that the words of a number field's name speak of, as far as its unit allows. */
+export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
+  const roots = pieces.filter((piece) => piece !== 'times').map(stem);
+  const counted = countedThing(pieces);
+  const own = concepts.filter((concept) => roots.some((root) => concept.names.has(root)));
+  const likely = own.filter((concept) => {
+    if (concept.id === 'rating' && counted !== null && concept.names.has(counted)) return false;
+    if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
+    return concept.dimension !== 'money' || unit?.dimension === 'money' || isMoney(concept, pieces);
+  });
+  const dimension = unit?.dimension ?? likely.find((concept) => concept.dimension !== null)?.dimension ?? null;
+  const ideas = fittingConcepts(likely, dimension);
+  const priceClass = isPriceClass(own, pieces) ? ['dollar', 'sign'] : [];
+  return {
+    ideas,
+    dimension,
+    counted,
+    says: [...ideas.flatMap((concept) => [...concept.says]), ...(counted === null ? [] : [counted]), ...priceClass],
+  };
+}
+
+/** "team_size", "font_size": a size that is no area. */
+function isSizeOfOther(pieces: readonly string[]): boolean {
+  const isOnlySize = pieces.every((piece) => !/^(?:area|sqft|sqm|footage|space|surface|living)$/.test(piece));
+  return (
+    isOnlySize && pieces.some((piece) => /^(?:team|company|staff|group|class|party|crew|file|font|shoe|batch|pack|fleet|wheel|tire)$/.test(piece))
+  );
+}
+
+/** Words that make of an amount something else: a class, a count, a share. */
+const NO_AMOUNT = /^(?:level|tier|band|range|rank|index|rating|score|count|number|num|percent|percentage|pct|ratio|class)s?$/;
+/** What a rate is paid for; any other rate is a share ("response rate"). */
+const PAID_RATE =
+  /^(?:rate|rates|room|base|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
+
+/** True when a name that has a word of money in it tells an amount: not "price_level", "response_rate" or "sales_count". */
+function isMoney({ names }: Concept, pieces: readonly string[]): boolean {
+  if (pieces.some((piece) => NO_AMOUNT.test(piece))) return false;
+  const isRate = pieces.every((piece) => !names.has(stem(piece)) || /^rates?$/.test(piece));
+  return !isRate || pieces.every((piece) => PAID_RATE.test(piece));
+}
+
+/** "price_level": told in dollar signs, not in dollars. */
+function isPriceClass(own: readonly Concept[], pieces: readonly string[]): boolean {
+  return own.some((concept) => concept.id === 'price') && pieces.some((piece) => /^(?:level|tier|class|range|rating)$/.test(piece));
+}
+
+/** What a field counts, as a stem: reviews for "number_of_reviews", listings for "host_listings_count". */
+function countedThing(pieces: readonly string[]): string | null {
+  const at = pieces.findIndex((piece) => /^(?:count|counts|cnt|number|num|nb|no|#|qty|quantity)$/.test(piece));
+  if (at < 0) return null;
+  const isBefore = /^(?:count|counts|cnt|qty|quantity)$/.test(pieces[at] ?? '') && at > 0;
+  const thing = isBefore ? pieces[at - 1] : pieces.slice(at + 1).find((piece) => piece !== 'of');
+  return thing === undefined || LIGHT_WORDS.has(thing) ? null : stem(thing);
+}
+
+/** Drops ideas that the field's dimension contradicts (a `size` in GB is no area), and mileage where "km" only measures another way. */
+function fittingConcepts(own: readonly Concept[], dimension: Dimension | null): readonly Concept[] {
+  const isOtherLength = own.some((concept) => concept.dimension === 'length' && concept.id !== 'mileage');
+  const isOpinion = own.some((concept) => /^(?:rating|reviews)$/.test(concept.id));
+  return own
+    .filter((concept) => concept.id !== 'guests' || !isOpinion)
+    .filter((concept) => concept.dimension === null || dimension === null || concept.dimension === dimension)
+    .filter((concept) => concept.id !== 'mileage' || !isOtherLength);
+}

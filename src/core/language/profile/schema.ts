@@ -1,0 +1,76 @@
+import { profileField, type FieldProfile } from './fields.ts';
+import type { QueryField } from '../query-field.ts';
+import type { Dimension } from '../annotate/units.ts';
+
+/** What the rules know of a scraper's fields before they read a query. */
+export interface Schema {
+  readonly profiles: readonly FieldProfile[];
+  /** Fields by each stem that a word of a query may speak of them with. */
+  readonly bySaid: ReadonlyMap<string, readonly FieldProfile[]>;
+  /** Fields of several words by these words written as one ("windspeed"). */
+  readonly byJoined: ReadonlyMap<string, FieldProfile>;
+  /** Words in the names of numbers and dates: those that queries shorten. Stems. */
+  readonly measured: readonly string[];
+  /** Number fields by the last word of their name, where no other number or date has that word: it names them alone ("accuracy"). */
+  readonly byHead: ReadonlyMap<string, FieldProfile>;
+  readonly dimensions: ReadonlySet<Dimension>;
+  /** Some field is in metres, so that "m" after digits is not millions. */
+  readonly metres: boolean;
+}
+
+const known = new WeakMap<readonly QueryField[], Schema>();
+
+/** The schema of these fields, made once for as long as the same array is asked about. */
+export function schemaOf(fields: readonly QueryField[]): Schema {
+  const before = known.get(fields);
+  if (before !== undefined) return before;
+  const schema = readSchema(fields.map(profileField));
+  known.set(fields, schema);
+  return schema;
+}
+
+function readSchema(profiles: readonly FieldProfile[]): Schema {
+  const bySaid = new Map<string, FieldProfile[]>();
+  for (const profile of profiles) {
+    for (const key of new Set([...profile.words.flatMap((word) => (word.stem === 'minimum' ? ['minimum', 'min'] : word.stem)), ...profile.says])) {
+      const sharing = bySaid.get(key);
+      if (sharing === undefined) bySaid.set(key, [profile]);
+      else sharing.push(profile);
+    }
+  }
+  return {
+    profiles,
+    bySaid,
+    byJoined: new Map(profiles.filter(hasSeveralWords).map((profile) => [joinedName(profile), profile])),
+    measured: [...new Set(profiles.flatMap(({ field, words }) => (isMeasured(field) ? words.map((word) => word.stem) : [])))],
+    byHead: headsOf(profiles),
+    dimensions: new Set(profiles.flatMap((profile) => (profile.dimension === null ? [] : [profile.dimension]))),
+    metres: profiles.some((profile) => profile.unit?.dimension === 'length' && profile.unit.factor === 1),
+  };
+}
+
+function headsOf(profiles: readonly FieldProfile[]): ReadonlyMap<string, FieldProfile> {
+  const measured = profiles.filter(({ field }) => isMeasured(field));
+  const heads = profiles.flatMap((profile) => {
+    const head = profile.words.findLast((word) => word.weight === 1)?.stem ?? '';
+    const isOnly = measured.every((other) => other === profile || other.words.every((word) => word.stem !== head));
+    return profile.field.type === 'number' && head.length > 3 && isOnly ? [[head, profile] as const] : [];
+  });
+  return new Map(heads);
+}
+
+function isMeasured({ type }: QueryField): boolean {
+  return type === 'number' || type === 'date';
+}
+
+function hasSeveralWords({ words }: FieldProfile): boolean {
+  return words.filter((word) => word.weight === 1).length > 1;
+}
+
+/** The name as one word, small words left out. */
+function joinedName({ words }: FieldProfile): string {
+  return words
+    .filter((word) => word.weight === 1)
+    .map((word) => word.stem)
+    .join('');
+}

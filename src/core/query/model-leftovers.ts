@@ -1,0 +1,78 @@
+import { readBounds, type Bound } from '../language/annotate/bounds.ts';
+import { readDates, type DateReading } from '../language/annotate/dates.ts';
+import type { FieldProfile } from '../language/profile/fields.ts';
+import { findMentions, type Mention } from '../language/annotate/mentions.ts';
+import type { Kin } from './model-kin.ts';
+import { knownNames } from '../language/annotate/names.ts';
+import type { RulesReading } from './read-query.ts';
+import type { Token } from '../language/tokens.ts';
+import type { Filter } from '../condition/condition.ts';
+
+/** What the rules left of a query: numbers and times that became nothing, and the fields of which nothing was said yet. */
+export interface Leftovers {
+  readonly reading: RulesReading;
+  readonly tokens: readonly Token[];
+  readonly kin: Kin;
+  readonly constraints: readonly Bound[];
+  readonly times: readonly DateReading[];
+  /** Fields without a condition of the rules; no keys and no text. */
+  readonly open: readonly FieldProfile[];
+  /** Places where the words left speak of a field. */
+  readonly mentions: readonly Mention[];
+  /** True for a token that says something already. */
+  readonly isTaken: (index: number) => boolean;
+}
+
+/** Numbers and times that are looked at: nobody asks for more. */
+const MOST = 12;
+
+/** Gathers what the rules left; `kin` as far as it is known. */
+export function leftoversOf(reading: RulesReading, kin: Kin): Leftovers {
+  const { query, tokens, schema, fields, now, consumed, explained, interpretation } = reading;
+  const isConsumed = indexesIn(consumed);
+  const all = findMentions(tokens, schema);
+  const mentions = all.filter(({ from, to }) => isFree(from, to, (index) => explained.has(index)));
+  const spoken = new Set(all.filter(({ from }) => tokens[from]?.kind === 'number').map(({ from }) => from));
+  const isNoAmount = (index: number) => explained.has(index) || spoken.has(index);
+  const names = knownNames({ query, tokens, fields, mentions: all });
+  const isNoTime = (index: number) => isConsumed(index) || names.has(index);
+  const bound = fieldsIn(interpretation.filter);
+  return {
+    reading,
+    tokens,
+    kin,
+    constraints: readBounds(tokens, { mentions, metres: schema.metres, dimensions: schema.dimensions, isTaken: isNoAmount }).slice(0, MOST),
+    times: readDates({ text: query, tokens, now })
+      .filter(({ from, to }) => isFree(from, to, isNoTime))
+      .slice(0, MOST),
+    open: schema.profiles.filter(({ field, role }) => field.type !== 'text' && role !== 'key' && !bound.has(field.name)),
+    mentions,
+    isTaken: isConsumed,
+  };
+}
+
+/** True when none of the tokens in [from, to) is taken. */
+export function isFree(from: number, to: number, isTaken: (index: number) => boolean): boolean {
+  for (let index = from; index < to; index += 1) if (isTaken(index)) return false;
+  return true;
+}
+
+function indexesIn(stretches: RulesReading['consumed']): (index: number) => boolean {
+  const indexes = new Set<number>();
+  for (const { from, to } of stretches) for (let index = from; index < to; index += 1) indexes.add(index);
+  return (index) => indexes.has(index);
+}
+
+/** The fields that a filter says something of. */
+export function fieldsIn(filter: Filter | null): ReadonlySet<string> {
+  if (filter === null) return new Set();
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return new Set(filter.items.flatMap((item) => [...fieldsIn(item)]));
+    case 'not':
+      return fieldsIn(filter.item);
+    default:
+      return new Set([filter.field]);
+  }
+}

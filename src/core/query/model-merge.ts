@@ -1,0 +1,140 @@
+import type { Span } from '../../contract/search.ts';
+import { checkFilter } from '../condition/check.ts';
+import type { Filter } from '../condition/condition.ts';
+import { printFilter } from '../condition/print.ts';
+import type { Stretch } from '../language/bind/absorb.ts';
+import type { Interpretation } from './interpretation.ts';
+import type { ModelAnswer, Proposal, ProposedOrder } from './model-answer.ts';
+import type { Candidate, OrderCandidate } from './model-candidate.ts';
+import type { Candidates } from './model-candidates.ts';
+import { fieldsIn } from './model-leftovers.ts';
+import { restOf } from './rest.ts';
+import type { RulesReading } from './read-query.ts';
+import { tokenize, type Token } from '../language/tokens.ts';
+
+/**
+ * Why a condition or an order of a model was left out: the quoted words are not in the query; nothing there is said of the field;
+ * something is, but not that; or the words or the field say something already.
+ */
+export type Refusal = 'quote' | 'field' | 'value' | 'conflict';
+
+/** What a query means by the rules and, where they left words, by a model that was checked. */
+export interface MergedReading {
+  readonly interpretation: Interpretation;
+  /** How many conditions and orders of the model were taken. */
+  readonly kept: number;
+  readonly refused: readonly Refusal[];
+}
+
+/** Takes from an answer what the words bear out, each thing on its own; all that the rules read stays as it is. */
+export function mergeAnswer(reading: RulesReading, candidates: Candidates, answer: ModelAnswer): MergedReading {
+  const taken: Candidate[] = [];
+  const refused: Refusal[] = [];
+  for (const proposal of answer.conditions) {
+    const found = candidateFor(proposal, { reading, candidates, taken });
+    if (typeof found === 'string') refused.push(found);
+    else taken.push(found);
+  }
+  const order = answer.order === null ? null : orderFor(answer.order, { reading, candidates, taken });
+  if (typeof order === 'string') refused.push(order);
+  const ordered = typeof order === 'string' ? null : order;
+  return { interpretation: merged(reading, taken, ordered), kept: taken.length + (ordered === null ? 0 : 1), refused };
+}
+
+interface Look {
+  readonly reading: RulesReading;
+  readonly candidates: Candidates;
+  /** What of the answer has been taken before. */
+  readonly taken: readonly Candidate[];
+}
+
+function candidateFor(proposal: Proposal, { reading, candidates, taken }: Look): Candidate | Refusal {
+  const places = placesOf(proposal.quote, reading.tokens);
+  if (places.length === 0) return 'quote';
+  if (isBound(proposal.field, { reading, taken })) return 'conflict';
+  const told = candidates.conditions.filter(({ field, core }) => field === proposal.field && places.some((place) => holds(place, core)));
+  if (told.length === 0) return 'field';
+  const agreeing = told.filter((candidate) => candidate.agrees(proposal) && isLegal(candidate.filter, reading));
+  if (agreeing.length === 0) return 'value';
+  return agreeing.find((candidate) => taken.every((other) => !overlap(candidate, other))) ?? 'conflict';
+}
+
+function orderFor(proposal: ProposedOrder, { reading, candidates, taken }: Look): OrderCandidate | Refusal {
+  const places = placesOf(proposal.quote, reading.tokens);
+  if (places.length === 0) return 'quote';
+  if (reading.interpretation.order !== null) return 'conflict';
+  const told = candidates.orders.filter(({ order, core }) => order.field === proposal.field && places.some((place) => holds(place, core)));
+  if (told.length === 0) return 'field';
+  const agreeing = told.filter(({ order }) => order.direction === proposal.direction);
+  if (agreeing.length === 0) return 'value';
+  return agreeing.find((candidate) => taken.every((other) => !overlap(candidate, other))) ?? 'conflict';
+}
+
+/** The rules, or the answer itself, have said something of the field. */
+function isBound(field: string, { reading, taken }: Pick<Look, 'reading' | 'taken'>): boolean {
+  return taken.some((other) => other.field === field) || fieldsIn(reading.interpretation.filter).has(field);
+}
+
+function isLegal(filter: Filter, { fields }: RulesReading): boolean {
+  try {
+    checkFilter(filter, fields);
+    return true;
+  } catch {
+    return false; // a name or a value that the filter language has no way to write
+  }
+}
+
+/** Where the words of a quote stand in the query, one behind the other; marks around them do not count. */
+function placesOf(quote: string, tokens: readonly Token[]): readonly Stretch[] {
+  const words = trimmed(tokenize(quote).map(({ lower }) => lower));
+  if (words.length === 0) return [];
+  return tokens.flatMap((_, from): readonly Stretch[] =>
+    words.every((word, step) => tokens[from + step]?.lower === word) ? [{ from, to: from + words.length }] : [],
+  );
+}
+
+function trimmed(words: readonly string[]): readonly string[] {
+  const isMark = (word: string) => /^["'“”‘’.,;:!?…]$/u.test(word);
+  const first = words.findIndex((word) => !isMark(word));
+  return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isMark(word)) + 1);
+}
+
+function holds(place: Stretch, core: Stretch): boolean {
+  return place.from <= core.from && place.to >= core.to;
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+function merged(reading: RulesReading, taken: readonly Candidate[], order: OrderCandidate | null): Interpretation {
+  const { interpretation, query, tokens, consumed } = reading;
+  const added = order === null ? taken : [...taken, order];
+  if (added.length === 0) return interpretation;
+  const spans = [
+    ...taken.map((candidate) => spanOf(candidate, reading, { kind: 'condition', reading: printFilter(candidate.filter) })),
+    ...(order === null ? [] : [spanOf(order, reading, { kind: 'order', reading: `${order.order.field} ${order.order.direction}` })]),
+  ];
+  return {
+    filter: together(
+      interpretation.filter,
+      taken.map(({ filter }) => filter),
+    ),
+    rest: restOf(query, tokens, [...consumed, ...added]),
+    order: order?.order ?? interpretation.order,
+    spans: [...interpretation.spans, ...spans].toSorted((a, b) => a.start - b.start),
+  };
+}
+
+function spanOf({ from, to }: Stretch, { query, tokens }: RulesReading, told: Pick<Span, 'kind' | 'reading'>): Span {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? start;
+  return { start, end, text: query.slice(start, end), ...told };
+}
+
+function together(first: Filter | null, more: readonly Filter[]): Filter | null {
+  const items = [...(first === null ? [] : [first]), ...more].flatMap((item) => (item.kind === 'and' ? item.items : [item]));
+  const [only] = items;
+  if (only === undefined) return null;
+  return items.length === 1 ? only : { kind: 'and', items };
+}

@@ -1,0 +1,141 @@
+import type { Span } from '../../contract/search.ts';
+import type { Filter } from '../condition/condition.ts';
+import { printFilter } from '../condition/print.ts';
+import { absorb, type Stretch } from '../language/bind/absorb.ts';
+import { findAbsences } from '../language/annotate/absence.ts';
+import { bindConstraints, type Finding } from '../language/bind/binding.ts';
+import { readBounds } from '../language/annotate/bounds.ts';
+import { bindDates } from '../language/bind/date-binding.ts';
+import { readDates } from '../language/annotate/dates.ts';
+import type { QueryField } from '../language/query-field.ts';
+import type { Interpret, Interpretation } from './interpretation.ts';
+import { findMentions } from '../language/annotate/mentions.ts';
+import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
+import { findOrder, type OrderFinding } from '../language/bind/orders.ts';
+import { restOf } from './rest.ts';
+import { schemaOf, type Schema } from '../language/profile/schema.ts';
+import { findSwitches } from '../language/annotate/switches.ts';
+import { tokenize, type Token } from '../language/tokens.ts';
+
+/** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
+export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
+
+/** What the rules made of a query, with all that another reader needs to go on where they ended. */
+export interface RulesReading extends Reading {
+  readonly interpretation: Interpretation;
+  /** What became a condition, an order, or the number of records asked for. */
+  readonly consumed: readonly Stretch[];
+  /** Tokens that something was made of, or that are known to hold no amount: names, codes, sizes, times of day. */
+  readonly explained: ReadonlySet<number>;
+}
+
+/** Reads a query by rules, and tells how far they came. */
+export function readByRules(query: string, fields: readonly QueryField[], now: number): RulesReading {
+  const reading: Reading = { query, tokens: tokenize(query), schema: schemaOf(fields), fields, now };
+  const { findings, order, explained } = read(reading);
+  const { tokens } = reading;
+  const consumed = order === null ? findings : [...findings, order, ...(order.others ?? [])];
+  const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
+  const interpretation: Interpretation = {
+    filter: joined(findings, tokens),
+    rest: restOf(query, tokens, consumed),
+    order: order?.order ?? null,
+    spans: pieces.toSorted((a, b) => a.start - b.start),
+  };
+  return { ...reading, interpretation, consumed, explained };
+}
+
+interface Reading {
+  readonly query: string;
+  readonly tokens: readonly Token[];
+  readonly schema: Schema;
+  readonly fields: readonly QueryField[];
+  readonly now: number;
+}
+
+interface Found {
+  readonly findings: readonly Finding[];
+  readonly order: OrderFinding | null;
+  readonly explained: ReadonlySet<number>;
+}
+
+/** Words that are read. What is longer was not typed but pasted, and its numbers are no wishes; it is still searched for whole. */
+const MOST_READ = 300;
+
+/** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
+function read({ query, tokens: all, schema, fields, now }: Reading): Found {
+  const tokens = all.slice(0, MOST_READ);
+  const { profiles, metres, dimensions } = schema;
+  const taken = new Set<number>();
+  const isTaken = (index: number) => taken.has(index);
+  const take = (stretches: readonly { readonly from: number; readonly to: number }[]) => {
+    for (const { from, to } of stretches) for (let index = from; index < to; index += 1) taken.add(index);
+  };
+  const mentions = findMentions(tokens, schema);
+  for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
+  const switches = findSwitches(tokens, { profiles, mentions });
+  take(switches);
+  const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken));
+  const dates = bindDates(times, { tokens, profiles, mentions, now });
+  take(dates.explained);
+  const names = namelikeNumbers(tokens, mentions);
+  const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));
+  const absences = findAbsences({ tokens, profiles, mentions: free(), isTaken });
+  take(absences);
+  const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
+  if (order !== null) take([order, ...(order.others ?? [])]);
+  const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
+  const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
+  const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
+  const numbers = bindConstraints(constraints, { tokens, profiles, mentions: free(), isTaken });
+  take(numbers);
+  const widened = [...dates.findings, ...numbers].map((finding) => {
+    const stretch = absorb(tokens, finding, { profile: finding.profile, isTaken });
+    take([stretch]);
+    return { ...finding, ...stretch };
+  });
+  return { findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from), order, explained: new Set([...taken, ...names]) };
+}
+
+function overlaps({ from, to }: { readonly from: number; readonly to: number }, isTaken: (index: number) => boolean): boolean {
+  for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
+  return false;
+}
+
+/** All that is stated, together; what stands on two sides of an "or" is an alternative. */
+function joined(findings: readonly Finding[], tokens: readonly Token[]): Filter | null {
+  const groups: Filter[][] = [];
+  for (const [index, { from, condition }] of findings.entries()) {
+    const before = findings[index - 1];
+    const isAlternative = before !== undefined && from - before.to === 1 && tokens[before.to]?.lower === 'or';
+    if (isAlternative) groups.at(-1)?.push(condition);
+    else groups.push([condition]);
+  }
+  const parts = groups.map((items): Filter => (items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items }));
+  const items = distinct(parts.flatMap((part) => (part.kind === 'and' ? part.items : [part])));
+  const [first] = items;
+  if (first === undefined) return null;
+  return items.length === 1 ? first : { kind: 'and', items };
+}
+
+function distinct(items: readonly Filter[]): readonly Filter[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+function conditionSpan(query: string, tokens: readonly Token[], finding: Finding): Span {
+  return { ...spanOf(query, tokens, finding), kind: 'condition', reading: printFilter(finding.condition) };
+}
+
+function orderSpan(query: string, tokens: readonly Token[], finding: OrderFinding): Span {
+  return { ...spanOf(query, tokens, finding), kind: 'order', reading: `${finding.order.field} ${finding.order.direction}` };
+}
+
+function spanOf(
+  query: string,
+  tokens: readonly Token[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Pick<Span, 'start' | 'end' | 'text'> {
+  const start = tokens[from]?.start ?? 0;
+  const end = tokens[to - 1]?.end ?? start;
+  return { start, end, text: query.slice(start, end) };
+}

@@ -1,0 +1,96 @@
+import type { Token } from '../language/tokens.ts';
+
+/** Words that tie a condition to the rest of the query and mean nothing once it is gone. */
+const TIES: ReadonlySet<string> = new Set(
+  'and or but with under over below above in on at of for from to by that which who whose where when while is are was were be has have had having the a an less more than between within around about as it its also plus costing costs cost priced price prices pricing worth rated made located please only any some , . ; : | ( ) - – — & / + ! ? " \' “ ” [ ] there their during since before after not no per my does do did'.split(
+    ' ',
+  ),
+);
+
+/** How people begin to ask; longest first. */
+const OPENERS: readonly (readonly string[])[] = [
+  'can you please|could you please|can you help me|could you help me|would you help me|can you|could you|would you|will you|please',
+  'show me|give me|find me|get me|tell me|show|give|find|find out|list|search for|search|display|fetch|return|look for|get',
+  "i am looking for|i'm looking for|im looking for|i am searching for|i'm searching for|looking for|searching for",
+  "i would like to find|i would like|i'd like to find|i'd like|i want to find|i want to see|i want|i need to find|i need|to find",
+  'are there any|are there|is there|do you have|what are|what is|which are|what|which|how many',
+  'all the|all|any|some|me|a|an|the|hi|hello|hey|,',
+]
+  .flatMap((line) => line.split('|').map((phrase) => phrase.split(' ')))
+  .toSorted((x, y) => y.length - x.length);
+
+const POLITE: ReadonlySet<string> = new Set(['please', 'thanks', '?', '.', '!', ',', ';', ':', '|', '-']);
+
+/** A stretch of tokens that became something else; `to` exclusive. */
+interface Consumed {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The words left for similarity: without what was consumed, what tied it to the rest, and how the question was begun. Single-spaced. */
+export function restOf(query: string, tokens: readonly Token[], consumed: readonly Consumed[]): string {
+  const dropped = new Set<number>();
+  for (const { from, to } of consumed) for (let index = from; index < to; index += 1) dropped.add(index);
+  for (const { from, to } of consumed) dropTies(tokens, { from, to }, dropped);
+  dropOpeners(tokens, dropped);
+  for (let at = tokens.length - 1; at >= 0 && (dropped.has(at) || isTail(tokens, at, consumed.length > 0)); at -= 1) dropped.add(at);
+  for (let at = 0; at < tokens.length && (dropped.has(at) || isStray(tokens, at)); at += 1) dropped.add(at);
+  const kept = tokens.flatMap((_, index) => (dropped.has(index) ? [] : [index]));
+  if (kept.every((index) => TIES.has(tokens[index]?.lower ?? ''))) return consumed.length > 0 ? '' : joined(query, tokens, [...tokens.keys()]);
+  return joined(query, tokens, kept);
+}
+
+/** Small words on both sides of what is gone: all before it, and after it those that a phrase cannot begin with. */
+function dropTies(tokens: readonly Token[], { from, to }: Consumed, dropped: Set<number>): void {
+  for (let index = from - 1; index >= 0 && (dropped.has(index) || TIES.has(tokens[index]?.lower ?? '')); index -= 1) dropped.add(index);
+  for (
+    let index = to;
+    index < tokens.length && (dropped.has(index) || /^(?:and|or|but|,|\.|;|\||[)\]”"–—-])$/u.test(tokens[index]?.lower ?? ''));
+    index += 1
+  ) {
+    dropped.add(index);
+  }
+}
+
+function dropOpeners(tokens: readonly Token[], dropped: Set<number>): void {
+  for (let at = 0; at < tokens.length;) {
+    if (dropped.has(at)) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    const opener = OPENERS.find((words) => words.every((word, index) => tokens[start + index]?.lower === word));
+    if (opener === undefined || isTitle(tokens, at, at + opener.length)) return;
+    for (; at < start + opener.length; at += 1) dropped.add(at);
+  }
+}
+
+/** "Get Out", "The Hours": what begins like a question may be a name in capitals. */
+function isTitle(tokens: readonly Token[], from: number, to: number): boolean {
+  const next = tokens[to]?.text ?? '';
+  if (to - from > 1 || tokens[from]?.lower === 'which') return false;
+  return /^\p{Lu}/u.test(tokens[from]?.text ?? '') && /^(?:\p{Lu}\p{L}|\d)/u.test(next);
+}
+
+function isTail(tokens: readonly Token[], at: number, isCut: boolean): boolean {
+  const word = tokens[at]?.lower ?? '';
+  return POLITE.has(word) || (isCut && TIES.has(word) && tokens[at]?.kind === 'mark' && !/^[”")\]]$/u.test(word));
+}
+
+function isStray(tokens: readonly Token[], at: number): boolean {
+  return /^[,;.:|!?&+/–—-]$/u.test(tokens[at]?.text ?? '');
+}
+
+/** The kept tokens with the query's own spacing, one space where something is gone. */
+function joined(query: string, tokens: readonly Token[], kept: readonly number[]): string {
+  let text = '';
+  let previous = -1;
+  for (const index of kept) {
+    const token = tokens[index];
+    if (token === undefined) continue;
+    const isNext = previous === index - 1 && previous >= 0;
+    text += `${text === '' || (isNext && token.glued) ? '' : ' '}${query.slice(token.start, token.end)}`;
+    previous = index;
+  }
+  return text.trim();
+}
