@@ -3,7 +3,7 @@ import type { TokenAccess } from '../contract/tokens.ts';
 import type { Cell, RunField } from './fields/field.ts';
 import type { FieldSettings } from './fields/settings.ts';
 import type { Filter } from './condition/condition.ts';
-import type { ColumnBatch } from './plan/columns.ts';
+import type { ColumnBatch } from './columns/columns.ts';
 import type { TextLanguage } from './rank/languages.ts';
 
 /** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */

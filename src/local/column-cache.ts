@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { BATCH_RECORDS, type Column, type ColumnBatch } from '../core/plan/columns.ts';
+import { BATCH_RECORDS, type Column, type ColumnBatch } from '../core/columns/columns.ts';
 import type { RunReader } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 import type * as Arrow from 'apache-arrow';
 
 import type { FieldType } from '../contract/scrapers.ts';
-import { BATCH_RECORDS, type Column, type ColumnBatch } from '../core/plan/columns.ts';
+import { BATCH_RECORDS, type Column, type ColumnBatch } from '../core/columns/columns.ts';
 
 /** A column of a table, and the type of the field that it is of. */
 interface StoredColumn {

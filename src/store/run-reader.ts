@@ -4,7 +4,7 @@ import type * as Arrow from 'apache-arrow';
 import type { FieldType } from '../contract/scrapers.ts';
 import { toSql } from '../core/condition/to-sql.ts';
 import type { Cell } from '../core/fields/field.ts';
-import type { ColumnBatch } from '../core/plan/columns.ts';
+import type { ColumnBatch } from '../core/columns/columns.ts';
 import type { Ordinal, RowBatch, RunEntry, RunReader, Scope } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { decodeColumn } from './arrow-cells.ts';

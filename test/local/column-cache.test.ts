@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { BATCH_RECORDS, type ColumnBatch } from '../../src/core/plan/columns.ts';
+import { BATCH_RECORDS, type ColumnBatch } from '../../src/core/columns/columns.ts';
 import type { RunReader } from '../../src/core/ports.ts';
 import { createColumnCache } from '../../src/local/column-cache.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { BATCH_RECORDS, startOf, type Column } from '../../src/core/plan/columns.ts';
+import { BATCH_RECORDS, startOf, type Column } from '../../src/core/columns/columns.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
 import { storeIn, temporaryDirectory, testFields, writeRun } from './records.ts';
 

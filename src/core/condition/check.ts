@@ -2,7 +2,7 @@ import type { Field } from '../../contract/scrapers.ts';
 import { createFieldLookup, type FilterableField } from './field-lookup.ts';
 import type { ValuePredicate, Filter, Literal } from './condition.ts';
 import { filterError, shown } from './filter-error.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './normalize.ts';
 import { parseWithPlaces, type ConditionPart, type PlacedFilter, type ReadToken } from './parse.ts';
 import { literalText } from './print.ts';
 import { fitLiteral, literalsOf } from './literal.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
 import type { CompareOp, ValuePredicate, Filter } from './condition.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './normalize.ts';
 import { operandOf } from './operand.ts';
 
 /**

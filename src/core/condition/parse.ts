@@ -1,6 +1,6 @@
 import type { CompareOp, ValuePredicate, Filter, Literal } from './condition.ts';
 import { filterError, placeIn, shown } from './filter-error.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './normalize.ts';
 import { SYNTAX_HINT, tokenAt, type Keyword, type Token } from './tokens.ts';
 
 /** Parentheses and NOTs open at once: generous to text that programs wrote, and far below what the stack takes. */

@@ -1,5 +1,5 @@
 import type { ValuePredicate, Filter, Literal } from './condition.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './normalize.ts';
 import { fieldText } from './tokens.ts';
 
 /**

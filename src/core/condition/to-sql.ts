@@ -1,6 +1,6 @@
 import type { FieldType } from '../../contract/scrapers.ts';
 import type { CompareOp, ValuePredicate, Filter, Literal } from './condition.ts';
-import { normalise } from './normalise.ts';
+import { normalise } from './normalize.ts';
 import { operandOf } from './operand.ts';
 
 /** A field as the store keeps it: `column` is a generated name, c0, c1 and so on. */

@@ -2,7 +2,7 @@ import type { FieldType } from '../../contract/scrapers.ts';
 import { shown } from '../condition/filter-error.ts';
 import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
-import type { PlanField } from './plan-fields.ts';
+import type { PlanField } from '../condition/fields.ts';
 import { planError } from './plan-error.ts';
 import { printGrouping, printMeasure } from './print.ts';
 import { checkWhole } from './whole-number.ts';

@@ -3,12 +3,12 @@ import { shown } from '../condition/filter-error.ts';
 import type { Condition, Literal, Predicate } from '../condition/condition.ts';
 import { fitLiteral, literalsOf } from '../condition/literal.ts';
 import { literalText } from '../condition/print.ts';
-import { partExample, partLiteral, partNumber } from './date-parts.ts';
-import type { Places } from './places.ts';
-import type { createPlanLookup, PlanField } from './plan-fields.ts';
+import { partExample, partLiteral, partNumber } from '../condition/date-parts.ts';
+import type { Places } from '../condition/places.ts';
+import type { createPlanLookup, PlanField } from '../condition/fields.ts';
 import { planError } from './plan-error.ts';
 import { nameText } from './tokens.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../condition/words.ts';
 
 /** What a plan is checked with. */
 export interface Checking {

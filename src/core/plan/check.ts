@@ -1,9 +1,9 @@
 import { shown } from '../condition/filter-error.ts';
 import { checkStats } from './check-stats.ts';
 import { checkScope, checkWhere, type Checking } from './check-where.ts';
-import { noPlaces, type Places } from './places.ts';
+import { noPlaces, type Places } from '../condition/places.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
-import { createPlanLookup, type PlanField } from './plan-fields.ts';
+import { createPlanLookup, type PlanField } from '../condition/fields.ts';
 import { planError } from './plan-error.ts';
 import { checkWhole } from './whole-number.ts';
 

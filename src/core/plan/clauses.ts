@@ -1,6 +1,6 @@
 import { placeIn } from '../condition/filter-error.ts';
 import { planError } from './plan-error.ts';
-import type { TokenReader } from './token-reader.ts';
+import type { TokenReader } from '../condition/token-reader.ts';
 
 /** Reads clauses in any order, each at most once, until something else comes. */
 export function eachClause<const Name extends string>(reader: TokenReader, names: readonly Name[], read: Readonly<Record<Name, () => void>>): void {

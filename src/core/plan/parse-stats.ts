@@ -2,11 +2,11 @@ import { placeIn, shown } from '../condition/filter-error.ts';
 import { folded, nearestName } from '../condition/nearest-name.ts';
 import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseWhere } from './parse-where.ts';
-import type { TextPlaces } from './places.ts';
+import type { TextPlaces } from '../condition/places.ts';
 import type { DateBucket, Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
 import { planError } from './plan-error.ts';
 import { printGrouping } from './print.ts';
-import type { TokenReader } from './token-reader.ts';
+import type { TokenReader } from '../condition/token-reader.ts';
 
 /** Calendar buckets that dates can be grouped into. */
 export const dateBuckets = ['year', 'quarter', 'month', 'week', 'day', 'weekday', 'hour'] as const satisfies readonly DateBucket[];

@@ -1,10 +1,10 @@
 import { placeIn, shown } from '../condition/filter-error.ts';
 import type { Condition, Literal, Predicate } from '../condition/condition.ts';
 import { folded } from '../condition/nearest-name.ts';
-import { dateParts, partExample } from './date-parts.ts';
-import type { TextPlaces } from './places.ts';
+import { dateParts, partExample } from '../condition/date-parts.ts';
+import type { TextPlaces } from '../condition/places.ts';
 import { planError } from './plan-error.ts';
-import type { Operator, Placed, TokenReader } from './token-reader.ts';
+import type { Operator, Placed, TokenReader } from '../condition/token-reader.ts';
 import { isReserved, nameText } from './tokens.ts';
 
 /** Parentheses and NOTs open at once: generous to text that programs wrote, and far below what the stack takes. */

@@ -3,11 +3,11 @@ import { checkPlacedPlan } from './check.ts';
 import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';
 import { parseWhere } from './parse-where.ts';
-import { TextPlaces } from './places.ts';
+import { TextPlaces } from '../condition/places.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
-import type { PlanField } from './plan-fields.ts';
+import type { PlanField } from '../condition/fields.ts';
 import { planError } from './plan-error.ts';
-import { TokenReader } from './token-reader.ts';
+import { TokenReader } from '../condition/token-reader.ts';
 
 /**
  * Reads a plan and checks it against the fields: `avg(price), count() by city where bedrooms >= 2 order by avg(price) desc limit 5`,

@@ -5,7 +5,7 @@ import { isScrqError, type ScrqError } from '../../../src/errors.ts';
 import type { Field } from '../../../src/contract/scrapers.ts';
 import { checkFilter, conjoin, parseFilterFor } from '../../../src/core/condition/check.ts';
 import type { Filter } from '../../../src/core/condition/condition.ts';
-import { normalise } from '../../../src/core/condition/normalise.ts';
+import { normalise } from '../../../src/core/condition/normalize.ts';
 import { parseFilter } from '../../../src/core/condition/parse.ts';
 import { printFilter } from '../../../src/core/condition/print.ts';
 import { fields as sampleFields, filters } from './arbitrary.ts';

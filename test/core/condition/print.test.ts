@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { Filter } from '../../../src/core/condition/condition.ts';
-import { normalise } from '../../../src/core/condition/normalise.ts';
+import { normalise } from '../../../src/core/condition/normalize.ts';
 import { parseFilter } from '../../../src/core/condition/parse.ts';
 import { printFilter } from '../../../src/core/condition/print.ts';
 import { filters } from './arbitrary.ts';

@@ -4,7 +4,7 @@ import type { Cell } from '../../../src/core/fields/field.ts';
 import type { Condition, DatePart, Literal, Predicate } from '../../../src/core/condition/condition.ts';
 import type { ChangeOrder, ChangesPlan, Grouping, HistoryPlan, Measure, Plan, RecordsPlan, StatsPlan } from '../../../src/core/plan/plan.ts';
 import { dateBuckets } from '../../../src/core/plan/parse-stats.ts';
-import type { PlanField } from '../../../src/core/plan/plan-fields.ts';
+import type { PlanField } from '../../../src/core/condition/fields.ts';
 
 /** Fields of every type; some names need backticks. */
 export const fields = [

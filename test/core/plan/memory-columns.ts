@@ -1,7 +1,7 @@
 import type { Cell } from '../../../src/core/fields/field.ts';
-import { textColumn, type Column, type ColumnBatch } from '../../../src/core/plan/columns.ts';
+import { textColumn, type Column, type ColumnBatch } from '../../../src/core/columns/columns.ts';
 import type { ReadColumns } from '../../../src/core/plan/execute/stats.ts';
-import type { PlanField } from '../../../src/core/plan/plan-fields.ts';
+import type { PlanField } from '../../../src/core/condition/fields.ts';
 
 /** Records that are held in memory, in batches of so many. */
 export function memoryColumns(fields: readonly PlanField[], rows: readonly (readonly Cell[])[], size: number): ReadColumns {

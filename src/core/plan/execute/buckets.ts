@@ -1,6 +1,6 @@
 import type { DatePart } from '../../condition/condition.ts';
 import { DAY_MS } from '../../fields/calendar.ts';
-import { weekdays } from '../date-parts.ts';
+import { weekdays } from '../../condition/date-parts.ts';
 import type { DateBucket } from '../plan.ts';
 
 /** Buckets of values: `keyOf` gives the number of a value's bucket, by which buckets are ordered, `nameOf` what the bucket is called. */

@@ -1,7 +1,7 @@
-import { numbersAt, type ColumnBatch } from '../columns.ts';
+import { numbersAt, type ColumnBatch } from '../../columns/columns.ts';
 import type { GroupedRows } from './groups.ts';
 import type { Tally } from './tallies.ts';
-import type { PlacedField } from './where-test.ts';
+import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** All values of a field by group, or of several fields those of records that have all of them. */
 export class Collected implements Tally {

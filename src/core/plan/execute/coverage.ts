@@ -1,4 +1,4 @@
-import type { ColumnBatch } from '../columns.ts';
+import type { ColumnBatch } from '../../columns/columns.ts';
 import type { FieldCoverage } from '../result.ts';
 import type { Layout } from './layout.ts';
 import { ValueTally } from './tallies.ts';

@@ -1,12 +1,12 @@
 import type { Cell } from '../../fields/field.ts';
-import { numbersAt, startOf, textAt, type ColumnBatch } from '../columns.ts';
+import { numbersAt, startOf, textAt, type ColumnBatch } from '../../columns/columns.ts';
 import type { Grouping } from '../plan.ts';
 import { dateBucketsOf, numberBuckets, type Buckets } from './buckets.ts';
-import { listItems } from './list-items.ts';
+import { listItems } from '../../columns/list-items.ts';
 import { NumberIndex } from './number-index.ts';
-import { TextIndex } from './text-index.ts';
-import { compareBytes } from './text-order.ts';
-import type { PlacedField } from './where-test.ts';
+import { TextIndex } from '../../columns/text-index.ts';
+import { compareBytes } from '../../columns/text-order.ts';
+import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** Rows of a batch, and the number of each one's key. A row stands there once for each of its keys. */
 interface KeyedRows {

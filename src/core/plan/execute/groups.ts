@@ -1,9 +1,9 @@
 import type { Cell } from '../../fields/field.ts';
-import type { ColumnBatch } from '../columns.ts';
+import type { ColumnBatch } from '../../columns/columns.ts';
 import type { Grouping } from '../plan.ts';
 import { createGroupKeys, type GroupKeys } from './group-keys.ts';
 import { NumberIndex } from './number-index.ts';
-import type { PlacedField } from './where-test.ts';
+import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** Rows of a batch and the groups they are in, numbered from 0 in the order in which they were met. */
 export interface GroupedRows {

@@ -1,8 +1,8 @@
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import type { Measure, RecordsPlan, StatsPlan } from '../plan.ts';
-import type { PlanField } from '../plan-fields.ts';
-import type { PlacedField } from './where-test.ts';
+import type { PlanField } from '../../condition/fields.ts';
+import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** Which columns a plan reads, and where in a batch they are. */
 export interface Layout {

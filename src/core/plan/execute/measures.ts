@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import { quantileOf } from './quantile.ts';
 import { correlation, standardDeviation } from './spread.ts';
 import { ConditionTally, DistinctTally, ExtremeTally, RecordTally, SumTally, TextExtremeTally, ValueTally, type Tally } from './tallies.ts';
-import { compileWhere, type PlacedField } from './where-test.ts';
+import { compileWhere, type PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** One measure, once all records were taken in. */
 interface Measured {

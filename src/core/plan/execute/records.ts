@@ -1,6 +1,6 @@
-import { numbersAt, startOf, textAt, type ColumnBatch } from '../columns.ts';
+import { numbersAt, startOf, textAt, type ColumnBatch } from '../../columns/columns.ts';
 import type { RecordsPlan } from '../plan.ts';
-import type { PlanField } from '../plan-fields.ts';
+import type { PlanField } from '../../condition/fields.ts';
 import type { RecordsResult } from '../result.ts';
 import { createCoverage } from './coverage.ts';
 import { firstInOrder } from './first-in-order.ts';
@@ -9,9 +9,9 @@ import { rangeTo } from './range.ts';
 import { createScope } from './scope.ts';
 import { settleFigures } from './settle-figures.ts';
 import type { ReadColumns } from './stats.ts';
-import { TextIndex } from './text-index.ts';
-import { compareBytes } from './text-order.ts';
-import type { PlacedField } from './where-test.ts';
+import { TextIndex } from '../../columns/text-index.ts';
+import { compareBytes } from '../../columns/text-order.ts';
+import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
 const MOST_RECORDS = 1000;

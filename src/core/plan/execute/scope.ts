@@ -1,9 +1,9 @@
 import type { Condition } from '../../condition/condition.ts';
-import { BATCH_RECORDS, type ColumnBatch } from '../columns.ts';
+import { BATCH_RECORDS, type ColumnBatch } from '../../columns/columns.ts';
 import type { Layout } from './layout.ts';
 import { rangeTo } from './range.ts';
-import { TRUE, UNKNOWN } from './truths.ts';
-import { compileWhere } from './where-test.ts';
+import { TRUE, UNKNOWN } from '../../condition/evaluate/truths.ts';
+import { compileWhere } from '../../condition/evaluate/evaluate.ts';
 
 /** The records that a plan is about, batch by batch. */
 export interface Scope {

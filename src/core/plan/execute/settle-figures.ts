@@ -1,5 +1,5 @@
 import type { Condition, Predicate } from '../../condition/condition.ts';
-import type { PlanField } from '../plan-fields.ts';
+import type { PlanField } from '../../condition/fields.ts';
 import { printMeasure } from '../print.ts';
 import type { FigureBound } from '../result.ts';
 import { layoutOf } from './layout.ts';

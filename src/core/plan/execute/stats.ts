@@ -1,8 +1,8 @@
 import type { FieldType } from '../../../contract/scrapers.ts';
 import type { Cell } from '../../fields/field.ts';
-import type { ColumnBatch } from '../columns.ts';
+import type { ColumnBatch } from '../../columns/columns.ts';
 import type { Grouping, Having, Measure, StatsPlan } from '../plan.ts';
-import type { PlanField } from '../plan-fields.ts';
+import type { PlanField } from '../../condition/fields.ts';
 import { printGrouping, printMeasure } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
 import { compareCells } from './cell-order.ts';

@@ -1,11 +1,11 @@
-import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../columns.ts';
+import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../../columns/columns.ts';
 import { ExactSums } from './exact-sum.ts';
 import type { GroupedRows } from './groups.ts';
 import { NumberIndex } from './number-index.ts';
-import { TextIndex } from './text-index.ts';
-import { compareBytes } from './text-order.ts';
-import { TRUE, UNKNOWN } from './truths.ts';
-import type { PlacedField, WhereTest } from './where-test.ts';
+import { TextIndex } from '../../columns/text-index.ts';
+import { compareBytes } from '../../columns/text-order.ts';
+import { TRUE, UNKNOWN } from '../../condition/evaluate/truths.ts';
+import type { PlacedField, WhereTest } from '../../condition/evaluate/evaluate.ts';
 
 /** Takes in the records of one batch after the other. */
 export interface Tally {

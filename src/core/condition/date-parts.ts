@@ -1,4 +1,4 @@
-import type { DatePart, Literal } from '../condition/condition.ts';
+import type { DatePart, Literal } from './condition.ts';
 
 /** Parts of dates that conditions can be about. */
 export const dateParts = ['year', 'quarter', 'month', 'weekday', 'hour'] as const satisfies readonly DatePart[];

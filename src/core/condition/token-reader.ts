@@ -1,7 +1,7 @@
-import { placeIn, shown } from '../condition/filter-error.ts';
+import { placeIn, shown } from './filter-error.ts';
 import type { ScrqError } from '../../errors.ts';
-import { planError } from './plan-error.ts';
-import { isReserved, SYNTAX_HINT, tokenAt, type Token } from './tokens.ts';
+import { planError } from '../plan/plan-error.ts';
+import { isReserved, SYNTAX_HINT, tokenAt, type Token } from '../plan/tokens.ts';
 
 /** A value that was read, and where it stood. */
 export interface Placed<Value> {

@@ -1,4 +1,4 @@
-import { placeIn } from '../condition/filter-error.ts';
+import { placeIn } from './filter-error.ts';
 
 /** Where in a plan's text its parts stand. `part` is a property of a node, or a place in one: `field`, `op`, `values[1]`. */
 export interface Places {

@@ -1,8 +1,8 @@
-import type { Literal, Predicate } from '../../condition/condition.ts';
-import { startOf, type TextColumn } from '../columns.ts';
-import { listItems } from './list-items.ts';
-import { compareBytes } from './text-order.ts';
-import { TextIndex } from './text-index.ts';
+import type { Literal, Predicate } from '../condition.ts';
+import { startOf, type TextColumn } from '../../columns/columns.ts';
+import { listItems } from '../../columns/list-items.ts';
+import { compareBytes } from '../../columns/text-order.ts';
+import { TextIndex } from '../../columns/text-index.ts';
 import { FALSE, TRUE, UNKNOWN, type Truths } from './truths.ts';
 
 type TextCondition = Extract<Predicate, { readonly kind: 'compare' | 'in' | 'between' }>;

@@ -1,4 +1,4 @@
-import { textColumn, startOf, type TextColumn } from '../columns.ts';
+import { textColumn, startOf, type TextColumn } from './columns.ts';
 
 /** The items of lists: those of a record lie from `firsts[row]` up to `firsts[row + 1]`. */
 export interface ListItems {

@@ -1,8 +1,8 @@
 import type { Field } from '../../contract/scrapers.ts';
-import { shown } from '../condition/filter-error.ts';
-import { folded, nearestName } from '../condition/nearest-name.ts';
-import { planError } from './plan-error.ts';
-import { nameText } from './tokens.ts';
+import { shown } from './filter-error.ts';
+import { folded, nearestName } from './nearest-name.ts';
+import { planError } from '../plan/plan-error.ts';
+import { nameText } from '../plan/tokens.ts';
 
 /** A field that plans can be about. With `json`, values may be lists and objects; with `rawOf` they are those of another field, as the source wrote them. */
 export interface PlanField extends Field {

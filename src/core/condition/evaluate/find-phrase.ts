@@ -1,4 +1,4 @@
-import { startOf, type TextColumn } from '../columns.ts';
+import { startOf, type TextColumn } from '../../columns/columns.ts';
 import { isUnspaced, isWordPart, withoutAccents, wordsOf } from '../words.ts';
 
 /** A test of every text of a column: 1 for those that hold all the words of `text`; what is missing holds none. */

@@ -1,14 +1,14 @@
 import type { FieldType } from '../../../contract/scrapers.ts';
-import { readDate } from '../../condition/date-literal.ts';
-import { compareOps } from '../../condition/evaluate.ts';
-import type { Condition, Literal, Predicate } from '../../condition/condition.ts';
-import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../columns.ts';
+import { readDate } from '../date-literal.ts';
+import { compareOps } from '../evaluate.ts';
+import type { Condition, Literal, Predicate } from '../condition.ts';
+import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../../columns/columns.ts';
 import { partNumber } from '../date-parts.ts';
-import type { PlanField } from '../plan-fields.ts';
-import { datePartOf } from './buckets.ts';
-import { createWordFinder } from './find-words.ts';
-import { listItems } from './list-items.ts';
-import { compareBytes } from './text-order.ts';
+import type { PlanField } from '../fields.ts';
+import { datePartOf } from '../../plan/execute/buckets.ts';
+import { createWordFinder } from './find-phrase.ts';
+import { listItems } from '../../columns/list-items.ts';
+import { compareBytes } from '../../columns/text-order.ts';
 import { createTextTest, itemTruths, textTruths } from './text-test.ts';
 import { both, either, opposite, TRUE, FALSE, UNKNOWN, type Truths } from './truths.ts';
 
