@@ -1,8 +1,7 @@
-import type { FieldType } from '../../contract/scrapers.ts';
 import { shown } from '../condition/filter-error.ts';
-import { checkScope, checkWhere, type Checking } from './check-where.ts';
+import { checkMeasure, isNumeric } from './check-measure.ts';
+import { checkScope, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
-import type { PlanField } from '../condition/fields.ts';
 import { planError } from './plan-error.ts';
 import { printGrouping, printMeasure } from './print.ts';
 import { checkWhole } from './whole-number.ts';
@@ -27,8 +26,10 @@ export function checkStats(plan: StatsPlan, checking: Checking, path: string): S
     printGrouping,
   );
   refuseLists(groups.items, checking);
+  for (const measure of measures.items) refuseNoPeriods(measure, groups.items);
   const where = plan.where === null ? null : checkScope(plan.where, inside('where'), checking);
   const having = plan.having.map((bound) => checkBound(bound, measures, checking));
+  const { places } = checking;
   return {
     kind: 'stats',
     where,
@@ -36,8 +37,37 @@ export function checkStats(plan: StatsPlan, checking: Checking, path: string): S
     measures: measures.items,
     having: unique(having, (bound) => JSON.stringify(bound)).items,
     order: checkOrders(plan.order, measures, groups),
-    limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${checking.places.of(plan, 'limit', path)}`),
+    limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${places.of(plan, 'limit', path)}`),
+    ...checkWindow(plan, groups.items, (part) => places.of(plan, part, path)),
   };
+}
+
+/** What of the groups is shown; parts that change nothing are left out. */
+function checkWindow(
+  { offset = 0, perGroup }: StatsPlan,
+  groups: readonly Grouping[],
+  place: (part: string) => string,
+): Pick<StatsPlan, 'offset' | 'perGroup'> {
+  const skipped = checkWhole(offset, 0, () => `OFFSET${place('offset')}`);
+  const limit = perGroup === undefined ? undefined : checkWhole(perGroup.limit, 1, () => `FIRST${place('perGroup.limit')}`);
+  if (limit !== undefined && groups.length < 2) {
+    throw planError(
+      `FIRST${place('perGroup.limit')} needs at least two groupings, and the plan has ${groups.length}`,
+      'Write it like count() by city, category order by count() desc first 3 per city.',
+    );
+  }
+  return { ...(skipped === 0 ? {} : { offset: skipped }), ...(limit === undefined ? {} : { perGroup: { limit } }) };
+}
+
+/** Measures between periods need one grouping whose periods follow each other. */
+function refuseNoPeriods(measure: Measure, groups: readonly Grouping[]): void {
+  if (measure.kind !== 'growth' && measure.kind !== 'running') return;
+  const periods = groups.filter((grouping) => grouping.kind === 'date' && grouping.bucket !== 'weekday' && grouping.bucket !== 'hour');
+  if (periods.length === 1) return;
+  throw planError(
+    `${shown(printMeasure(measure))} needs exactly one grouping by decade, year, quarter, month, week or day, and the plan has ${periods.length}`,
+    `Write it like ${shown(printMeasure(measure))} by month(posted_at).`,
+  );
 }
 
 /** Of two lists, every item of one would be paired with every item of the other. */
@@ -62,60 +92,6 @@ function unique<Item>(all: readonly Item[], textOf: (item: Item) => string): Uni
 function refuseCount(what: string, count: number, least: number, most: number): void {
   if (count >= least && count <= most) return;
   throw planError(`${count === 0 ? 'no' : count} ${what}, where ${least} to ${most} are taken`, 'Ask for figures such as count() or avg(price).');
-}
-
-/** What is computed of a field's values, and of which types of fields. */
-const MEASURED: Readonly<Record<'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' | 'percentile' | 'correlation', readonly FieldType[]>> = {
-  sum: ['number'],
-  stddev: ['number'],
-  avg: ['number', 'date'],
-  median: ['number', 'date'],
-  percentile: ['number', 'date'],
-  min: ['number', 'date', 'text'],
-  max: ['number', 'date', 'text'],
-  correlation: ['number', 'date', 'boolean'],
-};
-
-function checkMeasure(measure: Measure, path: string, checking: Checking): Measure {
-  const { lookup, places } = checking;
-  const field = (name: string, part: string) => lookup(name, () => places.of(measure, part, path));
-  switch (measure.kind) {
-    case 'count':
-      return measure;
-    case 'values':
-    case 'distinct':
-      return { ...measure, field: field(measure.field, 'field').name };
-    case 'share':
-      return measure.of === null ? measure : { ...measure, of: checkWhere(measure.of, `${path}.of`, checking) };
-    case 'countIf':
-      return { ...measure, of: checkWhere(measure.of, `${path}.of`, checking) };
-    case 'correlation': {
-      const [a, b] = measure.fields;
-      const pair = [measurable(field(a, 'fields[0]'), 'fields[0]'), measurable(field(b, 'fields[1]'), 'fields[1]')] as const;
-      return { ...measure, fields: pair };
-    }
-    case 'percentile':
-      return {
-        ...measure,
-        field: measurable(field(measure.field, 'field'), 'field'),
-        p: checkPercent(measure.p, () => places.of(measure, 'p', path)),
-      };
-    default:
-      return { ...measure, field: measurable(field(measure.field, 'field'), 'field') };
-  }
-
-  function measurable({ name, type }: PlanField, part: string): string {
-    const types = measure.kind in MEASURED ? MEASURED[measure.kind as keyof typeof MEASURED] : [];
-    if (types.includes(type)) return name;
-    const what = type === 'boolean' ? 'is true or false' : `holds ${type === 'text' ? 'text' : `${type}s`}`;
-    const hint = `${printMeasure(measure).replace(/\(.*$/su, '')} is for fields of the type ${types.join(' or ')}; count, distinct and share are for all.`;
-    throw planError(`field "${shown(name)}"${places.of(measure, part, path)} ${what}, of which there is no ${measure.kind}`, hint);
-  }
-}
-
-function checkPercent(p: number, place: () => string): number {
-  if (p >= 0 && p <= 100) return p + 0;
-  throw planError(`a percentile is from 0 to 100, not ${p}${place()}`, 'Write it like p90(price) or percentile(price, 99.5).');
 }
 
 function checkGrouping(grouping: Grouping, path: string, { lookup, places }: Checking): Grouping {
@@ -147,18 +123,11 @@ function checkBound({ measure, op, value }: Having, measures: Unique<Measure>, {
   const position = measures.positions[measure];
   if (position === undefined) throw planError(`HAVING speaks of figure ${measure}, which there is not`, 'Figures are counted from 0.');
   const bounded = measures.items[position];
-  if (bounded !== undefined && isOfValues(bounded) && lookup(bounded.field, () => '').type !== 'number') {
+  if (bounded !== undefined && !isNumeric(bounded, lookup)) {
     throw planError(`${shown(printMeasure(bounded))} gives no number, which HAVING is about`, 'Put it into WHERE, or bound another figure.');
   }
   if (!Number.isFinite(value)) throw planError(`HAVING takes numbers, not ${value}`, 'Write it like having count() >= 5.');
   return { measure: position, op, value: value + 0 };
-}
-
-/** True for measures that are themselves values of their field, or lie between them. */
-function isOfValues(
-  measure: Measure,
-): measure is Extract<Measure, { readonly kind: 'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' | 'percentile' }> {
-  return 'field' in measure && measure.kind !== 'values' && measure.kind !== 'distinct';
 }
 
 function checkOrders(order: readonly RowOrder[], measures: Unique<Measure>, groups: Unique<Grouping>): readonly RowOrder[] {

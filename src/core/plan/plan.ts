@@ -14,18 +14,43 @@ export type Grouping =
   /** Half-open intervals [n·width, (n+1)·width). */
   | { readonly kind: 'number'; readonly field: string; readonly width: number };
 
-export type DateBucket = 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
+export type DateBucket = 'decade' | 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
 
-/** A figure over the records of a group. Missing values are left out and counted. */
+/** A number computed of two number fields of each record: missing where one of them is, and a ratio also where `right` is 0. */
+export interface ComputedField {
+  readonly kind: 'difference' | 'ratio' | 'sum' | 'product';
+  readonly left: string;
+  readonly right: string;
+}
+
+/** What a numeric measure is of: a field by its name, or a computed value of two fields. */
+export type Measured = string | ComputedField;
+
+/** A value over the records of a group. Missing values are left out and counted. */
 export type Measure =
+  | BaseMeasure
+  /** Two values of one group combined, each of a number; null where one is missing, and a ratio also where `right` is 0. Operands are base measures. */
+  | { readonly kind: 'ratio' | 'difference'; readonly left: Measure; readonly right: Measure }
+  /** The sum over the group in percent of the sum over all records in scope. */
+  | { readonly kind: 'shareOf'; readonly field: Measured }
+  /**
+   * Change in percent against the calendar period before, of plans with one grouping by successive dates, within the same values of the other groupings.
+   * Null for a period without a predecessor, or when that has no value or 0.
+   */
+  | { readonly kind: 'growth'; readonly of: Measure }
+  /** Total of this and all earlier periods, of counts and sums, under the same condition. */
+  | { readonly kind: 'running'; readonly of: Measure };
+
+/** A measure that is computed from the records of its group alone. */
+type BaseMeasure =
   | { readonly kind: 'count' }
   /** How many records have a value. */
   | { readonly kind: 'values'; readonly field: string }
-  | { readonly kind: 'sum' | 'avg' | 'median' | 'stddev'; readonly field: string }
+  | { readonly kind: 'sum' | 'avg' | 'median' | 'stddev'; readonly field: Measured }
   /** Of numbers, dates or text (text by code points). */
-  | { readonly kind: 'min' | 'max'; readonly field: string }
+  | { readonly kind: 'min' | 'max'; readonly field: Measured }
   /** `p` from 0 to 100, interpolated linearly between order statistics (Hyndman and Fan, type 7). */
-  | { readonly kind: 'percentile'; readonly field: string; readonly p: number }
+  | { readonly kind: 'percentile'; readonly field: Measured; readonly p: number }
   | { readonly kind: 'distinct'; readonly field: string }
   /** Percentage of the records of the group for which the condition holds; without one, percentage of all records in scope that the group is. */
   | { readonly kind: 'share'; readonly of: Condition | null }
@@ -57,6 +82,10 @@ export interface StatsPlan {
   readonly having: readonly Having[];
   readonly order: readonly RowOrder[];
   readonly limit: number | null;
+  /** How many groups are skipped, in the order of the plan. Default: 0. */
+  readonly offset?: number;
+  /** Only the first `limit` groups, in the order of the plan, of each value of the first grouping; needs at least two. Default: all. */
+  readonly perGroup?: { readonly limit: number };
 }
 
 /** Records themselves: "which", "list", "top 5", "cheapest". `fields` empty: those that matter for showing a record. */

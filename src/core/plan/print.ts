@@ -1,6 +1,6 @@
 import type { Condition, Literal, Predicate } from '../condition/condition.ts';
 import { literalText } from '../condition/print.ts';
-import type { ChangeOrder, ChangesPlan, Grouping, Measure, Plan, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
+import type { ChangeOrder, ChangesPlan, Grouping, Measure, Measured, Plan, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
 import { nameText, stringText } from './tokens.ts';
 
 /** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
@@ -27,17 +27,36 @@ export function printMeasure(measure: Measure): string {
     case 'values':
       return `count(${nameText(measure.field)})`;
     case 'percentile':
-      return Number.isInteger(measure.p) ? `p${measure.p}(${nameText(measure.field)})` : `percentile(${nameText(measure.field)}, ${measure.p})`;
+      return Number.isInteger(measure.p)
+        ? `p${measure.p}(${printMeasured(measure.field)})`
+        : `percentile(${printMeasured(measure.field)}, ${measure.p})`;
     case 'share':
       return `share(${measure.of === null ? '' : printWhere(measure.of)})`;
     case 'countIf':
       return `count(${printWhere(measure.of)})`;
     case 'correlation':
       return `corr(${measure.fields.map(nameText).join(', ')})`;
+    case 'ratio':
+    case 'difference':
+      return `${printMeasure(measure.left)} ${measure.kind === 'ratio' ? '/' : '-'} ${printMeasure(measure.right)}`;
+    case 'shareOf':
+      return `share(sum(${printMeasured(measure.field)}))`;
+    case 'growth':
+    case 'running':
+      return `${measure.kind}(${printMeasure(measure.of)})`;
     default:
-      return `${measure.kind}(${nameText(measure.field)})`;
+      return `${measure.kind}(${printMeasured(measure.field)})`;
   }
 }
+
+/** What a measure is of, as plans write it: `price`, `price - cost`. */
+function printMeasured(measured: Measured): string {
+  if (typeof measured === 'string') return nameText(measured);
+  return `${nameText(measured.left)} ${computedSigns[measured.kind]} ${nameText(measured.right)}`;
+}
+
+/** How plans write computed values. */
+export const computedSigns = { difference: '-', ratio: '/', sum: '+', product: '*' } as const;
 
 /** A grouping as plans write it, which is the name of its column: `city`, `month(posted_at)`, `price/100`. */
 export function printGrouping(grouping: Grouping): string {
@@ -98,7 +117,7 @@ function negation({ negated }: { readonly negated: boolean }): string {
   return negated ? 'not ' : '';
 }
 
-function printStats({ measures, groups, where, having, order, limit }: StatsPlan): string {
+function printStats({ measures, groups, where, having, order, limit, offset = 0, perGroup }: StatsPlan): string {
   const names = measures.map(printMeasure);
   const column = ({ by, index }: Pick<RowOrder, 'by' | 'index'>) => (by === 'measure' ? names[index] : groups.map(printGrouping)[index]) ?? '';
   return clauses([
@@ -107,7 +126,9 @@ function printStats({ measures, groups, where, having, order, limit }: StatsPlan
     where === null ? '' : `where ${printWhere(where)}`,
     having.length === 0 ? '' : `having ${having.map(({ measure, op, value }) => `${names[measure] ?? ''} ${op} ${value}`).join(' and ')}`,
     order.length === 0 ? '' : `order by ${order.map((each) => `${column(each)}${direction(each)}`).join(', ')}`,
+    perGroup === undefined ? '' : `first ${perGroup.limit} per ${groups.slice(0, 1).map(printGrouping).join('')}`,
     limit === null ? '' : `limit ${limit}`,
+    offset === 0 ? '' : `offset ${offset}`,
   ]);
 }
 

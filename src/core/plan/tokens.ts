@@ -11,7 +11,7 @@ const RESERVED: ReadonlySet<string> = new Set(
 /** The syntax by one example, as the hint of every failure to read a plan. */
 export const SYNTAX_HINT = "Write it like avg(price), count() by city where bedrooms >= 2 and title has 'balcony' order by avg(price) desc limit 10.";
 
-const SYNTAX = { symbol: /<=|>=|<>|!=|[=<>(),;:/*]/y, hint: SYNTAX_HINT, error: planError } as const;
+const SYNTAX = { symbol: /<=|>=|<>|!=|[=<>(),;:/*+-]/y, hint: SYNTAX_HINT, error: planError } as const;
 
 /** The token that starts at or after `offset`; rejects what is no token with `invalid_parameter`. */
 export function tokenAt(text: string, offset: number): Token {

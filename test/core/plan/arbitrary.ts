@@ -2,7 +2,17 @@ import fc from 'fast-check';
 
 import type { Cell } from '../../../src/core/fields/field.ts';
 import type { Condition, DatePart, Literal, Predicate } from '../../../src/core/condition/condition.ts';
-import type { ChangeOrder, ChangesPlan, Grouping, HistoryPlan, Measure, Plan, RecordsPlan, StatsPlan } from '../../../src/core/plan/plan.ts';
+import type {
+  ChangeOrder,
+  ChangesPlan,
+  Grouping,
+  HistoryPlan,
+  Measure,
+  Measured,
+  Plan,
+  RecordsPlan,
+  StatsPlan,
+} from '../../../src/core/plan/plan.ts';
 import { dateBuckets } from '../../../src/core/plan/parse-stats.ts';
 import type { PlanField } from '../../../src/core/condition/fields.ts';
 
@@ -214,6 +224,35 @@ const measures: fc.Arbitrary<Measure> = fc.oneof(
   fc.record({ kind: fc.constant('correlation'), fields: fc.tuple(nameOf('number', 'date', 'boolean'), nameOf('number', 'date', 'boolean')) }, plain),
 );
 
+const computed: fc.Arbitrary<Measured> = fc.record(
+  { kind: fc.constantFrom('difference', 'ratio', 'sum', 'product'), left: nameOf('number'), right: nameOf('number') },
+  plain,
+);
+
+const ofNumbers: fc.Arbitrary<Measured> = fc.oneof(nameOf('number'), computed);
+
+const operands: fc.Arbitrary<Measure> = fc.oneof(
+  fc.constant<Measure>({ kind: 'count' }),
+  fc.record({ kind: fc.constantFrom('sum', 'avg', 'median', 'stddev', 'min', 'max'), field: ofNumbers }, plain),
+  fc.record({ kind: fc.constant('percentile'), field: ofNumbers, p: percents }, plain),
+  fc.record({ kind: fc.constant('distinct'), field: nameOf('text') }, plain),
+  fc.record({ kind: fc.constant('countIf'), of: wheres }, plain),
+  fc.record({ kind: fc.constant('shareOf'), field: ofNumbers }, plain),
+);
+
+const combined: fc.Arbitrary<Measure> = fc.record({ kind: fc.constantFrom('ratio', 'difference'), left: operands, right: operands }, plain);
+
+const totals: fc.Arbitrary<Measure> = fc.oneof(
+  fc.constant<Measure>({ kind: 'count' }),
+  fc.record({ kind: fc.constant('sum'), field: ofNumbers }, plain),
+  fc.record({ kind: fc.constant('countIf'), of: wheres }, plain),
+);
+
+const periodic: fc.Arbitrary<Measure> = fc.oneof(
+  fc.record({ kind: fc.constant('growth'), of: fc.oneof(operands, combined) }, plain),
+  fc.record({ kind: fc.constant('running'), of: totals }, plain),
+);
+
 const groupings: fc.Arbitrary<Grouping> = fc.oneof(
   fc.record({ kind: fc.constant('value'), field: nameOf('number', 'date', 'boolean', 'text') }, plain),
   fc.record({ kind: fc.constant('date'), field: nameOf('date'), bucket: fc.constantFrom(...dateBuckets) }, plain),
@@ -251,6 +290,29 @@ export const statsPlans: fc.Arbitrary<StatsPlan> = fc
       plain,
     );
   });
+
+const periods: fc.Arbitrary<Grouping> = fc.record(
+  { kind: fc.constant('date'), field: nameOf('date'), bucket: fc.constantFrom('decade', 'year', 'quarter', 'month', 'week', 'day') },
+  plain,
+);
+
+/** Plans whose measures combine others or compare periods, and which show a window of the groups. */
+const windowPlans: fc.Arbitrary<StatsPlan> = fc.record<StatsPlan>(
+  {
+    kind: fc.constant('stats'),
+    where: fc.option(scopes),
+    groups: fc.tuple(periods, fc.record({ kind: fc.constant('value'), field: nameOf('text', 'boolean') }, plain)),
+    measures: fc.array(fc.oneof(operands, combined, periodic), { minLength: 1, maxLength: 3 }),
+    having: fc.array(fc.record({ measure: fc.constant(0), op: fc.constantFrom('>', '<='), value: fc.constantFrom(-1, 0, 2) }, plain), {
+      maxLength: 1,
+    }),
+    order: fc.array(fc.record({ by: fc.constantFrom('measure', 'group'), index: fc.constant(0), descending: fc.boolean() }, plain), { maxLength: 2 }),
+    limit: fc.option(fc.integer({ min: 1, max: 6 })),
+    offset: fc.nat(3),
+    perGroup: fc.record({ limit: fc.integer({ min: 1, max: 3 }) }, plain),
+  },
+  { requiredKeys: ['kind', 'where', 'groups', 'measures', 'having', 'order', 'limit'], noNullPrototype: true },
+);
 
 function isNumeric(measure: Measure): boolean {
   return (
@@ -308,6 +370,7 @@ const parts = fc.record({ label: fc.constantFrom('', 'with', "it's", ';'), plan:
 /** Plans of every kind that pass the check of `fields`. */
 export const plans: fc.Arbitrary<Plan> = fc.oneof(
   statsPlans,
+  windowPlans,
   recordsPlans,
   changesPlans,
   historyPlans,

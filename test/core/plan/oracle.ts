@@ -163,6 +163,8 @@ function dateGroup(at: number, bucket: string): Cell {
   const [, year = '', month = '', day = '', hour = ''] = /^(.+)-(\d\d)-(\d\d)T(\d\d)/.exec(iso) ?? [];
   const weekday = (date.getUTCDay() + 6) % 7;
   switch (bucket) {
+    case 'decade':
+      return `${year.slice(0, -1)}0s`;
     case 'year':
       return year;
     case 'quarter':
@@ -232,15 +234,29 @@ export function figureOf(measure: Measure, group: readonly Row[], scope: number)
         exact: false,
       };
     }
-    default:
+    case 'ratio':
+    case 'difference':
+    case 'shareOf':
+    case 'growth':
+    case 'running':
+      throw new TypeError('a measure that plans of the oracle do not have');
+    default: {
+      const { field } = measure;
+      if (typeof field !== 'string') throw new TypeError('a computed value, which plans of the oracle do not have');
       return fieldFigure(
-        measure,
-        group.map((row) => cellOf(measure.field, row)).filter((cell) => cell !== null),
+        { ...measure, field },
+        group.map((row) => cellOf(field, row)).filter((cell) => cell !== null),
       );
+    }
   }
 }
 
-function fieldFigure(measure: Extract<Measure, { readonly field: string }>, cells: readonly Cell[]): Expected {
+type FieldMeasure = { readonly field: string } & (
+  | { readonly kind: 'values' | 'distinct' | 'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' }
+  | { readonly kind: 'percentile'; readonly p: number }
+);
+
+function fieldFigure(measure: FieldMeasure, cells: readonly Cell[]): Expected {
   const values = cells.length;
   const told = (value: Cell, exact = true): Expected => ({ value, values, exact, slack: isDate(measure.field) ? 1 : 0 });
   if (measure.kind === 'values') return told(values);

@@ -1,5 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { Grouping, Measure } from '../plan.ts';
+import { measuredFields } from '../measure-fields.ts';
+import type { Grouping, Measure, Measured } from '../plan.ts';
 import { printWhere } from '../print.ts';
 
 /** A measure in words: "average price". */
@@ -10,19 +11,19 @@ export function measurePhrase(measure: Measure): string {
     case 'values':
       return `number of records with ${measure.field}`;
     case 'sum':
-      return `total ${measure.field}`;
+      return `total ${measuredPhrase(measure.field)}`;
     case 'avg':
-      return `average ${measure.field}`;
+      return `average ${measuredPhrase(measure.field)}`;
     case 'median':
-      return `median ${measure.field}`;
+      return `median ${measuredPhrase(measure.field)}`;
     case 'stddev':
-      return `standard deviation of ${measure.field}`;
+      return `standard deviation of ${measuredPhrase(measure.field)}`;
     case 'min':
-      return `lowest ${measure.field}`;
+      return `lowest ${measuredPhrase(measure.field)}`;
     case 'max':
-      return `highest ${measure.field}`;
+      return `highest ${measuredPhrase(measure.field)}`;
     case 'percentile':
-      return `${ordinal(measure.p)} percentile of ${measure.field}`;
+      return `${ordinal(measure.p)} percentile of ${measuredPhrase(measure.field)}`;
     case 'distinct':
       return `number of different values of ${measure.field}`;
     case 'share':
@@ -31,13 +32,31 @@ export function measurePhrase(measure: Measure): string {
       return `number with ${printWhere(measure.of)}`;
     case 'correlation':
       return `correlation of ${measure.fields[0]} and ${measure.fields[1]}`;
+    case 'ratio':
+      return `${measurePhrase(measure.left)} per ${measurePhrase(measure.right)}`;
+    case 'difference':
+      return `${measurePhrase(measure.left)} minus ${measurePhrase(measure.right)}`;
+    case 'shareOf':
+      return `percentage of the total ${measuredPhrase(measure.field)}`;
+    case 'growth':
+      return `growth of the ${measurePhrase(measure.of)}`;
+    case 'running':
+      return `running total of the ${measurePhrase(measure.of)}`;
   }
 }
 
+/** What a measure is of, in words: "price", "price minus cost". */
+function measuredPhrase(measured: Measured): string {
+  if (typeof measured === 'string') return measured;
+  return `${measured.left} ${computedWords[measured.kind]} ${measured.right}`;
+}
+
+const computedWords = { difference: 'minus', ratio: 'per', sum: 'plus', product: 'times' } as const;
+
 /** The same of dates, whose ends are no heights. */
 export function datePhrase(measure: Measure): string {
-  if (measure.kind === 'min') return `earliest ${measure.field}`;
-  return measure.kind === 'max' ? `latest ${measure.field}` : measurePhrase(measure);
+  if (measure.kind === 'min') return `earliest ${measuredPhrase(measure.field)}`;
+  return measure.kind === 'max' ? `latest ${measuredPhrase(measure.field)}` : measurePhrase(measure);
 }
 
 /** A grouping in words: "city", "month of posted_at". */
@@ -59,7 +78,7 @@ export function wherePhrase(where: Condition | null): string {
 
 /** The field that a measure is of; null for counts. */
 export function measuredField(measure: Measure): string | null {
-  return 'field' in measure ? measure.field : null;
+  return 'field' in measure ? (measuredFields(measure.field)[0] ?? null) : null;
 }
 
 function ordinal(value: number): string {

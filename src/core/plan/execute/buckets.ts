@@ -12,6 +12,8 @@ export interface Buckets {
 /** Calendar buckets in UTC; weeks begin on Monday. */
 export function dateBucketsOf(bucket: DateBucket): Buckets {
   switch (bucket) {
+    case 'decade':
+      return { keyOf: (at) => Math.floor(monthOf(at) / 120), nameOf: (key) => `${yearText(key * 10)}s` };
     case 'year':
       return { keyOf: (at) => Math.floor(monthOf(at) / 12), nameOf: yearText };
     case 'quarter':

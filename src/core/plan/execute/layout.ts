@@ -1,6 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
-import type { Measure, RecordsPlan, StatsPlan } from '../plan.ts';
+import { measureFields } from '../measure-fields.ts';
+import type { RecordsPlan, StatsPlan } from '../plan.ts';
 import type { PlanField } from '../../condition/fields.ts';
 import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
@@ -39,16 +40,13 @@ export function statsFields({ groups, measures }: StatsPlan): readonly string[] 
   return [...new Set([...groups.map(({ field }) => field), ...measures.flatMap(measureFields)])];
 }
 
-function measureFields(measure: Measure): readonly string[] {
-  if (measure.kind === 'correlation') return measure.fields;
-  return 'field' in measure ? [measure.field] : [];
-}
-
 function recordsFields({ where, order }: RecordsPlan, texts: readonly string[]): readonly string[] {
   return [...order.map(({ field }) => field), ...fieldsOf(where, texts)];
 }
 
 function conditionsOf({ where, measures }: StatsPlan): readonly Condition[] {
-  const own = measures.flatMap((measure) => ('of' in measure && measure.of !== null ? [measure.of] : []));
+  const own = measures.flatMap((measure) =>
+    (measure.kind === 'share' && measure.of !== null) || measure.kind === 'countIf' ? (measure.of ?? []) : [],
+  );
   return where === null ? own : [where, ...own];
 }

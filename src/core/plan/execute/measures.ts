@@ -55,12 +55,19 @@ function measuredOf(measure: Measure, making: Making): Measured {
       const pairs = once(`pairs ${JSON.stringify(measure.fields)}`, () => new Collected(measure.fields.map(placeOf)));
       return { value: (group) => correlation(pairs.values(group, 0), pairs.values(group, 1)), values: (group) => pairs.count(group) };
     }
+    case 'ratio':
+    case 'difference':
+    case 'shareOf':
+    case 'growth':
+    case 'running':
+      throw new TypeError('a measure that was refused');
     default:
+      if (typeof measure.field !== 'string') throw new TypeError('a measure that was refused');
       return fieldMeasured(measure, placeOf(measure.field), making);
   }
 }
 
-type FieldMeasure = Extract<Measure, { readonly field: string }>;
+type FieldMeasure = Extract<Measure, { readonly kind: 'values' | 'distinct' | 'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' | 'percentile' }>;
 
 function fieldMeasured(measure: FieldMeasure, field: PlacedField, { once }: Making): Measured {
   const { name } = field;

@@ -4,6 +4,7 @@ import { readNumber } from '../../language/annotate/numbers.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import { tokenize } from '../../language/tokens.ts';
 import { checkPlan } from '../check.ts';
+import { measureFields } from '../measure-fields.ts';
 import type { Grouping, Measure, Plan } from '../plan.ts';
 import { allOf, statsPlan } from '../rules/plans.ts';
 import type { DataFacts } from '../rules/facts.ts';
@@ -196,11 +197,7 @@ function accounted(words: readonly unknown[], plan: Plan, { unknown, names }: Pl
 function fieldsUsed(plan: Plan): ReadonlySet<string> {
   if (plan.kind === 'records') return new Set([...fieldsOf(plan.where), ...plan.order.map(({ field }) => field)]);
   if (plan.kind !== 'stats') return new Set();
-  return new Set([
-    ...fieldsOf(plan.where),
-    ...plan.groups.map(({ field }) => field),
-    ...plan.measures.flatMap((measure) => ('field' in measure ? measure.field : [])),
-  ]);
+  return new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field), ...plan.measures.flatMap(measureFields)]);
 }
 
 function listOf(given: unknown): readonly unknown[] {

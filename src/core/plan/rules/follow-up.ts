@@ -1,3 +1,4 @@
+import { measureFields } from '../measure-fields.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { ChangesPlan, Grouping, Measure, Plan, RecordsPlan, SeveralPlan, StatsPlan } from '../plan.ts';
 import { groupOrder } from './compose-groups.ts';
@@ -179,8 +180,7 @@ function namedNumber({ named }: Reading): string | null {
 
 function measuredOf(last: OnePlan): string | null {
   if (last.kind === 'records') return last.order[0]?.field ?? null;
-  for (const measure of last.measures) if ('field' in measure) return measure.field;
-  return null;
+  return last.measures.flatMap(measureFields)[0] ?? null;
 }
 
 /** "how many of them are furnished", "how many is that". */

@@ -1,5 +1,6 @@
 import type { Condition, Predicate } from '../../condition/condition.ts';
 import { readNumber } from '../../language/annotate/numbers.ts';
+import { measureFields } from '../measure-fields.ts';
 import type { Measure, Plan } from '../plan.ts';
 import type { Scan } from './facts.ts';
 
@@ -41,11 +42,7 @@ function isBoundOfFigure(text: string): boolean {
 function namesIn(plan: Plan): readonly string[] {
   if (plan.kind === 'records') return [...plan.fields, ...plan.order.map(({ field }) => field), ...itemsOf(plan.where).flatMap(fieldOf)];
   if (plan.kind !== 'stats') return [];
-  return [
-    ...plan.groups.map(({ field }) => field),
-    ...plan.measures.flatMap((measure) => ('field' in measure ? measure.field : [])),
-    ...itemsOf(plan.where).flatMap(fieldOf),
-  ];
+  return [...plan.groups.map(({ field }) => field), ...plan.measures.flatMap(measureFields), ...itemsOf(plan.where).flatMap(fieldOf)];
 }
 
 function fieldOf(where: Condition): readonly string[] {

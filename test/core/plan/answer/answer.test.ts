@@ -28,7 +28,7 @@ function stats(statement: string, rows: StatsResult['rows'], more: Partial<Stats
   const typed = (name: string) => fields.find((field) => name === field.name);
   const groups = plan.groups.map((grouping) => ({ name: grouping.field, type: typed(grouping.field)?.type ?? ('text' as const) }));
   const measures = plan.measures.map((measure) => {
-    const field = 'field' in measure ? typed(measure.field) : undefined;
+    const field = 'field' in measure && typeof measure.field === 'string' ? typed(measure.field) : undefined;
     const isCount = measure.kind === 'count' || measure.kind === 'countIf' || measure.kind === 'distinct' || measure.kind === 'correlation';
     return {
       name: printPlan({ ...plan, measures: [measure], groups: [], where: null, order: [], limit: null }),
