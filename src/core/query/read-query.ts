@@ -3,7 +3,7 @@ import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
 import { absorb, type Stretch } from '../language/bind/absorb.ts';
 import { findAbsences } from '../language/annotate/absence.ts';
-import { bindConstraints, type Finding } from '../language/bind/binding.ts';
+import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/date-binding.ts';
 import { readDates } from '../language/annotate/dates.ts';
@@ -87,7 +87,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading): Found {
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
-  const numbers = bindConstraints(constraints, { tokens, profiles, mentions: free(), isTaken });
+  const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken });
   take(numbers);
   const widened = [...dates.findings, ...numbers].map((finding) => {
     const stretch = absorb(tokens, finding, { profile: finding.profile, isTaken });

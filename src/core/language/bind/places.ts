@@ -101,15 +101,22 @@ export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput)
 }
 
 /** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */
-export function fieldInPlace(constraint: Bound, input: PlaceInput): FieldProfile | null {
+export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | null {
   if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
   if (isGrade(constraint, input.tokens)) return null;
   if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const money = measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
-  if (money.length > 0) return onlyOne(money) ?? mainMoney(constraint, money, input);
+  const placed = (profile: FieldProfile | null, evidence: Placed['evidence']) => (profile === null ? null : { profile, evidence });
+  if (money.length > 0) return placed(onlyOne(money) ?? mainMoney(constraint, money, input), 'prior');
   if (!isAlone(constraint, input.tokens)) return null;
-  return onlyOne(measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1)));
+  return placed(onlyOne(measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1))), 'onlyHolder');
+}
+
+/** A field that nothing names, with what speaks for it. */
+interface Placed {
+  readonly profile: FieldProfile;
+  readonly evidence: 'prior' | 'onlyHolder';
 }
 
 /** "18+" without a unit: an age, a size or a grade, of which nobody knows. */
@@ -170,7 +177,8 @@ function isPrice(profile: FieldProfile): boolean {
   return profile.concepts.some((concept) => concept.id === 'price');
 }
 
-function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack: number): boolean {
+/** Whether every value lies within what the field holds, stretched by a factor at both ends. */
+export function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack: number): boolean {
   return constraint.values.every((value) => {
     const own = constraint.unit !== null && unit !== null ? (convert(value, constraint.unit, unit) ?? value) : value;
     return (field.min === undefined || own >= field.min / slack) && (field.max === undefined || own <= field.max * slack);

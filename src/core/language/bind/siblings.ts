@@ -46,11 +46,15 @@ function stemsOf(tokens: readonly Token[]): ReadonlySet<string> {
  * whose name says least beyond what was said, that most records have; else the first.
  */
 export function closest(profiles: readonly FieldProfile[], choice: Choice): FieldProfile | null {
-  const [only] = profiles;
-  if (profiles.length <= 1) return only ?? null;
+  return ranked(profiles, choice)[0] ?? null;
+}
+
+/** Fields that the same words or the same unit speak of, the likeliest first. */
+export function ranked(profiles: readonly FieldProfile[], choice: Choice): readonly FieldProfile[] {
+  if (profiles.length <= 1) return profiles;
   const most = Math.max(1, ...profiles.map((profile) => profile.field.values ?? 0));
-  const ranked = profiles.map((profile, index) => ({ profile, merits: [...meritsOf(profile, choice, most), -index] }));
-  return ranked.toSorted((a, b) => compare(b.merits, a.merits))[0]?.profile ?? null;
+  const weighed = profiles.map((profile, index) => ({ profile, merits: [...meritsOf(profile, choice, most), -index] }));
+  return weighed.toSorted((a, b) => compare(b.merits, a.merits)).map(({ profile }) => profile);
 }
 
 /** Whether the field's name says nothing beyond its idea and what was said of it, so that it is the main one of its kind. */

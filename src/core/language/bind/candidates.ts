@@ -1,0 +1,172 @@
+import type { Bound } from '../annotate/bounds.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import type { Token } from '../tokens.ts';
+import { conditionOf } from './conditions.ts';
+import { contradicts } from './contradictions.ts';
+import { fits, isHeld } from './fits.ts';
+import { nearbyMentions, type Nearby } from './nearness.ts';
+import { boundOf, fieldInPlace, fieldOfIdea, fieldsOfUnit, isWithin, type PlaceInput } from './places.ts';
+import { ranked } from './siblings.ts';
+import type { Thought } from './thoughts.ts';
+import { WEIGHTS, type Evidence } from './weights.ts';
+
+/** A field that a bound may be said of, with what speaks for it. */
+export interface Candidate {
+  readonly profile: FieldProfile;
+  /** The words that name it; null when something else speaks for it. */
+  readonly mention: Mention | null;
+  readonly evidence: Evidence;
+  readonly cost: number;
+  /** The bound, by index, whose field this one shares. */
+  readonly sharedWith: number | null;
+}
+
+/** A bound with what is said around it. */
+export interface Thinking {
+  readonly bound: Bound;
+  readonly thought: Thought;
+}
+
+export interface CandidateInput {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly mentions: readonly Mention[];
+  readonly isTaken: (index: number) => boolean;
+  /** Evidence that is left out, to measure what it is worth. */
+  readonly without?: Evidence | undefined;
+}
+
+/** Cost by which siblings that the same words name equally well are kept in order. */
+const SIBLING = 0.01;
+/** Beyond so many the rest cannot win. */
+const MOST_NAMED = 6;
+
+/** The fields of every bound by name, concept, unit, place among values, and neighbor; each list cheapest first. */
+export function candidatesOf(thinking: readonly Thinking[], input: CandidateInput): readonly (readonly Candidate[])[] {
+  const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
+  const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
+  const own = thinking.map((each) =>
+    [...named(each, input, isBarrier), ...unnamed(each, input)].filter(({ evidence }) => evidence !== input.without),
+  );
+  return own.map((candidates, index) =>
+    [...candidates, ...(input.without === 'neighbor' ? [] : shared(index, { thinking, own, input }))].toSorted((a, b) => a.cost - b.cost),
+  );
+}
+
+function named({ bound, thought }: Thinking, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
+  const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
+    .filter((nearby) => fits(bound, nearby, input))
+    .filter(({ mention }) => !contradicts(mention.profile, thought.naming));
+  return [...new Set(near.map(({ cost }) => cost))]
+    .flatMap((cost) =>
+      namedEqually(
+        near.filter((nearby) => nearby.cost === cost),
+        { bound, thought },
+        input,
+      ),
+    )
+    .slice(0, MOST_NAMED);
+}
+
+/** Fields that words at the same distance name, the one that is meant first; text fields only where no number field is named. */
+function namedEqually(equal: readonly Nearby[], { bound, thought }: Thinking, { without }: CandidateInput): readonly Candidate[] {
+  const numbers = equal.filter(({ mention }) => mention.profile.field.type === 'number');
+  const pool = numbers.length > 0 ? numbers : equal.slice(0, 1);
+  const holds = (profile: FieldProfile) => conditionOf(bound, profile) !== null && isHeld(bound, profile);
+  const order = ranked([...new Set(pool.map(({ mention }) => mention.profile))], { clause: thought.clause, holds, ...boundOf(bound) });
+  return order.flatMap((profile, rank): readonly Candidate[] => {
+    const nearby = pool.find(({ mention }) => mention.profile === profile);
+    if (nearby === undefined) return [];
+    const cost = WEIGHTS.name * nearby.cost + SIBLING * rank + outsideCost(bound, profile, without);
+    return [{ profile, mention: nearby.mention, evidence: 'name', cost, sharedWith: null }];
+  });
+}
+
+function unnamed({ bound, thought }: Thinking, input: CandidateInput): readonly Candidate[] {
+  if (isPartOf(bound, input.tokens)) return [];
+  const ofAge = isOfAge(bound, input.tokens);
+  const profiles = input.profiles.filter((profile) => !contradicts(profile, thought.naming) && (!ofAge || isAge(profile)));
+  const places: PlaceInput = { tokens: input.tokens, profiles, clause: thought.clause };
+  const made = (profile: FieldProfile | null, evidence: Evidence): readonly Candidate[] =>
+    profile === null
+      ? []
+      : [{ profile, mention: null, evidence, cost: WEIGHTS[evidence] + outsideCost(bound, profile, input.without), sharedWith: null }];
+  if (bound.about !== null) {
+    const ofConcept = made(fieldOfIdea(bound, places), 'concept');
+    if (ofConcept.length > 0 || bound.unit === null) return ofConcept;
+  }
+  if (bound.unit !== null) return made(fieldsOfUnit(bound, places), 'unit');
+  const placed = fieldInPlace(bound, places);
+  return placed === null ? [] : made(placed.profile, placed.evidence);
+}
+
+/** How far a value lies from what the field holds, as a cost. */
+function outsideCost(bound: Bound, profile: FieldProfile, without: Evidence | undefined): number {
+  if (profile.field.type !== 'number' || without === 'outside' || isHeld(bound, profile)) return 0;
+  return isWithin(bound, profile, NEAR_RANGE) ? WEIGHTS.outside : WEIGHTS.farOutside;
+}
+
+const NEAR_RANGE = 3;
+
+interface SharedLook {
+  readonly thinking: readonly Thinking[];
+  readonly own: readonly (readonly Candidate[])[];
+  readonly input: CandidateInput;
+}
+
+/** "more than 4 but less than 5 stars", "over 2 stars but under 4": the field of the bound beside it, where the two are ends of one range. */
+function shared(index: number, { thinking, own, input }: SharedLook): readonly Candidate[] {
+  const bound = thinking[index]?.bound;
+  if (bound?.explicit !== true) return [];
+  return [index - 1, index + 1].flatMap((other): readonly Candidate[] => {
+    const neighbor = thinking[other]?.bound;
+    if (neighbor === undefined || !areEnds(bound, neighbor)) return [];
+    return (own[other] ?? []).flatMap((candidate): readonly Candidate[] => {
+      const { profile, mention } = candidate;
+      if (profile.field.type !== 'number' || !isSayable(bound, { profile, neighbor })) return [];
+      const [first, second] = other < index ? [neighbor, bound] : [bound, neighbor];
+      const end = other < index ? Math.max(first.to, mention?.to ?? 0) : first.to;
+      if (!isJoined(input.tokens.slice(end, second.from))) return [];
+      const isRising = first.comparison.startsWith('>');
+      const cost = (isRising ? WEIGHTS.neighbor : WEIGHTS.reversedNeighbor) + candidate.cost / 2;
+      return [{ profile, mention: null, evidence: 'neighbor', cost, sharedWith: other }];
+    });
+  });
+}
+
+/** One bounds from below, the other from above, and something lies between them. */
+function areEnds(one: Bound, other: Bound): boolean {
+  const [low, high] = one.comparison.startsWith('>') ? [one, other] : [other, one];
+  return low.comparison.startsWith('>') && high.comparison.startsWith('<') && (low.values[0] ?? 0) < (high.values[0] ?? 0);
+}
+
+function isSayable(bound: Bound, { profile, neighbor }: { readonly profile: FieldProfile; readonly neighbor: Bound }): boolean {
+  if (bound.unit !== null && bound.unit !== neighbor.unit) return false;
+  if (bound.about !== null && bound.about !== neighbor.about && !profile.concepts.some(({ id }) => id === bound.about)) return false;
+  const measured = bound.unit === null && neighbor.unit !== null ? { ...bound, unit: neighbor.unit } : bound;
+  return isHeld(measured, profile);
+}
+
+function isJoined(gap: readonly Token[]): boolean {
+  return gap.length <= 2 && gap.every((token) => /^(?:and|but|,|yet)$/.test(token.lower));
+}
+
+/** "over 40 years old", "3 year olds". */
+function isOfAge({ unit, to }: Bound, tokens: readonly Token[]): boolean {
+  return unit?.dimension === 'time' && /^olds?$/.test(tokens[to]?.lower === '-' ? (tokens[to + 1]?.lower ?? '') : (tokens[to]?.lower ?? ''));
+}
+
+function isAge({ concepts }: FieldProfile): boolean {
+  return concepts.some((concept) => concept.id === 'age');
+}
+
+/** "at least 20 of the next 30 days": a part of something else, and no amount of a field. */
+function isPartOf(bound: Bound, tokens: readonly Token[]): boolean {
+  const next = tokens[bound.to + 1];
+  return bound.unit === null && tokens[bound.to]?.lower === 'of' && (next?.kind === 'number' || /^(?:the|those|these)$/.test(next?.lower ?? ''));
+}
+
+function rangeOf(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
