@@ -72,9 +72,15 @@ function gapBefore(look: LimitedLook, from: number, constraint: Bound): number {
   for (let index = from; index < constraint.from && cost <= look.limit; index += 1) {
     const word = look.tokens[index]?.lower ?? '';
     if (look.isBarrier(index)) return Infinity;
-    if (LINK_WORDS.has(word)) cost += 0.1;
+    if (LINK_WORDS.has(word) || isAbbreviation(look.tokens, index)) cost += 0.1;
     else if (BARRIER.has(word)) cost += 2;
     else cost += 0.9;
   }
   return cost;
+}
+
+/** "rd. larger than 3": a point that touches the word before it and ends no sentence. */
+function isAbbreviation(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return tokens[at]?.text === '.' && tokens[at].glued && next !== undefined && !next.glued && /^[\p{Ll}\p{N}]/u.test(next.text);
 }
