@@ -141,7 +141,9 @@ def answers(base, sql, where):
     if len(rows) == 1 and len(rows[0]) == 1 and (rows[0][0] is None or isinstance(rows[0][0], (int, float))):
         if rows[0][0] is None:
             sys.exit(f'{where}: null: {sql}')
-        return [{'figure': rows[0][0]}]
+        # A highest or lowest value may also be given by the record that has it.
+        record = [{'rows': rows}] if re.match(r'select (max|min)\(', sql) else []
+        return [{'figure': rows[0][0]}, *record]
     whole = [row for row in rows if row[0] is not None]
     return [{'rows': rows}] if len(whole) in (0, len(rows)) else [{'rows': rows}, {'rows': whole}]
 
