@@ -29,7 +29,8 @@ function decodeNumbers(column: Arrow.Vector): readonly Cell[] {
   return cells;
 }
 
-const decoder = new TextDecoder();
+/** Without its option, the decoder would take a U+FEFF that begins a value for a byte order mark, and drop it. */
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Text of this many bytes is decoded cell by cell: as one, it could be longer than a string can be. */
 const MOST_BYTES = 256 * 1024 * 1024;

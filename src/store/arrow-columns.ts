@@ -70,11 +70,15 @@ export function vectorType({ arrow }: Pick<Engine, 'arrow'>, dimensions: number)
   return new arrow.FixedSizeList(dimensions, new arrow.Field('item', new arrow.Float32(), true));
 }
 
-/** One table of one batch out of columns in the order of the schema. */
-export function tableOf({ arrow }: Engine, schema: Arrow.Schema, columns: readonly Arrow.Data[]): Arrow.Table {
-  const length = columns[0]?.length ?? 0;
-  const data = arrow.makeData({ type: new arrow.Struct(schema.fields), length, nullCount: 0, children: [...columns] });
-  return new arrow.Table([new arrow.RecordBatch(schema, data)]);
+/**
+ * One table of one batch out of columns in the order of the schema. One that is undefined is left out, and the store reads it as missing throughout:
+ * so must be one without any value, since Arrow writes a boolean one without the bits that the store asks for.
+ */
+export function tableOf({ arrow }: Engine, schema: Arrow.Schema, columns: readonly (Arrow.Data | undefined)[]): Arrow.Table {
+  const children = columns.filter((column) => column !== undefined);
+  const fields = schema.fields.filter((_, index) => columns[index] !== undefined);
+  const data = arrow.makeData({ type: new arrow.Struct(fields), length: children[0]?.length ?? 0, nullCount: 0, children });
+  return new arrow.Table([new arrow.RecordBatch(new arrow.Schema(fields), data)]);
 }
 
 /** NaN must never reach the store (it sorts above everything there), and -0 must not differ from 0. */

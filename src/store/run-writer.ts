@@ -1,7 +1,8 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
-import type { RunField } from '../core/fields/field.ts';
+import type { FieldType } from '../contract/scrapers.ts';
+import type { Cell, RunField } from '../core/fields/field.ts';
 import type { NewRecords, RunEntry, RunShape, RunSummary, RunWriter, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from './arrow-columns.ts';
@@ -61,9 +62,9 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async append(records) {
       await pending;
       const { table, shape, schema } = target();
-      const columns = columnsOf(engine, shape, records, written);
+      const rows = tableOf(engine, schema, columnsOf(engine, shape, records, written));
       written += records.keys.length;
-      pending = translated('write the run', () => table.add(tableOf(engine, schema, columns)));
+      pending = translated('write the run', () => table.add(rows));
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
     },
@@ -93,21 +94,24 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
   };
 }
 
-function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number) {
+/** Columns in the order of the schema; undefined for one without any value. */
+function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number): readonly (Arrow.Data | undefined)[] {
   const count = records.keys.length;
+  const ordinals = Float64Array.from({ length: count }, (_, index) => first + index);
   return [
-    float64Column(
-      engine,
-      Float64Array.from({ length: count }, (_, index) => first + index),
-    ),
+    float64Column(engine, ordinals),
     textColumn(engine, records.keys),
     int64Column(engine, records.keyHashes),
     int64Column(engine, records.contentHashes),
     int64Column(engine, records.textHashes),
-    ...shape.fields.map((field, index) => cellColumn(engine, field.type, records.columns[index] ?? [])),
+    ...shape.fields.map((field, index) => fieldColumn(engine, field.type, records.columns[index] ?? [])),
     textColumn(engine, records.texts),
     ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)]),
   ];
+}
+
+function fieldColumn(engine: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data | undefined {
+  return cells.every((cell) => cell === null) ? undefined : cellColumn(engine, type, cells);
 }
 
 /** One after the other: commits to one table, each with a name, since a default name may replace another index. */

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { newDataset } from './new-dataset.ts';
+import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { readSheet } from './xlsx-sheet.ts';
+
+let directory: Temporary;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+});
+afterAll(() => directory[Symbol.asyncDispose]());
+
+const TYPES = ['boolean', 'number', 'date', 'text'] as const;
+const full = { id: 'a', boolean: true, number: 1.5, date: '2026-01-02', text: 'lamp', list: ['x'] };
+const empty = { id: 'a', boolean: null, number: null, date: null, text: null, list: null };
+
+/** The same records in each format that is read. */
+const sources = {
+  json: (records: readonly object[]) => JSON.stringify(records),
+  ndjson,
+  csv: (records: readonly object[]) => delimited(records, ','),
+  tsv: (records: readonly object[]) => delimited(records, '\t'),
+};
+
+function delimited(records: readonly object[], mark: string): string {
+  const lines = records.map((record) =>
+    Object.values(record).map((value: unknown) => (value === null ? '' : typeof value === 'object' ? 'x' : String(value))),
+  );
+  return [Object.keys(full), ...lines].map((line) => `${line.join(mark)}\n`).join('');
+}
+
+describe.each([1, 2, 9])('%d records without a value in any field but the key', (count) => {
+  const several = (record: object) => Array.from({ length: count }, (_, index) => ({ ...record, id: `a${index}` }));
+
+  test.each(Object.keys(sources) as (keyof typeof sources)[])('of %s are a later run, and a first one with types that are named', async (format) => {
+    const scrq = newDataset(directory);
+    await writeFile(join(directory.path, `full.${format}`), sources[format](several(full)));
+    await writeFile(join(directory.path, `empty.${format}`), sources[format](several(empty)));
+    for (const file of ['full', 'empty', 'empty', 'full']) {
+      expect((await scrq('import', `${file}.${format}`, '--scraper', 'later', '--key', 'id')).exit).toBe(0);
+    }
+    const named = TYPES.flatMap((type) => ['--type', `${type}=${type}`]);
+    expect((await scrq('import', `empty.${format}`, '--scraper', 'first', '--key', 'id', ...named)).exit).toBe(0);
+    expect((await scrq('import', `empty.${format}`, '--scraper', 'untold', '--key', 'id')).exit).toBe(0);
+    expect((await scrq('results', '--scraper', 'first', '--take', '1000')).out).toBe(ndjson(several(empty)));
+    expect((await scrq('diff', '--scraper', 'later', '--stat')).exit).toBe(0);
+  });
+});
+
+test('records of nothing but missing values are written in every format', async () => {
+  const scrq = newDataset(directory);
+  await writeFile(join(directory.path, 'empty.json'), sources.json([empty]));
+  const named = TYPES.flatMap((type) => ['--type', `${type}=${type}`]);
+  await scrq('import', 'empty.json', '--scraper', 'first', '--key', 'id', ...named);
+  const written = async (format: string) => {
+    const file = join(directory.path, `out.${format}`);
+    expect((await scrq('export', '--format', format, '-o', file, '--force')).exit).toBe(0);
+    return readFile(file);
+  };
+  expect((await written('csv')).toString()).toBe('id,boolean,number,date,text,list\r\na,,,,,\r\n');
+  expect((await written('tsv')).toString()).toBe('id\tboolean\tnumber\tdate\ttext\tlist\na\t\t\t\t\t\n');
+  expect(JSON.parse((await written('json')).toString())).toEqual([empty]);
+  expect((await written('jsonl')).toString()).toBe(ndjson([empty]));
+  const parquet = await written('parquet');
+  expect(await parquetReadObjects({ file: parquet.buffer.slice(parquet.byteOffset, parquet.byteOffset + parquet.length) as ArrayBuffer })).toEqual([
+    empty,
+  ]);
+  expect((await readSheet(await written('xlsx')))[1]).toEqual([['text', 'a']]);
+});
