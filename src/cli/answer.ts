@@ -2,7 +2,7 @@ import type { RecordData } from '../contract/envelope.ts';
 import { isScrqError } from '../errors.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
 import { noteIgnored, type BeyondApi } from './foreign-notes.ts';
-import { writeNote, type Io } from './io.ts';
+import { writeNote, writeWarning, type Io } from './io.ts';
 import { knownScraper } from './known-scraper.ts';
 import type { PagingOptions } from './paging.ts';
 import type { Progress } from './progress.ts';
@@ -26,8 +26,10 @@ export interface Question {
   readonly everything?: (target: Target, signal: AbortSignal) => AsyncIterable<Page>;
   /** Keeps of the records what is to be shown. */
   readonly select?: (records: readonly RecordData[]) => readonly RecordData[];
-  /** What to say before the records, given the first page. */
+  /** What to say to a person before the records, given the first page. */
   readonly before?: (first: Page) => readonly string[];
+  /** What was asked for beside the records, terminal or not. */
+  readonly explained?: (first: Page) => readonly string[];
   /** What is shown, in the singular; records unless given. */
   readonly noun?: string;
   /** Names of the fields, when the question names them. */
@@ -45,7 +47,7 @@ export async function showAnswer(context: CliContext, settings: Settings, questi
   const seen = io.stdout.isTTY === true || io.stdout.shown === true;
   const shown = await showRecords(context, question.paging.all === true && !seen ? withProgress(pages, io, question.noun ?? 'record') : pages, {
     settings,
-    before: (first) => notesBefore(first, question, outputFormat(context, settings) === 'json'),
+    announce: (first) => announce(context, settings, question, first),
     fields: async () => question.fields ?? (await knownScraper(target, signal))?.fields.map((field) => field.name) ?? [],
   });
   if (question.beyond !== undefined) await noteIgnored(io, target, question.beyond);
@@ -54,7 +56,18 @@ export async function showAnswer(context: CliContext, settings: Settings, questi
   // Of a server, the owner knows; to ask it would be one more call.
   if (shown.pagination.total > 0 || target.metered === true) return;
   const scraper = await knownScraper(target, signal);
-  if (scraper?.latestRun === null) writeNote(io, `${scraper.name} has no completed run yet: scrq import FILE --scraper ${shellWord(scraper.name)}`);
+  if (scraper?.latestRun === null)
+    writeWarning(io, `${scraper.name} has no completed run yet: scrq import FILE --scraper ${shellWord(scraper.name)}`);
+}
+
+/** The whole envelope says these things itself, except that a warning is for people to see. */
+function announce(context: CliContext, settings: Settings, question: Question, first: Page): void {
+  const { io } = context;
+  if (outputFormat(context, settings) !== 'json') {
+    for (const line of question.explained?.(first) ?? []) writeWarning(io, line);
+    for (const line of question.before?.(first) ?? []) writeNote(io, line);
+  }
+  for (const warning of first.meta?.warnings ?? []) writeWarning(io, `warning: ${warning}`);
 }
 
 async function* selected(pages: AsyncIterable<Page>, { select = (records) => records }: Question): AsyncIterable<Page> {
@@ -112,12 +125,6 @@ function isAboutTake(error: unknown): boolean {
 
 const MODEST_TAKE = 100;
 const LARGEST_TAKE = 1000;
-
-/** The whole envelope says these things itself, except that a warning is for people to see. */
-function notesBefore(first: Page, { before }: Question, wholeEnvelope: boolean): readonly string[] {
-  const warnings = (first.meta?.warnings ?? []).map((warning) => `warning: ${warning}`);
-  return wholeEnvelope ? warnings : [...(before?.(first) ?? []), ...warnings];
-}
 
 function totalNote({ pagination, records }: Shown, noun: string): string {
   const { total, page, totalPages } = pagination;

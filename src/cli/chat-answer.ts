@@ -5,7 +5,7 @@ import { jsonText } from '../format/json.ts';
 import { terminalJson } from '../format/terminal-text.ts';
 import { barChart } from './chat-chart.ts';
 import type { CliContext, Target } from './context.ts';
-import { columnsOf, writeNote, writeResult } from './io.ts';
+import { columnsOf, writeNote, writeResult, writeWarning } from './io.ts';
 import { createRecordPrinter, printerLook } from './record-printer.ts';
 import type { Settings } from './settings.ts';
 import { redactIds } from './report-failure.ts';
@@ -45,6 +45,7 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
   if (isWords) {
     await writeResult(io, `${clean('')}\n`);
     await showTable(context, settings, response);
+    for (const warning of response.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     for (const note of notesOn(response.meta, settings)) writeNote(io, note);
   } else await showData(context, settings, response);
   return { response };
@@ -101,7 +102,7 @@ async function showData(context: CliContext, settings: Settings, response: ChatR
         ? citations.map(({ record }) => record)
         : figures.map((figure) => ({ ...figure }));
   await printRecords(context, settings, records, settings.format ?? 'jsonl');
-  if (!response.meta.answered) writeNote(io, response.data.answer);
+  if (!response.meta.answered) writeWarning(io, response.data.answer);
 }
 
 /** Prints records in a format. */
@@ -115,7 +116,7 @@ export async function printRecords(
   const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), ...printerLook(io, settings) });
   await writeResult(io, printer.page(records));
   await writeResult(io, printer.end({}));
-  for (const note of printer.notes()) writeNote(io, note);
+  for (const note of printer.notes()) writeWarning(io, note);
 }
 
 function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table']>): readonly RecordData[] {
@@ -136,9 +137,8 @@ export function repeatingCommand(command: string, { scraper = '', scraperFound, 
   return `${command}${isImplied ? '' : ` --scraper ${shellWord(shown)}`}${place}`;
 }
 
-function notesOn({ command, interpreter, warnings = [] }: ChatMeta, settings: Settings): readonly string[] {
+function notesOn({ command, interpreter }: ChatMeta, settings: Settings): readonly string[] {
   return [
-    ...warnings.map((warning) => `warning: ${warning}`),
     ...(interpreter === 'rules' ? [] : [`planned by ${interpreter}`]),
     ...(command === undefined ? [] : [`again: ${repeatingCommand(command, settings)}`]),
   ];

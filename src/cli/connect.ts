@@ -6,7 +6,7 @@ import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
 import { fromEnvironment } from './config/setting-sources.ts';
 import type { CliContext, ConnectOptions } from './context.ts';
-import { writeNote, type Io } from './io.ts';
+import { writeWarning, type Io } from './io.ts';
 import { redactIds } from './report-failure.ts';
 import { isTrustedServer, readToken } from './server-token.ts';
 import type { PlaceSettings } from './settings.ts';
@@ -27,8 +27,8 @@ export async function connectServer(context: CliContext, settings: PlaceSettings
     proxies: proxiesOf(io),
     ...(token === undefined ? {} : { token }),
     ...(authorities === undefined ? {} : { authorities }),
-    onWait: ({ seconds, status }) => writeNote(io, `the server answers ${status} and asks to wait ${seconds} s: waiting`),
-    ...(settings.verbose ? { onCall: (call) => writeNote(io, redactIds(callLine(call), secrets)) } : {}),
+    onWait: ({ seconds, status }) => writeWarning(io, `the server answers ${status} and asks to wait ${seconds} s: waiting`),
+    ...(settings.verbose ? { onCall: (call) => writeWarning(io, redactIds(callLine(call), secrets)) } : {}),
   };
   return context.backends.connect(options);
 }

@@ -9,11 +9,9 @@ export interface ComparedNames {
   readonly to: string;
 }
 
-/** What was compared with what, and what came of it. The whole envelope says these things itself, except that a warning is for people to see. */
+/** What was compared with what, and what came of it; none where the whole envelope says these things itself. */
 export function diffNotes(meta: DiffMeta, format: OutputFormat, names?: ComparedNames): readonly string[] {
-  const warnings = (meta.warnings ?? []).map((warning) => `warning: ${warning}`);
-  if (format === 'json') return warnings;
-  return [...runNotes(meta, names), ...schemaNotes(meta), ...warnings];
+  return format === 'json' ? [] : [...runNotes(meta, names), ...schemaNotes(meta)];
 }
 
 /** How much of the diff was shown. */

@@ -3,7 +3,7 @@ import type { RecordData } from '../contract/envelope.ts';
 import { ScrqError } from '../errors.ts';
 import type { CliContext } from './context.ts';
 import { diffNotes, type ComparedNames } from './diff-notes.ts';
-import { writeNote } from './io.ts';
+import { writeNote, writeWarning } from './io.ts';
 import type { Settings } from './settings.ts';
 import { outputFormat } from './show-records.ts';
 import { showReport } from './show-report.ts';
@@ -24,6 +24,7 @@ export async function showDiffStat(context: CliContext, settings: Settings, { me
   }
   const format = outputFormat(context, settings);
   for (const line of diffNotes(meta, format, names)) writeNote(context.io, line);
+  for (const warning of meta.warnings ?? []) writeWarning(context.io, `warning: ${warning}`);
   await showReport(context, settings, { value: format === 'json' ? meta : stats, rows: stats.map(statRow) });
 }
 

@@ -1,6 +1,6 @@
 import { isScrqError } from '../errors.ts';
 import type { Target } from './context.ts';
-import { writeNote, type Io } from './io.ts';
+import { writeWarning, type Io } from './io.ts';
 import { knownScraper } from './known-scraper.ts';
 
 /** Options that go beyond the published API, by their names; undefined for those that were not given. */
@@ -14,7 +14,7 @@ export async function noteIgnored(io: Io, target: Target, asked: BeyondApi): Pro
   const options = Object.keys(asked).filter((name) => asked[name] !== undefined);
   if (target.metered !== true || options.length === 0 || (await isOurs(io, target))) return;
   const listed = options.map((name) => `--${name}`).join(' and ');
-  writeNote(io, `warning: this server may not know ${listed}, and then gives all its records; \`scrq pull\` brings them here, where it works`);
+  writeWarning(io, `warning: this server may not know ${listed}, and then gives all its records; \`scrq pull\` brings them here, where it works`);
 }
 
 async function isOurs(io: Io, target: Target): Promise<boolean> {

@@ -56,8 +56,13 @@ export async function writeTo(output: Output, text: string | Uint8Array): Promis
   });
 }
 
-/** Writes a line for people beside the result; safe on a terminal whatever it quotes. */
+/** Writes a line for a person beside the result (a count, what was done, what to do next): only to a terminal, since elsewhere it would mix into what is read. */
 export function writeNote(io: Io, text: string): void {
+  if (io.stderr.isTTY === true) writeWarning(io, text);
+}
+
+/** Writes a line that needs attention to the error output, terminal or not; safe on a terminal whatever it quotes. */
+export function writeWarning(io: Io, text: string): void {
   if (io.quiet === true) return;
   (io.notes ?? io.stderr).write(`${terminalLine(text)}\n`);
 }

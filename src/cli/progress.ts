@@ -1,7 +1,7 @@
 import type { Ora } from 'ora';
 
 import { terminalLine } from '../format/terminal-text.ts';
-import { writeNote, type Io } from './io.ts';
+import { writeWarning, type Io } from './io.ts';
 import { createPace, type Work } from './pace.ts';
 
 /** What is going on, on a line that goes away when it is disposed of. Shows nothing where there is no terminal. */
@@ -29,7 +29,7 @@ export async function openProgress(io: Io, text: string): Promise<Progress> {
     tell: (work) => show(pace(work)),
     note(line) {
       spinner.clear();
-      writeNote(io, line);
+      writeWarning(io, line);
     },
     [Symbol.dispose]: () => {
       spinner.stop();
@@ -39,5 +39,5 @@ export async function openProgress(io: Io, text: string): Promise<Progress> {
 
 function silent(io: Io): Progress {
   const nothing = (): void => undefined;
-  return { show: nothing, tell: nothing, note: (text) => writeNote(io, text), [Symbol.dispose]: nothing };
+  return { show: nothing, tell: nothing, note: (text) => writeWarning(io, text), [Symbol.dispose]: nothing };
 }

@@ -4,7 +4,7 @@ import type { ExportFlags } from './commands/export.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
 import { EXPORT_FORMATS, openExportSource, type ExportFormat, type ExportSource, type ExportWishes } from './export-source.ts';
 import { noteIgnored } from './foreign-notes.ts';
-import { writeNote, writeResult, type Io } from './io.ts';
+import { writeNote, writeResult, writeWarning, type Io } from './io.ts';
 import { findPart } from './kept-part.ts';
 import { formatOfFile } from './output.ts';
 import { prepareOutput, type OutputTarget } from './output-file.ts';
@@ -74,7 +74,7 @@ async function exportToFile({ io }: CliContext, { settings, flags, wishes, targe
     await part?.forget();
     writeNote(io, `${summary(source, bytes)} written to ${place.name}`);
   } catch (error) {
-    if (keeps) writeNote(io, 'what came is kept: run it again with --resume to go on from there');
+    if (keeps) writeWarning(io, 'what came is kept: run it again with --resume to go on from there');
     throw error;
   }
 }
@@ -82,7 +82,7 @@ async function exportToFile({ io }: CliContext, { settings, flags, wishes, targe
 /** On a terminal, what a stranger wrote is made safe, as everywhere. */
 function writeOut(io: Io, format: ExportFormat, source: ExportSource): Promise<number> {
   const safe = format === 'csv' || format === 'tsv' ? terminalText : terminalJson;
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const write = (chunk: Uint8Array) => writeResult(io, io.stdout.isTTY === true ? safe(decoder.decode(chunk, { stream: true })) : chunk);
   return pass(io, source, { name: '', write });
 }

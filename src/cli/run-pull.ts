@@ -7,7 +7,7 @@ import { connectServer, scraperForServer } from './connect.ts';
 import { openOwned, type CliContext } from './context.ts';
 import type { FoundSetting } from './config/setting-sources.ts';
 import { originOf } from './config/configuration.ts';
-import { writeNote } from './io.ts';
+import { writeNote, writeWarning } from './io.ts';
 import { readImportFlags } from './import-flags.ts';
 import { withImportProgress } from './import-progress.ts';
 import { readPullSources, rememberPullSource, type PullSource } from './pull-sources.ts';
@@ -34,7 +34,7 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
   await printer.imported(report);
   if (settings.baseUrl !== undefined) writeNote(io, 'with --local, since the settings name a server: scrq diff --local');
   if (await rememberPullSource(settings.directory, report.scraper.id, source)) return;
-  writeNote(io, 'where it came from is not remembered: there is no place for that beside this dataset');
+  writeWarning(io, 'where it came from is not remembered: there is no place for that beside this dataset');
 }
 
 interface Known {

@@ -7,7 +7,7 @@ import { originOf } from './config/configuration.ts';
 import { storedTokens } from './config/secrets.ts';
 import { fromEnvironment } from './config/setting-sources.ts';
 import type { CliContext } from './context.ts';
-import { writeNote } from './io.ts';
+import { writeWarning } from './io.ts';
 import type { PlaceSettings } from './settings.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function readToken(context: CliContext, settings: PlaceSettings, ba
   if (token !== undefined) secrets.add(token);
   if (told !== undefined && token === undefined) {
     const [origin = 'this server'] = originOf(baseUrl);
-    writeNote(
+    writeWarning(
       io,
       `the token is not sent to ${origin}, which only ${settings.server?.origin ?? 'a project'} names; --base-url ${origin} says that you mean it`,
     );

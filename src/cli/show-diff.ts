@@ -4,7 +4,7 @@ import { changeColumns, changeRows } from './change-rows.ts';
 import { changesText } from './change-text.ts';
 import type { CliContext } from './context.ts';
 import { diffNotes, type ComparedNames } from './diff-notes.ts';
-import { columnsOf, writeNote, writeResult } from './io.ts';
+import { columnsOf, writeNote, writeResult, writeWarning } from './io.ts';
 import { createRecordPrinter, type RecordPrinter } from './record-printer.ts';
 import type { Settings } from './settings.ts';
 import { outputFormat } from './show-records.ts';
@@ -36,6 +36,7 @@ export async function showDiff(
     if (printer === undefined) {
       printer = await changePrinter(context, settings, page.meta);
       for (const line of diffNotes(page.meta, outputFormat(context, settings), names)) writeNote(io, line);
+      for (const warning of page.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     }
     io.signal.throwIfAborted();
     await writeResult(io, printer.page(page.data));

@@ -2,7 +2,7 @@ import type { RecordData } from '../contract/envelope.ts';
 import type { HistoryEntry, HistoryMeta } from '../contract/history.ts';
 import type { HistoryFlags } from './commands/history.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
-import { writeNote } from './io.ts';
+import { writeNote, writeWarning } from './io.ts';
 import type { Settings } from './settings.ts';
 import { showForeign } from './show-foreign.ts';
 import { outputFormat } from './show-records.ts';
@@ -23,7 +23,7 @@ export async function showHistory(context: CliContext, settings: Settings, order
   await showForeign(context, async () => {
     const { entries, meta } = await wholeHistory(target, order, io.signal);
     const told = order.flags.changes === true ? entries.filter(({ change }) => HAPPENED.has(change)) : entries;
-    for (const warning of meta.warnings ?? []) writeNote(io, `warning: ${warning}`);
+    for (const warning of meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     const value = outputFormat(context, settings) === 'json' ? { data: told, meta } : told;
     await showReport(context, settings, {
       value,

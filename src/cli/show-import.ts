@@ -1,6 +1,6 @@
 import { cutText } from '../format/fit-text.ts';
 import type { CliContext, FieldReport, ImportReport, SourceReport } from './context.ts';
-import { writeNote } from './io.ts';
+import { writeNote, writeWarning } from './io.ts';
 import type { Settings } from './settings.ts';
 import { shellWord } from './shell-word.ts';
 import { showReport } from './show-report.ts';
@@ -20,7 +20,8 @@ export function createImportPrinter(context: CliContext, settings: Settings, cou
   const print = async (report: SourceReport, summary: readonly string[]) => {
     if (told.format === 'json' && count > 1) listed.push(report);
     else await showReport(context, told, { value: report, rows: fieldRows(report.fields), prefer: WANTED });
-    for (const line of [...details(report), ...summary]) writeNote(context.io, line);
+    for (const line of details(report)) writeWarning(context.io, line);
+    for (const line of [...addedLine(report), ...summary]) writeNote(context.io, line);
   };
   return {
     imported(report) {
@@ -69,15 +70,19 @@ function shortTime(bound: number | string): string {
   return String(bound).replace(/(?::00)?\.000Z$/, 'Z');
 }
 
-function details({ fields, added, notes, warnings }: SourceReport): readonly string[] {
+/** What was decided about the source, or may be wrong with it. */
+function details({ fields, notes, warnings }: SourceReport): readonly string[] {
   return [
     ...fields.flatMap((field) => failedLine(field)),
     ...fields.flatMap((field) => nearLine(field)),
-    // Fields that went are among the warnings.
-    ...(added.length === 0 ? [] : [`new ${added.length === 1 ? 'field' : 'fields'} since the run before: ${added.join(', ')}`]),
     ...notes.map((note) => `note: ${note}`),
     ...warnings.map((warning) => `warning: ${warning}`),
   ];
+}
+
+/** Fields that went are among the warnings. */
+function addedLine({ added }: SourceReport): readonly string[] {
+  return added.length === 0 ? [] : [`new ${added.length === 1 ? 'field' : 'fields'} since the run before: ${added.join(', ')}`];
 }
 
 function failedLine({ name, type, failed, failures }: FieldReport): readonly string[] {

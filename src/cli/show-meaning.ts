@@ -3,13 +3,13 @@ import { jsonText } from '../format/json.ts';
 import { terminalJson, terminalLine } from '../format/terminal-text.ts';
 import type { CliContext } from './context.ts';
 import { explanationNotes } from './explanation-notes.ts';
-import { writeNote, writeResult } from './io.ts';
+import { writeResult, writeWarning } from './io.ts';
 import { filterNotes } from './search-notes.ts';
 import type { Settings } from './settings.ts';
 
 /** Prints what a query was taken to mean and how many records pass, from an answer without records. */
 export async function showMeaning({ io }: CliContext, { format }: Settings, query: string, answer: HybridResponse): Promise<void> {
-  for (const warning of answer.meta.warnings ?? []) writeNote(io, `warning: ${warning}`);
+  for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
   if (format === 'json' || format === 'jsonl') {
     const text = format === 'json' ? jsonText(answer) : `${JSON.stringify(answer)}\n`;
     return writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);

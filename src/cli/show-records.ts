@@ -1,7 +1,7 @@
 import type { Pagination, RecordData } from '../contract/envelope.ts';
 import type { HybridMeta } from '../contract/search.ts';
 import type { CliContext } from './context.ts';
-import { writeNote, writeResult } from './io.ts';
+import { writeResult, writeWarning } from './io.ts';
 import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';
 import type { OutputFormat, Settings } from './settings.ts';
 
@@ -14,8 +14,8 @@ export interface Page {
 
 export interface ShowOptions {
   readonly settings: Settings;
-  /** What to say before the records, given the first page. */
-  readonly before: (first: Page) => readonly string[];
+  /** Says what comes before the records, given the first page. */
+  readonly announce: (first: Page) => void;
   /** Names of the fields, for a header without records. */
   readonly fields: () => Promise<readonly string[]>;
 }
@@ -37,7 +37,7 @@ export async function showRecords(context: CliContext, pages: AsyncIterable<Page
   let shown: Shown | undefined;
   for await (const page of pages) {
     if (printer === undefined) {
-      for (const line of options.before(page)) writeNote(io, line);
+      options.announce(page);
       printer = await printerFor(page, context, options);
     }
     io.signal.throwIfAborted();
@@ -46,7 +46,7 @@ export async function showRecords(context: CliContext, pages: AsyncIterable<Page
   }
   if (printer === undefined || shown === undefined) throw new Error('an answer has at least one page');
   await writeResult(io, printer.end(envelopeOf(shown)));
-  for (const note of printer.notes()) writeNote(io, note);
+  for (const note of printer.notes()) writeWarning(io, note);
   return shown;
 }
 

@@ -1,6 +1,6 @@
 import type { StatsMeta, StatsResponse } from '../contract/stats.ts';
 import { openTarget, type CliContext } from './context.ts';
-import { writeNote } from './io.ts';
+import { writeNote, writeWarning } from './io.ts';
 import type { Settings } from './settings.ts';
 import { showForeign } from './show-foreign.ts';
 import { outputFormat } from './show-records.ts';
@@ -24,7 +24,7 @@ export async function showStats(context: CliContext, settings: Settings, { plan,
       value: format === 'json' ? answer : answer.data,
       ...statsTable(answer, format === 'csv' ? 'as they are' : 'for people'),
     });
-    for (const warning of answer.meta.warnings ?? []) writeNote(io, `warning: ${warning}`);
+    for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     if (format !== 'json') for (const note of notesOf(answer)) writeNote(io, note);
   });
 }

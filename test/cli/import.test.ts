@@ -61,6 +61,16 @@ describe('import', () => {
     expect(err.split('\n').map((line) => line.split(/[ :]/)[0])).toEqual(['2', 'key', 'next', '']);
   });
 
+  test('says nothing beside it where no person sees the error output, but what needs attention', async () => {
+    const scrq = onNewDataset({ watched: false });
+    await directory.file('tools.ndjson', tools);
+    await directory.file('fewer.json', '{"shop":{"tools":[{"sku":"A1"}]}}');
+    const { exit, err } = await scrq('import', 'tools.ndjson');
+    expect([exit, err]).toEqual([0, '']);
+    const fewer = await scrq('import', 'fewer.json', '--scraper', 'tools');
+    expect(fewer.err).toMatch(/^note: records are read from "shop.tools"\nwarning: [^\n]+\n(warning: [^\n]+\n)*$/);
+  });
+
   test('imports nothing when one of its files is missing', async () => {
     const scrq = onNewDataset();
     await directory.file('one.csv', 'name\nfirst\n');

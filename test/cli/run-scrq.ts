@@ -8,8 +8,10 @@ export interface World {
   readonly env?: Readonly<Record<string, string>>;
   /** Text, and then the end; or a stream of the test's own. */
   readonly stdin?: string | Readable;
-  /** Columns of the terminal that the outputs are; they are pipes unless given. */
+  /** Columns of the terminal that the outputs are; unless given, the standard output is a pipe. */
   readonly terminal?: number;
+  /** False where the error output is a pipe as well; else a person sees it, as in `scrq … | jq`. */
+  readonly watched?: boolean;
   /** Rows of the terminal; 24 unless given. */
   readonly rows?: number;
   readonly now?: number;
@@ -32,12 +34,13 @@ export interface Outcome {
 /** Runs one command line in this process, with streams of its own. */
 export async function runScrq(argv: readonly string[], world: World = {}): Promise<Outcome> {
   const out = Object.assign(new Capture(world.terminal), world.rows === undefined ? {} : { rows: world.rows });
-  const err = new Capture(world.terminal, world.onError);
+  const err = new Capture(world.terminal ?? (world.watched === false ? undefined : 80), world.onError);
   const io: Io = {
     stdin: Object.assign(inputOf(world.stdin), { isTTY: world.terminal !== undefined }),
     stdout: world.stdout ?? out,
     stderr: err,
-    env: { HOME: '/nowhere', ...world.env },
+    // Without motion on the error output, unless the test is about a terminal.
+    env: { HOME: '/nowhere', ...(world.terminal === undefined ? { TERM: 'dumb' } : {}), ...world.env },
     cwd: world.cwd ?? process.cwd(),
     platform: world.platform ?? 'linux',
     now: () => world.now ?? Date.now(),

@@ -30,7 +30,7 @@ async function serving(argv: readonly string[] = []): Promise<{ readonly url: st
       const found = /listening on (\S+)/.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     };
-    ended = runScrq(['serve', '--port', '0', '--data', data, ...argv], { signal: stop.signal, onError });
+    ended = runScrq(['serve', '--port', '0', '--data', data, ...argv], { signal: stop.signal, onError, watched: false });
     void ended.then((outcome) => reject(new Error(outcome.err)));
   });
   return {

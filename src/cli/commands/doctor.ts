@@ -4,7 +4,7 @@ import { isScrqError } from '../../errors.ts';
 import { findSetting } from '../config/setting-sources.ts';
 import { examineLocal, type CliContext, type Finding } from '../context.ts';
 import { EndedWith } from '../ended-with.ts';
-import { writeNote } from '../io.ts';
+import { writeWarning } from '../io.ts';
 import { readSettings, sourcesOf, type Settings } from '../settings.ts';
 
 const EXAMPLES = `
@@ -44,7 +44,7 @@ async function runDoctor(context: CliContext, settings: Settings, command: Comma
     { value: format === 'jsonl' ? findings : { findings }, rows, prefer: ['status', 'what', 'found'] },
   );
   const failed = findings.filter(({ status }) => status === 'fails');
-  for (const { subject, message, hint } of failed) writeNote(context.io, `${subject}: ${message}${hint === undefined ? '' : `. ${hint}`}`);
+  for (const { subject, message, hint } of failed) writeWarning(context.io, `${subject}: ${message}${hint === undefined ? '' : `. ${hint}`}`);
   if (failed.length > 0) throw new EndedWith(1);
 }
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { chosenScraper, openOwned, type CliContext } from '../context.ts';
-import { writeNote } from '../io.ts';
+import { writeNote, writeWarning } from '../io.ts';
 
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -45,7 +45,7 @@ async function runReembed(context: CliContext, settings: Settings, { embedder, w
   const report = await withImportProgress(io, `the run of "${name}"`, (hooks) => dataset.reembed(id, { ...wishes, ...hooks }));
   const { run, replaced, reused, notes } = report;
   await showReport(context, settings, { value: report, rows: [{ run: run.id, date: run.runAt, records: run.records, embedder: run.embedder }] });
-  for (const note of notes) writeNote(io, `note: ${note}`);
+  for (const note of notes) writeWarning(io, `note: ${note}`);
   if (replaced === null) writeNote(io, `the vectors of the latest run of "${name}" are by ${run.embedder ?? 'nothing'} already: nothing is changed`);
   else {
     const before = replaced.embedder === null ? 'had no vectors' : `had those of ${replaced.embedder}`;

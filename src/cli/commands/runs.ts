@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Run } from '../../contract/scrapers.ts';
 import { ScrqError } from '../../errors.ts';
 import { chosenScraper, openOwned, type CliContext } from '../context.ts';
-import { writeNote } from '../io.ts';
+import { writeNote, writeWarning } from '../io.ts';
 import { addPagingOptions, type PagingOptions } from '../paging.ts';
 import { refuseWords } from '../refuse-words.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -87,7 +87,7 @@ async function removeRun(context: CliContext, settings: Settings, { runId, yes }
   await using dataset = await openOwned(context, settings);
   const { id, name } = await chosenScraper(context, settings, await dataset.scrapers());
   if (!(await confirm(context, { settings, yes, question: `Remove the run ${runId} of "${name}"?` }))) {
-    writeNote(context.io, 'nothing is removed');
+    writeWarning(context.io, 'nothing is removed');
     return;
   }
   await dataset.removeRun(id, runId);

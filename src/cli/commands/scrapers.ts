@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { Scraper } from '../../contract/scrapers.ts';
 import { refuseWords } from '../refuse-words.ts';
 import { openOwned, openTarget, type CliContext } from '../context.ts';
-import { writeNote } from '../io.ts';
+import { writeNote, writeWarning } from '../io.ts';
 import { shortId } from '../report-failure.ts';
 import { resolveScraper } from '../resolve-scraper.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -106,7 +106,7 @@ async function removeScraper(context: CliContext, settings: Settings, { yes }: R
   await using dataset = await openOwned(context, settings);
   const { id, name } = resolveScraper(await dataset.scrapers(), settings.scraper);
   if (!(await confirm(context, { settings, yes: yes === true, question: `Remove the scraper "${name}" and all its runs?` }))) {
-    writeNote(context.io, 'nothing is removed');
+    writeWarning(context.io, 'nothing is removed');
     return;
   }
   await dataset.removeScraper(id);

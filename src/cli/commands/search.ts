@@ -88,6 +88,7 @@ export async function runSearch(context: CliContext, settings: Settings, options
     ...(select === undefined ? {} : { select }),
     run: options.run,
     ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, ...asked, explain, ...part }, { signal }),
-    before: ({ meta }) => (meta === undefined ? [] : [...notesOnParts(query, meta.explain), ...filterNotes(meta)]),
+    explained: ({ meta }) => notesOnParts(query, meta?.explain),
+    before: ({ meta }) => (meta === undefined ? [] : filterNotes(meta)),
   });
 }

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 
 import { ScrqError } from '../../errors.ts';
 import { openOwned, openServer, type CliContext, type LocalDataset } from '../context.ts';
-import { writeNote } from '../io.ts';
+import { writeWarning } from '../io.ts';
 import { addServeOptions, type ServeFlags } from '../serve-options.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -50,7 +50,7 @@ async function runServe(context: CliContext, settings: Settings, flags: ServeFla
     now: io.now,
     ...(tls === undefined ? {} : { tls }),
   });
-  writeNote(io, `listening on ${server.url}`);
+  writeWarning(io, `listening on ${server.url}`);
   await server.closed;
   // SIGTERM is how a server is meant to end; the interrupt key is an interruption here as everywhere.
   const reason: unknown = io.signal.reason;

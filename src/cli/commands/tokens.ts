@@ -4,7 +4,7 @@ import type { NewToken, Token, TokenAccess } from '../../contract/tokens.ts';
 import { ScrqError } from '../../errors.ts';
 import { readRunTime } from '../../format/run-times.ts';
 import { openOwned, type CliContext, type LocalDataset } from '../context.ts';
-import { writeNote, writeResult } from '../io.ts';
+import { writeNote, writeResult, writeWarning } from '../io.ts';
 import { refuseWords } from '../refuse-words.ts';
 import { resolveScraper } from '../resolve-scraper.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -88,7 +88,7 @@ async function createToken(context: CliContext, settings: Settings, { name, flag
     expiresAt: flags.expires === undefined ? null : readEnd(flags.expires, io.now()),
   };
   const { token, secret } = await dataset.tokens.create(wanted);
-  writeNote(io, `made the token "${token.name}", which may ${token.access === 'write' ? 'read and write' : 'read'}; it is shown only now`);
+  writeWarning(io, `made the token "${token.name}", which may ${token.access === 'write' ? 'read and write' : 'read'}; it is shown only now`);
   if (settings.format === undefined) return writeResult(io, `${secret}\n`);
   const value = { ...token, secret };
   await showReport(context, settings, { value, rows: [{ ...tokenRow(token, await scraperNames(dataset), io.now()), secret }], prefer: ['secret'] });

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import { writeNote, type Io } from '../io.ts';
+import { writeWarning, type Io } from '../io.ts';
 import { readJsonFile, readText, writeJsonFile } from './config-file.ts';
 import { noPlace, secretsFile } from './config-places.ts';
 
@@ -30,5 +30,5 @@ export async function storeToken(io: Io, origin: string, token: string | undefin
 async function warnOfReaders(io: Io, file: string): Promise<void> {
   if (io.platform === 'win32') return;
   const { mode } = await stat(file);
-  if ((mode & 0o077) !== 0) writeNote(io, `warning: other users may read ${file}: chmod 600 it`);
+  if ((mode & 0o077) !== 0) writeWarning(io, `warning: other users may read ${file}: chmod 600 it`);
 }

@@ -10,7 +10,7 @@ import { findProjectFile, originOf, readSettingsFile } from '../config/configura
 import { storeToken } from '../config/secrets.ts';
 import { fromEnvironment } from '../config/setting-sources.ts';
 import type { CliContext } from '../context.ts';
-import { writeNote } from '../io.ts';
+import { writeNote, writeWarning } from '../io.ts';
 import { canAsk } from '../prompts.ts';
 import { readToken } from '../server-token.ts';
 import { readPlaceSettings, sourcesOf, type PlaceSettings } from '../settings.ts';
@@ -66,7 +66,7 @@ async function checkAll(context: CliContext, settings: PlaceSettings, wishes: Wi
   ];
   for (const check of checks) {
     const found = await check();
-    if (found !== undefined) writeNote(context.io, found);
+    if (found !== undefined) writeWarning(context.io, found);
   }
 }
 
