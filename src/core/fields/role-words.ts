@@ -1,0 +1,85 @@
+/** What a word in the name of a number field says about the field. */
+export type NumberWord =
+  | 'year'
+  | 'coordinate'
+  /** Whole numbers that stand for something else: ids, codes, row numbers. */
+  | 'identifier'
+  /** What one thing costs or pays. */
+  | 'price'
+  /** A cost is a price on its own and an amount next to another word ("repair cost"). */
+  | 'cost'
+  | 'additive'
+  /** Parts of one thing: rooms, seats, doors. */
+  | 'count'
+  | 'average'
+  /** A measure of one thing that is neither summed nor a score: size, weight, power. */
+  | 'measure'
+  /** Says that a number of something follows or precedes: "number of", "_count". */
+  | 'tally'
+  /** Says that a sum is meant: "total". */
+  | 'total'
+  /** Says that a statistic is meant that cannot be summed: "average", "maximum". */
+  | 'statistic'
+  /** Says percent, rate or share. */
+  | 'rate'
+  /** Events that make an area or an amount add up: "burned", "raised". */
+  | 'event';
+
+/** Words by what they say, in English, German, French and Spanish, singular or plural as they are used in names. */
+const WORDS: Readonly<Record<NumberWord, string>> = {
+  year: `year yr vintage built founded established published released born died renovated opened launched season edition model debut inaugurated premiered
+    established joined graduated incorporated jahr baujahr gründungsjahr erscheinungsjahr jahrgang année annee millésime millesime año ano construido`,
+  coordinate: 'lat latitude lon lng longitude easting northing breitengrad längengrad latitud longitud coordinate coordinates coord',
+  identifier: `id ids uuid guid key zip zipcode postcode postal plz phone telephone tel mobile fax code sku asin isbn ean upc gtin iban serial barcode index idx
+    rownum unnamed column postleitzahl telefon téléphone codepostal fips geoid ssn`,
+  price: `price prices msrp rent fee fees fare salary wage wages pay deposit premium tuition bid ask rrp preis preise miete kaltmiete warmmiete gehalt lohn gebühr kaution
+    prix loyer salaire tarif precio precios alquiler renta salario sueldo tarifa mortgage compensation toll ticketprice admission`,
+  cost: 'cost costs kosten coût cout coste costo',
+  additive: `revenue revenues sales turnover amount quantity qty profit profits loss losses votes gross budget views downloads installs installations likes dislikes
+    shares comments reviews ratings followers following subscribers plays streams listens clicks impressions visits visitors sold orders units inventory stock
+    passengers population deaths cases injuries injured killed fatalities casualties victims employees staff headcount members users players stargazers forks
+    issues commits watchers contributors goals assists wins matches hits medals gold silver bronze attendance spend spending expenditure expenses expense
+    donations funding investment investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
+    snowfall bytes traffic citations shipments deliveries retweets replies favorites favourites reactions upvotes downvotes downloads pageviews sessions signups
+    leads conversions payments refunds transactions balance gdp cap volume earnings cash subtotal ebitda box enrollment enrolment students
+    patients admissions beneficiaries births arrivals departures accidents crashes incidents crimes offences offenses homicides turnout ballots seats_won
+    umsatz menge anzahl gewinn verlust einwohner bevölkerung stimmen aufrufe bewertungen besucher verkäufe mitarbeiter betrag summe
+    ventes montant quantité quantite bénéfice perte habitants vues avis visiteurs effectif recettes ingresos ventas importe cantidad beneficio pérdida habitantes
+    votos vistas descargas reseñas visitantes empleados presupuesto`,
+  count: `bedrooms bedroom rooms room beds bed baths bath bathrooms bathroom seats seat doors door cylinders floors floor levels stories storeys garages garage
+    guests accommodates persons servings nights days gears ports cores threads cameras chapters episodes seasons pages tracks songs ingredients steps
+    stops legs layovers children kids adults dependents authors languages pieces lanes wheels cpus gpus rounds lessons lectures modules listings availability
+    owners spaces parking speakers slots items parts weeks toilets kitchens balconies fireplaces stars_count attempts courses
+    zimmer schlafzimmer badezimmer betten sitze sitzplätze türen personen stockwerke etagen seiten nächte plätze
+    pièces pieces chambres lits sièges portes étages personnes nuits habitaciones dormitorios baños banos camas plazas asientos puertas plantas personas noches páginas`,
+  average: `rating score scores grade rank age temperature temp humidity pressure magnitude mag metacritic stars quality condition difficulty complexity satisfaction gpa iq bmi
+    index expectancy literacy experience popularity sentiment confidence similarity probability likelihood density latency note bewertung alter temperatur punktzahl
+    âge edad puntuación puntuacion calificación calificacion valoración valoracion température temperatura nota rang view speed velocity wind elo efficiency
+    income intensity accuracy cleanliness`,
+  measure: `size area sqft sqm m2 weight height width length depth distance km kms miles mileage mpg kmpl power horsepower hp bhp kw displacement engine acceleration
+    duration runtime minutes mins hours time seconds ms elevation altitude diameter radius thickness range alcohol abv ibu ph calories kcal protein fat sugar sodium carbs
+    carbohydrates fiber fibre cholesterol battery voltage frequency resolution screen ram storage memory torque capacity bandwidth lot acres hectares
+    living surface megapixels dpi ppi refresh lbs kg grams fläche flache wohnfläche wohnflache größe grosse gewicht höhe breite länge entfernung leistung dauer
+    kilometerstand superficie surface poids taille hauteur largeur longueur durée duree puissance kilométrage kilometrage peso altura anchura longitud_total tamaño
+    duración duracion potencia kilometraje metros espacio`,
+  tally: 'count counts number num no n nb nr tally',
+  total: 'total totals sum overall gesamt total_ totale totales suma cumulative',
+  statistic: 'avg average mean median min max minimum maximum std stddev deviation variance percentile lowest highest durchschnitt moyenne promedio media',
+  rate: 'percent percentage pct rate ratio share proportion fraction margin growth yield discount tax_rate prozent anteil quote taux pourcentage porcentaje tasa',
+  event: 'burned burnt raised donated spent paid earned collected destroyed affected awarded disbursed pledged invoiced billed exported imported produced consumed emitted lost',
+};
+
+/** What a word in lower case says; undefined for a word that says nothing about numbers. Words written together ("listprice") say what their last part says. */
+export function numberWord(word: string): NumberWord | undefined {
+  const known = MEANINGS.get(word);
+  if (known !== undefined || word.length < 7) return known;
+  for (let at = 3; at <= word.length - 4; at += 1) {
+    const ending = MEANINGS.get(word.slice(at));
+    if (ending !== undefined && ending !== 'tally' && ending !== 'total' && ending !== 'identifier') return ending;
+  }
+  return undefined;
+}
+
+const MEANINGS: ReadonlyMap<string, NumberWord> = new Map(
+  Object.entries(WORDS).flatMap(([meaning, words]) => words.split(/\s+/).map((word) => [word, meaning as NumberWord] as const)),
+);
