@@ -6,7 +6,7 @@ export { ForeignAnswer } from './contract/foreign-answer.ts';
 export type { HealthInput, HealthResponse } from './contract/health.ts';
 export type { HistoryEntry, HistoryInput, HistoryMeta, HistoryResponse } from './contract/history.ts';
 export type { ResultsInput, ResultsResponse } from './contract/results.ts';
-export type { Field, FieldType, Run, RunsInput, RunsResponse, Scraper, ScraperInput, ScraperResponse } from './contract/scrapers.ts';
+export type { Field, FieldRole, FieldType, Run, RunsInput, RunsResponse, Scraper, ScraperInput, ScraperResponse } from './contract/scrapers.ts';
 export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/search.ts';
 export { isScrqError, ScrqError, type ErrorCode, type ParameterIssue, type ScrqErrorOptions } from './errors.ts';
 export { createRemoteApi, type RemoteOptions } from './remote/remote-api.ts';

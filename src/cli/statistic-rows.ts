@@ -7,6 +7,7 @@ export function overviewRow(field: FieldStatistics): RecordData {
   return {
     field: field.name,
     type: typeOf(field),
+    role: field.role ?? null,
     unit: field.unit ?? null,
     values: field.values,
     empty: field.nulls,
@@ -23,6 +24,7 @@ export function statisticRows(field: FieldStatistics): readonly RecordData[] {
   const { quantiles, trueCount, minLength, maxLength } = field;
   const measures: readonly (readonly [string, unknown])[] = [
     ['type', typeOf(field)],
+    ['role', field.role],
     ['unit', field.unit],
     ['values', field.values],
     ['empty', withShare(field.nulls, field.values + field.nulls)],

@@ -6,12 +6,39 @@ import { flag, paging, scraperId, text } from './parameters.ts';
 export const FieldType = z.enum(['number', 'date', 'boolean', 'text']);
 export type FieldType = z.infer<typeof FieldType>;
 
-/** A field of a scraper. `unit` as the source wrote it ("USD", "km"); `precision: "day"` marks dates that are calendar days. */
+/**
+ * What the values of a field are to a record. `key` identifies it or something else (ids, links, postal codes): never an amount. `title` names the record.
+ * `price`: what one thing costs or pays; `average`: a measure that is averaged and never summed (ratings, sizes, rates, coordinates); `additive`: amounts that add up
+ * (revenue, votes, downloads); `count`: parts of one thing (rooms, seats); `number`: a number of which nothing more is known.
+ * `category`: text that repeats and groups records; `list`: text that holds several values; `text`: any other text.
+ */
+export const FieldRole = z.enum([
+  'key',
+  'title',
+  'price',
+  'additive',
+  'average',
+  'count',
+  'year',
+  'date',
+  'category',
+  'list',
+  'flag',
+  'text',
+  'number',
+]);
+export type FieldRole = z.infer<typeof FieldRole>;
+
+/**
+ * A field of a scraper. `unit` as the source wrote it ("USD", "km"); `precision: "day"` marks dates that are calendar days; `role` is derived at import
+ * unless it was set by hand.
+ */
 export const Field = z.object({
   name: z.string(),
   type: FieldType,
   unit: z.string().optional(),
   precision: z.literal('day').optional(),
+  role: FieldRole.optional(),
 });
 export type Field = z.infer<typeof Field>;
 

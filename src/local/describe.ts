@@ -1,9 +1,11 @@
 import type { CallOptions } from '../contract/api.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ScraperRequest, type FieldStatistics, type RunStatistics, type ScraperInput, type ScraperResponse } from '../contract/scrapers.ts';
+import { fieldsWithRoles } from '../core/fields/role.ts';
 import { candidateKeys, createFieldSummary } from '../core/fields/summary.ts';
 import { publicRun, type RunEntry, type RunReader } from '../core/ports.ts';
-import { publicField, publicScraper } from './scrapers.ts';
+import { publicField } from './public-field.ts';
+import { publicScraper } from './scrapers.ts';
 import { findRun, findScraper, type Services } from './services.ts';
 
 /** Gives the statistics of all fields of a run. */
@@ -51,7 +53,7 @@ export function createRunDescriber(): DescribeRun {
 /** One column after the other, so that only one is in memory. */
 async function readStatistics(reader: RunReader, { signal }: CallOptions): Promise<RunStatistics> {
   const stats: FieldStatistics[] = [];
-  for (const field of reader.run.fields) {
+  for (const field of fieldsWithRoles(reader.run)) {
     const summary = createFieldSummary(field);
     for await (const cells of reader.column(field.name, signal === undefined ? {} : { signal })) summary.add(cells);
     stats.push({ ...publicField(field), ...summary.finish() });

@@ -4,7 +4,7 @@ import type { Reading } from '../core/fields/decision.ts';
 import type { KeyReport } from '../core/fields/key.ts';
 import type { FieldReport, SourceReport } from './import.ts';
 import type { ReadPass } from './read-pass.ts';
-import { publicField } from './scrapers.ts';
+import { publicField } from './public-field.ts';
 import type { FieldSummary } from './shape-records.ts';
 
 export interface ReportParts {

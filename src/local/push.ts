@@ -10,7 +10,8 @@ import { isScrqError, ScrqError } from '../errors.ts';
 import { readRunTime } from '../format/run-times.ts';
 import { importRun } from './import-run.ts';
 import type { ImportOptions } from './import.ts';
-import { publicField } from './scrapers.ts';
+import { fieldsWithRoles } from '../core/fields/role.ts';
+import { publicField } from './public-field.ts';
 import { findScraper, type Services } from './services.ts';
 
 /** Seconds after which a scraper that is being written may be free. */
@@ -58,7 +59,7 @@ async function answerAgain(entry: RunEntry, body: PushedBody, parameters: string
       hint: 'Use a new key for every run.',
     });
   }
-  return answerOf({ run: publicRun(entry), fields: entry.fields.map(publicField), key: entry.key, warnings: entry.request.warnings });
+  return answerOf({ run: publicRun(entry), fields: fieldsWithRoles(entry).map(publicField), key: entry.key, warnings: entry.request.warnings });
 }
 
 interface Answered {

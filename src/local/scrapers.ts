@@ -1,8 +1,9 @@
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
-import { RunsRequest, type Field, type RunsInput, type RunsResponse, type Scraper } from '../contract/scrapers.ts';
-import type { RunField } from '../core/fields/field.ts';
+import { RunsRequest, type RunsInput, type RunsResponse, type Scraper } from '../contract/scrapers.ts';
+import { fieldsWithRoles } from '../core/fields/role.ts';
 import { publicRun, type RunEntry, type ScraperEntry } from '../core/ports.ts';
+import { publicField } from './public-field.ts';
 import { findScraper, type Services } from './services.ts';
 
 /** Completed runs of a scraper, newest first. */
@@ -18,13 +19,8 @@ export function publicScraper(entry: ScraperEntry, latest: RunEntry | undefined)
   return {
     id: entry.id,
     name: entry.name,
-    fields: latest?.fields.map(publicField) ?? [],
+    fields: latest === undefined ? [] : fieldsWithRoles(latest).map(publicField),
     key: [...(latest?.key ?? [])],
     latestRun: latest === undefined ? null : publicRun(latest),
   };
-}
-
-/** A field as the API shows it. */
-export function publicField({ name, type, unit, precision }: Pick<RunField, 'name' | 'type' | 'unit' | 'precision'>): Field {
-  return { name, type, ...(unit === undefined ? {} : { unit }), ...(precision === undefined ? {} : { precision }) };
 }

@@ -1,8 +1,10 @@
 import type { RunField } from '../core/fields/field.ts';
+import { fieldsWithRoles } from '../core/fields/role.ts';
 import type { QueryField } from '../core/language/query-field.ts';
 import type { LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import type { Embedders } from './embedders.ts';
+import { publicField } from './public-field.ts';
 
 /** What the operations on this machine work with. */
 export interface Services {
@@ -45,21 +47,15 @@ const seenFields = new WeakMap<RunEntry, readonly QueryField[]>();
 
 /** Fields of a run as an interpreter of queries sees them; the same array for the same run, so that what it learns of them can be kept. */
 export function queryFields(run: RunEntry): readonly QueryField[] {
-  const known = seenFields.get(run) ?? run.fields.filter(({ rawOf }) => rawOf === undefined).map(queryField);
+  const known =
+    seenFields.get(run) ??
+    fieldsWithRoles(run)
+      .filter(({ rawOf }) => rawOf === undefined)
+      .map(queryField);
   seenFields.set(run, known);
   return known;
 }
 
-function queryField({ name, type, unit, precision, stats: { values, min, max, integer, samples } }: RunField): QueryField {
-  return {
-    name,
-    type,
-    values,
-    ...(unit === undefined ? {} : { unit }),
-    ...(precision === undefined ? {} : { precision }),
-    ...(min === undefined ? {} : { min }),
-    ...(max === undefined ? {} : { max }),
-    ...(integer === undefined ? {} : { integer }),
-    ...(samples === undefined ? {} : { samples }),
-  };
+function queryField({ stats, ...field }: RunField): QueryField {
+  return { ...publicField(field), ...stats };
 }

@@ -5,6 +5,7 @@ import { createDistinctCounter } from '../core/fields/distinct.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
 import { createKeyCheck, type KeyReport } from '../core/fields/key.ts';
 import type { RawValue } from '../core/fields/raw-value.ts';
+import { deriveRole, type RolePlace } from '../core/fields/role.ts';
 import { createFieldStatistics } from '../core/fields/statistics.ts';
 import { pickTitleField } from '../core/fields/title-field.ts';
 import type { TextLanguage } from '../core/rank/languages.ts';
@@ -82,8 +83,16 @@ export function createRowTyper(pass: ReadPass, raw: 'keep' | 'drop', runAt: numb
       }
       return { columns: columns.map((column) => column.type(rows)) };
     },
-    finish: () => ({ fields: columns.map((column) => column.finish()), key: keyCheck.finish() }),
+    finish() {
+      const summaries = columns.map((column) => column.finish());
+      const place = { titleField: pickTitleField(pass.decisions), key: pass.key };
+      return { fields: summaries.map((summary) => ({ ...summary, field: withRole(summary.field, place) })), key: keyCheck.finish() };
+    },
   };
+}
+
+function withRole(field: RunField, place: RolePlace): RunField {
+  return { ...field, role: deriveRole({ ...field, ...field.stats }, place) };
 }
 
 const EXAMPLES = 3;
@@ -113,7 +122,7 @@ function typedColumn({ decisions, stated }: ReadPass, { field, decision }: NewFi
       }),
     finish: () => {
       const { distinct, estimated } = counter.finish();
-      const stats = statistics.finish();
+      const stats = { ...statistics.finish(), distinct };
       const statesNulls = stats.nulls > 0 && field.rawOf === undefined && stated.has(field.name);
       const described: RunField = { ...field, stats, ...(statesNulls ? { statesNulls } : {}) };
       return { field: described, decision, failed, examples, distinct, distinctEstimated: estimated };

@@ -32,14 +32,14 @@ describe('describe', () => {
     const { exit, out, err } = await scrq(['describe', '--format', 'table']);
     expect(exit).toBe(0);
     const [header, ...lines] = out.trimEnd().split('\n');
-    expect(header?.trim().split(/ {2,}/)).toEqual(['field', 'type', 'unit', 'values', 'empty', 'distinct', 'min', 'median', 'max', 'top']);
+    expect(header?.trim().split(/ {2,}/)).toEqual(['field', 'type', 'role', 'unit', 'values', 'empty', 'distinct', 'min', 'median', 'max', 'top']);
     expect(lines.map((line) => line.trim().split(/ {2,}/))).toEqual([
-      ['id', 'text', '4', '0', '4'],
-      ['price', 'number', 'USD', '3', '1', '3', '900', '1000', '1250'],
-      ['rooms', 'number', '4', '0', '2', '2', '2', '3', '2 (3)'],
-      ['pets', 'boolean', '4', '0', '2', 'true (3)'],
-      ['posted', 'day', '4', '0', '4', '2026-03-01', '2026-03-02', '2026-03-05'],
-      ['note', 'text', '3', '1', '2', expect.stringMatching(/^attic .*red \(2\)$/)],
+      ['id', 'text', 'key', '4', '0', '4'],
+      ['price', 'number', 'price', 'USD', '3', '1', '3', '900', '1000', '1250'],
+      ['rooms', 'number', 'count', '4', '0', '2', '2', '2', '3', '2 (3)'],
+      ['pets', 'boolean', 'flag', '4', '0', '2', 'true (3)'],
+      ['posted', 'day', 'date', '4', '0', '4', '2026-03-01', '2026-03-02', '2026-03-05'],
+      ['note', 'text', 'title', '3', '1', '2', expect.stringMatching(/^attic .*red \(2\)$/)],
     ]);
     expect(err).toBe(`flats, run ${ids.run}: 4 records\nunique and never empty in this run: id, posted\n`);
   });
@@ -49,6 +49,7 @@ describe('describe', () => {
     expect(out.split('\r\n')).toEqual([
       'field,measure,value',
       'rooms,type,number',
+      'rooms,role,count',
       'rooms,values,4',
       'rooms,empty,0',
       'rooms,distinct,2',
@@ -63,6 +64,7 @@ describe('describe', () => {
       'rooms,top 1,"2 (3, 75 %)"',
       'rooms,top 2,"3 (1, 25 %)"',
       'note,type,text',
+      'note,role,title',
       'note,values,3',
       'note,empty,"1, 25 %"',
       'note,distinct,2',
@@ -71,6 +73,7 @@ describe('describe', () => {
       'note,top 1,"attic \u001b[31mred (2, 66.7 %)"',
       'note,top 2,"yard (1, 33.3 %)"',
       'pets,type,boolean',
+      'pets,role,flag',
       'pets,values,4',
       'pets,empty,0',
       'pets,distinct,2',
@@ -104,7 +107,7 @@ describe('describe', () => {
     const { run } = Object(JSON.parse((await scrq(['import', 'later.csv', '--scraper', 'two runs', '--format', 'json'])).out));
     await scrq(['import', 'flats.ndjson', '--scraper', 'two runs']);
     const { out, err } = await scrq(['describe', '--run', run.id, '--scraper', 'two runs', '--format', 'csv']);
-    expect(out.split('\r\n').slice(1)).toEqual(['id,text,,1,0,1,,,,', 'size,number,,1,0,1,40,40,40,', '']);
+    expect(out.split('\r\n').slice(1)).toEqual(['id,text,key,,1,0,1,,,,', 'size,number,average,,1,0,1,40,40,40,', '']);
     expect(err).toContain(`two runs, run ${run.id}: 1 record\n`);
     await scrq(['scrapers', 'remove', 'two runs', '--yes']);
   });

@@ -36,9 +36,9 @@ export function describeStatistics(subject: () => Subject): void {
         expect(data).not.toHaveProperty('run');
       }
       const { data } = await api.scraper({ scraperId: flats, stats: 'true' });
-      expect(data.stats?.map(({ name, type, precision }) => ({ name, type, ...(precision === undefined ? {} : { precision }) }))).toEqual(
-        data.fields,
-      );
+      const fields = data.stats?.map(({ name, type, precision, role }) => ({ name, type, role, ...(precision === undefined ? {} : { precision }) }));
+      expect(fields).toEqual(data.fields);
+      expect(fields?.every(({ role }) => role !== undefined)).toBe(true);
       expect(data.candidateKeys).toEqual(['id', 'title', 'available']);
     });
 
@@ -46,6 +46,7 @@ export function describeStatistics(subject: () => Subject): void {
       expect(await statisticsOf('rooms')).toEqual({
         name: 'rooms',
         type: 'number',
+        role: 'count',
         values: 57,
         nulls: 0,
         distinct: 4,
@@ -79,6 +80,7 @@ export function describeStatistics(subject: () => Subject): void {
       expect(await statisticsOf('pets')).toEqual({
         name: 'pets',
         type: 'boolean',
+        role: 'flag',
         values: 53,
         nulls: 4,
         distinct: 2,
@@ -115,6 +117,7 @@ export function describeStatistics(subject: () => Subject): void {
       expect(await statisticsOf('note')).toEqual({
         name: 'note',
         type: 'text',
+        role: 'category',
         values: notes.length,
         nulls: 57 - notes.length,
         distinct: 4,
@@ -149,7 +152,7 @@ export function describeStatistics(subject: () => Subject): void {
       const { data } = await api.scraper({ scraperId, stats: true });
       expect(data.stats?.map(({ name }) => name).toSorted()).toEqual(['100', 'long', 'nothing']);
       const byName = new Map(data.stats?.map((field) => [field.name, field]));
-      expect(byName.get('nothing')).toEqual({ name: 'nothing', type: 'text', values: 0, nulls: 2, distinct: 0, top: [] });
+      expect(byName.get('nothing')).toEqual({ name: 'nothing', type: 'text', role: 'text', values: 0, nulls: 2, distinct: 0, top: [] });
       expect(byName.get('long')?.top).toEqual([{ value: begins, count: 2, cut: true }]);
       expect(data.candidateKeys).toEqual(['100']);
     });

@@ -76,8 +76,8 @@ describe('records that are pushed', () => {
     const { status, json } = await push(body, headers);
     expect([status, json.data?.records, json.meta?.key]).toEqual([201, 2, ['id']]);
     expect(json.meta.fields).toEqual([
-      { name: 'id', type: 'text' },
-      { name: 'price', type: 'number' },
+      { name: 'id', type: 'text', role: 'key' },
+      { name: 'price', type: 'number', role: 'price' },
     ]);
     expect(await records()).toEqual([
       { id: 'F-1', price: 900 },

@@ -81,9 +81,10 @@ async function showScraper(context: CliContext, settings: Settings): Promise<voi
   await using target = await openTarget(context, settings);
   const { data: scraper } = await target.api.scraper({ scraperId: target.scraperId }, { signal: context.io.signal });
   for (const line of aboutScraper(scraper)) writeNote(context.io, line);
-  const rows = scraper.fields.map(({ name, type, unit, precision }) => ({
+  const rows = scraper.fields.map(({ name, type, unit, precision, role }) => ({
     field: name,
     type: precision === 'day' ? 'day' : type,
+    role: role ?? null,
     unit: unit ?? null,
   }));
   await showReport(context, settings, { value: scraper, rows });

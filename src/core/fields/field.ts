@@ -1,6 +1,18 @@
 import type { Field } from '../../contract/scrapers.ts';
 import type { Reading } from './decision.ts';
 
+/** What texts look like, from the first 1,000 of a field. */
+export interface TextSigns {
+  /** Share of the different texts that are lists in JSON, or as Python prints them. */
+  readonly lists: number;
+  /** Share of the different texts that hold several short things, joined by commas, semicolons or bars. */
+  readonly joined: number;
+  /** Share of the texts that are links. */
+  readonly links: number;
+  /** Mean length in UTF-16 code units. */
+  readonly length: number;
+}
+
 /** What is known of a field's values in one run. `min` and `max`: numbers, or epoch milliseconds for dates. */
 export interface FieldStats {
   /** Values that are not missing. */
@@ -13,6 +25,10 @@ export interface FieldStats {
   /** Text only: a few distinct values, the most frequent first; all of them when `closed`. */
   readonly samples?: readonly string[];
   readonly closed?: boolean;
+  /** How many values differ; above 65,536 an estimate with a standard error of 0.8 %. Absent in runs of older versions. */
+  readonly distinct?: number;
+  /** Text only. Absent in runs of older versions. */
+  readonly signs?: TextSigns;
 }
 
 /** A field of a run. With `json`, cells are JSON text, since some value was a list or an object. */

@@ -18,8 +18,10 @@ export type NumberWord =
   | 'tally'
   /** Says that a sum is meant: "total". */
   | 'total'
-  /** Says that a statistic is meant that cannot be summed: "average", "maximum". */
+  /** Says that a statistic is meant that cannot be summed: "average". */
   | 'statistic'
+  /** Says that a limit is meant: "maximum". */
+  | 'bound'
   /** Says percent, rate or share. */
   | 'rate'
   /** Events that make an area or an amount add up: "burned", "raised". */
@@ -28,7 +30,7 @@ export type NumberWord =
 /** Words by what they say, in English, German, French and Spanish, singular or plural as they are used in names. */
 const WORDS: Readonly<Record<NumberWord, string>> = {
   year: `year yr vintage built founded established published released born died renovated opened launched season edition model debut inaugurated premiered
-    established joined graduated incorporated jahr baujahr gründungsjahr erscheinungsjahr jahrgang année annee millésime millesime año ano construido`,
+    commissioned joined graduated incorporated jahr baujahr gründungsjahr erscheinungsjahr jahrgang année annee millésime millesime año ano construido`,
   coordinate: 'lat latitude lon lng longitude easting northing breitengrad längengrad latitud longitud coordinate coordinates coord',
   identifier: `id ids uuid guid key zip zipcode postcode postal plz phone telephone tel mobile fax code sku asin isbn ean upc gtin iban serial barcode index idx
     rownum unnamed column postleitzahl telefon téléphone codepostal fips geoid ssn`,
@@ -42,44 +44,66 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
     donations funding investment investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
     snowfall bytes traffic citations shipments deliveries retweets replies favorites favourites reactions upvotes downvotes downloads pageviews sessions signups
     leads conversions payments refunds transactions balance gdp cap volume earnings cash subtotal ebitda box enrollment enrolment students
-    patients admissions beneficiaries births arrivals departures accidents crashes incidents crimes offences offenses homicides turnout ballots seats_won
-    umsatz menge anzahl gewinn verlust einwohner bevölkerung stimmen aufrufe bewertungen besucher verkäufe mitarbeiter betrag summe
+    patients admissions beneficiaries births arrivals departures accidents crashes incidents crimes offences offenses homicides turnout ballots 
+    umsatz menge gewinn verlust einwohner bevölkerung stimmen aufrufe bewertungen besucher verkäufe mitarbeiter betrag summe
     ventes montant quantité quantite bénéfice perte habitants vues avis visiteurs effectif recettes ingresos ventas importe cantidad beneficio pérdida habitantes
     votos vistas descargas reseñas visitantes empleados presupuesto`,
   count: `bedrooms bedroom rooms room beds bed baths bath bathrooms bathroom seats seat doors door cylinders floors floor levels stories storeys garages garage
     guests accommodates persons servings nights days gears ports cores threads cameras chapters episodes seasons pages tracks songs ingredients steps
     stops legs layovers children kids adults dependents authors languages pieces lanes wheels cpus gpus rounds lessons lectures modules listings availability
-    owners spaces parking speakers slots items parts weeks toilets kitchens balconies fireplaces stars_count attempts courses
+    owners spaces parking speakers slots items parts weeks toilets kitchens balconies fireplaces  attempts courses
     zimmer schlafzimmer badezimmer betten sitze sitzplätze türen personen stockwerke etagen seiten nächte plätze
     pièces pieces chambres lits sièges portes étages personnes nuits habitaciones dormitorios baños banos camas plazas asientos puertas plantas personas noches páginas`,
-  average: `rating score scores grade rank age temperature temp humidity pressure magnitude mag metacritic stars quality condition difficulty complexity satisfaction gpa iq bmi
-    index expectancy literacy experience popularity sentiment confidence similarity probability likelihood density latency note bewertung alter temperatur punktzahl
-    âge edad puntuación puntuacion calificación calificacion valoración valoracion température temperatura nota rang view speed velocity wind elo efficiency
+  average: `rating score scores grade rank age temperature temp humidity pressure magnitude mag metacritic quality condition difficulty complexity satisfaction gpa iq bmi
+    expectancy literacy experience popularity sentiment confidence similarity probability likelihood density latency note bewertung alter temperatur punktzahl
+    âge edad puntuación puntuacion calificación calificacion valoración valoracion température temperatura nota rang speed velocity wind elo efficiency
     income intensity accuracy cleanliness`,
   measure: `size area sqft sqm m2 weight height width length depth distance km kms miles mileage mpg kmpl power horsepower hp bhp kw displacement engine acceleration
     duration runtime minutes mins hours time seconds ms elevation altitude diameter radius thickness range alcohol abv ibu ph calories kcal protein fat sugar sodium carbs
     carbohydrates fiber fibre cholesterol battery voltage frequency resolution screen ram storage memory torque capacity bandwidth lot acres hectares
-    living surface megapixels dpi ppi refresh lbs kg grams fläche flache wohnfläche wohnflache größe grosse gewicht höhe breite länge entfernung leistung dauer
-    kilometerstand superficie surface poids taille hauteur largeur longueur durée duree puissance kilométrage kilometrage peso altura anchura longitud_total tamaño
+    living surface megapixels dpi ppi refresh bpm odometer delay lbs kg grams fläche flache wohnfläche wohnflache größe grosse gewicht höhe breite länge entfernung leistung dauer
+    kilometerstand superficie surface poids taille hauteur largeur longueur durée duree puissance kilométrage kilometrage peso altura anchura tamaño
     duración duracion potencia kilometraje metros espacio`,
-  tally: 'count counts number num no n nb nr tally',
-  total: 'total totals sum overall gesamt total_ totale totales suma cumulative',
-  statistic: 'avg average mean median min max minimum maximum std stddev deviation variance percentile lowest highest durchschnitt moyenne promedio media',
-  rate: 'percent percentage pct rate ratio share proportion fraction margin growth yield discount tax_rate prozent anteil quote taux pourcentage porcentaje tasa',
-  event: 'burned burnt raised donated spent paid earned collected destroyed affected awarded disbursed pledged invoiced billed exported imported produced consumed emitted lost',
+  tally: 'count counts number num no n nb nr tally anzahl nombre numero',
+  total: 'total totals sum overall gesamt totale totales suma cumulative',
+  statistic: 'avg average mean median std stddev deviation variance percentile durchschnitt moyenne promedio media',
+  bound: 'min max minimum maximum lowest highest',
+  rate: 'percent percentage pct rate ratio share proportion fraction margin growth yield discount prozent anteil quote taux pourcentage porcentaje tasa',
+  event:
+    'burned burnt raised donated spent paid earned collected destroyed affected awarded disbursed pledged invoiced billed exported imported produced consumed emitted lost',
 };
 
-/** What a word in lower case says; undefined for a word that says nothing about numbers. Words written together ("listprice") say what their last part says. */
+/** What a word of a name says; undefined for a word that says nothing about numbers. Words written together ("listprice") say what their last part says. */
 export function numberWord(word: string): NumberWord | undefined {
-  const known = MEANINGS.get(word);
-  if (known !== undefined || word.length < 7) return known;
-  for (let at = 3; at <= word.length - 4; at += 1) {
-    const ending = MEANINGS.get(word.slice(at));
-    if (ending !== undefined && ending !== 'tally' && ending !== 'total' && ending !== 'identifier') return ending;
+  const folded = fold(word);
+  const meaning = MEANINGS.get(folded);
+  if (meaning !== undefined) return meaning;
+  for (let at = SHORTEST_START; at <= folded.length - SHORTEST_ENDING; at += 1) {
+    const ending = folded.slice(at);
+    const said = MEANINGS.get(ending);
+    if (said !== undefined && (ending.length > SHORTEST_ENDING || SAFE_ENDINGS.has(ending)) && !UNSAFE_ENDINGS.has(said)) return said;
   }
   return undefined;
 }
 
+const SHORTEST_START = 3;
+const SHORTEST_ENDING = 4;
+/** Of four letters; "current" does not end in a rent. */
+const SAFE_ENDINGS: ReadonlySet<string> = new Set(['year', 'area', 'time', 'size', 'rank', 'jahr']);
+
+/** A word without case and accents. */
+function fold(word: string): string {
+  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+}
+
+/** "discount" is not a count. */
+const UNSAFE_ENDINGS: ReadonlySet<NumberWord> = new Set(['tally', 'total', 'identifier', 'event', 'bound', 'statistic', 'coordinate']);
+
 const MEANINGS: ReadonlyMap<string, NumberWord> = new Map(
-  Object.entries(WORDS).flatMap(([meaning, words]) => words.split(/\s+/).map((word) => [word, meaning as NumberWord] as const)),
+  Object.entries(WORDS).flatMap(([meaning, words]) =>
+    words
+      .trim()
+      .split(/\s+/)
+      .map((word) => [fold(word), meaning as NumberWord] as const),
+  ),
 );

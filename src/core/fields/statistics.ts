@@ -1,5 +1,6 @@
 import type { FieldType } from '../../contract/scrapers.ts';
 import type { Cell, FieldStats } from './field.ts';
+import { TextSignCounter } from './text-signs.ts';
 
 /** Counts the cells of one field as they are written, in bounded memory. */
 export interface FieldStatistics {
@@ -58,11 +59,13 @@ class RangeStatistics implements FieldStatistics {
 class TextStatistics implements FieldStatistics {
   readonly #counts = new Counts();
   readonly #seen = new Map<string, number>();
+  readonly #signs = new TextSignCounter();
   #closed = true;
 
   add(cell: Cell): void {
     this.#counts.add(cell);
     if (typeof cell !== 'string') return;
+    this.#signs.add(cell);
     // Lists and objects in JSON are no vocabulary, and neither is prose.
     if (cell.length > LONGEST_SAMPLE || cell.startsWith('[') || cell.startsWith('{')) {
       this.#closed = false;
@@ -79,7 +82,7 @@ class TextStatistics implements FieldStatistics {
     if (counts.values === 0) return counts;
     const closed = this.#closed && this.#seen.size <= MAX_CLOSED;
     const ranked = [...this.#seen].toSorted(([, a], [, b]) => b - a).map(([text]) => text);
-    return { ...counts, samples: closed ? ranked : ranked.slice(0, MAX_SAMPLES), closed };
+    return { ...counts, samples: closed ? ranked : ranked.slice(0, MAX_SAMPLES), closed, signs: this.#signs.finish() };
   }
 }
 

@@ -1,13 +1,11 @@
+import type { RoleEvidence } from '../fields/role.ts';
 import type { Field } from '../../contract/scrapers.ts';
 
-/** A field as the language layer sees it. `min` and `max`: numbers, or epoch milliseconds for dates. `samples`: known values. */
-export interface QueryField extends Field {
-  readonly min?: number;
-  readonly max?: number;
-  readonly integer?: boolean;
-  readonly samples?: readonly string[];
-  /** How many records have a value: of two fields that mean the same, the fuller one is taken. */
-  readonly values?: number;
+/**
+ * A field as the language layer sees it, with what is known of its values: range, unit, role, how many records have one (of two fields that mean the same, the fuller
+ * one is taken), how many are missing and how many differ.
+ */
+export interface QueryField extends Field, RoleEvidence {
   readonly description?: string;
 }
 

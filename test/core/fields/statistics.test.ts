@@ -16,9 +16,9 @@ describe('statistics of a field', () => {
     ['number', [null], { values: 0, nulls: 1 }],
     ['date', [1000, 0, null], { values: 2, nulls: 1, min: 0, max: 1000 }],
     ['boolean', [true, false, null], { values: 2, nulls: 1 }],
-    ['text', ['b', 'a', 'b', null], { values: 3, nulls: 1, samples: ['b', 'a'], closed: true }],
+    ['text', ['b', 'a', 'b', null], { values: 3, nulls: 1, samples: ['b', 'a'], closed: true, signs: { lists: 0, joined: 0, links: 0, length: 1 } }],
     ['text', [null], { values: 0, nulls: 1 }],
-    ['text', ['["a"]', 'b'], { values: 2, nulls: 0, samples: ['b'], closed: false }],
+    ['text', ['["a"]', 'b'], { values: 2, nulls: 0, samples: ['b'], closed: false, signs: { lists: 0.5, joined: 0, links: 0, length: 3 } }],
   ] as const)('%s %j', (type, cells, stats) => {
     expect(statisticsOf(type, cells)).toEqual(stats);
   });

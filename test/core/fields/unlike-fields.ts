@@ -213,7 +213,11 @@ interface UnlikeField {
 
 /** The fields with the role that is expected of each. */
 export const unlikeFields: readonly { readonly expected: string; readonly field: UnlikeField }[] = Object.entries(EXPECTED).flatMap(
-  ([expected, lines]) => lines.trim().split('\n').map((line) => ({ expected, field: fieldOf(line) })),
+  ([expected, lines]) =>
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => ({ expected, field: fieldOf(line) })),
 );
 
 function fieldOf(line: string): UnlikeField {

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, it } from 'vitest';
+
+import { deriveRole, type RoleEvidence } from '../../../src/core/fields/role.ts';
+import { unlikeFields } from './unlike-fields.ts';
+
+interface KnownField {
+  readonly set: string;
+  readonly expected: string;
+  readonly place?: 'title' | 'key';
+  readonly field: RoleEvidence;
+}
+
+/** Fields of fourteen scraped sets with what is known of their values, and the role that was written down for each before any was derived. */
+const knownFields: readonly KnownField[] = readFileSync(new URL('known-fields.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): KnownField => JSON.parse(line));
+
+describe('deriveRole', () => {
+  it('gives fields of scraped sets the role that a person expects', () => {
+    const wrong = knownFields.flatMap(({ set, expected, place, field }) => {
+      const role = deriveRole(field, { titleField: place === 'title' ? field.name : null, key: place === 'key' ? [field.name] : [] });
+      return role === expected ? [] : [`${set}, ${field.name}: ${role} instead of ${expected}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives fields of unlike domains the role that a person expects', () => {
+    const wrong = unlikeFields.flatMap(({ expected, field }) => {
+      const role = deriveRole(field);
+      return role === expected ? [] : [`${field.name}: ${role} instead of ${expected}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('never takes what identifies, dates or places a record for an amount', () => {
+    const spellings = ['zip_code', 'ZIP', 'postalCode', 'phone number', 'latitude', 'Lng', 'order_id', 'year_built', 'Founded'];
+    const roles = spellings.map((name) => deriveRole({ name, type: 'number', min: 1850, max: 2020, integer: true, distinct: 90, values: 900 }));
+    expect(roles.filter((role) => ['price', 'additive', 'count', 'number'].includes(role))).toEqual([]);
+  });
+
+  it('knows nothing of a field without a value', () => {
+    expect(deriveRole({ name: 'm', type: 'number', values: 0 })).toBe('number');
+    expect(deriveRole({ name: '', type: 'text', values: 0 })).toBe('text');
+  });
+});
