@@ -26,7 +26,7 @@ export function readHead(text: string, length: number): Head | null {
   if (match === null) return null;
   const [, bracket, before, sign, after] = match;
   if (before !== undefined && after !== undefined) return null;
-  const code = sign === undefined ? null : currencyCode(sign);
+  const code = sign === undefined ? null : sign === RAND ? 'ZAR' : currencyCode(sign);
   if (code === undefined) return null;
   const mark = before ?? after;
   return {
@@ -51,6 +51,9 @@ export function createTailReader(): TailReader {
     return read;
   };
 }
+
+/** South Africa's sign for its currency: one only before digits, since behind them a letter means many things. */
+export const RAND = 'R';
 
 const PLAIN_HEAD: Head = { negative: false, plus: false, bracket: false, currency: null };
 const NO_TAIL: Tail = { exponent: 0, unit: null };

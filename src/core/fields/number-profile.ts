@@ -31,7 +31,7 @@ export class NumberProfile {
   readonly #lossy = new Tally();
   readonly #leadingZeros = new Tally();
   readonly #loneUnits = new Map<string, Tally>();
-  readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0 };
+  readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
 
   addNumber(value: number, sighting: Sighting): void {
     if (Number.isFinite(value)) (value === 0 ? this.#zero : this.#bare).both.add(value, sighting);
@@ -53,6 +53,7 @@ export class NumberProfile {
     if (number.loses !== null) return this.#addLoss(text, number, sighting);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
     if (number.spacedGroups) this.#signs.spacedGroups += sighting.times;
+    if (number.likeCode) this.#signs.likeCodes += sighting.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
     const group = this.#groupOf(number);
@@ -76,6 +77,8 @@ export class NumberProfile {
     const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...(main === null ? [] : [main]), ...this.#millionGroups(millions)];
     // Nine digits in three groups are a phone number when every value has them.
     if (!options.forced && total > 1 && this.#signs.spacedGroups === total) return null;
+    // "R950" is a price beside "R 1 250", and a code where every value is written so.
+    if (!options.forced && this.#signs.likeCodes > 0 && this.#signs.likeCodes === main?.count) return null;
     const { decimal, note } = this.#decimal(accepted, options, main);
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
@@ -224,6 +227,8 @@ interface Signs {
   multiplied: number;
   /** Nine digits in three groups, as phone numbers are. */
   spacedGroups: number;
+  /** A capital letter and digits, as prices in rand and codes are written. */
+  likeCodes: number;
 }
 
 const MAX_UNITS = 24;

@@ -1,6 +1,6 @@
 import type { DecimalMark } from './decision.ts';
 import { COMMA, DOT, isDigit, MAX_DIGITS, ZERO } from './plain-number.ts';
-import { createTailReader, readHead, type TailReader } from './number-affix.ts';
+import { createTailReader, RAND, readHead, type TailReader } from './number-affix.ts';
 import type { Unit } from './units.ts';
 
 /** Text that is a number under one convention or under both. */
@@ -17,6 +17,8 @@ export interface NumberText {
   readonly ambiguous: 'dot' | 'comma' | null;
   /** Three groups of three digits parted by plain spaces, as phone numbers are. */
   readonly spacedGroups: boolean;
+  /** `R950`: a price in rand, or a code. */
+  readonly likeCode: boolean;
   /** Why a number would lose something that the text says. */
   readonly loses: 'zeros' | 'digits' | 'phone' | null;
 }
@@ -75,6 +77,7 @@ function readNumber(text: string, readTail: TailReader): NumberText | null {
     fits,
     ambiguous: fits.point && fits.comma && body.marks.length === 1 ? ambiguousMark(body) : null,
     spacedGroups: body.marks === '  ' && tail.unit === null && text.charCodeAt(start + 3) === SPACE,
+    likeCode: text.slice(0, start) === RAND && body.marks === '' && text.length === body.end,
     loses: lossOf(text, start, body, { plus: head.plus, exponent, fits }),
   };
 }

@@ -78,6 +78,7 @@ describe('what looks like a quantity, a day or a yes and is none stays text', ()
     ['size', ['2XL', '3XL']],
     ['size', ['S', 'M', 'L']],
     ['engine', ['320d', '530i']],
+    ['road', ['R101', 'R62', 'R27']],
     // Units that do not agree.
     ['bathrooms_text', ['1 bath', '2 shared baths', 'Half-bath']],
     ['duration', ['90 min', '2 Seasons', '1 Season']],
