@@ -119,7 +119,8 @@ def store(name, records):
         rows = read_records(records / file, spec.get('separator', ','))
         names = list(rows[0])
         run_day = re.search(r'\d{4}-\d\d-\d\d', file).group()
-        base.execute(f'create table r{index} ({", ".join(json.dumps(field) for field in names)})')
+        columns = ', '.join(f'"{field}"' for field in names)
+        base.execute(f'create table r{index} ({columns})')
         marks = ', '.join('?' for _ in names)
         kinds = [spec['kinds'].get(field, 'text') for field in names]
         base.executemany(
