@@ -1,5 +1,6 @@
 /** Value of digits with separators as English writes them, or with a decimal comma where that is expected; NaN when it is no number. */
-export function parseNumeral(text: string, decimalComma: boolean): number {
+export function parseNumeral(spaced: string, decimalComma: boolean): number {
+  const text = spaced.replaceAll(/[\s\u00A0\u202F]/g, '');
   if (/^\d+$/.test(text)) return finite(text);
   if (decimalComma && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return finite(text.replaceAll('.', ''));
   if (decimalComma && /^\d+,\d{1,2}$/.test(text)) return finite(text.replace(',', '.'));

@@ -1,4 +1,6 @@
 import { parseNumeral } from './numerals.ts';
+import { CURRENCY_PREFIXES, CURRENCY_SIGNS } from './lexicon/currencies.ts';
+import { BEFORE_AMOUNTS, MONEY_WORDS } from './lexicon/en/amounts.ts';
 import { stem } from './stem.ts';
 
 /** A word, a numeral or one mark of the query, with its place in it. */
@@ -19,21 +21,56 @@ export interface Token {
 
 /** "4*" and "4★" are spoken as stars. */
 const STARS: ReadonlySet<string> = new Set(['*', '★']);
-const PIECE = /(\d+(?:[.,]\d+)*)|(\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*)|(<=|>=|!=|==|<>|=<|=>|\S)/gu;
+/** Thousands apart by spaces, a numeral, letters of a currency that touch an amount, a word, a mark. */
+const PIECE = new RegExp(
+  [
+    String.raw`(\d{1,3}(?:[\u00A0\u202F ]\d{3})+(?![\d]|[.,]\d)(?:,\d\d(?!\d))?)`,
+    String.raw`(\d+(?:[.,]\d+)*)`,
+    String.raw`((?<![\p{L}\p{N}])(?:${anyCase(Object.keys(CURRENCY_PREFIXES))})(?=\d[\d.,]*[kKmM]?(?![\p{L}\p{N}]))|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*)`,
+    String.raw`(?:<=|>=|!=|==|<>|=<|=>|\S)`,
+  ].join('|'),
+  'gu',
+);
+
+/** Words in a pattern whatever their case, the longest first. */
+function anyCase(words: readonly string[]): string {
+  const either = (letter: string) => `[${letter}${letter.toUpperCase()}]`;
+  return words
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => [...word].map(either).join(''))
+    .join('|');
+}
 
 /** Cuts a text into tokens, in order; nothing but white space is left out. */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
+  const pattern = new RegExp(PIECE);
   let end = 0;
-  for (const match of text.matchAll(PIECE)) {
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const glued = match.index === end && match.index > 0;
-    const [piece, numeral, word] = match;
-    end = match.index + piece.length;
+    const [piece, spaced, plain, word] = match;
+    const first = spaced === undefined || isOneNumber(text, match.index, spaced) ? spaced : /^\d+/.exec(spaced)?.[0];
+    const numeral = first ?? plain;
+    end = match.index + (numeral ?? piece).length;
+    pattern.lastIndex = end;
     if (numeral !== undefined) tokens.push(...numerals(numeral, match.index, { glued, decimalComma: hasDecimalComma(text, match.index, end) }));
     else tokens.push(token(word === undefined ? 'mark' : 'word', piece, match.index, glued));
   }
   return tokens;
 }
+
+/** "12 000" is one number beside a currency or behind a comparing word; "iPhone 13 256" is two. */
+function isOneNumber(text: string, start: number, spaced: string): boolean {
+  if (/[\u00A0\u202F]/.test(spaced) || spaced.split(' ').length > 2) return true;
+  const before = text.slice(Math.max(0, start - 16), start);
+  const after = text.slice(start + spaced.length, start + spaced.length + 10);
+  return MONEY_BEFORE.test(before) || MONEY_AFTER.test(after) || (GROUPED_AFTER.test(before) && spaced.endsWith('00'));
+}
+
+const SIGN_CLASS = CURRENCY_SIGNS.replaceAll(' ', '').replace('$', String.raw`\$`);
+const MONEY_BEFORE = new RegExp(String.raw`(?:[${SIGN_CLASS}]|(?:^|[^\p{L}])(?:${anyCase(Object.keys(CURRENCY_PREFIXES))}))[\s]?$`, 'u');
+const MONEY_AFTER = new RegExp(String.raw`^\s?(?:[${SIGN_CLASS}]|(?:${MONEY_WORDS.replaceAll(' ', '|')})(?!\p{L}))`, 'iu');
+const GROUPED_AFTER = new RegExp(String.raw`(?:^|[^\p{L}])(?:${BEFORE_AMOUNTS.replaceAll(' ', '|')})\s$`, 'iu');
 
 function token(kind: 'word' | 'mark', text: string, start: number, glued: boolean): Token {
   const lower = text.toLowerCase().replaceAll('’', "'");

@@ -1,4 +1,5 @@
 import type { Token } from '../tokens.ts';
+import { isCurrencySign } from './units.ts';
 
 type Direction = '<' | '<=' | '>' | '>=';
 
@@ -64,6 +65,17 @@ const BEFORE: Readonly<Record<string, Comparison>> = {
   'a maximum of': '<=',
   within: '<=',
   'capped at': '<=',
+  'no further than': '<=',
+  'no farther than': '<=',
+  'not over': '<=',
+  'not above': '<=',
+  'not under': '>=',
+  'not below': '>=',
+  'nothing over': '<=',
+  'nothing above': '<=',
+  'nothing under': '>=',
+  'nothing below': '>=',
+  'or more than': '>=',
   'limited to': '<=',
   'not exceeding': '<=',
   'at least': '>=',
@@ -140,6 +152,15 @@ const AFTER: Readonly<Record<string, Comparison>> = {
   'and less': '<=',
   'or fewer': '<=',
   'or lower': '<=',
+  'and lower': '<=',
+  'or worse': '<=',
+  'and worse': '<=',
+  'and fewer': '<=',
+  'and smaller': '<=',
+  'and cheaper': '<=',
+  'or more recent': '>=',
+  'or beyond': '>=',
+  'and beyond': '>=',
   'or under': '<=',
   'and under': '<=',
   'or below': '<=',
@@ -236,7 +257,7 @@ function isHalfOfOther(tokens: readonly Token[], from: number, length: number): 
   const first = tokens[from]?.lower ?? '';
   if (/^(?:than|then)$/.test(next.lower) && length === 2) return true;
   if (first === '+') return next.kind === 'number' && next.glued;
-  return (next.kind === 'number' || /^[$€£¥₹]$/u.test(next.text)) && /^(?:min|minimum|max|maximum|at|plus|or|and)$/.test(first);
+  return (next.kind === 'number' || isCurrencySign(next.text)) && /^(?:min|minimum|max|maximum|at|plus|or|and)$/.test(first);
 }
 
 function phraseBefore(tokens: readonly Token[], end: number): Comparator | null {

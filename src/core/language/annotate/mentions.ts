@@ -3,6 +3,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Token } from '../tokens.ts';
+import { isCurrencySign } from './units.ts';
 
 /** A stretch of the query that speaks of a field by words of its name or of its idea; `to` exclusive. */
 export interface Mention {
@@ -121,7 +122,7 @@ function isIdle(tokens: readonly Token[], { from, to }: Stretch, { words }: Fiel
 }
 
 function isAmountAt(tokens: readonly Token[], at: number): boolean {
-  return /^[$€£¥₹]$/u.test(tokens[at]?.text ?? '') || readNumber(tokens, at) !== null;
+  return isCurrencySign(tokens[at]?.text ?? '') || readNumber(tokens, at) !== null;
 }
 
 /** Of mentions that share words, keeps those that say most; equal ones stay side by side. */

@@ -2,7 +2,8 @@ import type { QueryField } from '../query-field.ts';
 import type { Mention } from './mentions.ts';
 import { isMultiplier } from './numbers.ts';
 import type { Token } from '../tokens.ts';
-import { unitOf } from './units.ts';
+import { comparatorAfter, comparatorBefore } from './comparators.ts';
+import { currencyPrefix, unitOf } from './units.ts';
 
 /** Tokens of values of text fields that have digits in them ("Motel 6"). */
 export function knownNames({ query, tokens, fields, mentions }: NamesLook): ReadonlySet<number> {
@@ -110,8 +111,21 @@ function isCode(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (token?.glued !== true || before === undefined) return false;
   if (before.text === '#') return true;
+  if (before.kind === 'word') return !isPriced(tokens, at);
   const word = tokens[at - 2];
   return before.text === '-' && before.glued && word?.kind === 'word' && !/^(?:under|over|sub|pre|post|mid|max|min|below|above)$/.test(word.lower);
+}
+
+/** "R900" is an amount where a comparing word stands by it ("under R900", "R900 or less"); elsewhere it may be the name of a model. */
+function isPriced(tokens: readonly Token[], at: number): boolean {
+  const letters = tokens[at - 1]?.lower ?? '';
+  if (currencyPrefix(letters) === undefined) return false;
+  if (letters.length > 2 || comparatorBefore(tokens, at - 1) !== null || comparatorAfter(tokens, at + 1) !== null) return true;
+  const [joint, first, unit] = [tokens[at - 2]?.lower ?? '', tokens[at - 3], tokens[at + 1]?.lower ?? ''];
+  const isRange = /^(?:to|and|-|–|or)$/u.test(joint) && first?.kind === 'number';
+  const isRangeStart =
+    /^(?:to|and|-|–)$/u.test(unit) && (tokens[at + 2]?.kind === 'number' || currencyPrefix(tokens[at + 2]?.lower ?? '') !== undefined);
+  return isRange || isRangeStart || /^(?:per|a|\/)$/.test(unit);
 }
 
 /** "3x", "1080p": letters that touch the digits and are neither unit, multiplier nor a field's name. */

@@ -1,5 +1,5 @@
 import type { Token } from '../tokens.ts';
-import { unitOf } from './units.ts';
+import { isCurrencySign, unitOf } from './units.ts';
 
 /** A number as written: `to` is the token after it. */
 export interface WrittenNumber {
@@ -82,7 +82,7 @@ function scaled(tokens: readonly Token[], digits: { readonly value: number; read
 
 function beforeMoney(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
-  return before !== undefined && /^[$€£¥₹]$/u.test(before.text);
+  return before !== undefined && isCurrencySign(before.text);
 }
 
 /** "three", "twenty five", "two hundred thousand", "a dozen", "half a million". */

@@ -1,6 +1,6 @@
 import { readNumber } from './numbers.ts';
 import type { Token } from '../tokens.ts';
-import { mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
+import { currencyPrefix, isCurrencySign, mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
 
 /** A number with its unit or currency, as the query writes it. */
 export interface Quantity {
@@ -23,7 +23,6 @@ export interface QuantityOptions {
 }
 
 const MILLION = 1e6;
-const CURRENCY_MARK = /^[$€£¥₹]$/u;
 const PER = /^(?:month|mo|night|week|day|year|yr|hour|hr|person|pp|pcm|pw|annum|ticket|head)$/;
 
 /** The quantity that starts at token `at`, or null. */
@@ -59,10 +58,20 @@ function leadingCurrency(tokens: readonly Token[], at: number): { readonly unit:
   let to = at + 1;
   if (first.kind === 'word' && tokens[to]?.text === '$' && /^(?:us|a|au|nz|c|ca|hk|s)$/.test(first.lower)) to += 1;
   else if (first.lower === 'rs' && tokens[to]?.text === '.') to += 1;
-  const unit = unitOf(to > at + 1 && first.lower !== 'rs' ? '$' : first.lower);
-  const isSign = CURRENCY_MARK.test(first.text) || to > at + 1 || /^(?:usd|eur|gbp|inr|rs|jpy|chf|aud|nzd|cad)$/.test(first.lower);
+  const unit = unitOf(to > at + 1 && first.lower !== 'rs' ? '$' : first.lower) ?? currencyPrefix(first.lower);
+  const isPrefix = currencyPrefix(first.lower) !== undefined && (first.lower.length > 2 || first.lower === 'rs' || isMoneyAfter(tokens, at));
+  const isSign = isCurrencySign(first.text) || to > at + 1 || isPrefix;
   return unit?.dimension === 'money' && isSign && tokens[to]?.kind === 'number' ? { unit, to } : { unit: null, to: at };
 }
+
+/** "R 900", "R900": one or two letters are a currency where the number touches them or a capital stands before a bare amount. */
+function isMoneyAfter(tokens: readonly Token[], at: number): boolean {
+  const [letters, number] = [tokens[at], tokens[at + 1]];
+  return number?.kind === 'number' && (number.glued || (/^\p{Lu}/u.test(letters?.text ?? '') && number.value >= MOST_LETTERED));
+}
+
+/** From here on a number behind a lone capital letter is an amount rather than a name ("Model R 8"). */
+const MOST_LETTERED = 100;
 
 /** The unit of "1000+ sq ft"; a time stays with the plus ("5+ years"). */
 function behindPlus(tokens: readonly Token[], at: number, options: QuantityOptions): ReturnType<typeof trailingUnit> | null {

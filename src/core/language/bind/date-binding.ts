@@ -7,7 +7,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../tokens.ts';
-import { unitOf } from '../annotate/units.ts';
+import { isCurrencySign, unitOf } from '../annotate/units.ts';
 
 export interface DateInput {
   readonly tokens: readonly Token[];
@@ -63,7 +63,7 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   const next = tokens[reading.to]?.lower ?? '';
   const isOther = (mention: Mention) => mention.profile.role === 'measure' || mention.profile.role === 'key' || mention.profile.field.type === 'text';
   if (unitOf(next) !== undefined && !/^(?:in|m|l|g|h|w|v|"|”)$/u.test(next)) return true;
-  if (/^[$€£¥₹]$/u.test(tokens[reading.first.from - 1]?.text ?? '')) return true;
+  if (isCurrencySign(tokens[reading.first.from - 1]?.text ?? '')) return true;
   if (
     reading.lead !== 'temporal' &&
     mentions.some((mention) => mention.from === reading.to && isOther(mention) && mention.profile.field.type !== 'text')
