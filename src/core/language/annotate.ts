@@ -36,9 +36,7 @@ export function annotate(text: string, context: LanguageContext): AnnotatedText 
     ...mentions.map((mention) => ({ ...mention, kind: 'field' as const })),
     ...values,
     ...findSwitches(tokens, { profiles: schema.profiles, mentions }).flatMap(({ from, to, condition, profile }) =>
-      condition.kind === 'compare' && typeof condition.value === 'boolean'
-        ? [{ kind: 'flag' as const, from, to, profile, value: condition.value }]
-        : [],
+      condition.kind === 'compare' ? [{ kind: 'flag' as const, from, to, profile, value: Boolean(condition.value) }] : [],
     ),
     ...bareSuperlatives(tokens).map((superlative) => ({ ...superlative, kind: 'superlative' as const })),
     ...findRecordNouns(tokens, context),

@@ -2,7 +2,7 @@ import type { Span } from '../../contract/search.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
 import { absorb, type Stretch } from '../language/bind/absorb.ts';
-import { findAbsences } from '../language/annotate/absence.ts';
+import { findPresences } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/date-binding.ts';
@@ -80,7 +80,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading): Found {
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
   const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));
-  const absences = findAbsences({ tokens, profiles, mentions: free(), isTaken });
+  const absences = findPresences({ tokens, profiles, mentions: free(), isTaken });
   take(absences);
   const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
   if (order !== null) take([order, ...(order.others ?? [])]);

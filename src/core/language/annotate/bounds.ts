@@ -22,6 +22,8 @@ export interface Bound {
   /** The idea that the comparing word speaks of. */
   readonly about: string | null;
   readonly inner: Comparator['inner'];
+  /** The values if the points in them part thousands ("1.500"); absent where none can. */
+  readonly grouped?: readonly number[];
 }
 
 /** What reading a constraint needs to know besides the words. */
@@ -82,7 +84,12 @@ function assemble({ list, last, before, after }: Parts): Bound | null {
     explicit: before !== null || after !== null,
     about: before?.about ?? null,
     inner: before?.inner ?? null,
+    ...groupedIn(list),
   };
+}
+
+function groupedIn(list: readonly Quantity[]): { readonly grouped?: readonly number[] } {
+  return list.some(({ grouped }) => grouped !== undefined) ? { grouped: list.map(({ grouped, value }) => grouped ?? value) } : {};
 }
 
 function quantityAt(tokens: readonly Token[], at: number, context: ReadingContext): Quantity | null {
@@ -182,6 +189,7 @@ function rangeOf(tokens: readonly Token[], first: Quantity, rest: { readonly sec
     explicit: true,
     about: before?.about ?? null,
     inner: before?.inner ?? null,
+    ...groupedIn([first, second]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { dateOf, monthOf, monthsFrom, yearOf, type Window } from './calendar.ts';
 import { isAmbiguousName, monthNumber, weekdayNumber } from './date-words.ts';
 import { readNthWeekday } from './nth-weekday.ts';
+import { readHoliday } from './holidays.ts';
 import { readNumber } from './numbers.ts';
 import { readRelative } from './relative-dates.ts';
 import type { Token } from '../tokens.ts';
@@ -13,6 +14,8 @@ export interface DateExpression {
   readonly windows: readonly Window[];
   /** `year`: nothing but a year or a decade; `recent`: counted back from now; `ahead`: counted from now on. */
   readonly kind: 'year' | 'recent' | 'ahead' | 'named';
+  /** The days around that are meant too where the time is not compared with ("at Christmas"). */
+  readonly wide?: readonly Window[];
 }
 
 /** The query and the moment it is asked at. */
@@ -32,6 +35,7 @@ export function readDate(context: DateContext, at: number): DateExpression | nul
     readDayFirst(context, at) ??
     readNthWeekday(context, at) ??
     readPart(context, at) ??
+    readHoliday(context, at) ??
     readRelative(context, at) ??
     readYear(context, at)
   );

@@ -22,6 +22,8 @@ export interface DateReading {
   readonly lead: 'temporal' | 'shared' | 'none';
   /** It tells how old a thing is: "older than 10 years", "less than 3 years old". */
   readonly isAge?: boolean;
+  /** Led in by "from": of what is still to be, it is the first day ("available from May"). */
+  readonly isStart?: boolean;
   /** The same time from now on, which is meant of what is still to be: "closing within 10 days". */
   readonly ahead?: Window;
 }
@@ -53,13 +55,11 @@ function readingAt(context: DateContext, at: number): DateReading | null {
   const trail = trailAfter(context, first.to);
   if (trail !== null) return { from: lead.from, to: trail.to, comparison: trail.comparison, first, last: null, others: [], lead: 'temporal' };
   const comparison =
-    lead.comparison === 'from'
-      ? fromComparison(first, tokens)
-      : lead.comparison === 'between' || lead.comparison === 'outside'
-        ? 'within'
-        : lead.comparison;
+    lead.comparison === 'from' ? fromComparison(first) : lead.comparison === 'between' || lead.comparison === 'outside' ? 'within' : lead.comparison;
   const others = comparison === 'within' && first.kind !== 'recent' ? listAfter(context, first) : [];
-  return { from: lead.from, to: others.at(-1)?.to ?? first.to, comparison, first, last: null, others, lead: lead.kind };
+  const meant = comparison === 'within' && first.wide !== undefined ? { ...first, windows: first.wide } : first;
+  const isStart = lead.comparison === 'from' ? { isStart: true } : {};
+  return { from: lead.from, to: others.at(-1)?.to ?? first.to, comparison, first: meant, last: null, others, lead: lead.kind, ...isStart };
 }
 
 /** "20 of the next 30 days": what a number is a part of. */
@@ -86,10 +86,11 @@ function listAfter(context: DateContext, first: DateExpression): readonly DateEx
 }
 
 /** "from 2013" is that year and "from last week" that week, but "from 1 June" goes on. */
-function fromComparison(first: DateExpression, tokens: readonly Token[]): DateComparison {
-  const hasDay = tokens.slice(first.from, first.to).some((token) => token.kind === 'number');
-  return first.kind === 'named' && hasDay ? '>=' : 'within';
+function fromComparison({ kind, windows }: DateExpression): DateComparison {
+  return kind === 'named' && windows.every(({ start, end }) => end - start <= DAY_MS) ? '>=' : 'within';
 }
+
+const DAY_MS = 86_400_000;
 
 const MAX_LIST = 20;
 
@@ -243,6 +244,7 @@ const TRAILS: Readonly<Record<string, DateComparison>> = {
   'and onward': '>=',
   onwards: '>=',
   onward: '>=',
+  'and on': '>=',
   'and up': '>=',
   'or more recent': '>=',
   'or earlier': '<=',

@@ -16,12 +16,12 @@ export function readNthWeekday({ tokens, now }: DateContext, start: number): Dat
   const isGiven = year?.kind === 'number' && /^(?:19|20)\d\d$/.test(year.text);
   const thisYear = new Date(now).getUTCFullYear();
   const years = isGiven ? [year.value] : [thisYear - 1, thisYear, thisYear + 1];
-  const windows = years.map((each) => nthDay(nth, day, { year: each, month }));
+  const windows = years.map((each) => nthWeekdayOf(nth, day, { year: each, month }));
   return { from: at, to: at + (isGiven ? 5 : 4), windows, kind: 'named' };
 }
 
-/** The month has four of each day at least. */
-function nthDay(nth: number, day: number, { year, month }: { readonly year: number; readonly month: number }): Window {
+/** The n-th such weekday of a month, from 0 (Monday 0); -1 is the last. The month has four of each day at least. */
+export function nthWeekdayOf(nth: number, day: number, { year, month }: { readonly year: number; readonly month: number }): Window {
   const edge = new Date(Date.UTC(year, nth < 0 ? month + 1 : month, nth < 0 ? 0 : 1));
   const weekday = (edge.getUTCDay() + 6) % 7;
   const away = nth < 0 ? -((weekday - day + 7) % 7) : ((day - weekday + 7) % 7) + nth * 7;

@@ -14,6 +14,8 @@ export interface Quantity {
   /** 1000 for "k", 1 where none is written. */
   readonly multiplier: number;
   readonly words: boolean;
+  /** The value if the point of "1.500" parts thousands; absent elsewhere. */
+  readonly grouped?: number;
 }
 
 /** What the fields measure: "m" after digits is metres where a field is in metres and millions elsewhere. */
@@ -43,7 +45,12 @@ export function readQuantity(tokens: readonly Token[], at: number, options: Quan
   const unit = currency.unit ?? trailing.unit;
   if (currency.unit === null || trailing.unit?.dimension === 'money') to = trailing.to;
   to = pastPer(tokens, to, unit);
-  return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words };
+  const grouped = sign === 0 && multiplier === 1 ? groupedValue(tokens[number.to - 1]) : {};
+  return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words, ...grouped };
+}
+
+function groupedValue(token: Token | undefined): { readonly grouped?: number } {
+  return token !== undefined && /^[1-9]\d{0,2}\.\d{3}$/.test(token.text) ? { grouped: Number(token.text.replace('.', '')) } : {};
 }
 
 /** A dash that touches the digits after it and nothing before it. */

@@ -30,6 +30,7 @@ type Idea =
   | 'light'
   | 'tall'
   | 'fast'
+  | 'slow'
   | 'powerful'
   | 'thrifty'
   | 'near'
@@ -100,6 +101,8 @@ const PHRASES: readonly (readonly [string, Direction | null, Idea | null])[] = [
   ['lightest', null, 'light'],
   ['tallest', null, 'tall'],
   ['fastest', null, 'fast'],
+  ['quickest', null, 'fast'],
+  ['slowest', null, 'slow'],
   ['closest', null, 'near'],
   ['nearest', null, 'near'],
   ['highest', 'desc', null],
@@ -179,6 +182,7 @@ const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; readonly
   light: { ids: ['weight'], direction: 'asc' },
   tall: { ids: ['height'], direction: 'desc' },
   fast: { ids: ['speed', 'power'], direction: 'desc' },
+  slow: { ids: ['speed'], direction: 'asc' },
   thrifty: { ids: ['economy'], direction: 'desc' },
   powerful: { ids: ['power'], direction: 'desc' },
   near: { ids: ['distance'], direction: 'asc' },
@@ -224,6 +228,9 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
       return target(time, 'desc');
     case 'soon':
       return target(dates[0] ?? year, 'asc');
+    case 'fast':
+    case 'slow':
+      return target(closest(profiles.filter(takesTime), { clause }), idea === 'fast' ? 'asc' : 'desc');
     case 'large':
     case 'small':
       return target(
@@ -236,6 +243,12 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     default:
       return null;
   }
+}
+
+/** A field that says how long something takes. */
+function takesTime({ field, role, dimension, words }: FieldProfile): boolean {
+  const isTimed = dimension === 'time' || words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
+  return field.type === 'number' && role === 'measure' && isTimed;
 }
 
 function firstMoney(profiles: readonly FieldProfile[]): FieldProfile | undefined {

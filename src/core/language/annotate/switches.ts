@@ -36,12 +36,13 @@ const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an',
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
 export function findSwitches(tokens: readonly Token[], { profiles, mentions }: SwitchLook): readonly Finding[] {
-  const switches = profiles.filter((profile) => profile.field.type === 'boolean').map(switchOf);
+  const switches = profiles.filter(isSwitch).map(switchOf);
   const isOfOther = ({ from, to }: Said) =>
     mentions.some(
       (mention) =>
         mention.score >= 1 &&
         /^(?:number|date)$/.test(mention.profile.field.type) &&
+        !isSwitch(mention.profile) &&
         mention.from <= from &&
         mention.to >= to &&
         mention.to - mention.from > to - from,
@@ -56,7 +57,8 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions }: S
     const field = profile.field.name;
     if (stated.has(field) || overlaps(taken, from, to)) continue;
     for (let index = from; index < to; index += 1) taken.add(index);
-    stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value }, profile });
+    const held = profile.field.type === 'boolean' ? value : Number(value);
+    stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value: held }, profile });
   }
   return [...stated.values()].toSorted((a, b) => a.from - b.from);
 }
@@ -65,6 +67,17 @@ function overlaps(taken: ReadonlySet<number>, from: number, to: number): boolean
   for (let index = from; index < to; index += 1) if (taken.has(index)) return true;
   return false;
 }
+
+/** A boolean field, or one of whole numbers that is only ever 0 or 1 and counts nothing ("refurbished"). */
+function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile): boolean {
+  if (field.type === 'boolean') return true;
+  const isEither = field.type === 'number' && field.integer === true && field.min === 0 && field.max === 1;
+  return (
+    isEither && role === 'measure' && concepts.length === 0 && counted === null && unit === null && !words.some(({ stem: own }) => COUNTING.test(own))
+  );
+}
+
+const COUNTING = /^(?:number|count|total|quantity|level)$/;
 
 function switchOf(profile: FieldProfile): Switch {
   const stems = aboutRecord(profile.words.map((word) => word.stem));

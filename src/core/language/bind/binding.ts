@@ -6,6 +6,7 @@ import type { Token } from '../tokens.ts';
 import { assign } from './assign.ts';
 import { candidatesOf, type Candidate, type CandidateInput } from './candidates.ts';
 import { conditionOf } from './conditions.ts';
+import { isHeld } from './fits.ts';
 import { thoughtOf } from './thoughts.ts';
 
 /** A filter with the tokens it came from; `to` exclusive. */
@@ -17,7 +18,8 @@ export interface Finding {
 }
 
 /** Finds the field of each bound by the assignment of least cost over the whole sentence; one that names a text field, or none, gives nothing. */
-export function bindBounds(bounds: readonly Bound[], input: CandidateInput): readonly Finding[] {
+export function bindBounds(written: readonly Bound[], input: CandidateInput): readonly Finding[] {
+  const bounds = written.map((bound) => withThousands(bound, input.profiles));
   const thinking = bounds.map((bound, index) => ({
     bound,
     thought: thoughtOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
@@ -32,6 +34,17 @@ export function bindBounds(bounds: readonly Bound[], input: CandidateInput): rea
     const to = Math.max(bound.to, candidate.mention?.to ?? bound.to);
     return [{ from, to, condition, profile: candidate.profile }];
   });
+}
+
+/** "1.500" is fifteen hundred where no field of its kind holds one and a half, and some field holds that. */
+function withThousands(bound: Bound, profiles: readonly FieldProfile[]): Bound {
+  if (bound.grouped === undefined) return bound;
+  const kind = profiles.filter(
+    ({ field, dimension }) => field.type === 'number' && field.max !== undefined && (bound.unit === null || dimension === bound.unit.dimension),
+  );
+  const other = { ...bound, values: bound.grouped };
+  const isMeant = !kind.some((profile) => isHeld(bound, profile)) && kind.some((profile) => isHeld(other, profile));
+  return isMeant ? other : bound;
 }
 
 /** A plain number of guests is the least that must fit, "2 km from here" the farthest that will do. */

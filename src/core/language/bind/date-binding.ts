@@ -1,5 +1,6 @@
 import type { Finding } from './binding.ts';
 import type { Window } from '../annotate/calendar.ts';
+import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
 import { dateFieldFor, settle } from './date-fields.ts';
 import type { DateReading } from '../annotate/dates.ts';
@@ -88,7 +89,7 @@ function onlyLinks(tokens: readonly Token[], from: number, to: number): boolean 
 function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const cued = dateFieldFor(reading, { ...input, cue: reading.lead === 'temporal' ? 'near' : 'before' });
   const field = yearFieldFor(reading, input);
-  if (field !== null && (cued === null || isNamedBeside(field, reading, input)))
+  if (field !== null && (cued === null || isNamedBeside(field, reading, input) || (isPlain(field) && !isMainDate(cued, reading, input))))
     return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, field.field), profile: field }];
   if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
   if (reading.lead === 'shared' && cued === null) return [];
@@ -117,6 +118,15 @@ function isNamedBeside(profile: FieldProfile, reading: DateReading, { tokens }: 
   const own = new Set(profile.words.map((word) => word.stem).filter((word) => word !== 'year'));
   return tokens.slice(Math.max(0, reading.from - 2), reading.from).some((token) => own.has(token.stem));
 }
+
+/** "released in 2015" is said of the year of a film before the date of its DVD. */
+function isMainDate(profile: FieldProfile, reading: DateReading, { tokens }: DateInput): boolean {
+  const said = new Set(tokens.slice(Math.max(0, reading.from - SAID_REACH), reading.to + 2).map((token) => token.stem));
+  const cues = happeningsSaidOf(profile);
+  return profile.words.every(({ stem, weight }) => weight < 1 || said.has(stem) || cues.some((cue) => cue.test(stem)));
+}
+
+const SAID_REACH = 6;
 
 /** A bare year is one of records whose only date is called the year. */
 function isBareYearOf(reading: DateReading, { profiles, now }: DateInput): boolean {
@@ -178,7 +188,9 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
     );
     return [{ from: reading.from, to: reading.to, condition, profile }];
   }
-  return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(reading.comparison, span, profile.field), profile }];
+  const isStart = reading.isStart === true && leaningByName(profile) === 'future';
+  const comparison = isStart && reading.comparison === 'within' ? '>=' : reading.comparison;
+  return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(comparison, span, profile.field), profile }];
 }
 
 /** "older than 10 years" is said of the year that a thing was made in, where records know it. */

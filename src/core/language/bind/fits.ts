@@ -23,6 +23,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   const { profile } = nearby.mention;
   const { type } = profile.field;
   if (type === 'boolean' || type === 'date') return false;
+  if (profile.role === 'key' && (nearby.mention.score < 1 || constraint.unit !== null)) return false;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
   if (isOtherScore(constraint, nearby, look)) return false;

@@ -3,6 +3,8 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
+import { BOUNDING, EXTRAS, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import type { Token } from '../tokens.ts';
 import { convert, type Dimension, type Unit } from '../annotate/units.ts';
@@ -74,8 +76,11 @@ function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
 }
 
 /** The price among amounts of money, else the salary, else the only one whose name says nothing more. */
-function mainMoney(constraint: Bound, profiles: readonly FieldProfile[], { clause }: PlaceInput): FieldProfile | null {
-  const prices = profiles.filter(isPrice);
+function mainMoney(constraint: Bound, all: readonly FieldProfile[], { clause, tokens }: PlaceInput): FieldProfile | null {
+  const profiles = withoutExtras(all, clause);
+  const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
+  const totals = isOfWhole ? profiles.filter(isTotal) : [];
+  const prices = totals.length > 0 ? totals : profiles.filter(isPrice);
   const salaries = profiles.filter((profile) => profile.concepts.some((concept) => concept.id === 'salary'));
   const likely = prices.length > 0 ? prices : salaries;
   const plain = (likely.length > 0 ? likely : profiles).filter((profile) => isMain(profile, clause));
@@ -83,6 +88,22 @@ function mainMoney(constraint: Bound, profiles: readonly FieldProfile[], { claus
   const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
   return closest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
 }
+
+/** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them. */
+function withoutExtras(profiles: readonly FieldProfile[], { near }: Clause): readonly FieldProfile[] {
+  const main = profiles.filter(({ words }) => !words.some(({ stem: word }) => EXTRA_STEMS.has(word) && !near.has(word)));
+  return main.length > 0 ? main : profiles;
+}
+
+function isTotal({ words }: FieldProfile): boolean {
+  return words.some(({ stem: word }) => TOTAL_STEMS.has(word)) && !words.some(({ stem: word }) => /^(?:unit|per|each|item)$/.test(word));
+}
+
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
+const TRANSACTION_STEMS = stems(TRANSACTIONS);
+const TOTAL_STEMS = stems(TOTALS);
+const EXTRA_STEMS = stems(EXTRAS);
+const BOUNDING_STEMS = stems(BOUNDING);
 
 /** Which end of a span of amounts a bound is safely said of. */
 export function boundOf({ comparison }: Bound): { readonly bound?: 'low' | 'high' } {
@@ -110,7 +131,11 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   const placed = (profile: FieldProfile | null, evidence: Placed['evidence']) => (profile === null ? null : { profile, evidence });
   if (money.length > 0) return placed(onlyOne(money) ?? mainMoney(constraint, money, input), 'prior');
   if (!isAlone(constraint, input.tokens)) return null;
-  return placed(onlyOne(measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1))), 'onlyHolder');
+  const holding = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
+  return placed(
+    onlyOne(holding.filter((profile) => profile.counted === null && !profile.words.some(({ stem: word }) => BOUNDING_STEMS.has(word)))),
+    'onlyHolder',
+  );
 }
 
 /** A field that nothing names, with what speaks for it. */
@@ -143,6 +168,7 @@ function isOfUnit(profile: FieldProfile, unit: Unit): boolean {
     if (unit.dimension === 'time') return isLong(unit) === isAbout(/^(?:experience|age)$/);
     return unit.dimension !== 'length' || (isAbout(/^(?:mileage|distance)$/) ? !isNear(unit) : !isFar(unit));
   }
+  if (unit.dimension === 'data') return true;
   const ratio = unit.factor / profile.unit.factor;
   const limit = unit.dimension === 'time' ? FAR_APART_IN_TIME : FAR_APART;
   const isOfOtherScale = (isFar(unit) && isNear(profile.unit)) || (isNear(unit) && isFar(profile.unit));

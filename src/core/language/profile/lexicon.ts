@@ -54,7 +54,7 @@ const text: Readonly<Record<string, ConceptText>> = {
     dimension: 'time',
   },
   guests: {
-    names: 'guest capacity occupancy sleep accommodate people person pax attendee seat player passenger',
+    names: 'guest berth capacity occupancy sleep accommodate people person pax attendee seat player passenger',
     says: 'guest person adult sleep accommodate people capacity player passenger',
     atLeast: true,
   },
@@ -70,7 +70,8 @@ const text: Readonly<Record<string, ConceptText>> = {
   owners: { names: 'owner', says: 'owner' },
   stops: { names: 'stop transfer layover connection', says: 'stop transfer layover connection' },
   speed: { names: 'speed velocity', says: 'speed fast', dimension: 'speed' },
-  stock: { names: 'stock quantity qty inventory', says: 'stock quantity inventory' },
+  stock: { names: 'stock inventory', says: 'stock inventory' },
+  quantity: { names: 'quantity qty', says: 'quantity piece pcs stock' },
   engine: { names: 'engine displacement', says: 'engine displacement', dimension: 'volume' },
   pages: { names: 'page', says: 'page' },
   crowd: { names: 'attendance crowd', says: 'attendance crowd attend spectator' },

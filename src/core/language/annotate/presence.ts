@@ -1,0 +1,106 @@
+import type { Finding } from '../bind/binding.ts';
+import { AFTER_DENIED, AFTER_FREE, BEFORE_FREE, DENIED_ADJECTIVES, DENIERS, FREE, NONE_OF, PAID } from '../lexicon/en/presence.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import type { Token } from '../tokens.ts';
+import type { Mention } from './mentions.ts';
+
+export interface PresenceInput {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly mentions: readonly Mention[];
+  readonly isTaken: (index: number) => boolean;
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const DENIER_WORDS = words(DENIERS);
+const ADJECTIVES = words(DENIED_ADJECTIVES);
+const FREE_WORDS = words(FREE);
+const PAID_WORDS = words(PAID);
+const BEFORE_FREE_WORDS = words(BEFORE_FREE);
+const AFTER_FREE_WORDS = words(AFTER_FREE);
+const AFTER_DENIED_WORDS = words(AFTER_DENIED);
+/** Least part of a name that a denial must say. */
+const LEAST_DENIED = 0.6;
+
+/** "no previous owners", "without a deposit", "nonstop", "free", "paid", "free shipping": fields that count or cost nothing, or something. */
+export function findPresences(input: PresenceInput): readonly Finding[] {
+  const found = [...spokenAbsences(input), ...freeOfCharge(input)].filter(({ from }) => !input.isTaken(from));
+  for (const mention of input.mentions) {
+    const { profile } = mention;
+    const from = deniedFrom(input.tokens, mention.from);
+    if (from === null || input.isTaken(from) || !startsAtNone(mention) || found.some((finding) => finding.profile === profile)) continue;
+    const next = input.tokens[mention.to];
+    if (next?.kind === 'word' && !AFTER_DENIED_WORDS.has(next.lower)) continue;
+    found.push(finding({ from, to: mention.to }, profile, '='));
+  }
+  return found;
+}
+
+function finding({ from, to }: { readonly from: number; readonly to: number }, profile: FieldProfile, op: '=' | '>'): Finding {
+  return { from, to, condition: { kind: 'compare', field: profile.field.name, op, value: 0 }, profile };
+}
+
+/** An amount or a number of things that is known to start at none, or counts what is usually there. */
+function startsAtNone({ profile, score }: Mention): boolean {
+  const { field, dimension, role } = profile;
+  if (field.type !== 'number' || role !== 'measure' || profile.concepts.some((concept) => concept.id === 'rating')) return false;
+  const isPart = dimension === 'area' && field.min === 0 && profile.words.some((word) => word.weight === 1);
+  const isCount = (dimension === null && field.integer !== false) || isPart;
+  if (isCount && score >= LEAST_DENIED && (field.min === undefined ? profile.concepts.length > 0 : field.min === 0)) return true;
+  return field.min === 0 && score >= LEAST_DENIED && (dimension === null || dimension === 'money' || dimension === 'percent');
+}
+
+function deniedFrom(tokens: readonly Token[], at: number): number | null {
+  for (const index of [at - 1, at - 2]) {
+    const word = tokens[index]?.lower ?? '';
+    if (DENIER_WORDS.has(word)) return index;
+    if (!ADJECTIVES.has(word)) return null;
+  }
+  return null;
+}
+
+/** Where a single word says that a field counts none ("nonstop"). */
+function spokenAbsences({ tokens, profiles }: PresenceInput): Finding[] {
+  return profiles.flatMap((profile) =>
+    profile.concepts.flatMap(({ id }): Finding[] => {
+      const said = Object.hasOwn(NONE_OF, id) ? words(NONE_OF[id] ?? '') : undefined;
+      const at = said === undefined ? -1 : tokens.findIndex((token, index) => said.has(token.lower) || isNonStop(tokens, index));
+      if (at < 0) return [];
+      return [finding({ from: at, to: isNonStop(tokens, at) ? at + 3 : at + 1 }, profile, '=')];
+    }),
+  );
+}
+
+function isNonStop(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.lower === 'non' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.lower === 'stop';
+}
+
+/** "free apps", "paid games", "free entry": what is paid is nothing, or something; only of fields that are known to hold nothing. */
+function freeOfCharge(input: PresenceInput): readonly Finding[] {
+  const { tokens, mentions, profiles } = input;
+  return tokens.flatMap((token, at): readonly Finding[] => {
+    const isFree = FREE_WORDS.has(token.lower);
+    if (!isFree && !PAID_WORDS.has(token.lower)) return [];
+    const before = tokens[at - 1];
+    if (before !== undefined && (before.text === '-' || (before.kind === 'word' && !BEFORE_FREE_WORDS.has(before.lower)))) return [];
+    const denial = before?.lower === 'not' || before?.lower === 'non' ? 1 : 0;
+    const charged = isFree ? mentions.find(({ from, profile }) => from === at + 1 && isCharge(profile)) : undefined;
+    if (charged !== undefined) return [finding({ from: at - denial, to: charged.to }, charged.profile, denial === 1 ? '>' : '=')];
+    if (isFree && (tokens[at + 1]?.text === '-' || AFTER_FREE_WORDS.has(tokens[at + 1]?.lower ?? ''))) return [];
+    const price = mainCharge(profiles);
+    return price === null ? [] : [finding({ from: at - denial, to: at + 1 }, price, isFree === (denial === 0) ? '=' : '>')];
+  });
+}
+
+function isCharge({ field, dimension, role }: FieldProfile): boolean {
+  return field.type === 'number' && role === 'measure' && dimension === 'money' && field.min === 0;
+}
+
+/** The one field that says what a thing costs and is nothing for some. */
+function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
+  const prices = profiles.filter((profile) => isCharge(profile) && profile.concepts.some(({ id }) => id === 'price'));
+  const plain = prices.filter(({ words: own }) => own.filter(({ weight }) => weight === 1).length <= 1);
+  const [only, other] = plain.length > 0 ? plain : prices;
+  return other === undefined ? (only ?? null) : null;
+}

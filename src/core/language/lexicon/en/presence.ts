@@ -1,0 +1,25 @@
+/** Single words that say there are none of what a field of a concept counts. */
+export const NONE_OF: Readonly<Record<string, string>> = { stops: 'nonstop direct' };
+
+/** Words that deny the noun behind them. */
+export const DENIERS = 'no without zero' as const;
+
+/** Words that may stand between a denier and its noun. */
+export const DENIED_ADJECTIVES = 'any previous' as const;
+
+/** Words that cost nothing, alone ("free apps") or before what is not charged for ("free shipping"). */
+export const FREE = 'free complimentary' as const;
+
+/** Words that something costs. */
+export const PAID = 'paid' as const;
+
+/** Words before "free" that leave it alone; any other word makes it a part of something else ("gluten free"). */
+export const BEFORE_FREE =
+  'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more no not non list want need many have for' as const;
+
+/** Words behind "free" with which it says something else. */
+export const AFTER_FREE =
+  'from of range standing trial time fall form agent kick parking wifi breakfast returns cancellation drinks internet shipping delivery entry admission' as const;
+
+/** Words that may follow a denied noun; any other makes it part of another name ("no fee apartment" is denied, "no parking garage" open). */
+export const AFTER_DENIED = 'and or with in on at for to from under over but please leaving departing near required needed charged' as const;
