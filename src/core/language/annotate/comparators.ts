@@ -1,7 +1,9 @@
+import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
 import type { Token } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
-type Direction = '<' | '<=' | '>' | '>=';
+/** Which side of a value is meant, and whether the value itself is. */
+export type Direction = '<' | '<=' | '>' | '>=';
 
 /** What a comparing phrase says. `between` and `outside` await two values; `approx` a neighbourhood; `!=` excludes. */
 export type Comparison = Direction | '=' | '!=' | 'approx' | 'between' | 'outside';
@@ -16,222 +18,8 @@ export interface Comparator {
   readonly inner: { readonly from: number; readonly to: number } | null;
 }
 
-/** Before a number. Longest match wins; "than" phrases are made by `comparative`. */
-const BEFORE: Readonly<Record<string, Comparison>> = {
-  under: '<',
-  below: '<',
-  sub: '<',
-  beneath: '<',
-  '<': '<',
-  '<=': '<=',
-  '=<': '<=',
-  '≤': '<=',
-  '>': '>',
-  '>=': '>=',
-  '=>': '>=',
-  '≥': '>=',
-  '=': '=',
-  '==': '=',
-  '!=': '!=',
-  '<>': '!=',
-  '≠': '!=',
-  over: '>',
-  above: '>',
-  exceeding: '>',
-  exceeds: '>',
-  exceed: '>',
-  exceeded: '>',
-  surpassing: '>',
-  surpasses: '>',
-  beyond: '>',
-  before: '<',
-  after: '>',
-  'in excess of': '>',
-  'upwards of': '>=',
-  'upward of': '>=',
-  'north of': '>',
-  'south of': '<',
-  'at most': '<=',
-  'at the most': '<=',
-  'at max': '<=',
-  'at maximum': '<=',
-  'up to': '<=',
-  upto: '<=',
-  max: '<=',
-  'max of': '<=',
-  'a max of': '<=',
-  maximum: '<=',
-  'maximum of': '<=',
-  'a maximum of': '<=',
-  within: '<=',
-  'capped at': '<=',
-  'no further than': '<=',
-  'no farther than': '<=',
-  'not over': '<=',
-  'not above': '<=',
-  'not under': '>=',
-  'not below': '>=',
-  'nothing over': '<=',
-  'nothing above': '<=',
-  'nothing under': '>=',
-  'nothing below': '>=',
-  'or more than': '>=',
-  'limited to': '<=',
-  'not exceeding': '<=',
-  'at least': '>=',
-  'at the least': '>=',
-  atleast: '>=',
-  'at minimum': '>=',
-  'at a minimum': '>=',
-  min: '>=',
-  'min of': '>=',
-  minimum: '>=',
-  'minimum of': '>=',
-  'a minimum of': '>=',
-  'starting at': '>=',
-  'starting from': '>=',
-  'no less': '>=',
-  exactly: '=',
-  precisely: '=',
-  'equal to': '=',
-  equals: '=',
-  equal: '=',
-  'other than': '!=',
-  except: '!=',
-  not: '!=',
-  "isn't": '!=',
-  around: 'approx',
-  about: 'approx',
-  approximately: 'approx',
-  approx: 'approx',
-  roughly: 'approx',
-  circa: 'approx',
-  nearly: 'approx',
-  '~': 'approx',
-  between: 'between',
-  'in between': 'between',
-  'ranging from': 'between',
-  'ranging between': 'between',
-  outside: 'outside',
-  'outside of': 'outside',
-};
-
-/** After a number. */
-const AFTER: Readonly<Record<string, Comparison>> = {
-  '+': '>=',
-  plus: '>=',
-  'or more': '>=',
-  'and more': '>=',
-  'or above': '>=',
-  'and above': '>=',
-  'or over': '>=',
-  'and over': '>=',
-  'or higher': '>=',
-  'and higher': '>=',
-  'or greater': '>=',
-  'or better': '>=',
-  'and better': '>=',
-  'or up': '>=',
-  'and up': '>=',
-  'and upwards': '>=',
-  upwards: '>=',
-  'or larger': '>=',
-  'or bigger': '>=',
-  'or longer': '>=',
-  'or newer': '>=',
-  'and newer': '>=',
-  'or later': '>=',
-  'and later': '>=',
-  onwards: '>=',
-  onward: '>=',
-  minimum: '>=',
-  min: '>=',
-  'at least': '>=',
-  'at minimum': '>=',
-  'or less': '<=',
-  'and less': '<=',
-  'or fewer': '<=',
-  'or lower': '<=',
-  'and lower': '<=',
-  'or worse': '<=',
-  'and worse': '<=',
-  'and fewer': '<=',
-  'and smaller': '<=',
-  'and cheaper': '<=',
-  'or more recent': '>=',
-  'or beyond': '>=',
-  'and beyond': '>=',
-  'or under': '<=',
-  'and under': '<=',
-  'or below': '<=',
-  'and below': '<=',
-  'or cheaper': '<=',
-  'or smaller': '<=',
-  'or shorter': '<=',
-  'or older': '<=',
-  'and older': '<=',
-  'or earlier': '<=',
-  'and earlier': '<=',
-  max: '<=',
-  maximum: '<=',
-  tops: '<=',
-  'at most': '<=',
-  'at max': '<=',
-  'or so': 'approx',
-  ish: 'approx',
-  '- ish': 'approx',
-};
-
-/** Comparatives with the idea they speak of; all take "than". */
-const COMPARATIVES: Readonly<Record<string, readonly [Direction, string | null]>> = {
-  more: ['>', null],
-  greater: ['>', null],
-  higher: ['>', null],
-  larger: ['>', null],
-  bigger: ['>', null],
-  better: ['>', null],
-  less: ['<', null],
-  fewer: ['<', null],
-  lower: ['<', null],
-  smaller: ['<', null],
-  worse: ['<', null],
-  cheaper: ['<', 'price'],
-  pricier: ['>', 'price'],
-  costlier: ['>', 'price'],
-  heavier: ['>', 'weight'],
-  lighter: ['<', 'weight'],
-  longer: ['>', 'duration'],
-  shorter: ['<', 'duration'],
-  taller: ['>', 'height'],
-  faster: ['>', 'speed'],
-  slower: ['<', 'speed'],
-  closer: ['<', 'distance'],
-  nearer: ['<', 'distance'],
-  farther: ['>', 'distance'],
-  further: ['>', 'distance'],
-  older: ['>', 'age'],
-  younger: ['<', 'age'],
-  newer: ['>', 'year'],
-  later: ['>', 'year'],
-  earlier: ['<', 'year'],
-};
-
 const NEGATED: Readonly<Record<Direction, Direction>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
-const NOT: ReadonlySet<string> = new Set([
-  'no',
-  'not',
-  'never',
-  'nothing',
-  'none',
-  "isn't",
-  "aren't",
-  "doesn't",
-  "don't",
-  "wasn't",
-  'cannot',
-  "can't",
-  'without',
-]);
+const NOT: ReadonlySet<string> = new Set(COMPARISON_DENIALS.split(' '));
 const MAX_INNER = 3;
 
 /** The comparing phrase that ends right before token `end`, or null. */
@@ -289,13 +77,12 @@ function comparative(tokens: readonly Token[], end: number): Comparator | null {
   return null;
 }
 
-const VERBS =
-  /^(?:cost|costs|costing|priced|rated|have|has|having|need|needs|be|been|being|take|takes|weigh|weighs|require|requires|go|pay|sleep|built|made|sold)$/;
+const VERBS: ReadonlySet<string> = new Set(COMPARED_VERBS.split(' '));
 
 /** Where the denial of a comparing phrase stands: right before it, or before its verb ("doesn't cost more than"); -1 when there is none. */
 function denialBefore(tokens: readonly Token[], at: number): number {
   if (NOT.has(tokens[at - 1]?.lower ?? '')) return at - 1;
-  return VERBS.test(tokens[at - 1]?.lower ?? '') && NOT.has(tokens[at - 2]?.lower ?? '') ? at - 2 : -1;
+  return VERBS.has(tokens[at - 1]?.lower ?? '') && NOT.has(tokens[at - 2]?.lower ?? '') ? at - 2 : -1;
 }
 
 function negatable(tokens: readonly Token[], found: Comparator | null): Comparator | null {

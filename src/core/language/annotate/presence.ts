@@ -29,7 +29,7 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
   for (const mention of input.mentions) {
     const { profile } = mention;
     const from = deniedFrom(input.tokens, mention.from);
-    if (from === null || input.isTaken(from) || !startsAtNone(mention) || found.some((finding) => finding.profile === profile)) continue;
+    if (from === null || input.isTaken(from) || !startsAtNone(mention) || found.some((other) => other.profile === profile)) continue;
     const next = input.tokens[mention.to];
     if (next?.kind === 'word' && !AFTER_DENIED_WORDS.has(next.lower)) continue;
     found.push(finding({ from, to: mention.to }, profile, '='));

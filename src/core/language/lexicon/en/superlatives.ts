@@ -1,0 +1,128 @@
+type Direction = 'asc' | 'desc';
+
+/** What a superlative speaks of when no field's name stands by it. */
+export type Idea =
+  | 'cheap'
+  | 'dear'
+  | 'new'
+  | 'old'
+  | 'young'
+  | 'soon'
+  | 'large'
+  | 'small'
+  | 'long'
+  | 'short'
+  | 'heavy'
+  | 'light'
+  | 'tall'
+  | 'fast'
+  | 'slow'
+  | 'powerful'
+  | 'thrifty'
+  | 'near'
+  | 'good'
+  | 'bad'
+  | 'popular'
+  | 'paid';
+
+/** Phrases, longest first, with the end they ask for beside a name and the idea they speak of alone. */
+export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | null])[] = [
+  ['most highly rated', null, 'good'],
+  ['most expensive', null, 'dear'],
+  ['least expensive', null, 'cheap'],
+  ['most costly', null, 'dear'],
+  ['most pricey', null, 'dear'],
+  ['most affordable', null, 'cheap'],
+  ['most recent', 'desc', 'new'],
+  ['most recently', 'desc', 'new'],
+  ['least recent', 'asc', 'old'],
+  ['most popular', null, 'popular'],
+  ['most powerful', null, 'powerful'],
+  ['strongest', null, 'powerful'],
+  ['most fuel efficient', null, 'thrifty'],
+  ['most fuel - efficient', null, 'thrifty'],
+  ['most economical', null, 'thrifty'],
+  ['most reviewed', null, 'popular'],
+  ['most spacious', null, 'large'],
+  ['most space', null, 'large'],
+  ['lowest priced', null, 'cheap'],
+  ['lowest price', null, 'cheap'],
+  ['highest priced', null, 'dear'],
+  ['highest rated', null, 'good'],
+  ['highest rating', null, 'good'],
+  ['highly - rated first', null, 'good'],
+  ['best rated', null, 'good'],
+  ['best reviewed', null, 'good'],
+  ['best - rated', null, 'good'],
+  ['top rated', null, 'good'],
+  ['top - rated', null, 'good'],
+  ['highest - rated', null, 'good'],
+  ['highest paid', null, 'paid'],
+  ['highest - paid', null, 'paid'],
+  ['highest paying', null, 'paid'],
+  ['highest - paying', null, 'paid'],
+  ['best paid', null, 'paid'],
+  ['best paying', null, 'paid'],
+  ['best - paid', null, 'paid'],
+  ['top paying', null, 'paid'],
+  ['lowest rated', null, 'bad'],
+  ['worst rated', null, 'bad'],
+  ['worst reviewed', null, 'bad'],
+  ['cheapest', null, 'cheap'],
+  ['priciest', null, 'dear'],
+  ['costliest', null, 'dear'],
+  ['newest', 'desc', 'new'],
+  ['latest', 'desc', 'new'],
+  ['freshest', null, 'new'],
+  ['oldest', 'asc', 'old'],
+  ['earliest', 'asc', 'soon'],
+  ['soonest', null, 'soon'],
+  ['youngest', null, 'young'],
+  ['largest', 'desc', 'large'],
+  ['biggest', 'desc', 'large'],
+  ['smallest', 'asc', 'small'],
+  ['longest', 'desc', 'long'],
+  ['shortest', 'asc', 'short'],
+  ['heaviest', null, 'heavy'],
+  ['lightest', null, 'light'],
+  ['tallest', null, 'tall'],
+  ['fastest', null, 'fast'],
+  ['quickest', null, 'fast'],
+  ['slowest', null, 'slow'],
+  ['closest', null, 'near'],
+  ['nearest', null, 'near'],
+  ['highest', 'desc', null],
+  ['greatest', 'desc', null],
+  ['maximum', 'desc', null],
+  ['lowest', 'asc', null],
+  ['minimum', 'asc', null],
+  ['fewest', 'asc', null],
+  ['most', 'desc', null],
+  ['least', 'asc', null],
+];
+
+/** The idea of a field that each idea orders by, the likeliest first, and which way. */
+export const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; readonly direction: Direction }>> = {
+  cheap: { ids: ['price'], direction: 'asc' },
+  dear: { ids: ['price'], direction: 'desc' },
+  paid: { ids: ['salary'], direction: 'desc' },
+  new: { ids: [], direction: 'desc' },
+  old: { ids: ['age'], direction: 'desc' },
+  young: { ids: ['age'], direction: 'asc' },
+  soon: { ids: [], direction: 'asc' },
+  large: { ids: ['area', 'screen', 'guests'], direction: 'desc' },
+  small: { ids: ['area', 'screen', 'guests'], direction: 'asc' },
+  long: { ids: ['duration', 'length', 'pages'], direction: 'desc' },
+  short: { ids: ['duration', 'length', 'pages'], direction: 'asc' },
+  heavy: { ids: ['weight'], direction: 'desc' },
+  light: { ids: ['weight'], direction: 'asc' },
+  tall: { ids: ['height'], direction: 'desc' },
+  fast: { ids: ['speed', 'power'], direction: 'desc' },
+  slow: { ids: ['speed'], direction: 'asc' },
+  thrifty: { ids: ['economy'], direction: 'desc' },
+  powerful: { ids: ['power'], direction: 'desc' },
+  near: { ids: ['distance'], direction: 'asc' },
+  good: { ids: ['rating'], direction: 'desc' },
+  bad: { ids: ['rating'], direction: 'asc' },
+  popular: { ids: ['reviews', 'votes', 'downloads', 'crowd'], direction: 'desc' },
+};
