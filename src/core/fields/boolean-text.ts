@@ -13,8 +13,10 @@ export function readBooleanText(trimmed: string): BooleanText | null {
 }
 
 const PAIRS: readonly (readonly [strength: BooleanText['strength'], yes: string, no: string])[] = [
-  ['strong', 'true|yes|✓|✔|✔️|✅|☑', 'false|no|✗|✘|✕|❌|☐'],
+  ['strong', 'true|yes|sí|✓|✔|✔️|✅|☑', 'false|no|✗|✘|✕|❌|☐'],
   ['weak', 't|y|on|enabled', 'f|n|off|disabled'],
+  ['weak', 'ja|oui|tak|ano', 'nein|non|nie|nee|ne'],
+  ['weak', 'wahr|vrai|verdadero', 'falsch|faux|falso'],
   ['weak', 'in stock|instock|in_stock|in-stock|available', 'out of stock|outofstock|out_of_stock|out-of-stock|unavailable|not available'],
   ['weak', 'currently available|in stock.', 'currently unavailable|sold out|soldout|sold_out|sold-out|not in stock|out of stock.'],
   ['weak', 'https://schema.org/instock|http://schema.org/instock', 'https://schema.org/outofstock|http://schema.org/outofstock'],

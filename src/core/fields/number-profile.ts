@@ -56,6 +56,7 @@ export class NumberProfile {
     if (number.likeCode) this.#signs.likeCodes += sighting.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
+    this.#addDigits(number.body);
     const group = this.#groupOf(number);
     if (group === undefined) return this.#misses.add(text, sighting);
     if (number.fits.point && number.fits.comma) group.both.add(text, sighting);
@@ -101,6 +102,13 @@ export class NumberProfile {
   /** Values that would lose something as numbers: not even a lenient reader gives them up. */
   get lossy(): boolean {
     return this.#lossy.count + this.#leadingZeros.count > 0;
+  }
+
+  /** Beside "950 km", "2.440 km" is thousands; a digit or two say nothing of what a point means. */
+  #addDigits(body: string): void {
+    if (body.length < 3 || !/^\d+$/.test(body)) return;
+    this.#signs.integers += 1;
+    if (body.length > 3) this.#signs.largeIntegers += 1;
   }
 
   #addDot(digits: string): void {

@@ -26,6 +26,9 @@ describe('yes and no', () => {
     ['wifi', ['✓', '✗', ''], [true, false, null]],
     ['sync', ['on', 'off'], [true, false]],
     ['feature', ['enabled', 'disabled'], [true, false]],
+    ['Federung', ['ja', 'Nein', null], [true, false, null]],
+    ['piscine', ['oui', 'non'], [true, false]],
+    ['ecológico', ['sí', 'no', ''], [true, false, null]],
   ])('%s %j are %j', (field, values, cells) => {
     const reading = readField(field, values);
     expect(reading.cells).toEqual(cells);
