@@ -76,6 +76,7 @@ export const responseExamples: Readonly<Record<string, unknown>> = {
     },
   },
   chat: answered,
+  setRoles: { data: scraper },
   push: { data: run, meta: { fields, key: ['id'] } },
 };
 
@@ -83,6 +84,7 @@ export const responseExamples: Readonly<Record<string, unknown>> = {
 export const requestExamples: Readonly<Record<string, unknown>> = {
   'hybrid.search': 'quiet flat with a balcony under 1500',
   'history.key': 'F-1',
+  'setRoles.roles': { price: 'price' },
   'chat.message': 'How many records are there?',
 };
 

@@ -9,6 +9,7 @@ import { parameterTexts } from './parameter-texts.ts';
 import { shapes } from './parameters.ts';
 import { Problem } from './problem.ts';
 import { PushRequest, PushResponse, pushedTypes } from './push.ts';
+import { SetRolesRequest, SetRolesResponse } from './roles.ts';
 import { Field, FieldStatistics, Run, Scraper } from './scrapers.ts';
 
 /** JSON of an OpenAPI document; what readers of it need is typed, the rest is whatever JSON Schema says. */
@@ -67,13 +68,27 @@ const push: Operation = {
   summary: 'Records become one completed run',
 };
 
+/** The operation that sets roles of fields, for those who may push. */
+const setRoles: Operation = {
+  method: 'PATCH',
+  path: operations.scraper.path,
+  request: SetRolesRequest,
+  response: SetRolesResponse,
+  summary: 'Roles of fields, set by hand',
+};
+
 /** The specification of the API (OpenAPI 3.1), made of what checks requests and answers. */
 export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
   const { schemas, nameOf } = componentSchemas();
   const context = { ...options, nameOf };
   const all: readonly (readonly [name: string, operation: Operation])[] = [
     ...Object.entries<Operation>(operations),
-    ...(options.pushes === 'accepted' ? [['push', push] as const] : []),
+    ...(options.pushes === 'accepted'
+      ? ([
+          ['push', push],
+          ['setRoles', setRoles],
+        ] as const)
+      : []),
   ];
   const paths: Record<string, Record<string, PathOperation>> = {};
   for (const [name, operation] of all) {
@@ -102,7 +117,7 @@ function pathOperation(name: string, operation: Operation, options: Context): Pa
   const inPath = fields.filter(([field]) => path.includes(`{${field}}`));
   const others = fields.filter(([field]) => !path.includes(`{${field}}`));
   const inQuery = operation.method === 'GET' || name === 'push' ? others : [];
-  const body = name === 'push' ? pushedBody() : operation.method === 'POST' ? jsonBody(name, others) : undefined;
+  const body = name === 'push' ? pushedBody() : operation.method !== 'GET' ? jsonBody(name, others) : undefined;
   return {
     operationId: name,
     summary,
@@ -178,7 +193,7 @@ function pushedBody(): Json {
 
 function responses(name: string, operation: Operation, { access, nameOf }: Context): PathOperation['responses'] {
   const versioned = operation.path.startsWith('/v1/');
-  const posts = operation.method === 'POST';
+  const posts = operation.method !== 'GET';
   const codes: readonly (ErrorCode | undefined)[] = [
     versioned ? 'invalid_parameter' : undefined,
     posts ? 'invalid_body' : undefined,
@@ -261,7 +276,7 @@ function componentSchemas(): { readonly schemas: Readonly<Record<string, Json>>;
   for (const [id, schema] of Object.entries({ Problem, Pagination, Record: RecordData, Run, Field, FieldStatistics, Scraper, Change })) {
     registry.add(schema, { id });
   }
-  for (const [name, { response }] of Object.entries<Operation>({ ...operations, push })) {
+  for (const [name, { response }] of Object.entries<Operation>({ ...operations, push, setRoles })) {
     if (!registry.has(response)) registry.add(response, { id: responseName(name) });
   }
   const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, io: 'output', unrepresentable: 'any' });

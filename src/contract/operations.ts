@@ -12,9 +12,9 @@ import { HybridRequest, HybridResponse } from './search.ts';
 import { StatsRequest, StatsResponse } from './stats.ts';
 import type { MeteredKind } from './usage.ts';
 
-/** One endpoint. `{name}` in `path` stands for a parameter of the request; the others travel in the query string, of a POST as JSON in its body. */
+/** One endpoint. `{name}` in `path` stands for a parameter of the request; the others travel in the query string, of a POST or PATCH as JSON in its body. */
 export interface Operation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodType;

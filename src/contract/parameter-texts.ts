@@ -33,6 +33,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   conversationId: 'As an answer before told it: the question may refer to what was asked before.',
   after: 'Where `conversationId` is no longer known: the `statement` of the answer before.',
   model: 'Name of the language model to help; the one that is configured, or rules alone, when not given.',
+  'setRoles.roles': 'Roles by field; null gives a field its derived role back.',
   'push.runAt': 'When the records were scraped, in ISO 8601; now, when not given.',
   'push.key': 'Fields that tell one record from another, joined by commas.',
   'push.guard': 'Refuses a run that lost a field, or most records, since the run before.',

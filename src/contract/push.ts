@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import type { CallOptions } from './api.ts';
 import { flag, names, scraperId, shapes, text } from './parameters.ts';
+import type { SetRolesInput, SetRolesResponse } from './roles.ts';
 import { Field, Run } from './scrapers.ts';
 
 /** A time in ISO 8601; a day is its first instant. */
@@ -48,4 +49,6 @@ export interface PushedBody {
 export interface RunDoor {
   /** Rejects with `invalid_body` when the records cannot be read, `scraper_busy` while another run is written, `idempotency_conflict`. */
   push(input: PushInput, body: PushedBody, options?: CallOptions): Promise<PushResponse>;
+  /** Sets roles of fields by hand. Rejects with `invalid_parameter` when the latest run has no such field. */
+  setRoles(input: SetRolesInput): Promise<SetRolesResponse>;
 }

@@ -1,4 +1,4 @@
-import type { Field, Run } from '../contract/scrapers.ts';
+import type { Field, FieldRole, Run } from '../contract/scrapers.ts';
 import type { TokenAccess } from '../contract/tokens.ts';
 import type { Cell, RunField } from './fields/field.ts';
 import type { FieldSettings } from './fields/settings.ts';
@@ -49,6 +49,8 @@ export interface ScraperEntry {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
+  /** Roles by field that were set by hand; the catalogue gives them to the fields of all its runs. */
+  readonly roles?: Readonly<Record<string, FieldRole>>;
 }
 
 /** A completed run with all that is needed to read it. Times in epoch milliseconds. */
@@ -88,6 +90,8 @@ export interface Catalogue {
   runs(scraperId: string): Promise<readonly RunEntry[]>;
   createScraper(name: string): Promise<ScraperEntry>;
   renameScraper(id: string, name: string): Promise<void>;
+  /** Sets roles of fields for all runs, also later ones; null gives a field its derived role back. */
+  setRoles(id: string, roles: Readonly<Record<string, FieldRole | null>>): Promise<void>;
   /** Removes the scraper with all its runs. */
   removeScraper(id: string): Promise<void>;
   removeRun(run: RunEntry): Promise<void>;

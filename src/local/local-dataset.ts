@@ -50,6 +50,10 @@ export function createLocalDataset(services: Services): LocalDataset {
         const { pushRun } = await import('./push.ts');
         return pushRun(services, input, body, options);
       },
+      async setRoles(input) {
+        const { setRoles } = await import('./set-roles.ts');
+        return setRoles(services, input);
+      },
     },
     tokens: createTokenBook(services),
     async openUsage() {

@@ -1,4 +1,5 @@
 import { createKeyText, createSearchText } from '../core/fields/content.ts';
+import { fieldsWithRoles } from '../core/fields/role.ts';
 import { publicRun, type NewRecords, type RowBatch, type RunEntry, type RunReader } from '../core/ports.ts';
 import type { Run } from '../contract/scrapers.ts';
 import { ScrqError } from '../errors.ts';
@@ -47,8 +48,10 @@ export async function reembed(services: Services, scraperId: string, options: Re
     const reader = await services.store.openRun(run);
     for await (const records of copies(reader, vectors, options.signal)) await writer.append(records);
     options.onProgress?.({ phase: 'indexing', records: run.records, total: run.records });
-    const { records, fields, key, titleField, language, runAt, settings, request } = run;
+    const { records, key, titleField, language, runAt, settings, request } = run;
     const told = { ...(language === undefined ? {} : { language }), ...(request === undefined ? {} : { request }) };
+    // A role that was set by hand is the scraper's, so that it can be taken back: the run itself keeps the derived one.
+    const fields = fieldsWithRoles({ ...run, fields: run.fields.map(({ role: _role, ...field }) => field) });
     const summary = { records, fields, key, titleField, runAt, settings, ...told };
     const entry = await writer.complete(summary, run);
     await made.completed();

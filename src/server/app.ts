@@ -16,7 +16,7 @@ import { createGates, type WorkKind, type WorkLimit } from './gates.ts';
 import { guardHost } from './host.ts';
 import { createMetrics } from './metrics.ts';
 import { observe, type LogRequest } from './observe.ts';
-import { PUSH_PATH, pushRuns } from './push-run.ts';
+import { PUSH_PATH, pushRuns, ROLES_PATH, setRolesOfFields } from './push-run.ts';
 import { mountOperations } from './routes.ts';
 import type { RunIds } from './validators.ts';
 import { createPerform } from './work.ts';
@@ -90,7 +90,7 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
     stallMs: options.stallMs ?? DEFAULT_STALL_MS,
     runIds: options.runIds,
     onFailure,
-    beside: options.runs === undefined ? [] : [{ method: 'POST', path: PUSH_PATH, offered: takesRuns, handler: pushHandler(options.runs) }],
+    beside: options.runs === undefined ? [] : writers(options.runs),
   });
   app.use(refuseAddress);
   app.use(answerFailures(onFailure));
@@ -102,9 +102,13 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
     return options.writesWithoutToken === 'allowed' || (await tokens?.required()) === true;
   }
 
-  function pushHandler(door: RunDoor) {
+  function writers(door: RunDoor) {
+    const withoutToken = options.writesWithoutToken ?? 'refused';
     const limits = { maxBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, silenceMs: BODY_SILENCE_MS };
-    return pushRuns({ door, withoutToken: options.writesWithoutToken ?? 'refused', ...limits }, perform);
+    return [
+      { method: 'POST', path: PUSH_PATH, offered: takesRuns, handler: pushRuns({ door, withoutToken, ...limits }, perform) },
+      { method: 'PATCH', path: ROLES_PATH, offered: takesRuns, handler: setRolesOfFields({ door, withoutToken }, perform) },
+    ] as const;
   }
 }
 

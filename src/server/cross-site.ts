@@ -6,7 +6,7 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What pages of the allowed origins may do and see beside what every page may. */
 const allowed = {
-  methods: 'GET, HEAD, POST',
+  methods: 'GET, HEAD, POST, PATCH',
   headers: 'Authorization, Content-Type, Content-Encoding, Idempotency-Key, If-None-Match, X-Request-Id',
   seen: 'Content-Disposition, ETag, Location, RateLimit, RateLimit-Policy, Retry-After, Scrq-Record-Count, X-Request-Id',
   seconds: '600',

@@ -1,10 +1,12 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
 import { operations } from '../contract/operations.ts';
 import { PushRequest, type PushInput, type RunDoor } from '../contract/push.ts';
+import type { SetRolesInput } from '../contract/roles.ts';
 import { ScrqError } from '../errors.ts';
 import { checkScraper } from './access.ts';
 import { exchangeOf } from './exchange.ts';
+import { readJsonBody } from './json-body.ts';
 import { readQuery } from './query.ts';
 import { runBody, type RunBodyLimits } from './run-body.ts';
 import type { Perform } from './work.ts';
@@ -24,12 +26,7 @@ export interface PushOptions extends RunBodyLimits {
 /** Takes a run: its records are stored while they arrive, and become visible all at once. */
 export function pushRuns({ door, withoutToken, ...limits }: PushOptions, perform: Perform): RequestHandler {
   return async (request, response) => {
-    const token = exchangeOf(request).token;
-    if (token === null ? withoutToken === 'refused' : token.access !== 'write') {
-      throw new ScrqError('forbidden', 'runs may be pushed only with a token that may write', {
-        hint: 'Whoever runs the server makes one with `scrq tokens create NAME --access write`.',
-      });
-    }
+    requireWriter(request, withoutToken);
     const { scraperId } = request.params;
     checkScraper(request, String(scraperId));
     const body = { ...runBody(request, limits), idempotencyKey: idempotencyKey(request.get('Idempotency-Key')) };
@@ -46,6 +43,38 @@ export function pushRuns({ door, withoutToken, ...limits }: PushOptions, perform
     };
     await perform(request, response, { kind: 'write', metered: undefined, deadlineMs: LONGEST_MS, run });
   };
+}
+
+/** Where a scraper is shown, roles of its fields are set. */
+export const ROLES_PATH = operations.scraper.path;
+
+/** Largest request that sets roles. */
+const MAX_ROLES_BYTES = 256 * 1024;
+
+/** Sets roles of fields, with the rights of one who may push. */
+export function setRolesOfFields({ door, withoutToken }: Pick<PushOptions, 'door' | 'withoutToken'>, perform: Perform): RequestHandler {
+  return async (request, response) => {
+    requireWriter(request, withoutToken);
+    const { scraperId } = request.params;
+    checkScraper(request, String(scraperId));
+    // The body is checked by the entry point itself.
+    const input = { ...(await readJsonBody(request, MAX_ROLES_BYTES)), scraperId } as SetRolesInput;
+    const run = async (): Promise<void> => {
+      response.set('Cache-Control', 'no-store');
+      response.json(await door.setRoles(input));
+    };
+    await perform(request, response, { kind: 'write', metered: undefined, deadlineMs: ROLES_DEADLINE_MS, run });
+  };
+}
+
+const ROLES_DEADLINE_MS = 30_000;
+
+function requireWriter(request: Request, withoutToken: PushOptions['withoutToken']): void {
+  const token = exchangeOf(request).token;
+  if (token === null ? withoutToken !== 'refused' : token.access === 'write') return;
+  throw new ScrqError('forbidden', 'writing needs a token that may write', {
+    hint: 'The owner of the server makes one with `scrq tokens create NAME --access write`.',
+  });
 }
 
 /** A key of any client's making: 1 to 255 visible characters, in quotes or without. */

@@ -30,7 +30,7 @@ export interface RouteOptions {
 
 /** A method that is no operation of the API. */
 interface Beside {
-  readonly method: 'POST';
+  readonly method: 'POST' | 'PATCH';
   readonly path: string;
   /** Whether anybody may use it at the moment. */
   readonly offered: () => Promise<boolean>;
@@ -40,7 +40,7 @@ interface Beside {
 /** A call of the API as the table of operations describes it: what comes from outside is checked inside. */
 type Call = (input: unknown, options: CallOptions) => Promise<unknown>;
 
-const verbs = { GET: 'get', POST: 'post' } as const satisfies Record<Operation['method'], string>;
+const verbs = { GET: 'get', POST: 'post', PATCH: 'patch' } as const satisfies Record<Operation['method'], string>;
 
 /** Largest body of a request that is no run. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -155,7 +155,7 @@ async function send({ request, response, operation, method, input, call, signal,
   if (signal.aborted) return;
   const made = method === 'hybrid' ? await validatorOfSearch(whole, input, options.runIds) : tag;
   if (made !== undefined) response.set('ETag', made);
-  if (operation.method === 'POST') response.set('Cache-Control', 'no-store');
+  if (operation.method !== 'GET') response.set('Cache-Control', 'no-store');
   response.json(whole);
 }
 
@@ -172,7 +172,7 @@ function isKnown(request: Request, response: Response, tag: string): boolean {
 
 /** Path parameters, and those the operation knows of the query or the body; a path parameter cannot be given there. */
 async function readInput(operation: Operation, request: Request): Promise<Parameters> {
-  if (operation.method === 'POST') return { ...(await readJsonBody(request, MAX_BODY_BYTES)), ...request.params };
+  if (operation.method !== 'GET') return { ...(await readJsonBody(request, MAX_BODY_BYTES)), ...request.params };
   const inQuery = Object.keys(operation.request.shape).filter((name) => !operation.path.includes(`{${name}}`));
   return { ...readQuery(request.originalUrl, inQuery), ...request.params };
 }

@@ -1,3 +1,4 @@
+import type { FieldRole } from '../contract/scrapers.ts';
 import type { RunEntry, ScraperEntry } from '../core/ports.ts';
 import type { Owner } from './owner.ts';
 
@@ -6,6 +7,8 @@ export type CatalogueEvent =
   /** With `forRun`, made by an import: it goes with that run unless one of its runs completes. */
   | { readonly kind: 'scraper_created'; readonly at: number; readonly scraper: string; readonly name: string; readonly forRun?: true }
   | { readonly kind: 'scraper_renamed'; readonly at: number; readonly scraper: string; readonly name: string }
+  /** Roles of fields that were set by hand; null gives a field its derived role back. */
+  | { readonly kind: 'roles_set'; readonly at: number; readonly scraper: string; readonly roles: Readonly<Record<string, FieldRole | null>> }
   | { readonly kind: 'scraper_removed'; readonly at: number; readonly scraper: string }
   | { readonly kind: 'run_started'; readonly at: number; readonly scraper: string; readonly run: string; readonly owner: Owner }
   | { readonly kind: 'run_completed'; readonly at: number; readonly scraper: string; readonly run: string; readonly entry: RunEntry }
@@ -57,6 +60,9 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
         provisional.delete(event.scraper);
         break;
       }
+      case 'roles_set':
+        setRoles(scrapers, event);
+        break;
       case 'scraper_removed':
         scrapers.delete(event.scraper);
         for (const run of runs.get(event.scraper) ?? []) gone.add(run.id);
@@ -74,26 +80,60 @@ export function foldEvents(events: Iterable<CatalogueEvent>): CatalogueState {
       case 'run_replaced': {
         const others = runs.get(event.scraper) ?? [];
         if (!others.some(({ id }) => id === event.by)) break;
-        runs.set(
-          event.scraper,
-          others.filter(({ id }) => id !== event.run),
-        );
+        runs.set(event.scraper, without(others, event.run));
         replaced.set(event.run, event.at);
         break;
       }
       case 'run_aborted':
       case 'run_removed':
         open.delete(event.run);
-        runs.set(
-          event.scraper,
-          (runs.get(event.scraper) ?? []).filter((run) => run.id !== event.run),
-        );
+        runs.set(event.scraper, without(runs.get(event.scraper), event.run));
         gone.add(event.run);
         if (provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper)) scrapers.delete(event.scraper);
         break;
     }
   }
+  giveRoles(scrapers, runs);
   return { scrapers, runs, open: [...open.values()], gone, replaced };
+}
+
+/** What was set by hand takes the place of what was derived at import. */
+function giveRoles(scrapers: ReadonlyMap<string, ScraperEntry>, runs: Map<string, RunEntry[]>): void {
+  for (const { id, roles } of scrapers.values()) {
+    const entries = runs.get(id);
+    if (roles === undefined || entries === undefined) continue;
+    runs.set(
+      id,
+      entries.map((entry) => withRoles(entry, roles)),
+    );
+  }
+}
+
+type Roles = NonNullable<ScraperEntry['roles']>;
+
+function setRoles(scrapers: Map<string, ScraperEntry>, { scraper, roles }: Extract<CatalogueEvent, { readonly kind: 'roles_set' }>): void {
+  const existing = scrapers.get(scraper);
+  if (existing !== undefined) scrapers.set(scraper, { ...existing, roles: mergedRoles(existing.roles, roles) });
+}
+
+function mergedRoles(before: Roles = {}, set: Readonly<Record<string, FieldRole | null>>): Roles {
+  const merged = new Map(Object.entries(before));
+  for (const [field, role] of Object.entries(set)) {
+    if (role === null) merged.delete(field);
+    else merged.set(field, role);
+  }
+  return Object.fromEntries(merged);
+}
+
+function withRoles(entry: RunEntry, roles: Roles): RunEntry {
+  return {
+    ...entry,
+    fields: entry.fields.map((field) => (Object.hasOwn(roles, field.name) ? { ...field, role: roles[field.name] ?? field.role } : field)),
+  };
+}
+
+function without(entries: readonly RunEntry[] = [], run: string): RunEntry[] {
+  return entries.filter(({ id }) => id !== run);
 }
 
 /** Newest first by the time of scraping, which need not be that of the import; of two runs of one time, the later import. */

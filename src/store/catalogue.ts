@@ -108,6 +108,9 @@ function scraperCatalogue({ state, append }: Journal, { sweep, now }: CatalogueO
       refuseTaken(await state(), accepted);
       await append({ kind: 'scraper_renamed', at: now(), scraper: id, name: accepted });
     },
+    async setRoles(id, roles) {
+      await append({ kind: 'roles_set', at: now(), scraper: id, roles });
+    },
     async removeScraper(id) {
       await append({ kind: 'scraper_removed', at: now(), scraper: id });
       await sweep();

@@ -34,6 +34,26 @@ describe('scrapers', () => {
     expect(renamed).toEqual({ ...Object(created), name: 'homes' });
   });
 
+  test('keep roles of fields that are set by hand, also for later runs, until they are derived again', async () => {
+    const scrq = onNewDataset();
+    await directory.file('sizes.csv', 'id,size,cost\nA,1,5\nB,2,7\n');
+    const roles = async () => {
+      const { fields } = Object(JSON.parse((await scrq(['scrapers', 'show', '--format', 'json'])).out));
+      return fields.map(({ role }: { readonly role: string }) => role);
+    };
+    await scrq(['import', 'sizes.csv', '--scraper', 'sizes']);
+    expect(await roles()).toEqual(['key', 'average', 'price']);
+    expect(await scrq(['scrapers', 'set', 'size', '--role', 'additive'])).toMatchObject({ exit: 0, err: expect.stringContaining('additive') });
+    await scrq(['scrapers', 'set', 'cost', '--role', 'additive']);
+    await scrq(['import', 'sizes.csv', '--scraper', 'sizes']);
+    expect(await roles()).toEqual(['key', 'additive', 'additive']);
+    await scrq(['scrapers', 'set', 'size', '--role', 'auto']);
+    expect(await roles()).toEqual(['key', 'average', 'additive']);
+    expect((await scrq(['describe', 'cost', '--format', 'csv'])).out).toContain('cost,role,additive');
+    expect(await scrq(['scrapers', 'set', 'sise', '--role', 'price'])).toMatchObject({ exit: 2, err: expect.stringContaining('Did you mean size?') });
+    expect(await scrq(['scrapers', 'set', 'size', '--role', 'big'])).toMatchObject({ exit: 2 });
+  });
+
   test('show only the beginning of an id in tables and notes', async () => {
     const scrq = onNewDataset();
     await directory.file('flats.csv', 'title,price\nx,1\n');

@@ -5,6 +5,7 @@ import { createOpenApi, type ParameterObject } from '../../src/contract/openapi.
 import { operations, type Operation } from '../../src/contract/operations.ts';
 import { responseExamples } from '../../src/contract/examples.ts';
 import { PushRequest, PushResponse } from '../../src/contract/push.ts';
+import { SetRolesRequest, SetRolesResponse } from '../../src/contract/roles.ts';
 
 const document = createOpenApi({ pushes: 'accepted', access: 'tokens', model: 'configured' });
 const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
@@ -12,6 +13,7 @@ const named = described.map((operation) => [operation.operationId, operation] as
 const table: Readonly<Record<string, Pick<Operation, 'request' | 'response'>>> = {
   ...operations,
   push: { request: PushRequest, response: PushResponse },
+  setRoles: { request: SetRolesRequest, response: SetRolesResponse },
 };
 
 describe('the specification', () => {

@@ -49,7 +49,10 @@ describe.skipIf(executablePath === undefined)('a page in a browser', () => {
     server = await startServer(api, {
       port: 0,
       drainMs: 0,
-      runs: { push: async (input) => (pushed.push(input), Promise.reject(new Error('it got through'))) },
+      runs: {
+        push: async (input) => (pushed.push(input), Promise.reject(new Error('it got through'))),
+        setRoles: async (input) => (pushed.push(input), Promise.reject(new Error('it got through'))),
+      },
       writesWithoutToken: 'allowed',
       log: { style: 'json', write: (line) => lines.push(JSON.parse(line) as RequestLog) },
     });

@@ -22,7 +22,7 @@ async function get(path: string) {
 
 afterEach(() => server.close());
 
-const runs = { push: () => Promise.reject(new Error('nothing is pushed')) };
+const runs = { push: () => Promise.reject(new Error('nothing is pushed')), setRoles: () => Promise.reject(new Error('nothing is pushed')) };
 const tokens = { required: async () => true, find: async () => undefined };
 
 describe('the specification', () => {

@@ -63,6 +63,46 @@ async function records(): Promise<unknown> {
   return (await dataset.api.results({ scraperId })).data;
 }
 
+describe('roles of fields', () => {
+  const patch = async (body: unknown, to = server, headers: Record<string, string> = {}) => {
+    const answer = await request(`${to.url}/v1/scrapers/${scraperId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.statusCode, json: Object(await answer.body.json()) };
+  };
+
+  it('are set by those who may push, and hold for later runs', async () => {
+    await push(lines);
+    const { status, json } = await patch({ roles: { price: 'additive' } });
+    expect([status, json.data.fields[1]]).toEqual([200, { name: 'price', type: 'number', role: 'additive' }]);
+    await push(lines);
+    expect((await dataset.api.scraper({ scraperId })).data.fields[1]?.role).toBe('additive');
+    expect((await patch({ roles: { price: null } })).json.data.fields[1].role).toBe('price');
+  });
+
+  it.each([
+    ['a field that is not there', { roles: { pirce: 'price' } }, 'pirce'],
+    ['a role that is not one', { roles: { price: 'big' } }, 'roles.price'],
+    ['no roles', { roles: {} }, 'roles'],
+    ['nothing', {}, 'roles'],
+  ])('are refused of %s', async (_name, body, named) => {
+    await push(lines);
+    const { status, json } = await patch(body);
+    expect([status, json.code, JSON.stringify(json.errors)]).toEqual([400, 'invalid_parameter', expect.stringContaining(named)]);
+  });
+
+  it('are refused to callers that may not write', async () => {
+    await push(lines);
+    const token = { id: 't', name: 'reader', access: 'read', scrapers: null, createdAt: '', expiresAt: null, revokedAt: null } as const;
+    await using readers = await serve({ tokens: { required: async () => true, find: async () => token }, writesWithoutToken: 'refused' });
+    expect((await patch({ roles: { price: 'additive' } }, readers, { authorization: 'Bearer x' })).status).toBe(403);
+    await using closed = await serve({ writesWithoutToken: 'refused' });
+    expect((await patch({ roles: { price: 'additive' } }, closed)).status).toBe(405);
+  });
+});
+
 describe('records that are pushed', () => {
   it.each<[string, string | Buffer, Record<string, string>]>([
     ['NDJSON', lines, ndjson],

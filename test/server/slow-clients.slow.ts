@@ -14,6 +14,7 @@ beforeAll(async () => {
       for await (const chunk of body.open()) void chunk;
       return Promise.reject(new Error('it came to its end'));
     },
+    setRoles: () => Promise.reject(new Error('no roles are set here')),
   };
   server = await startServer(
     scriptedApi(() => page),

@@ -1,11 +1,12 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 
-import type { Scraper } from '../../contract/scrapers.ts';
+import type { FieldRole, Scraper } from '../../contract/scrapers.ts';
 import { refuseWords } from '../refuse-words.ts';
 import { openOwned, openTarget, type CliContext } from '../context.ts';
 import { writeNote, writeWarning } from '../io.ts';
 import { shortId } from '../report-failure.ts';
 import { resolveScraper } from '../resolve-scraper.ts';
+import { noSuchField } from '../select-fields.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 const EXAMPLES = `
@@ -14,13 +15,17 @@ Examples:
   scrq scrapers create flats --format json     its id, for clients of \`scrq serve\`
   scrq scrapers show flats
   scrq scrapers rename flats homes
+  scrq scrapers set price --role price --scraper flats     for all its runs, also later ones
+  scrq scrapers set size --role auto                       the derived role again
   scrq scrapers remove homes --yes
 
 An id is a shared secret: whoever has it can read the records. Tables show its beginning, --format json all of it.`;
 
 /** `scrq scrapers`: the scrapers of the dataset. */
 export function scrapersCommand(context: CliContext): Command {
-  const command = new Command('scrapers').description('list, create, show, rename and remove scrapers').addHelpText('after', EXAMPLES);
+  const command = new Command('scrapers')
+    .description('list, create, show, rename and remove scrapers, and set roles of their fields')
+    .addHelpText('after', EXAMPLES);
   const settings = (self: Command) => readSettings(self, context.io);
   command
     .command('list', { isDefault: true })
@@ -47,6 +52,12 @@ export function scrapersCommand(context: CliContext): Command {
     .argument('<scraper>', 'id or name')
     .argument('<name>', 'the new name')
     .action((given: string, name: string, _options: object, self: Command) => renameScraper(context, naming(settings(self), given), name));
+  command
+    .command('set')
+    .description('set the role of a field: what its values are to a record, which decides whether they are summed or averaged')
+    .argument('<field>', 'name of the field')
+    .addOption(new Option('--role <role>', 'its role; auto: the derived one').choices(['auto', ...ROLES]).makeOptionMandatory())
+    .action((field: string, { role }: { readonly role: FieldRole | 'auto' }, self: Command) => setRole(context, settings(self), { field, role }));
   command
     .command('remove')
     .description('remove a scraper and all its runs')
@@ -97,6 +108,35 @@ async function renameScraper(context: CliContext, settings: Settings, name: stri
   const scraper = await dataset.renameScraper(id, name);
   await showReport(context, settings, { value: scraper, rows: [scraperRow(scraper)] });
 }
+
+async function setRole(context: CliContext, settings: Settings, set: { readonly field: string; readonly role: FieldRole | 'auto' }): Promise<void> {
+  await using dataset = await openOwned(context, settings);
+  const { id, name, fields } = resolveScraper(await dataset.scrapers(), settings.scraper);
+  if (!fields.some((field) => field.name === set.field))
+    throw noSuchField(
+      set.field,
+      fields.map((field) => field.name),
+    );
+  const { data } = await dataset.runs.setRoles({ scraperId: id, roles: { [set.field]: set.role === 'auto' ? null : set.role } });
+  const role = data.fields.find((field) => field.name === set.field)?.role;
+  writeNote(context.io, `the field "${set.field}" of the scraper "${name}" has the role ${role}`);
+}
+
+const ROLES: readonly FieldRole[] = [
+  'key',
+  'title',
+  'price',
+  'additive',
+  'average',
+  'count',
+  'year',
+  'date',
+  'category',
+  'list',
+  'flag',
+  'text',
+  'number',
+];
 
 interface RemoveOptions {
   readonly yes?: boolean;
