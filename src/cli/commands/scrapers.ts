@@ -16,7 +16,7 @@ Examples:
   scrq scrapers show flats
   scrq scrapers rename flats homes
   scrq scrapers set price --role price --scraper flats     for all its runs, also later ones
-  scrq scrapers set size --role auto                       the derived role again
+  scrq scrapers set price --role auto                      the derived role again
   scrq scrapers remove homes --yes
 
 An id is a shared secret: whoever has it can read the records. Tables show its beginning, --format json all of it.`;
