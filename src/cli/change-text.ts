@@ -1,3 +1,4 @@
+import { objectInOrder } from '../contract/json-order.ts';
 import type { Change } from '../contract/diff.ts';
 import type { RecordData } from '../contract/envelope.ts';
 import { cutText } from '../format/fit-text.ts';
@@ -28,7 +29,7 @@ function linesOf(change: Change, { width, paint }: ChangeTextOptions): readonly 
     case 'renamed': {
       const told = `${keyText(change.oldKey)} → ${keyText(change.key)} (${change.similarity} % alike)${labelText(change.record)}`;
       const others = Object.entries(change.fields).filter(([name]) => !Object.hasOwn(change.key, name));
-      return [paint('cyan', heading('>', told)), ...fieldLines(Object.fromEntries(others), { width, paint })];
+      return [paint('cyan', heading('>', told)), ...fieldLines(objectInOrder(others), { width, paint })];
     }
   }
 }

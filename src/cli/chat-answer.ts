@@ -1,5 +1,6 @@
 import type { ChatMeta, ChatResponse } from '../contract/chat.ts';
 import type { RecordData } from '../contract/envelope.ts';
+import { objectInOrder } from '../contract/json-order.ts';
 import { createTerminalStream } from '../format/terminal-stream.ts';
 import { jsonText } from '../format/json.ts';
 import { terminalJson } from '../format/terminal-text.ts';
@@ -121,7 +122,7 @@ export async function printRecords(
 
 function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table']>): readonly RecordData[] {
   const names = columns.map((column) => (column === '' ? 'part' : column));
-  return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? null])));
+  return rows.map((row) => objectInOrder(names.map((name, index) => [name, row[index] ?? null])));
 }
 
 /** The command of the answer, with the options that this one was given. An id is a shared secret: notes end up in logs, so it is cut. */

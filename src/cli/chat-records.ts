@@ -1,5 +1,6 @@
 import type { ChatResponse } from '../contract/chat.ts';
 import type { RecordData } from '../contract/envelope.ts';
+import { objectInOrder } from '../contract/json-order.ts';
 import { ScrqError } from '../errors.ts';
 import { printRecords } from './chat-answer.ts';
 import type { CliContext, Target } from './context.ts';
@@ -56,7 +57,7 @@ export async function exportChat({ io }: CliContext, answer: AnswerRecords, name
 async function* pages(answer: AnswerRecords): AsyncGenerator<readonly RecordData[]> {
   const { table } = answer.response.data;
   if (table !== undefined && isOfGroups(answer.response)) {
-    yield table.rows.map((row) => Object.fromEntries(table.columns.map((column, index) => [column === '' ? 'part' : column, row[index] ?? null])));
+    yield table.rows.map((row) => objectInOrder(table.columns.map((column, index) => [column === '' ? 'part' : column, row[index] ?? null])));
     return;
   }
   for (let offset = 0; ; offset += AT_ONCE) {

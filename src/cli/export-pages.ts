@@ -1,5 +1,6 @@
 import type { RecordData } from '../contract/envelope.ts';
 import type { ExportInput } from '../contract/export.ts';
+import { parseInOrder } from '../contract/json-order.ts';
 import { readExportTexts } from '../format/read/read-export.ts';
 import type { Target } from './context.ts';
 import type { Page } from './show-records.ts';
@@ -13,7 +14,7 @@ export async function* exportPages({ api, scraperId }: Target, input: Omit<Expor
   let number = 1;
   for await (const texts of readExportTexts(stream.chunks)) {
     // The reader takes nothing but objects.
-    for (const text of texts) waiting.push(JSON.parse(text) as RecordData);
+    for (const text of texts) waiting.push(parseInOrder(text) as RecordData);
     while (waiting.length > PAGE) {
       yield pageOf(waiting.slice(0, PAGE), number, stream.records);
       waiting = waiting.slice(PAGE);

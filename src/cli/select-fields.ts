@@ -1,4 +1,5 @@
 import type { RecordData } from '../contract/envelope.ts';
+import { objectInOrder } from '../contract/json-order.ts';
 import { listedNames } from '../contract/name-list.ts';
 import { ScrqError } from '../errors.ts';
 import { nearest } from './nearest.ts';
@@ -12,7 +13,7 @@ export function createSelection(list: string): (records: readonly RecordData[]) 
     for (const record of records) for (const name of names) if (Object.hasOwn(record, name)) known.add(name);
     const missing = records.length === 0 ? undefined : names.find((name) => !known.has(name));
     if (missing !== undefined) throw noSuchField(missing, [...new Set(records.flatMap((record) => Object.keys(record)))]);
-    return records.map((record) => Object.fromEntries(names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]])));
+    return records.map((record) => objectInOrder(names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]] as const)));
   };
 }
 

@@ -1,5 +1,6 @@
 import type { RecordData } from '../contract/envelope.ts';
 import type { HistoryEntry, HistoryMeta } from '../contract/history.ts';
+import { objectInOrder } from '../contract/json-order.ts';
 import type { HistoryFlags } from './commands/history.ts';
 import { openTarget, type CliContext, type Target } from './context.ts';
 import { writeNote, writeWarning } from './io.ts';
@@ -50,7 +51,7 @@ async function wholeHistory({ api, scraperId }: Target, { key, fields, flags }: 
 /** The values of the fields that were named; without any, what changed. */
 function entryRow({ run, change, record, fields }: HistoryEntry, names: readonly string[]): RecordData {
   const about = { at: run.runAt, change, run: run.id };
-  if (names.length > 0) return { ...about, ...Object.fromEntries(names.map((name) => [name, record?.[name] ?? null])) };
+  if (names.length > 0) return objectInOrder([...Object.entries(about), ...names.map((name) => [name, record?.[name] ?? null] as const)]);
   const values = Object.entries(fields ?? {}).map(([name, values_]) => `${name}: ${changeText(values_)}`);
   return { ...about, values: values.join('; ') };
 }

@@ -1,3 +1,4 @@
+import { objectInOrder } from '../contract/json-order.ts';
 import type { Change } from '../contract/diff.ts';
 import type { RecordData } from '../contract/envelope.ts';
 import type { HistoryEntry } from '../contract/history.ts';
@@ -40,18 +41,18 @@ function columnsOf(rows: readonly RecordData[]): readonly string[] {
 function partRows(part: RecordData, values: 'for people' | 'as they are'): readonly RecordData[] {
   // As in the contract: of several plans, every item is an answer with its label.
   const { label, data, meta } = part as { readonly label: string } & StatsResponse;
-  return statsTable({ data, meta }, values).rows.map((row) => ({ part: label, ...row }));
+  return statsTable({ data, meta }, values).rows.map((row) => objectInOrder([['part', label], ...Object.entries(row)]));
 }
 
 function historyRow({ run, change, record }: HistoryEntry): RecordData {
-  return { at: run.runAt, change, run: run.id, ...record };
+  return objectInOrder<unknown>([['at', run.runAt], ['change', change], ['run', run.id], ...Object.entries(record ?? {})]);
 }
 
 function forPeople(data: readonly RecordData[], columns: readonly StatsColumn[]): StatsTable {
   const titled = columns.map((column) => ({ ...column, title: titleOf(column) }));
   const cell = (row: RecordData, { name, role }: StatsColumn) => (role === 'group' ? (row[name] ?? '(none)') : rounded(row[name]));
   return {
-    rows: data.map((row) => Object.fromEntries(titled.map((column) => [column.title, cell(row, column)]))),
+    rows: data.map((row) => objectInOrder(titled.map((column) => [column.title, cell(row, column)] as const))),
     fields: titled.map(({ title }) => title),
   };
 }

@@ -8,7 +8,7 @@ import type { FieldSettings } from '../core/fields/settings.ts';
 import type { RunEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { openRecords } from '../format/read/read-records.ts';
-import type { RawBatch, RawRow, SourceFormat, SourceInfo } from '../format/read/source-records.ts';
+import { statesEmptiness, type RawBatch, type RawRow, type SourceInfo } from '../format/read/source-records.ts';
 import { createFieldSelection, refuseUnknownFields, type FieldSelection } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from './import.ts';
 import { settleField } from './settle-field.ts';
@@ -48,16 +48,13 @@ export async function readSource(source: ImportSource, pass: ReadPassOptions): P
     const decisions = selection.names.map((name, index) =>
       settleField(name, profiles[index] ?? createFieldProfile(name), { source: source.name, settings, held: held.get(name), runAt }),
     );
-    const stated = new Set(NULLS.has(opened.source.format) ? selection.names.filter((_, column) => named[column] === records) : []);
+    const stated = new Set(statesEmptiness(opened.source.format) ? selection.names.filter((_, column) => named[column] === records) : []);
     return { spool, records, decisions, stated, key: chooseKey(settings, binding, selection.names, finder), source: opened.source };
   } catch (error) {
     await spool[Symbol.asyncDispose]();
     throw error;
   }
 }
-
-/** Formats that tell "no value" from "not said". */
-const NULLS: ReadonlySet<SourceFormat> = new Set(['json', 'ndjson']);
 
 interface Profiled {
   readonly selection: FieldSelection;
@@ -106,9 +103,9 @@ function countNamed(rows: readonly RawRow[], column: number): number {
   return count;
 }
 
-/** A field without a single value was text for want of evidence: that binds nobody. */
+/** A field without a single value, or of nothing but empty texts, was text for want of evidence: that binds no later run. */
 function bindsType({ stats, rawOf }: RunField): boolean {
-  return stats.values > 0 && rawOf === undefined;
+  return stats.values > (stats.emptyTexts ?? 0) && rawOf === undefined;
 }
 
 function chooseKey(

@@ -10,6 +10,7 @@ import { createFieldStatistics } from '../core/fields/statistics.ts';
 import { pickTitleField } from '../core/fields/title-field.ts';
 import type { TextLanguage } from '../core/rank/languages.ts';
 import { createLanguageDetector } from '../core/rank/text-language.ts';
+import { statesEmptiness } from '../format/read/source-records.ts';
 import { openHash, type Hash } from './hash.ts';
 import type { ReadPass } from './read-pass.ts';
 import type { SpooledRow } from './spool.ts';
@@ -102,9 +103,9 @@ interface TypedColumn {
   readonly finish: () => FieldSummary;
 }
 
-function typedColumn({ decisions, stated }: ReadPass, { field, decision }: NewField, runAt: number): TypedColumn {
+function typedColumn({ decisions, stated, source }: ReadPass, { field, decision }: NewField, runAt: number): TypedColumn {
   const position = decisions.findIndex(({ name }) => name === (field.rawOf ?? field.name)) + 1;
-  const coerce = createCoercer(decision, runAt);
+  const coerce = createCoercer(decision, { runAt, emptyText: statesEmptiness(source.format) ? 'kept' : 'missing' });
   const statistics = createFieldStatistics(field.type);
   const counter = createDistinctCounter();
   const examples: Cell[] = [];

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { parseInOrder } from '../contract/json-order.ts';
 import { ScrqError } from '../errors.ts';
 
 /** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
@@ -71,7 +72,7 @@ export function createSpool(file: string): Spool {
         const end = text.lastIndexOf('\n');
         cut = text.slice(end + 1);
         // Only this file wrote the rows. Parsing a batch at once is several times faster than line by line.
-        if (end > 0) yield JSON.parse(`[${text.slice(0, end).replaceAll('\n', ',')}]`) as readonly SpooledRow[];
+        if (end > 0) yield parseInOrder(`[${text.slice(0, end).replaceAll('\n', ',')}]`) as readonly SpooledRow[];
       }
     },
     async [Symbol.asyncDispose]() {

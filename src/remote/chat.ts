@@ -2,6 +2,7 @@ import { ChatResponse, Citation, ChatMeta, type ChatEvent, type ChatInput } from
 import type { CallOptions } from '../contract/api.ts';
 import { ForeignAnswer } from '../contract/foreign-answer.ts';
 import { errorOfProblem } from '../contract/problem.ts';
+import { parseInOrder } from '../contract/json-order.ts';
 import { ScrqError } from '../errors.ts';
 import { decodeStream } from './decode-stream.ts';
 import type { Send } from './export.ts';
@@ -85,7 +86,7 @@ function eventOf(name: string, value: unknown): ChatEvent | null {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseInOrder(text);
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
 import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/scrapers.ts';
 import { Explanation, HybridRequest, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
+import { parseInOrder } from '../contract/json-order.ts';
 import { ScrqError } from '../errors.ts';
 import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';
@@ -141,7 +142,7 @@ function textOf({ body, headers }: Answer): string {
 
 function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseInOrder(text);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { HybridInput } from '../../src/contract/search.ts';
+import { describeAsItCame } from './as-it-came.suite.ts';
 import type { Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';
 import { describeDiffs } from './diff.suite.ts';
@@ -247,6 +248,7 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
       expect(await api.ready()).toEqual({ status: 'ready' });
     });
 
+    describeAsItCame(() => ({ backend }));
     describePages(() => ({ api, scraperId: ids.flats }));
     describeExport(() => ({ backend, api, flats: ids.flats, never: ids.never }));
     describeStatistics(() => ({ backend, flats: ids.flats, never: ids.never }));

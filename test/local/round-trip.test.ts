@@ -132,9 +132,10 @@ function jsonRecord(fields: readonly Column[], row: readonly Value[]): string {
   return `{${members.join(',')}}`;
 }
 
-/** What a record shows of a value. The store knows no lone surrogates but in JSON, and no zero below zero. */
-function shown(value: Value, { type, values }: Column): Value {
-  if (value === undefined || value === null || value === '') return null;
+/** What a record shows of a value; `emptyText` is what a text without a character comes back as in a field of text. The store knows no lone surrogates but in JSON, and no zero below zero. */
+function shown(value: Value, { type, values }: Column, emptyText: '' | null): Value {
+  if (value === undefined || value === null) return null;
+  if (value === '') return type === 'text' ? emptyText : null;
   if (type === 'number') return Number(value) + 0;
   if (type === 'date') return values.some(isInstant) ? new Date(asText(value)).toISOString() : value;
   if (type === 'boolean') return value === true || value === 'true';
@@ -155,7 +156,8 @@ function wellFormed(value: string): string {
 }
 
 /** Imports the file into a scraper of its own and compares what the API gives, record by record and field by field. */
-async function expectRoundTrip(name: string, file: string, fields: readonly Column[], order: readonly string[]): Promise<void> {
+async function expectRoundTrip(name: string, file: string, fields: readonly Column[], emptyText: '' | null): Promise<void> {
+  const order = fields.map((field) => field.name);
   const rows = rowsOf(fields);
   const report = await dataset.importRun({ name, open: () => Readable.from([Buffer.from(file)]) }, { scraper: 'round-trip', settled: 'anew' });
   const byName = new Map(fields.map((field, index) => [field.name, { field, index }]));
@@ -167,20 +169,11 @@ async function expectRoundTrip(name: string, file: string, fields: readonly Colu
     expect(Object.entries(record).map(([, value]) => value)).toEqual(
       order.map((field) => {
         const known = byName.get(field);
-        return known === undefined ? undefined : shown(rows[at]?.[known.index], known.field);
+        return known === undefined ? undefined : shown(rows[at]?.[known.index], known.field, emptyText);
       }),
     );
   }
   expect(report.fields.map((field) => field.values + field.nulls)).toEqual(order.map(() => rows.length));
-}
-
-/** Names in the order in which a JSON reader first sees them: names that look like indexes come first in their object. */
-function orderOfSight(records: readonly string[]): readonly string[] {
-  const seen = records.flatMap((record) => {
-    const parsed: unknown = JSON.parse(record);
-    return Object.keys(parsed ?? {});
-  });
-  return [...new Set(seen)];
 }
 
 const RUNS = 15;
@@ -192,7 +185,7 @@ it.each([
   await fc.assert(
     fc.asyncProperty(columns('any'), async (fields) => {
       const records = rowsOf(fields).map((row) => jsonRecord(fields, row));
-      await expectRoundTrip(name, fileOf(records), fields, orderOfSight(records));
+      await expectRoundTrip(name, fileOf(records), fields, '');
     }),
     { numRuns: RUNS },
   );
@@ -204,12 +197,7 @@ it('gives back what CSV held, typed, whatever text and names are in it', async (
       // A file of text holds no NUL and no lone surrogates, and every value is text.
       const plain = fields.map((field) => ({ ...field, values: field.values.map(cellText) }));
       const file = stringify([plain.map((field) => field.name), ...rowsOf(plain)], { quoted: true, quoted_empty: true, record_delimiter });
-      await expectRoundTrip(
-        'records.csv',
-        file,
-        plain,
-        plain.map((field) => field.name),
-      );
+      await expectRoundTrip('records.csv', file, plain, null);
     }),
     { numRuns: RUNS },
   );

@@ -16,10 +16,21 @@ import { wellFormed } from './well-formed.ts';
 /** Turns a value into its cell; null for a missing value, `undefined` for one that does not fit the decision. */
 export type Coercer = (value: RawValue | undefined) => Cell | undefined;
 
-/** Reads the values of a field as was decided; `runAt` is what "2 hours ago" counts from, in epoch milliseconds. */
-export function createCoercer(decision: FieldDecision, runAt: number): Coercer {
+export interface CoerceOptions {
+  /** What "2 hours ago" counts from, in epoch milliseconds. */
+  readonly runAt: number;
+  /** What a text without a character is in a field of text: itself, or a missing value as in csv. Other fields take it for a missing value. */
+  readonly emptyText: 'kept' | 'missing';
+}
+
+/** Reads the values of a field as was decided. */
+export function createCoercer(decision: FieldDecision, { runAt, emptyText }: CoerceOptions): Coercer {
   const coerce = coercerOf(decision.reading, runAt);
-  return (value) => (value === undefined || value === null || value === '' || Number.isNaN(value) ? null : coerce(value));
+  const keeps = emptyText === 'kept' && decision.type === 'text';
+  return (value) => {
+    if (value === undefined || value === null || Number.isNaN(value) || (value === '' && !keeps)) return null;
+    return coerce(value);
+  };
 }
 
 function coercerOf(reading: Reading, runAt: number): (value: RawValue) => Cell | undefined {

@@ -61,10 +61,16 @@ class TextStatistics implements FieldStatistics {
   readonly #seen = new Map<string, number>();
   readonly #signs = new TextSignCounter();
   #closed = true;
+  #empty = 0;
 
   add(cell: Cell): void {
     this.#counts.add(cell);
     if (typeof cell !== 'string') return;
+    // It is no word that a query could name.
+    if (cell === '') {
+      this.#empty += 1;
+      return;
+    }
     this.#signs.add(cell);
     // Lists and objects in JSON are no vocabulary, and neither is prose.
     if (cell.length > LONGEST_SAMPLE || cell.startsWith('[') || cell.startsWith('{')) {
@@ -82,7 +88,13 @@ class TextStatistics implements FieldStatistics {
     if (counts.values === 0) return counts;
     const closed = this.#closed && this.#seen.size <= MAX_CLOSED;
     const ranked = [...this.#seen].toSorted(([, a], [, b]) => b - a).map(([text]) => text);
-    return { ...counts, samples: closed ? ranked : ranked.slice(0, MAX_SAMPLES), closed, signs: this.#signs.finish() };
+    return {
+      ...counts,
+      ...(this.#empty === 0 ? {} : { emptyTexts: this.#empty }),
+      samples: closed ? ranked : ranked.slice(0, MAX_SAMPLES),
+      closed,
+      signs: this.#signs.finish(),
+    };
   }
 }
 

@@ -1,5 +1,8 @@
 import { fileError } from './file-error.ts';
+import { firstObject, type FirstObject } from './first-object.ts';
+import { kindOfLoneObject } from './lone-object.ts';
 import type { ReadContext, SourceFormat } from './source-records.ts';
+import type { TextWindow } from './text-window.ts';
 
 const ENDINGS: Readonly<Record<string, SourceFormat>> = {
   csv: 'csv',
@@ -33,15 +36,15 @@ export function refuseBinary(sample: Buffer, { name }: ReadContext): void {
  * one another: there a text that is clearly the other is read as that. Without a telling name: JSON by its first
  * character, else CSV.
  */
-export function detectFormat(sample: string, ended: boolean, context: ReadContext): SourceFormat {
+export async function detectFormat(window: TextWindow, context: ReadContext): Promise<SourceFormat> {
   const named = formatOfName(context.name);
-  if (/^\s*<(?:!doctype|html|\?xml)/i.test(sample)) {
+  if (/^\s*<(?:!doctype|html|\?xml)/i.test(window.text)) {
     throw fileError(context.name, 'is a web page or XML, not a file of records', { hint: 'Look at what was downloaded: it may be an error page.' });
   }
   if (named === 'csv' || named === 'tsv') return named;
-  const start = sample.trimStart();
+  const start = window.text.trimStart();
   if (start.startsWith('[')) return 'json';
-  if (start.startsWith('{')) return formatOfObject(start, ended, named);
+  if (start.startsWith('{')) return formatOfObject(await firstObject(window), named);
   return named ?? 'csv';
 }
 
@@ -50,31 +53,10 @@ function formatOfName(name: string): SourceFormat | undefined {
   return Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
 }
 
-/** Format of a text that begins with an object: lines of objects are NDJSON, and so is one object that holds no records. */
-function formatOfObject(start: string, ended: boolean, named: SourceFormat | undefined): SourceFormat {
-  const lineEnd = start.indexOf('\n');
-  const line = lineEnd === -1 ? start : start.slice(0, lineEnd);
-  const rest = lineEnd === -1 ? '' : start.slice(lineEnd).trimStart();
-  const first = lineEnd === -1 && !ended ? undefined : objectOf(line);
-  if (first !== undefined && rest.startsWith('{')) return 'ndjson';
-  if (named !== undefined) return named;
-  return first !== undefined && rest === '' && !holdsArray(first, 4) ? 'ndjson' : 'json';
-}
-
-function objectOf(line: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** True when an array of objects, or an empty one, is among the values, as far as `levels` down. */
-function holdsArray(object: object, levels: number): boolean {
-  return Object.values(object).some((value: unknown) => {
-    if (typeof value !== 'object' || value === null) return false;
-    if (Array.isArray(value)) return value.length === 0 || (typeof value[0] === 'object' && value[0] !== null);
-    return levels > 1 && holdsArray(value, levels - 1);
-  });
+/** Format of a text that begins with an object: lines of objects are NDJSON, and so is one that stands alone and holds no list. */
+function formatOfObject(first: FirstObject | undefined, named: SourceFormat | undefined): SourceFormat {
+  if (first === undefined || first.followedBy === 'other') return named ?? 'json';
+  if (first.followedBy === 'object') return first.onItsLine ? 'ndjson' : 'json';
+  if (!first.onItsLine) return 'json';
+  return named ?? (kindOfLoneObject(first.text) === 'plain' ? 'ndjson' : 'json');
 }

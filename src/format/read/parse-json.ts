@@ -1,3 +1,4 @@
+import { objectInOrder } from '../../contract/json-order.ts';
 import { endOfString } from './json-text.ts';
 import type { NestedJson } from './source-records.ts';
 
@@ -70,10 +71,10 @@ class JsonParser {
   }
 
   #object(depth: number): NestedJson {
-    const object: Record<string, NestedJson> = {};
+    const entries: [string, NestedJson][] = [];
     this.#index++;
     this.#skipWhite();
-    if (this.#taken('}')) return object;
+    if (this.#taken('}')) return {};
     do {
       this.#skipWhite();
       if (this.#text[this.#index] !== '"') throw this.#unexpected('a key in double quotes');
@@ -81,14 +82,11 @@ class JsonParser {
       this.#skipWhite();
       if (!this.#taken(':')) throw this.#unexpected('a colon');
       this.#skipWhite();
-      const value = this.#value(depth + 1);
-      // An assignment would set the prototype.
-      if (key === '__proto__') Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-      else object[key] = value;
+      entries.push([key, this.#value(depth + 1)]);
       this.#skipWhite();
     } while (this.#taken(','));
     if (!this.#taken('}')) throw this.#unexpected('a comma or }');
-    return object;
+    return objectInOrder(entries);
   }
 
   #list(depth: number): NestedJson {

@@ -1,13 +1,18 @@
 import { printable } from './file-error.ts';
 import { findArray } from './find-array.ts';
+import { firstObject } from './first-object.ts';
 import { JsonCursor } from './json-cursor.ts';
 import type { JsonStructure } from './json-structure.ts';
 import type { JsonToken } from './json-text.ts';
+import { kindOfLoneObject } from './lone-object.ts';
 import { RecordRows, type RecordGatherer } from './record-rows.ts';
 import type { OpenedFormat, ReadContext } from './source-records.ts';
 import type { TextWindow } from './text-window.ts';
 
-/** The objects of an array in a JSON document; what else the document holds is checked and skipped. */
+/**
+ * The objects of an array in a JSON document; what else the document holds is checked and skipped. Objects that follow one another are a record
+ * each, and so is one that stands alone, unless it is a wrapping around a list of records.
+ */
 export function openJson(window: TextWindow, path: string | undefined, context: ReadContext): Promise<OpenedFormat> {
   return openJsonAs(new RecordRows(context), window, path, context);
 }
@@ -20,6 +25,8 @@ export async function openJsonAs<Batch>(
   context: ReadContext,
 ): Promise<{ readonly notes: readonly string[]; readonly batches: AsyncIterable<Batch> }> {
   const cursor = new JsonCursor(window, context);
+  const note = path === undefined ? await noteOnObjects(window, context) : undefined;
+  if (note !== undefined) return { notes: [note], batches: readObjects(cursor, records) };
   const found = await findArray(cursor, window, path, context);
   const where = printable(found.path.join('.'), 200);
   if (found.structure === undefined) return { notes: [`"${where}" is an empty array, so there are no records`], batches: noBatches() };
@@ -27,18 +34,43 @@ export async function openJsonAs<Batch>(
   return { notes, batches: readBatches(cursor, found.structure, records) };
 }
 
+/** How objects that are no part of a list are read; undefined where the text is a document with a list in it. */
+async function noteOnObjects(window: TextWindow, { name, limits }: ReadContext): Promise<string | undefined> {
+  const first = await firstObject(window);
+  if (first === undefined || first.followedBy === 'other' || first.text.length > limits.recordLength) return undefined;
+  if (first.followedBy === 'object') return 'the objects that follow one another are read as a record each';
+  const kind = kindOfLoneObject(first.text);
+  if (kind === 'plain') return 'the object is read as one record';
+  // In a file that is called a document, lists are what one looks for.
+  const isRecord = kind === 'record' || (kind === 'either' && !/\.(?:geo)?json(?:\.gz)?$/i.test(name));
+  return isRecord ? 'the object is read as one record: --path names a list in it whose objects are the records' : undefined;
+}
+
+async function* readObjects<Batch>(cursor: JsonCursor, records: RecordGatherer<Batch>): AsyncGenerator<Batch> {
+  for (let token = await cursor.peek(); token.kind !== 'end'; token = cursor.peekAtHand() ?? (await cursor.peek())) {
+    if (token.kind !== '{') throw notRecord(cursor, token);
+    await takeRecord(cursor, records);
+    if (records.full) yield* batchOf(records);
+  }
+  yield* batchOf(records);
+}
+
+async function takeRecord(cursor: JsonCursor, records: RecordGatherer<unknown>): Promise<void> {
+  const { place } = cursor;
+  let text = cursor.nested();
+  while (text === undefined) {
+    await cursor.moreOfNested();
+    text = cursor.nested();
+  }
+  records.add(text, place);
+}
+
 async function* noBatches(): AsyncGenerator<never> {}
 
 async function* readBatches<Batch>(cursor: JsonCursor, structure: JsonStructure, records: RecordGatherer<Batch>): AsyncGenerator<Batch> {
   let token = await cursor.peek();
   while (token.kind === '{') {
-    const { place } = cursor;
-    let text = cursor.nested();
-    while (text === undefined) {
-      await cursor.moreOfNested();
-      text = cursor.nested();
-    }
-    records.add(text, place);
+    await takeRecord(cursor, records);
     if (records.full) yield* batchOf(records);
     // Waiting for what is at hand would cost more than the parsing does.
     token = cursor.peekAtHand() ?? (await cursor.peek());

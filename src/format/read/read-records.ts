@@ -67,7 +67,7 @@ async function open(input: Readable, options: ReadOptions): Promise<Opened> {
   const text = decodeText(bytes.chunks, encoding, context);
   const window = new TextWindow(text, context);
   await window.more(1);
-  const format = options.format ?? (options.path === undefined ? detectFormat(window.text, window.ended, context) : 'json');
+  const format = options.format ?? (options.path === undefined ? await detectFormat(window, context) : 'json');
   refuseOption('path', options.path, format, ['json']);
   refuseOption('delimiter', options.delimiter, format, ['csv', 'tsv']);
   refuseOption('escape', options.escape, format, ['csv', 'tsv']);

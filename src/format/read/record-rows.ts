@@ -1,3 +1,4 @@
+import { parseInOrder } from '../../contract/json-order.ts';
 import { fileError, placeAfter, type FilePlace } from './file-error.ts';
 import { parseJson } from './parse-json.ts';
 import type { NestedJson, RawBatch, RawValue, ReadContext } from './source-records.ts';
@@ -100,7 +101,7 @@ function exactParse(text: string, place: Required<FilePlace>, context: ReadConte
 function quickParse(text: string, maxDepth: number): NestedJson | undefined {
   try {
     // JSON.parse gives plain JSON and nothing else.
-    const value = JSON.parse(text) as NestedJson;
+    const value = parseInOrder(text) as NestedJson;
     return isExact(value, maxDepth) ? value : undefined;
   } catch {
     return undefined;

@@ -19,6 +19,11 @@ export interface RawBatch {
 
 export type SourceFormat = 'csv' | 'tsv' | 'json' | 'ndjson';
 
+/** True of formats that tell "no value" from "not said", and an empty text from both; in the others an empty cell stands for all three. */
+export function statesEmptiness(format: SourceFormat): boolean {
+  return format === 'json' || format === 'ndjson';
+}
+
 /** What reading stops at, each with a clear error. */
 export interface ReadLimits {
   /** Bytes of the source, decompressed. */

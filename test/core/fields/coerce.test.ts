@@ -151,7 +151,7 @@ describe('dates', () => {
   it('move with the run they are told from', () => {
     const profile = createFieldProfile('posted');
     profile.add('2 hours ago', 1);
-    const coerce = createCoercer(profile.decide({ runAt: RUN_AT }), RUN_AT + 1000);
+    const coerce = createCoercer(profile.decide({ runAt: RUN_AT }), { runAt: RUN_AT + 1000, emptyText: 'missing' });
     expect(coerce('2 hours ago')).toBe(RUN_AT + 1000 - 2 * 3_600_000);
   });
 });

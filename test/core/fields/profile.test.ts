@@ -91,7 +91,7 @@ it('decides the same when asked again, and differently for other options', () =>
 
 it('gives a decision that survives JSON', () => {
   const { decision, cells } = readField('price', ['1.234,5 €', '7 €', '']);
-  const again = createCoercer(JSON.parse(JSON.stringify(decision)), RUN_AT);
+  const again = createCoercer(JSON.parse(JSON.stringify(decision)), { runAt: RUN_AT, emptyText: 'kept' });
   expect(['1.234,5 €', '7 €', ''].map((value) => again(value))).toEqual(cells);
 });
 
