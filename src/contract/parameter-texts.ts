@@ -6,7 +6,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   take: 'Items per page.',
   filter:
     "Records that pass this filter only, such as `price < 1500 AND bedrooms IN (2, 3) AND posted_at >= '2026-03-01'`. " +
-    'Operators: = != < <= > >= IN, NOT IN, BETWEEN … AND …, IS NULL, IS NOT NULL, AND, OR, NOT and parentheses, over number, date and boolean fields.',
+    'Operators: = != < <= > >= IN, NOT IN, BETWEEN … AND …, IS NULL, IS NOT NULL, AND, OR, NOT and parentheses, over number, date and boolean fields. ' +
+    "Text and lists take =, !=, IN, NOT IN, IS NULL (exact) and HAS 'phrase' (whole words in their order, whatever their case and accents; one item of a list).",
   sort: 'Fields joined by commas, in the order in which they decide; a minus before one means descending: `-price,title`.',
   fields: 'Only these fields, joined by commas, in this order.',
   run: 'Id of a completed run; the latest one, when not given.',
@@ -22,7 +23,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   change: 'Only changes of this kind.',
   ignore: 'Fields left out of the comparison, joined by commas.',
   tolerance: 'How far numbers may move without having changed, as an amount or in percent: `price=1%,rating=0.1`.',
-  where: 'Only changes that pass this filter over `price.old`, `price.new`, `price.delta` and `price.pct`: `price.pct <= -5`.',
+  where: 'Only changes for which this condition over `price.from`, `price.to`, `price.change` and `price.pct` holds: `price.pct <= -5`.',
   changedFields: 'Only records in which one of these fields changed, joined by commas.',
   stats: 'Adds statistics.',
   findRenames: 'Least similarity in percent at which a removed and an added record are told as one renamed record.',

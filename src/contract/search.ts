@@ -65,19 +65,22 @@ export const Explanation = z.object({
 export type Explanation = z.infer<typeof Explanation>;
 
 /** A condition that could be given up: how many records pass without it, and the nearest bound of its kind that lets some pass. */
-export const Relaxation = z.object({
+const Relaxation = z.object({
   without: z.string(),
   matches: z.number(),
   nearest: z.object({ filter: z.string(), matches: z.number() }).optional(),
 });
 export type Relaxation = z.infer<typeof Relaxation>;
 
+/** The most rewarding first. */
+export const Relaxations = z.array(Relaxation);
+
 export const HybridMeta = z.object({
   filter: z.string(),
   sort: z.string().optional(),
   warnings: z.array(z.string()).optional(),
   /** Only when no record passes the filter. */
-  relaxations: z.array(Relaxation).optional(),
+  relaxations: Relaxations.optional(),
   explain: Explanation.optional(),
 });
 export type HybridMeta = z.infer<typeof HybridMeta>;

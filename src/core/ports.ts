@@ -2,7 +2,7 @@ import type { Field, FieldRole, Run } from '../contract/scrapers.ts';
 import type { TokenAccess } from '../contract/tokens.ts';
 import type { Cell, RunField } from './fields/field.ts';
 import type { FieldSettings } from './fields/settings.ts';
-import type { Filter } from './condition/condition.ts';
+import type { Condition } from './condition/condition.ts';
 import type { ColumnBatch } from './columns/columns.ts';
 import type { TextLanguage } from './rank/languages.ts';
 
@@ -118,7 +118,7 @@ export interface SortKey {
 
 export interface Scope {
   /** Checked against the run's fields by the caller. */
-  readonly filter?: Filter | null;
+  readonly filter?: Condition | null;
   readonly signal?: AbortSignal;
 }
 

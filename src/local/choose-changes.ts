@@ -8,9 +8,9 @@ import { firstInOrder } from '../core/plan/execute/first-in-order.ts';
 import { layoutOf } from '../core/plan/execute/layout.ts';
 import { rangeTo } from '../core/plan/execute/range.ts';
 import { TRUE } from '../core/condition/evaluate/truths.ts';
-import { compileWhere } from '../core/condition/evaluate/evaluate.ts';
+import { compileCondition } from '../core/condition/evaluate/evaluate.ts';
 import type { ChangeOrder, RecordsPlan } from '../core/plan/plan.ts';
-import type { PlanField } from '../core/condition/fields.ts';
+import type { ConditionField } from '../core/condition/fields.ts';
 import type { RunEntry } from '../core/ports.ts';
 import type { ReadRunColumns } from './column-cache.ts';
 import type { RunDiff } from './compute-diff.ts';
@@ -73,9 +73,9 @@ async function fulfilled(
   const own = (field: RunField) => run.fields.find(({ name, type }) => name === field.name && type === field.type);
   const layout = layoutOf(
     asPlan(where),
-    fields.map((field): PlanField => own(field) ?? field),
+    fields.map((field): ConditionField => own(field) ?? field),
   );
-  const test = compileWhere(where, layout.placeOf, layout.texts);
+  const test = compileCondition(where, layout.placeOf, layout.texts);
   const present = layout.names.filter((name) => fields.some((field) => field.name === name && own(field) !== undefined));
   let first = 0;
   for await (const { size, columns } of read(reader, present, undefined)) {
@@ -96,7 +96,7 @@ function asPlan(where: Condition): RecordsPlan {
   return { kind: 'records', where, fields: [], order: [], offset: 0, limit: null };
 }
 
-function missing({ type }: PlanField, size: number): Column {
+function missing({ type }: ConditionField, size: number): Column {
   if (type === 'text') return textColumn(Array.from({ length: size }, () => null));
   return { kind: 'numbers', values: new Float64Array(size).fill(Number.NaN) };
 }

@@ -1,12 +1,12 @@
 import type { ChangeKind, DiffMeta, DiffRequest, FieldChangeStatistics } from '../contract/diff.ts';
-import { parseChangeFilter, type ValuePair } from '../core/diff/change-filter.ts';
+import { parseChangeFilter, type ChangeFilter, type ValuePairs } from '../core/diff/change-filter.ts';
 import { changeStatistics, type FieldPairs } from '../core/diff/change-statistics.ts';
 import { isWithin, partsRuns, type ComparedField } from '../core/diff/compared-field.ts';
 import { positionsOf } from '../core/diff/pair-by-mark.ts';
 import { DAY_MS } from '../core/fields/calendar.ts';
 import type { RunDiff } from './compute-diff.ts';
 import type { DiffPlan } from './diff-plan.ts';
-import { marksByField, valuesByField } from './diff-side.ts';
+import { cellsOf, marksByField, valuesByField } from './diff-side.ts';
 import type { OrdinalPairs } from './pair-by-key.ts';
 
 /** Changes of one kind in their order. */
@@ -94,16 +94,12 @@ async function withChangeIn(plan: DiffPlan, segment: Segment, names: readonly st
   return chosen(segment, flags);
 }
 
-async function passing(plan: DiffPlan, segment: Segment, filter: ReturnType<typeof parseChangeFilter>): Promise<Segment> {
-  const names = filter.fields.map(({ name }) => name);
-  const before = await valuesByField(plan.from, names, segment.from);
-  const after = await valuesByField(plan.to, names, segment.to);
-  const flags = new Uint8Array(sizeOf(segment));
-  for (let at = 0; at < flags.length; at += 1) {
-    const values = names.map((_, index): ValuePair => ({ before: before[index]?.[at] ?? NaN, after: after[index]?.[at] ?? NaN }));
-    flags[at] = filter.passes(values) ? 1 : 0;
+async function passing(plan: DiffPlan, segment: Segment, filter: ChangeFilter): Promise<Segment> {
+  const values: ValuePairs[] = [];
+  for (const { name } of filter.fields) {
+    values.push({ before: await cellsOf(plan.from, name, segment.from), after: await cellsOf(plan.to, name, segment.to) });
   }
-  return chosen(segment, flags);
+  return chosen(segment, filter.passes(sizeOf(segment), values));
 }
 
 async function statisticsOf(plan: DiffPlan, segments: readonly Segment[]): Promise<readonly FieldChangeStatistics[]> {

@@ -5,7 +5,8 @@ import type { RecordData } from '../contract/envelope.ts';
 import { nameText } from '../contract/name-list.ts';
 import type { RunField } from '../core/fields/field.ts';
 import { toRecord } from '../core/fields/record.ts';
-import { fieldText } from '../core/condition/tokens.ts';
+import { changeDialect } from '../core/condition/dialect.ts';
+import { nameText as fieldText } from '../core/condition/lexer.ts';
 import { findRecords, type RecordsFound } from '../core/plan/execute/records.ts';
 import { executeStats, type ReadColumns } from '../core/plan/execute/stats.ts';
 import { nearValues } from '../core/plan/near-values.ts';
@@ -159,7 +160,7 @@ async function changes(
       take,
       ...(change === null ? {} : { change }),
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
-      ...(direction === null ? {} : { where: `${fieldText(direction.field)}.delta ${direction.way === 'up' ? '>' : '<'} 0` }),
+      ...(direction === null ? {} : { where: `${fieldText(direction.field, changeDialect)}.change ${direction.way === 'up' ? '>' : '<'} 0` }),
     },
     isPlain ? options : { ...options, choice: createChangeChoice({ where, order, limit: take }, run, readColumns) },
   );

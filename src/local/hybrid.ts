@@ -4,7 +4,7 @@ import { parseRequest } from '../contract/parse.ts';
 import { HybridRequest, type Explanation, type HybridInput, type HybridMeta, type HybridResponse, type SearchMode } from '../contract/search.ts';
 import { toRecord } from '../core/fields/record.ts';
 import { conjoin } from '../core/condition/check.ts';
-import type { Filter } from '../core/condition/condition.ts';
+import type { Condition } from '../core/condition/condition.ts';
 import { printFilter } from '../core/condition/print.ts';
 import type { Interpretation } from '../core/query/interpretation.ts';
 import type { Ordinal, RunReader, SortKey } from '../core/ports.ts';
@@ -77,7 +77,7 @@ function withPhrases(meaning: Interpretation, phrases: readonly string[]): Inter
   return phrases.length === 0 ? meaning : { ...meaning, rest: [meaning.rest, ...phrases].filter((part) => part !== '').join(' ') };
 }
 
-async function countOnly(reader: RunReader, filter: Filter | null): Promise<Ranking> {
+async function countOnly(reader: RunReader, filter: Condition | null): Promise<Ranking> {
   return { total: await reader.count({ filter }), page: () => Promise.resolve([]), found: new Map(), warnings: [] };
 }
 

@@ -1,6 +1,6 @@
 import type { SearchMode } from '../contract/search.ts';
 import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
-import type { Filter } from '../core/condition/condition.ts';
+import type { Condition } from '../core/condition/condition.ts';
 import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
 import { isScrqError } from '../errors.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -14,7 +14,7 @@ export interface RankingRequest {
   readonly words: string;
   /** Records that hold all of these word by word come first. */
   readonly phrases: readonly string[];
-  readonly filter: Filter | null;
+  readonly filter: Condition | null;
   readonly sort: readonly SortKey[];
   readonly mode: SearchMode;
   readonly signal?: AbortSignal;
@@ -83,7 +83,7 @@ async function sortedRelevant(
 }
 
 /** Pages over `leading`, then over all other records that pass the filter, in the run's order; those are looked up only when a page reaches them. */
-function leadBy(leading: readonly Ordinal[], reader: RunReader, filter: Filter | null): Ranking['page'] {
+function leadBy(leading: readonly Ordinal[], reader: RunReader, filter: Condition | null): Ranking['page'] {
   let others: Promise<Float64Array> | undefined;
   return async ({ offset, take }) => {
     const head = leading.slice(offset, offset + take);

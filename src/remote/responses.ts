@@ -3,8 +3,8 @@ import { HealthResponse } from '../contract/health.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
 import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/scrapers.ts';
-import { Explanation, HybridRequest, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
 import { parseInOrder } from '../contract/json-order.ts';
+import { Explanation, HybridRequest, Relaxations, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
 import { ScrqError } from '../errors.ts';
 import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';
@@ -90,11 +90,13 @@ function wholeOf(value: unknown, min: number): number | undefined {
 function metaOf(told: unknown): HybridMeta {
   const meta = isObject(told) ? told : {};
   const { filter, sort, warnings } = meta;
+  const relaxations = Relaxations.safeParse(meta['relaxations']);
   const explain = Explanation.safeParse(meta['explain']);
   return {
     filter: filterOf(filter),
     ...(typeof sort === 'string' ? { sort } : {}),
     ...(Array.isArray(warnings) ? { warnings: warnings.filter((warning) => typeof warning === 'string') } : {}),
+    ...(relaxations.success ? { relaxations: relaxations.data } : {}),
     ...(explain.success ? { explain: explain.data } : {}),
   };
 }

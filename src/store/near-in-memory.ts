@@ -26,7 +26,7 @@ export async function findNearInMemory(
   scope: Scope & { readonly limit: number },
 ): Promise<readonly Scored[]> {
   const { filter, limit } = scope;
-  const where = source.where(scope);
+  const where = await source.where(scope);
   if (!filter || where === undefined) return block.nearest(vector, limit, null);
   // Which of a few records pass is known much sooner than which of all do.
   for (let size = limit * FIRST_TRY, tries = 0; size <= MOST_TRIED && tries < 2; tries += 1) {

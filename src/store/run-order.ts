@@ -13,7 +13,7 @@ export type OrderScope = Scope & { readonly sort?: readonly SortKey[]; readonly 
 export function createSortedOrdinals(source: RunTable): (scope: OrderScope) => Promise<Float64Array> {
   const kept = new Map<string, Float64Array>();
   return async (scope) => {
-    const name = JSON.stringify([source.where(scope), scope.sort ?? []]);
+    const name = JSON.stringify([scope.filter ?? null, scope.sort ?? []]);
     const known = kept.get(name);
     if (known !== undefined) return known.subarray(0, scope.limit);
     const list = await sortOrdinals(source, scope);
@@ -30,7 +30,7 @@ async function sortOrdinals({ table, columnOf, where }: RunTable, scope: OrderSc
   const { ordinal } = systemColumns;
   const order = (scope.sort ?? []).map((key) => ({ columnName: columnOf(key.field), ascending: !key.descending, nullsFirst: false }));
   let query = table.query().select([...new Set([...order.map((key) => key.columnName), ordinal])]);
-  const filter = where(scope);
+  const filter = await where(scope);
   if (filter !== undefined) query = query.where(filter);
   if (scope.limit !== undefined) query = query.limit(scope.limit);
   if (order.length > 0) query = query.orderBy([...order, { columnName: ordinal, ascending: true, nullsFirst: false }]);

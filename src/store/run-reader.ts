@@ -2,7 +2,8 @@ import type { Query, Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
 import type { FieldType } from '../contract/scrapers.ts';
-import { toSql } from '../core/condition/to-sql.ts';
+import type { Condition, Predicate } from '../core/condition/condition.ts';
+import { toSql, unsaidPredicates, type StoredField } from '../core/condition/to-sql.ts';
 import type { Cell } from '../core/fields/field.ts';
 import type { ColumnBatch } from '../core/columns/columns.ts';
 import type { Ordinal, RowBatch, RunEntry, RunReader, Scope } from '../core/ports.ts';
@@ -13,6 +14,7 @@ import type { Engine } from './engine.ts';
 import { findNearInMemory } from './near-in-memory.ts';
 import { findMatching, findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
+import { createMembers } from './run-members.ts';
 import { createSortedOrdinals, ordinalsOf } from './run-order.ts';
 import { columnName, systemColumns } from './run-schema.ts';
 import { translated } from './store-error.ts';
@@ -28,7 +30,7 @@ export interface RunTable {
   readonly columnOf: (field: string) => string;
   readonly typeOf: (field: string) => FieldType;
   /** The filter of a scope in the store's SQL; undefined when it has none. */
-  readonly where: (scope: Scope | undefined) => string | undefined;
+  readonly where: (scope: Scope | undefined) => Promise<string | undefined>;
 }
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
@@ -43,7 +45,7 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry, vec
   const passing = createSortedOrdinals(source);
   return {
     run,
-    count: (scope) => reading(scope, () => table.countRows(source.where(scope))),
+    count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
     nearest: (vector, scope) =>
       reading(scope, () => {
         const block = vectors.find(source);
@@ -56,7 +58,7 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry, vec
     ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) =>
       reading(scope, async () => {
-        const query = selectRows(source, scope).limit(scope.limit).offset(scope.offset);
+        const query = (await selectRows(source, scope)).limit(scope.limit).offset(scope.offset);
         return decode(run, await query.toArrow());
       }),
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
@@ -71,29 +73,46 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry, vec
 }
 
 function runTable(engine: Engine, table: Table, run: RunEntry): RunTable {
-  const columns = new Map(run.fields.map((field, index) => [field.name, { column: columnName(index), type: field.type }]));
+  const columns = new Map(
+    run.fields.map((field, index): [string, StoredField] => [
+      field.name,
+      { column: columnName(index), type: field.type, ...(field.json ? { json: true } : {}) },
+    ]),
+  );
   const column = (name: string) => {
     const known = columns.get(name);
     if (known === undefined) throw new RangeError(`no field ${name} in run ${run.id}`);
     return known;
   };
-  return {
+  const membersOf = createMembers(run.fields, run.records, (fields) => scanColumns(source, fields, undefined));
+  const source: RunTable = {
     engine,
     table,
     run,
     columnOf: (field) => column(field).column,
     typeOf: (field) => column(field).type,
-    where: (scope) => (scope?.filter ? toSql(scope.filter, column) : undefined),
+    where: async (scope) => (scope?.filter ? compile(scope.filter, column, membersOf) : undefined),
   };
+  return source;
 }
 
-function selectRows(source: RunTable, scope: Scope | undefined): Query {
+async function compile(
+  condition: Condition,
+  columnOf: (field: string) => StoredField,
+  membersOf: (predicate: Predicate) => Promise<string>,
+): Promise<string> {
+  const members = new Map<string, string>();
+  for (const predicate of unsaidPredicates(condition, columnOf)) members.set(JSON.stringify(predicate), await membersOf(predicate));
+  return toSql(condition, { columnOf, membersOf: (predicate) => members.get(JSON.stringify(predicate)) ?? 'false' });
+}
+
+function selectRows(source: RunTable, scope: Scope | undefined): Promise<Query> {
   return selectColumns(source, [ORDINAL, ...source.run.fields.map((_, index) => columnName(index))], scope);
 }
 
-function selectColumns({ table, where }: RunTable, columns: string[], scope: Scope | undefined): Query {
+async function selectColumns({ table, where }: RunTable, columns: string[], scope: Scope | undefined): Promise<Query> {
   const query = table.query().select(columns);
-  const filter = where(scope);
+  const filter = await where(scope);
   return filter === undefined ? query : query.where(filter);
 }
 
@@ -133,7 +152,8 @@ async function takeCells(source: RunTable, fields: readonly string[], ordinals: 
 
 async function readStretch(source: RunTable, fields: readonly string[], from: Ordinal, to: Ordinal): Promise<readonly (readonly Cell[])[]> {
   const columns = [ORDINAL, ...new Set(fields.map(source.columnOf))];
-  const found = await selectColumns(source, columns, undefined)
+  const rows = await selectColumns(source, columns, undefined);
+  const found = await rows
     .limit(to - from)
     .offset(from)
     .toArrow();
@@ -203,8 +223,9 @@ function scanColumns(source: RunTable, fields: readonly string[], scope: Pick<Sc
   return columnBatches(batchesOf(selectColumns(source, names, scope), scope), columns);
 }
 
-async function* batchesOf(query: Query, scope: Scope | undefined): AsyncIterable<Arrow.RecordBatch> {
+async function* batchesOf(selected: Promise<Query>, scope: Scope | undefined): AsyncIterable<Arrow.RecordBatch> {
   scope?.signal?.throwIfAborted();
+  const query = await translated('read the run', () => selected);
   const batches = query[Symbol.asyncIterator]();
   for (;;) {
     const next = await translated('read the run', () => batches.next());

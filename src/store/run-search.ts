@@ -18,7 +18,7 @@ const REFINE_FACTOR = 3;
 /** The records nearest to a unit vector, by cosine. */
 export async function findNearest(source: RunTable, vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]> {
   const { table, run } = source;
-  const filter = source.where(scope);
+  const filter = await source.where(scope);
   const matches = filter === undefined ? run.records : await table.countRows(filter);
   let query = table.query().nearestTo(vector).distanceType('cosine').limit(scope.limit).select([ORDINAL, '_distance']);
   if (filter !== undefined) query = query.where(filter);
@@ -37,7 +37,7 @@ export async function findMatching(source: RunTable, words: string, scope: Match
     ...(scope.edits === undefined ? {} : { fuzziness: scope.edits, prefixLength: WIDE_START.test(words) ? 0 : 1 }),
   });
   let query = source.table.query().fullTextSearch(match).limit(scope.limit).select([ORDINAL, '_score']);
-  const filter = source.where(scope);
+  const filter = await source.where(scope);
   if (filter !== undefined) query = query.where(filter);
   return scored(await query.toArrow(), '_score', (score) => score);
 }

@@ -34,6 +34,17 @@ const condition: fc.Arbitrary<Meant> = fc.oneof(
   fc.boolean().map((pets) => ({ text: `pets = ${pets}`, passes: (flat: Flat) => flat.pets === pets })),
   fc.constant({ text: 'price IS NULL', passes: (flat: Flat) => flat.price === null }),
   fc.constant({ text: 'pets IS NOT NULL', passes: (flat: Flat) => flat.pets !== null }),
+  fc.constantFrom<Meant>(
+    { text: "title = 'Flat 3 in Castle Hill'", passes: ({ title }) => title === 'Flat 3 in Castle Hill' },
+    { text: "id NOT IN ('F-003', 'f-004', 'x''--')", passes: ({ id }) => id !== 'F-003' },
+    { text: "title HAS 'mill STREET'", passes: ({ title }) => title.includes('Mill Street') },
+    { text: "title NOT HAS 'street mill'", passes: () => true },
+    { text: "note HAS 'the ríver'", passes: ({ note }) => note?.includes('the river') === true },
+    { text: "note NOT HAS 'view'", passes: ({ note }) => note !== null && !note.includes('view') },
+    { text: 'note IS NULL', passes: ({ note }) => note === null },
+    { text: "details HAS 'balcony'", passes: ({ details }) => details.tags.includes('balcony') },
+    { text: "note != 'attic with a view'", passes: ({ note }) => note !== null && note !== 'attic with a view' },
+  ),
   fc
     .integer({ min: 1, max: 9 })
     .map((month) => ({ text: `available >= '2026-0${month}-01'`, passes: (flat: Flat) => flat.available >= `2026-0${month}-01` })),

@@ -82,7 +82,8 @@ export function describeStats(subject: () => Subject): void {
       const held = (test: (flat: (typeof flats)[number]) => boolean) => flats.filter(test).length;
       expect(await count("id = 'F-003'")).toBe(1);
       expect(await count("id in ('F-003', 'f-004', 'F-005')")).toBe(2);
-      expect(await count("note has 'RIVER balcony'")).toBe(held(({ note }) => note === 'small balcony over the river'));
+      expect(await count("note has 'RIVER' and note has 'small Balcony'")).toBe(held(({ note }) => note === 'small balcony over the river'));
+      expect(await count("note has 'river balcony'")).toBe(0);
       expect(await count("title has 'mill' or * has 'attic'")).toBe(
         held(({ title, note }) => title.includes('Mill') || note?.includes('attic') === true),
       );
@@ -177,21 +178,21 @@ export function describeStats(subject: () => Subject): void {
       ['avrage(price)', 'no figure "avrage" at character 1', 'Did you mean average?'],
       ["count() where available > 'soon'", 'field "available" takes dates, not \'soon\' at character 27', /2026-03-01/],
       ['count() where price <', 'expected a value at the end', /A value is a number/],
-      ['count() where weekday(available) = 6', '6 at character 36 is no weekday', /'Saturday'/],
-      ['count() where month(rooms) = 6', 'field "rooms" at character 21 holds no dates, which month is of', 'Compare rooms itself.'],
+      ['count() where weekday(available) = 6', '6 at character 36 is not a valid weekday', /'Saturday'/],
+      ['count() where month(rooms) = 6', 'field "rooms" at character 21 holds no dates, so it has no month', 'Compare rooms itself.'],
       ['count() where hour(available) = 6', 'field "available" at character 20 holds days, which have no hour', /weekday/],
       ['count() where day(available) = 6', 'expected a field at character 15, near "day"', /year, quarter, month, weekday, hour/],
       [
         'count() where pets = true or price > avg(price)',
-        'comparison with avg(price) at character 36 is inside OR, NOT, a figure or a comparison of runs',
+        'comparison with avg(price) at character 36 is inside OR, NOT, an aggregate or a comparison of runs',
         /outermost AND/,
       ],
       ['count() where price > avg(rooms)', 'avg of another field at character 27, where price is compared', /^Write price > avg\(price\)\.$/],
-      ['count() where price > max(price)', 'expected a value at character 23, near "max"', /avg or median/],
+      ['count() where price > max(price)', 'expected a value at character 23, near "max"', /avg and median/],
       ['changes order by delta(title)', 'field "title" at character 24 is no number and no date, so it has no delta', /Order by another field/],
       [
         'changes where price > avg(price)',
-        'comparison with avg(price) at character 21 is inside OR, NOT, a figure or a comparison of runs',
+        'comparison with avg(price) at character 21 is inside OR, NOT, an aggregate or a comparison of runs',
         /outermost AND/,
       ],
       ['count() order by rooms', '"rooms" at character 18 is nothing that the figures are grouped by', 'Add "by rooms".'],

@@ -97,6 +97,11 @@ describe('a condition on changes', () => {
     ['PRICE.NEW = 900', ['added new']],
     ['`price`.new = 900', ['added new']],
     ['`price.new` = 900', ['added new']],
+    ['price.to = 900 AND price.from IS NULL', ['added new']],
+    ['price.CHANGE < 0 AND rooms.change > 0', ['changed dear']],
+    ['price.to < price.from', ['changed dear', 'changed cheap']],
+    ["id.to = 'cheap' OR id.from HAS 'GONE'", ['removed gone', 'changed cheap']],
+    ["id.to IN ('new', 'dear') AND id.from IS NULL", ['added new']],
   ])('%s passes the changes of which it is true', async (where, expected) => {
     expect(await toldBy(older, newer, { where })).toEqual(expected);
   });
@@ -108,15 +113,17 @@ describe('a condition on changes', () => {
   });
 
   it.each([
-    ['price < 5', 'no field "price" at character 1', 'There are price.old, price.new, price.delta, price.pct.'],
-    ['id.new = 5', 'no field "id.new" at character 1', 'id is text; numbers, dates and booleans can be compared.'],
-    ['pets.delta = 5', 'no field "pets.delta" at character 1', 'There are pets.old, pets.new.'],
-    ['seen.pct > 5', 'no field "seen.pct" at character 1', 'There are seen.old, seen.new, seen.delta.'],
+    ['price < 5', 'no field "price" at character 1', 'There are price.from, price.to, price.change, price.pct.'],
+    ['id.new = 5', 'field "id.new" takes text, not 5 at character 10', 'Write text'],
+    ['id.pct = 5', 'no field "id.pct" at character 1', 'There are id.from, id.to.'],
+    ["id.to > 'a'", 'field "id.to" holds text, which > at character 7 does not compare', 'id.to HAS'],
+    ['pets.delta = 5', 'no field "pets.delta" at character 1', 'There are pets.from, pets.to.'],
+    ['seen.pct > 5', 'no field "seen.pct" at character 1', 'There are seen.from, seen.to, seen.change.'],
     ['surface.new > 5', 'no field "surface.new" at character 1', 'Write it like price.pct <= -5'],
     ['price.new > 5 AND pric.new < 3', 'no field "pric.new" at character 19', 'Did you mean price?'],
     ['price.newer > 5', 'unexpected "." at character 6', 'Write it like'],
-    ['price.new >', 'expected a value at the end', 'Write it like'],
-    ["price.new > 'x'", 'field "price.new" takes numbers, not \'x\' at character 13', 'Write it like'],
+    ['price.new >', 'expected a value at the end', 'A value is a number'],
+    ["price.new > 'x'", 'field "price.new" takes numbers, not \'x\' at character 13', 'Write a number'],
   ])('%s is refused, naming the place', async (where, message, hint) => {
     await expect(diffOf(older, newer, { where })).rejects.toMatchObject({
       code: 'invalid_parameter',

@@ -23,13 +23,13 @@ Examples:
   scrq diff                                            the run before the latest, and the latest
   scrq diff --scraper flats --stat
   scrq diff 01JB9XKTW2V4C6M8N0P2R4S6T8 latest --all --format jsonl
-  scrq diff --where "price.pct <= -5 AND rooms.new > 2"
+  scrq diff --where "price.pct <= -5 AND rooms.to > 2"
   scrq diff --changed-fields price,rating --tolerance price=1%,rating=0.1
   scrq diff old.csv new.csv --key id                   two files, without a dataset
   scrq diff --exit-code > /dev/null || echo changed
 
-From and to are ids of runs, previous or latest, or two files. A condition of --where is about the old and the new value of numbers, dates and
-booleans (price.old, price.new), how far a number or a date moved (price.delta; dates in days), and by how much of its old value (price.pct).
+From and to are ids of runs, previous or latest, or two files. A condition of --where is about the older and the newer value of a field
+(price.from, price.to), how far a number or a date moved (price.change; dates in days), and by how many percent of its older value (price.pct).
 A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that share of their values, 50 % unless told,
 is equal; records count as candidates when they share a value that at most 50 removed ones have, and nothing is paired beyond 10000 records.
 

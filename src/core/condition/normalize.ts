@@ -1,68 +1,63 @@
-import type { ValuePredicate, Filter, Literal } from './condition.ts';
-import { filterError } from './filter-error.ts';
+import type { Condition, Literal, Predicate } from './condition.ts';
+import { conditionError, type Dialect } from './dialect.ts';
+
+/** What is walked before it is brought into normal form: far below what the stack takes. */
+const MAX_WALKED_LEVELS = 1000;
 
 /**
- * Levels of AND, OR and NOT inside each other, the condition counted too. People write three; the store's own parser
- * gives up at 24, so every filter that is accepted here can be carried out there.
- */
-const MAX_DEPTH = 20;
-
-/** What is walked at all before it is brought into normal form: far below what the stack takes. */
-const MAX_WALKED_DEPTH = 1000;
-
-/**
- * The normal form of a filter, which printing and reading keep: AND in AND and OR in OR are one list, a list of one is its item, NOT NOT is nothing,
+ * The normal form of a condition, which printing and reading keep: AND in AND and OR in OR are one list, a list of one is its item, NOT NOT is nothing,
  * -0 is 0, and a test against an empty list is spelled out (never true for IN, always for NOT IN, missing values included).
- * Rejects more than 20 levels, and AND or OR of nothing, with `invalid_parameter`.
+ * Rejects more levels than the dialect takes, and AND or OR of nothing, with `invalid_parameter`.
  */
-export function normalise(filter: Filter): Filter {
-  const normal = normaliseAt(filter, 1);
-  if (depthOf(normal) > MAX_DEPTH) throw tooDeep();
+export function normalize(condition: Condition, dialect: Dialect): Condition {
+  const normal = normalizeAt(condition, 1, dialect);
+  if (levelsOf(normal) > dialect.maxLevels) throw tooDeep(dialect);
   return normal;
 }
 
-function normaliseAt(filter: Filter, depth: number): Filter {
-  if (depth > MAX_WALKED_DEPTH) throw tooDeep();
-  switch (filter.kind) {
+function normalizeAt(condition: Condition, level: number, dialect: Dialect): Condition {
+  if (level > MAX_WALKED_LEVELS) throw tooDeep(dialect);
+  switch (condition.kind) {
     case 'and':
     case 'or':
-      return normaliseGroup(filter.kind, filter.items, depth);
+      return normalizeGroup(condition, level, dialect);
     case 'not': {
-      const item = normaliseAt(filter.item, depth + 1);
+      const item = normalizeAt(condition.item, level + 1, dialect);
       return item.kind === 'not' ? item.item : { kind: 'not', item };
     }
     default:
-      return normaliseCondition(filter);
+      return normalizePredicate(condition);
   }
 }
 
-function normaliseGroup(kind: 'and' | 'or', items: readonly Filter[], depth: number): Filter {
-  const flat = items.flatMap((item): readonly Filter[] => {
-    const normal = normaliseAt(item, depth + 1);
+function normalizeGroup({ kind, items }: Extract<Condition, { readonly kind: 'and' | 'or' }>, level: number, dialect: Dialect): Condition {
+  const flat = items.flatMap((item): readonly Condition[] => {
+    const normal = normalizeAt(item, level + 1, dialect);
     return normal.kind === kind ? normal.items : [normal];
   });
   const [first] = flat;
-  if (first === undefined) throw filterError(`${kind.toUpperCase()} of no conditions`, 'Give AND and OR at least one condition each.');
+  if (first === undefined) throw conditionError(dialect, `${kind.toUpperCase()} of no conditions`, 'Give AND and OR at least one condition each.');
   return flat.length === 1 ? first : { kind, items: flat };
 }
 
 /** Gives the very same object where nothing changes: places in a text are known by object. */
-function normaliseCondition(condition: ValuePredicate): Filter {
-  switch (condition.kind) {
+function normalizePredicate(predicate: Predicate): Condition {
+  switch (predicate.kind) {
     case 'compare':
-      return isMinusZero(condition.value) ? { ...condition, value: 0 } : condition;
+      return isMinusZero(predicate.value) ? { ...predicate, value: 0 } : predicate;
     case 'between':
-      if (!isMinusZero(condition.low) && !isMinusZero(condition.high)) return condition;
-      return { ...condition, low: withoutMinus(condition.low), high: withoutMinus(condition.high) };
+      if (!isMinusZero(predicate.low) && !isMinusZero(predicate.high)) return predicate;
+      return { ...predicate, low: withoutMinus(predicate.low), high: withoutMinus(predicate.high) };
     case 'in':
-      if (condition.values.length === 0) return emptyList(condition.field, condition.negated);
-      return condition.values.some(isMinusZero) ? { ...condition, values: condition.values.map(withoutMinus) } : condition;
-    case 'null':
-      return condition;
+    case 'part':
+      if (predicate.values.length === 0) return emptyList(predicate.field, predicate.negated);
+      return predicate.values.some(isMinusZero) ? { ...predicate, values: predicate.values.map(withoutMinus) } : predicate;
+    default:
+      return predicate;
   }
 }
 
-function emptyList(field: string, negated: boolean): Filter {
+function emptyList(field: string, negated: boolean): Condition {
   return {
     kind: negated ? 'or' : 'and',
     items: [
@@ -72,13 +67,13 @@ function emptyList(field: string, negated: boolean): Filter {
   };
 }
 
-function depthOf(filter: Filter): number {
-  switch (filter.kind) {
+function levelsOf(condition: Condition): number {
+  switch (condition.kind) {
     case 'and':
     case 'or':
-      return 1 + filter.items.reduce((deepest, item) => Math.max(deepest, depthOf(item)), 0);
+      return 1 + condition.items.reduce((most, item) => Math.max(most, levelsOf(item)), 0);
     case 'not':
-      return 1 + depthOf(filter.item);
+      return 1 + levelsOf(condition.item);
     default:
       return 1;
   }
@@ -92,6 +87,7 @@ function withoutMinus(value: Literal): Literal {
   return isMinusZero(value) ? 0 : value;
 }
 
-function tooDeep(): Error {
-  return filterError(`more than ${MAX_DEPTH} levels of AND, OR and NOT inside each other`, 'Write it with fewer parentheses inside each other.');
+function tooDeep(dialect: Dialect): Error {
+  const what = `more than ${dialect.maxLevels} levels of AND, OR and NOT inside each other`;
+  return conditionError(dialect, what, 'Write it with fewer parentheses inside each other.');
 }

@@ -1,43 +1,61 @@
-import type { ValuePredicate, Filter, Literal } from './condition.ts';
-import { normalise } from './normalize.ts';
-import { fieldText } from './tokens.ts';
+import type { Condition, Literal, Predicate } from './condition.ts';
+import { filterDialect, type Dialect } from './dialect.ts';
+import { nameText, stringText } from './lexer.ts';
+import { literalText } from './literal.ts';
+import { normalize } from './normalize.ts';
 
 /**
  * The canonical text of a filter: no parenthesis too many, keywords in upper case, single spaces.
- * Reading it gives the filter's normal form, and printing that gives the same text. Rejects what has no normal form.
+ * Reading it gives the filter's normal form, and printing that gives the same text. Rejects what has no normal form with `invalid_parameter`.
  */
-export function printFilter(filter: Filter): string {
-  return print(normalise(filter));
+export function printFilter(filter: Condition): string {
+  return printCondition(normalize(filter, filterDialect), filterDialect);
 }
 
-/** A literal as the language writes it. */
-export function literalText(value: Literal): string {
-  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+/** A condition in normal form as a dialect writes it. */
+export function printCondition(condition: Condition, dialect: Dialect): string {
+  const word = (text: string): string => (dialect.keywords === 'upper case' ? text.toUpperCase() : text);
+  const print = (part: Condition): string => {
+    switch (part.kind) {
+      case 'or':
+        return part.items.map(print).join(` ${word('or')} `);
+      case 'and':
+        return part.items.map((item) => (item.kind === 'or' ? `(${print(item)})` : print(item))).join(` ${word('and')} `);
+      case 'not':
+        return part.item.kind === 'and' || part.item.kind === 'or' ? `${word('not')} (${print(part.item)})` : `${word('not')} ${print(part.item)}`;
+      default:
+        return printPredicate(part, dialect, word);
+    }
+  };
+  return print(condition);
 }
 
-function print(filter: Filter): string {
-  switch (filter.kind) {
-    case 'or':
-      return filter.items.map(print).join(' OR ');
-    case 'and':
-      return filter.items.map((item) => (item.kind === 'or' ? `(${print(item)})` : print(item))).join(' AND ');
-    case 'not':
-      return filter.item.kind === 'and' || filter.item.kind === 'or' ? `NOT (${print(filter.item)})` : `NOT ${print(filter.item)}`;
-    default:
-      return printCondition(filter);
-  }
-}
-
-function printCondition(condition: ValuePredicate): string {
-  const field = fieldText(condition.field);
-  switch (condition.kind) {
+function printPredicate(predicate: Predicate, dialect: Dialect, word: (text: string) => string): string {
+  const not = 'negated' in predicate && predicate.negated ? `${word('not')} ` : '';
+  if (predicate.kind === 'text') return `* ${not}${word('has')} ${stringText(predicate.text)}`;
+  const field = nameText(predicate.field, dialect);
+  switch (predicate.kind) {
     case 'compare':
-      return `${field} ${condition.op} ${literalText(condition.value)}`;
+      return `${field} ${predicate.op} ${literalText(predicate.value)}`;
     case 'in':
-      return `${field} ${condition.negated ? 'NOT IN' : 'IN'} (${condition.values.map(literalText).join(', ')})`;
+      return `${field} ${not}${word('in')} ${listText(predicate.values)}`;
     case 'between':
-      return `${field} ${condition.negated ? 'NOT BETWEEN' : 'BETWEEN'} ${literalText(condition.low)} AND ${literalText(condition.high)}`;
+      return `${field} ${not}${word('between')} ${literalText(predicate.low)} ${word('and')} ${literalText(predicate.high)}`;
     case 'null':
-      return `${field} IS ${condition.negated ? 'NOT NULL' : 'NULL'}`;
+      return `${field} ${word('is')} ${not}${word('null')}`;
+    case 'has':
+      return `${field} ${not}${word('has')} ${stringText(predicate.text)}`;
+    case 'part':
+      if (predicate.values.length === 1)
+        return `${predicate.part}(${field}) ${predicate.negated ? '!=' : '='} ${predicate.values.map(literalText).join('')}`;
+      return `${predicate.part}(${field}) ${not}${word('in')} ${listText(predicate.values)}`;
+    case 'compareTo':
+      return `${field} ${predicate.op} ${predicate.measure}(${field})`;
+    case 'compareFields':
+      return `${field} ${predicate.op} ${nameText(predicate.other, dialect)}`;
   }
+}
+
+function listText(values: readonly Literal[]): string {
+  return `(${values.map(literalText).join(', ')})`;
 }

@@ -1,89 +1,137 @@
 import type { FieldType } from '../../contract/scrapers.ts';
-import type { CompareOp, ValuePredicate, Filter, Literal } from './condition.ts';
-import { normalise } from './normalize.ts';
-import { operandOf } from './operand.ts';
+import type { CompareOp, Condition, Literal, Predicate, ValuePredicate } from './condition.ts';
+import { stringText } from './lexer.ts';
+import { operandOf } from './literal.ts';
 
-/** A field as the store keeps it: `column` is a generated name, c0, c1 and so on. */
-interface StoredField {
+/** A field as the store keeps it: `column` is a generated name, c0, c1 and so on; with `json`, values may be lists and objects. */
+export interface StoredField {
   readonly column: string;
   readonly type: FieldType;
+  readonly json?: boolean;
 }
+
+/** What the conditions of a run are compiled with. */
+export interface SqlTarget {
+  readonly columnOf: (field: string) => StoredField;
+  /** SQL that is true of exactly the records of which the predicate is true, for one that SQL itself cannot say. */
+  readonly membersOf: (predicate: Predicate) => string;
+}
+
+/** A condition in which only predicates are negated. */
+type Plain = { readonly kind: 'and'; readonly items: readonly Plain[] } | { readonly kind: 'or'; readonly items: readonly Plain[] } | Predicate;
 
 /**
- * A checked filter in the SQL of the store (LanceDB, DataFusion). Nothing of it is text from outside: columns have generated names,
- * and literals are numbers, `to_timestamp_millis` of a number, true and false.
+ * A checked condition in the SQL of the store (LanceDB, DataFusion). Columns have generated names, and values are numbers, `to_timestamp_millis` of a
+ * number, true, false, and text between single quotes, each doubled inside.
  */
-export function toSql(filter: Filter, columnOf: (field: string) => StoredField): string {
-  return sqlOf(withoutNot(normalise(filter)), columnOf);
+export function toSql(condition: Condition, target: SqlTarget): string {
+  return sqlOf(withoutNot(condition), target);
 }
 
-/** A filter in which only conditions are negated. */
-type Plain = { readonly kind: 'and' | 'or'; readonly items: readonly Plain[] } | ValuePredicate;
+/** The predicates that SQL cannot say, as `toSql` asks for their members. */
+export function unsaidPredicates(condition: Condition, columnOf: SqlTarget['columnOf']): readonly Predicate[] {
+  const unsaid = (plain: Plain): readonly Predicate[] =>
+    plain.kind === 'and' || plain.kind === 'or' ? plain.items.flatMap(unsaid) : isSaid(plain, columnOf) ? [] : [plain];
+  return unsaid(withoutNot(condition));
+}
+
+/** SQL folds no accents, knows no phrases, and sees a list as text. */
+function isSaid(predicate: Predicate, columnOf: SqlTarget['columnOf']): boolean {
+  switch (predicate.kind) {
+    case 'null':
+    case 'compareFields':
+      return true;
+    case 'compare':
+    case 'in':
+    case 'between':
+      return columnOf(predicate.field).json !== true;
+    default:
+      return false;
+  }
+}
 
 const opposites: Readonly<Record<CompareOp, CompareOp>> = { '=': '!=', '!=': '=', '<': '>=', '>=': '<', '>': '<=', '<=': '>' };
 
 /**
- * The same filter with every NOT moved into the conditions, which changes nothing, unknowns included.
+ * The same condition with every NOT moved into the predicates, which changes nothing, unknowns included.
  * The store's parser takes `NOT (` for a function when it is nested, in time exponential in the depth.
  */
-function withoutNot(filter: Filter): Plain {
-  switch (filter.kind) {
+function withoutNot(condition: Condition): Plain {
+  switch (condition.kind) {
     case 'and':
     case 'or':
-      return { kind: filter.kind, items: filter.items.map(withoutNot) };
+      return { kind: condition.kind, items: condition.items.map(withoutNot) };
     case 'not':
-      return opposite(filter.item);
+      return opposite(condition.item);
     default:
-      return filter;
+      return condition;
   }
 }
 
-function opposite(filter: Filter): Plain {
-  switch (filter.kind) {
+function opposite(condition: Condition): Plain {
+  switch (condition.kind) {
     case 'and':
-      return { kind: 'or', items: filter.items.map(opposite) };
+      return { kind: 'or', items: condition.items.map(opposite) };
     case 'or':
-      return { kind: 'and', items: filter.items.map(opposite) };
+      return { kind: 'and', items: condition.items.map(opposite) };
     case 'not':
-      return withoutNot(filter.item);
+      return withoutNot(condition.item);
     case 'compare':
-      return { ...filter, op: opposites[filter.op] };
+    case 'compareFields':
+      return { ...condition, op: opposites[condition.op] };
+    case 'compareTo':
+      throw new TypeError('unchecked condition: a comparison with an aggregate inside NOT');
     default:
-      return { ...filter, negated: !filter.negated };
+      return { ...condition, negated: !condition.negated };
   }
 }
 
-function sqlOf(filter: Plain, columnOf: (field: string) => StoredField): string {
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return filter.items.map((item) => sqlOfItem(item, columnOf)).join(filter.kind === 'and' ? ' AND ' : ' OR ');
-    default:
-      return sqlOfCondition(filter, columnOf(filter.field));
-  }
+function sqlOf(condition: Plain, target: SqlTarget): string {
+  if (condition.kind !== 'and' && condition.kind !== 'or') return sqlOfPredicate(condition, target);
+  return condition.items.map((item) => sqlOfItem(item, target)).join(condition.kind === 'and' ? ' AND ' : ' OR ');
 }
 
-function sqlOfItem(item: Plain, columnOf: (field: string) => StoredField): string {
-  const sql = sqlOf(item, columnOf);
+function sqlOfItem(item: Plain, target: SqlTarget): string {
+  const sql = sqlOf(item, target);
   return item.kind === 'and' || item.kind === 'or' ? `(${sql})` : sql;
 }
 
-function sqlOfCondition(condition: ValuePredicate, { column, type }: StoredField): string {
-  if (!/^c\d+$/.test(column)) throw new TypeError('not the generated name of a column');
-  const name = `\`${column}\``;
-  const sql = (literal: Literal): string => sqlOfOperand(type, operandOf(type, literal));
-  switch (condition.kind) {
+function sqlOfPredicate(predicate: Predicate, { columnOf, membersOf }: SqlTarget): string {
+  if (!isSaid(predicate, columnOf)) return membersOf(predicate);
+  switch (predicate.kind) {
+    case 'compareFields':
+      return `${nameOf(columnOf(predicate.field))} ${predicate.op} ${nameOf(columnOf(predicate.other))}`;
     case 'compare':
-      return `${name} ${condition.op} ${sql(condition.value)}`;
     case 'in':
-      return `${name} ${condition.negated ? 'NOT IN' : 'IN'} (${condition.values.map(sql).join(', ')})`;
     case 'between':
-      return `${name} ${condition.negated ? 'NOT BETWEEN' : 'BETWEEN'} ${sql(condition.low)} AND ${sql(condition.high)}`;
     case 'null':
-      return `${name} IS ${condition.negated ? 'NOT NULL' : 'NULL'}`;
+      return sqlOfValues(predicate, columnOf(predicate.field));
+    default:
+      throw new TypeError(`unchecked condition: ${predicate.kind} in SQL`);
   }
 }
 
-function sqlOfOperand(type: FieldType, operand: number | boolean): string {
+function sqlOfValues(predicate: ValuePredicate, field: StoredField): string {
+  const name = nameOf(field);
+  const sql = (literal: Literal): string => sqlOfOperand(field.type, operandOf(field.type, literal));
+  switch (predicate.kind) {
+    case 'compare':
+      return `${name} ${predicate.op} ${sql(predicate.value)}`;
+    case 'in':
+      return `${name} ${predicate.negated ? 'NOT IN' : 'IN'} (${predicate.values.map(sql).join(', ')})`;
+    case 'between':
+      return `${name} ${predicate.negated ? 'NOT BETWEEN' : 'BETWEEN'} ${sql(predicate.low)} AND ${sql(predicate.high)}`;
+    case 'null':
+      return `${name} IS ${predicate.negated ? 'NOT NULL' : 'NULL'}`;
+  }
+}
+
+function nameOf({ column }: StoredField): string {
+  if (!/^c\d+$/.test(column)) throw new TypeError('not the generated name of a column');
+  return `\`${column}\``;
+}
+
+function sqlOfOperand(type: FieldType, operand: number | boolean | string): string {
+  if (typeof operand === 'string') return stringText(operand);
   return type === 'date' ? `to_timestamp_millis(${operand})` : String(operand);
 }

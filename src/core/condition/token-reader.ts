@@ -1,7 +1,7 @@
-import { placeIn, shown } from './filter-error.ts';
 import type { ScrqError } from '../../errors.ts';
-import { planError } from '../plan/plan-error.ts';
-import { isReserved, SYNTAX_HINT, tokenAt, type Token } from '../plan/tokens.ts';
+import { conditionError, type Dialect } from './dialect.ts';
+import { isReserved, tokenAt, type Token } from './lexer.ts';
+import { placeIn, shown } from './source-text.ts';
 
 /** A value that was read, and where it stood. */
 export interface Placed<Value> {
@@ -17,11 +17,13 @@ export type Operator = (typeof OPERATORS)[keyof typeof OPERATORS];
 /** Reads the tokens of one text, one ahead. What is not there rejects with `invalid_parameter`, naming the place. */
 export class TokenReader {
   readonly text: string;
+  readonly dialect: Dialect;
   #token: Token;
 
-  constructor(text: string) {
+  constructor(text: string, dialect: Dialect) {
     this.text = text;
-    this.#token = tokenAt(text, 0);
+    this.dialect = dialect;
+    this.#token = tokenAt(text, 0, dialect);
   }
 
   get token(): Token {
@@ -30,11 +32,11 @@ export class TokenReader {
 
   /** The token behind the next one. */
   get second(): Token {
-    return tokenAt(this.text, this.#token.end);
+    return tokenAt(this.text, this.#token.end, this.dialect);
   }
 
   advance(): void {
-    this.#token = tokenAt(this.text, this.#token.end);
+    this.#token = tokenAt(this.text, this.#token.end, this.dialect);
   }
 
   isWord(word: string, token: Token = this.#token): boolean {
@@ -68,7 +70,8 @@ export class TokenReader {
   field(): Placed<string> {
     const token = this.#token;
     if (token.kind !== 'name') throw this.expected('a field');
-    if (!token.quoted && isReserved(token.name)) throw this.expected('a field', `A field of that name stands in backticks: \`${token.name}\`.`);
+    if (!token.quoted && isReserved(token.name, this.dialect))
+      throw this.expected('a field', `Write a field of that name in backticks: \`${token.name}\`.`);
     this.advance();
     return { value: token.name, offset: token.start };
   }
@@ -94,18 +97,18 @@ export class TokenReader {
     return { value: token.value, offset: token.start };
   }
 
-  operator(or = ''): Operator {
+  operator(expected = '=, !=, <, <=, > or >='): Operator {
     const token = this.#token;
     const symbol = token.kind === 'symbol' ? token.symbol : '';
     const op = Object.entries(OPERATORS).find(([written]) => written === symbol)?.[1];
-    if (op === undefined) throw this.expected(`=, !=, <, <=, > or >=${or}`);
+    if (op === undefined) throw this.expected(expected);
     this.advance();
     return op;
   }
 
-  expected(what: string, hint = SYNTAX_HINT): ScrqError {
+  expected(what: string, hint = this.dialect.hint): ScrqError {
     const { kind, start, end } = this.#token;
     const near = kind === 'end' ? '' : `, near "${shown(this.text.slice(start, end))}"`;
-    return planError(`expected ${what} ${placeIn(this.text, start)}${near}`, hint);
+    return conditionError(this.dialect, `expected ${what} ${placeIn(this.text, start)}${near}`, hint);
   }
 }

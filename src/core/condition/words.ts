@@ -1,12 +1,12 @@
 /**
- * The words of a text as HAS compares them: runs of letters and digits, in lower case and without accents. Of a text without any (an emoji, "€")
- * the text itself is the word.
+ * The words of a text as HAS compares them, in their order: runs of letters and digits, in lower case and without accents.
+ * Of a text without any (an emoji, "€") the text itself is the word.
  */
 export function wordsOf(text: string): readonly string[] {
   const plain = withoutAccents(text);
   const words = plain.match(WORD) ?? [];
   const rest = plain.trim();
-  return words.length > 0 || rest === '' ? [...new Set(words)] : [rest];
+  return words.length > 0 || rest === '' ? words : [rest];
 }
 
 /** Text as words are compared: compatible forms as one, no accents, lower case. ASCII stays as long as it was. */
@@ -14,9 +14,9 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(ACCENT, '').normalize('NFC').toLowerCase();
 }
 
-/** True where a word ends or begins: what stands there is no letter and no digit. */
-export function isWordPart(character: string): boolean {
-  return PART.test(character);
+/** True where a word goes on: the text begins with a letter or a digit. */
+export function isWordPart(text: string): boolean {
+  return PART.test(text);
 }
 
 /** Scripts that put no space between words: there, a word is found wherever it stands. */
@@ -25,7 +25,7 @@ export function isUnspaced(word: string): boolean {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** Vowel signs of other scripts are marks as well, and no accents. */
+/** Vowel signs of other scripts are marks as well, and not accents. */
 const ACCENT = /[\u0300-\u036f]+/g;
 const PART = /^[\p{L}\p{M}\p{N}]/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

@@ -1,8 +1,8 @@
 import type { FieldType } from '../../contract/scrapers.ts';
-import { shown } from '../condition/filter-error.ts';
+import { shown } from '../condition/source-text.ts';
 import { checkWhere, type Checking } from './check-where.ts';
 import type { Measure, Measured } from './plan.ts';
-import type { PlanField } from '../condition/fields.ts';
+import type { ConditionField } from '../condition/fields.ts';
 import { planError } from './plan-error.ts';
 import { printMeasure } from './print.ts';
 
@@ -63,7 +63,7 @@ export function checkMeasure(measure: Measure, path: string, checking: Checking)
     return { kind: wanted.kind, left: operand('left'), right: operand('right') };
   }
 
-  function measurable({ name, type }: PlanField, part: string): string {
+  function measurable({ name, type }: ConditionField, part: string): string {
     const types = measure.kind in MEASURED ? MEASURED[measure.kind as MeasuredKind] : [];
     if (types.includes(type)) return name;
     const what = type === 'boolean' ? 'is true or false' : `holds ${type === 'text' ? 'text' : `${type}s`}`;

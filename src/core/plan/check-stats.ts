@@ -1,4 +1,4 @@
-import { shown } from '../condition/filter-error.ts';
+import { shown } from '../condition/source-text.ts';
 import { checkMeasure, isNumeric } from './check-measure.ts';
 import { checkScope, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';

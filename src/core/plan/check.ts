@@ -1,9 +1,10 @@
-import { shown } from '../condition/filter-error.ts';
+import { shown } from '../condition/source-text.ts';
 import { checkStats } from './check-stats.ts';
 import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import { noPlaces, type Places } from '../condition/places.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
-import { createPlanLookup, type PlanField } from '../condition/fields.ts';
+import { createFieldLookup, type ConditionField } from '../condition/fields.ts';
+import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
 import { checkWhole } from './whole-number.ts';
 
@@ -11,13 +12,13 @@ import { checkWhole } from './whole-number.ts';
  * The plan in normal form, fit for these fields: names, dates and conditions as they are written there, nothing asked for twice.
  * Rejects with `invalid_parameter` unknown fields, and what is not for the type of a field.
  */
-export function checkPlan(plan: Plan, fields: readonly PlanField[]): Plan {
+export function checkPlan(plan: Plan, fields: readonly ConditionField[]): Plan {
   return checkPlacedPlan(plan, fields, noPlaces);
 }
 
 /** As `checkPlan`; failures name the places that are known. */
-export function checkPlacedPlan(plan: Plan, fields: readonly PlanField[], places: Places): Plan {
-  const checking = { lookup: createPlanLookup(fields), places };
+export function checkPlacedPlan(plan: Plan, fields: readonly ConditionField[], places: Places): Plan {
+  const checking = { lookup: createFieldLookup(fields, planDialect), places };
   return plan.kind === 'several' ? checkSeveral(plan, checking) : checkOne(plan, checking, '');
 }
 

@@ -1,4 +1,4 @@
-import { placeIn } from '../condition/filter-error.ts';
+import { placeIn } from '../condition/source-text.ts';
 import { planError } from './plan-error.ts';
 import type { TokenReader } from '../condition/token-reader.ts';
 

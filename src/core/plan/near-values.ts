@@ -1,6 +1,6 @@
 import type { RunField } from '../fields/field.ts';
 import { folded, nearestName } from '../condition/nearest-name.ts';
-import { shown } from '../condition/filter-error.ts';
+import { shown } from '../condition/source-text.ts';
 import type { Condition, Literal } from '../condition/condition.ts';
 import { nameText, stringText } from './tokens.ts';
 

@@ -1,6 +1,6 @@
-import { placeIn, shown } from '../condition/filter-error.ts';
+import { placeIn, shown } from '../condition/source-text.ts';
 import { nearestName } from '../condition/nearest-name.ts';
-import { parseWhere } from './parse-where.ts';
+import { readCondition } from '../condition/parse.ts';
 import type { TextPlaces } from '../condition/places.ts';
 import type { ComputedField, Measure, Measured } from './plan.ts';
 import { planError } from './plan-error.ts';
@@ -139,14 +139,14 @@ export class ParsedMeasures {
       const { value: field, offset } = reader.field();
       return this.#places.note({ kind: 'values', field }, { field: offset, kind: start });
     }
-    return { kind: 'countIf', of: parseWhere(reader, this.#places) };
+    return { kind: 'countIf', of: readCondition(reader, this.#places) };
   }
 
   /** `share()`, `share(pets = true)`, `share(sum(revenue))`. */
   #share(): Measure {
     const reader = this.#reader;
     if (reader.isSymbol(')')) return { kind: 'share', of: null };
-    if (!reader.isWord('sum') || !reader.isSymbol('(', reader.second)) return { kind: 'share', of: parseWhere(reader, this.#places) };
+    if (!reader.isWord('sum') || !reader.isSymbol('(', reader.second)) return { kind: 'share', of: readCondition(reader, this.#places) };
     reader.advance();
     reader.advance();
     const { value: field, offset } = this.#measured();

@@ -1,7 +1,7 @@
-import { placeIn, shown } from '../condition/filter-error.ts';
+import { placeIn, shown } from '../condition/source-text.ts';
 import { folded } from '../condition/nearest-name.ts';
 import { eachClause, numberAt, takeDescending } from './clauses.ts';
-import { parseWhere } from './parse-where.ts';
+import { readCondition } from '../condition/parse.ts';
 import type { TextPlaces } from '../condition/places.ts';
 import { ParsedMeasures } from './parse-measure.ts';
 import type { DateBucket, Grouping, Having, RowOrder, StatsPlan } from './plan.ts';
@@ -46,7 +46,7 @@ class StatsParser {
     const perGroups: ((plan: Pick<StatsPlan, 'groups'>) => { readonly limit: number })[] = [];
     eachClause(reader, ['by', 'where', 'having', 'order', 'first', 'limit', 'offset'], {
       by: () => (plan.groups = reader.list(() => this.#grouping())),
-      where: () => (plan.where = parseWhere(reader, this.#places)),
+      where: () => (plan.where = readCondition(reader, this.#places)),
       having: () => (plan.having = this.#having()),
       order: () => {
         reader.wantWord('by');

@@ -1,11 +1,12 @@
-import { placeIn } from '../condition/filter-error.ts';
+import { placeIn } from '../condition/source-text.ts';
 import { checkPlacedPlan } from './check.ts';
 import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';
-import { parseWhere } from './parse-where.ts';
+import { readCondition } from '../condition/parse.ts';
 import { TextPlaces } from '../condition/places.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
-import type { PlanField } from '../condition/fields.ts';
+import type { ConditionField } from '../condition/fields.ts';
+import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
 import { TokenReader } from '../condition/token-reader.ts';
 
@@ -15,8 +16,8 @@ import { TokenReader } from '../condition/token-reader.ts';
  * or several of these but the last, with `;` between and a label before each (`'with': …; 'without': …`).
  * Rejects any other text with `invalid_parameter`, naming the place.
  */
-export function parsePlan(text: string, fields: readonly PlanField[]): Plan {
-  const reader = new TokenReader(text);
+export function parsePlan(text: string, fields: readonly ConditionField[]): Plan {
+  const reader = new TokenReader(text, planDialect);
   const places = new TextPlaces(text);
   const plan = parseParts(reader, places);
   return checkPlacedPlan(plan, fields, places);
@@ -77,7 +78,7 @@ function parseRecords(reader: TokenReader, places: TextPlaces): RecordsPlan {
     plan.fields = fields.map(({ value }) => value);
   }
   eachClause(reader, RECORD_CLAUSES, {
-    where: () => (plan.where = parseWhere(reader, places)),
+    where: () => (plan.where = readCondition(reader, places)),
     order: () => {
       reader.wantWord('by');
       plan.order = reader.list(() => {
@@ -119,7 +120,7 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
       if (way === undefined) throw reader.expected('UP or DOWN');
       plan.direction = places.note({ field, way } as const, { field: offset });
     },
-    where: () => (plan.where = parseWhere(reader, places)),
+    where: () => (plan.where = readCondition(reader, places)),
     order: () => {
       reader.wantWord('by');
       plan.order = reader.list(() => parseChangeOrder(reader, places));

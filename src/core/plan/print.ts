@@ -1,7 +1,7 @@
-import type { Condition, Literal, Predicate } from '../condition/condition.ts';
-import { literalText } from '../condition/print.ts';
+import type { Condition } from '../condition/condition.ts';
+import { printCondition } from '../condition/print.ts';
 import type { ChangeOrder, ChangesPlan, Grouping, Measure, Measured, Plan, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
-import { nameText, stringText } from './tokens.ts';
+import { nameText, planDialect, stringText } from './tokens.ts';
 
 /** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
 export function printPlan(plan: Plan): string {
@@ -72,49 +72,7 @@ export function printGrouping(grouping: Grouping): string {
 
 /** A condition as plans write it. */
 export function printWhere(where: Condition): string {
-  switch (where.kind) {
-    case 'or':
-      return where.items.map(printWhere).join(' or ');
-    case 'and':
-      return where.items.map((item) => (item.kind === 'or' ? `(${printWhere(item)})` : printWhere(item))).join(' and ');
-    case 'not':
-      return where.item.kind === 'and' || where.item.kind === 'or' ? `not (${printWhere(where.item)})` : `not ${printWhere(where.item)}`;
-    default:
-      return printCondition(where);
-  }
-}
-
-function printCondition(condition: Predicate): string {
-  if (condition.kind === 'text') return `* ${negation(condition)}has ${stringText(condition.text)}`;
-  const field = nameText(condition.field);
-  switch (condition.kind) {
-    case 'compare':
-      return `${field} ${condition.op} ${literalText(condition.value)}`;
-    case 'in':
-      return `${field} ${negation(condition)}in (${condition.values.map(literalText).join(', ')})`;
-    case 'between':
-      return `${field} ${negation(condition)}between ${literalText(condition.low)} and ${literalText(condition.high)}`;
-    case 'null':
-      return `${field} is ${negation(condition)}null`;
-    case 'has':
-      return `${field} ${negation(condition)}has ${stringText(condition.text)}`;
-    case 'part':
-      return `${condition.part}(${field}) ${amongText(condition)}`;
-    case 'compareFields':
-      return `${field} ${condition.op} ${nameText(condition.other)}`;
-    case 'compareTo':
-      return `${field} ${condition.op} ${condition.measure}(${field})`;
-  }
-}
-
-function amongText({ negated, values }: { readonly negated: boolean; readonly values: readonly Literal[] }): string {
-  const texts = values.map(literalText);
-  if (texts.length === 1) return `${negated ? '!=' : '='} ${texts.join('')}`;
-  return `${negated ? 'not ' : ''}in (${texts.join(', ')})`;
-}
-
-function negation({ negated }: { readonly negated: boolean }): string {
-  return negated ? 'not ' : '';
+  return printCondition(where, planDialect);
 }
 
 function printStats({ measures, groups, where, having, order, limit, offset = 0, perGroup }: StatsPlan): string {

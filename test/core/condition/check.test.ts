@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest';
 
 import { isScrqError, type ScrqError } from '../../../src/errors.ts';
 import type { Field } from '../../../src/contract/scrapers.ts';
+import type { ConditionField } from '../../../src/core/condition/fields.ts';
 import { checkFilter, conjoin, parseFilterFor } from '../../../src/core/condition/check.ts';
-import type { Filter } from '../../../src/core/condition/condition.ts';
-import { normalise } from '../../../src/core/condition/normalize.ts';
-import { parseFilter } from '../../../src/core/condition/parse.ts';
+import type { Condition } from '../../../src/core/condition/condition.ts';
+import { filterDialect } from '../../../src/core/condition/dialect.ts';
+import { normalize } from '../../../src/core/condition/normalize.ts';
 import { printFilter } from '../../../src/core/condition/print.ts';
+import { parseFilter } from '../../../src/core/condition/parse.ts';
 import { fields as sampleFields, filters } from './arbitrary.ts';
 
-const fields: readonly Field[] = [
+const fields: readonly ConditionField[] = [
   { name: 'title', type: 'text' },
+  { name: 'tags', type: 'text', json: true },
+  { name: 'estimate', type: 'number' },
   { name: 'price', type: 'number' },
   { name: 'Price per m²', type: 'number' },
   { name: 'posted_at', type: 'date' },
@@ -51,23 +55,15 @@ describe('names', () => {
     [
       'NOT (pets = true OR colour = 1)',
       'filter: no field "colour" at character 21',
-      'Of this scraper, filters take price, `Price per m²`, posted_at, pets, Size, size.',
+      'The fields are title, tags, estimate, price, `Price per m²`, posted_at, pets, Size and 1 more.',
     ],
     ['SIZE = 1', 'filter: field "SIZE" at character 1 could be "Size" or "size"', 'Write its capitals as the field has them.'],
-    [
-      "title = 'x'",
-      'filter: field "title" at character 1 holds text, which is matched by search words and not by filters',
-      'Put the words into the search itself; filters take price, `Price per m²`, posted_at, pets, Size, size.',
-    ],
-    [
-      'price = 1 OR title IS NULL',
-      'filter: field "title" at character 14 holds text, which is matched by search words and not by filters',
-      'Put the words into the search itself; filters take price, `Price per m²`, posted_at, pets, Size, size.',
-    ],
+    ['title = Porto', 'filter: no field "Porto" at character 9', "Write text between single quotes, as in title = 'Porto'."],
+    ['price < pric', 'filter: no field "pric" at character 9', 'Did you mean price?'],
     [
       '`\u001b[2J` = 1',
       'filter: no field "\\u{1b}[2J" at character 1',
-      'Of this scraper, filters take price, `Price per m²`, posted_at, pets, Size, size.',
+      'The fields are title, tags, estimate, price, `Price per m²`, posted_at, pets, Size and 1 more.',
     ],
   ])('%j: %s', (text, message, hint) => {
     const failure = failureOf(() => checked(text));
@@ -75,15 +71,14 @@ describe('names', () => {
     expect(failure).toMatchObject({ code: 'invalid_parameter', hint, issues: [{ parameter: 'filter', message: message.slice('filter: '.length) }] });
   });
 
-  test('with nothing to filter on, the hint says so', () => {
-    const failure = failureOf(() => parseFilterFor('price = 1', [{ name: 'title', type: 'text' }]));
-    expect(failure.hint).toBe('Of this scraper, no field is a number, a date or true/false, so none can be filtered.');
+  test('without any field, the hint says so', () => {
+    expect(failureOf(() => parseFilterFor('price = 1', [])).hint).toBe('There are no fields before the first completed run.');
   });
 
   test('of many fields the hint names a few', () => {
     const many = Array.from({ length: 500 }, (_, index): Field => ({ name: `column_number_${index}`, type: 'number' }));
     const failure = failureOf(() => parseFilterFor('x = 1', many));
-    expect(failure.hint).toMatch(/^Of this scraper, filters take column_number_0, .*, column_number_7 and 492 more\.$/);
+    expect(failure.hint).toMatch(/^The fields are column_number_0, .*, column_number_7 and 492 more\.$/);
   });
 
   test('names of any length are looked up in time', () => {
@@ -106,6 +101,14 @@ describe('values', () => {
     ['pets BETWEEN false AND true', 'filter: field "pets" is true or false, which BETWEEN at character 6 does not compare'],
     ['posted_at > 2026', 'filter: field "posted_at" takes dates, not 2026 at character 13'],
     ["posted_at > 'yesterday'", 'filter: field "posted_at" takes dates, not \'yesterday\' at character 13'],
+    ['title = 5', 'filter: field "title" takes text, not 5 at character 9'],
+    ["title < 'x'", 'filter: field "title" holds text, which < at character 7 does not compare'],
+    ["title BETWEEN 'a' AND 'b'", 'filter: field "title" holds text, which BETWEEN at character 7 does not compare'],
+    ["tags > 'x'", 'filter: field "tags" holds lists or objects, which > at character 6 does not compare'],
+    ["price HAS 'x'", 'filter: field "price" at character 1 is not text, so HAS finds no words in it'],
+    ["title HAS '  '", 'filter: HAS needs a word to look for at character 11'],
+    ['price < posted_at', 'filter: field "posted_at" at character 9 (date) cannot be compared with "price" (number)'],
+    ['title = tags', 'filter: field "tags" at character 9 (list) cannot be compared with "title" (text)'],
     ["posted_at > '\u001b]0;x'", 'filter: field "posted_at" takes dates, not \'\\u{1b}]0;x\' at character 13'],
   ])('%j: %s', (text, message) => {
     expect(failureOf(() => checked(text)).message).toBe(message);
@@ -119,12 +122,19 @@ describe('values', () => {
     'pets IS NULL',
     'posted_at IS NOT NULL',
     'price IS NULL',
+    "title = 'x'",
+    "title NOT IN ('x', '')",
+    'title IS NULL',
+    "title HAS 'sea view'",
+    "tags NOT HAS 'garden'",
+    "tags = 'garden'",
+    'price > estimate',
   ])('%s is accepted', (text) => {
     expect(checked(text)).toBe(text);
   });
 
   test.each([NaN, Infinity, -Infinity])('the number %d of a tree is refused', (value) => {
-    const filter: Filter = { kind: 'compare', field: 'price', op: '=', value };
+    const filter: Condition = { kind: 'compare', field: 'price', op: '=', value };
     expect(failureOf(() => checkFilter(filter, fields)).message).toBe(`filter: field "price" takes numbers, not ${value}`);
   });
 });
@@ -187,7 +197,7 @@ describe('checking a tree', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const once = checkFilter(filter, sampleFields);
-        expect(once).toStrictEqual(normalise(filter));
+        expect(once).toStrictEqual(normalize(filter, filterDialect));
         expect(parseFilterFor(printFilter(filter), sampleFields)).toStrictEqual(once);
       }),
     );
@@ -213,7 +223,7 @@ describe('two filters at once', () => {
   const price = parseFilter('price < 5');
   const either = parseFilter('pets = true OR size = 1');
 
-  test.each<[string, Filter | null, Filter | null, Filter | null]>([
+  test.each<[string, Condition | null, Condition | null, Condition | null]>([
     ['neither', null, null, null],
     ['the first', price, null, price],
     ['the second', null, price, price],

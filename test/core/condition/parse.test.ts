@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isScrqError, ScrqError } from '../../../src/errors.ts';
-import type { Filter } from '../../../src/core/condition/condition.ts';
+import type { Condition } from '../../../src/core/condition/condition.ts';
 import { parseFilter } from '../../../src/core/condition/parse.ts';
 
-const a: Filter = { kind: 'compare', field: 'a', op: '=', value: 1 };
-const b: Filter = { kind: 'compare', field: 'b', op: '=', value: 2 };
-const c: Filter = { kind: 'compare', field: 'c', op: '=', value: 3 };
+const a: Condition = { kind: 'compare', field: 'a', op: '=', value: 1 };
+const b: Condition = { kind: 'compare', field: 'b', op: '=', value: 2 };
+const c: Condition = { kind: 'compare', field: 'c', op: '=', value: 3 };
 
-function compared(field: string, value: number | boolean | string): Filter {
+function compared(field: string, value: number | boolean | string): Condition {
   return { kind: 'compare', field, op: '=', value };
 }
 
@@ -24,7 +24,7 @@ function failureOf(text: string): ScrqError {
 }
 
 describe('what a filter says', () => {
-  test.each<[string, Filter]>([
+  test.each<[string, Condition]>([
     ['a = 1', a],
     ['  a=1\n', a],
     ['a <> 1', { kind: 'compare', field: 'a', op: '!=', value: 1 }],
@@ -38,6 +38,10 @@ describe('what a filter says', () => {
     ['a BETWEEN 1 AND 2', { kind: 'between', field: 'a', negated: false, low: 1, high: 2 }],
     ["a Not Between 'x' And 'y'", { kind: 'between', field: 'a', negated: true, low: 'x', high: 'y' }],
     ['a IS NULL', { kind: 'null', field: 'a', negated: false }],
+    ["a HAS 'sea view'", { kind: 'has', field: 'a', negated: false, text: 'sea view' }],
+    ["a not has 'x'", { kind: 'has', field: 'a', negated: true, text: 'x' }],
+    ['a < b', { kind: 'compareFields', field: 'a', op: '<', other: 'b' }],
+    ['a = `avg`', { kind: 'compareFields', field: 'a', op: '=', other: 'avg' }],
     ['a is not null', { kind: 'null', field: 'a', negated: true }],
     ['a = 1 AND b = 2 OR c = 3', { kind: 'or', items: [{ kind: 'and', items: [a, b] }, c] }],
     ['a = 1 AND (b = 2 OR c = 3)', { kind: 'and', items: [a, { kind: 'or', items: [b, c] }] }],
@@ -48,7 +52,7 @@ describe('what a filter says', () => {
     expect(parseFilter(text)).toEqual(filter);
   });
 
-  test.each<[string, Filter]>([
+  test.each<[string, Condition]>([
     ['((((a = 1))))', a],
     ['(a = 1 AND b = 2) AND c = 3', { kind: 'and', items: [a, b, c] }],
     ['a = 1 OR (b = 2 OR (c = 3))', { kind: 'or', items: [a, b, c] }],
@@ -100,10 +104,10 @@ describe('what is no filter', () => {
   test.each([
     ['', 'filter: expected a field at the end'],
     ['   ', 'filter: expected a field at the end'],
-    ['price < foo', 'filter: expected a value at character 9, near "foo"'],
+    ['price < 1 foo', 'filter: expected AND, OR or the end at character 11, near "foo"'],
     ['price <', 'filter: expected a value at the end'],
-    ['price', 'filter: expected =, !=, <, <=, >, >=, IN, BETWEEN or IS at the end'],
-    ['price 5', 'filter: expected =, !=, <, <=, >, >=, IN, BETWEEN or IS at character 7, near "5"'],
+    ['price', 'filter: expected =, !=, <, <=, >, >=, IN, BETWEEN, HAS or IS at the end'],
+    ['price 5', 'filter: expected =, !=, <, <=, >, >=, IN, BETWEEN, HAS or IS at character 7, near "5"'],
     ['price == 5', 'filter: expected a value at character 8, near "="'],
     ['price = NULL', 'filter: expected a value at character 9, near "NULL"'],
     ['price < 1,500', 'filter: expected AND, OR or the end at character 10, near ","'],
@@ -124,29 +128,35 @@ describe('what is no filter', () => {
     ['a IN (1,)', 'filter: expected a value at character 9, near ")"'],
     ['a IN (1 2)', 'filter: expected "," or ")" at character 9, near "2"'],
     ['a IN 1', 'filter: expected "(" at character 6, near "1"'],
-    ['a NOT = 1', 'filter: expected IN or BETWEEN at character 7, near "="'],
+    ['a NOT = 1', 'filter: expected IN, BETWEEN or HAS at character 7, near "="'],
     ['a BETWEEN 1 OR 2', 'filter: expected AND at character 13, near "OR"'],
     ['a IS 1', 'filter: expected NULL or NOT NULL at character 6, near "1"'],
     ['a IS NOT TRUE', 'filter: expected NULL at character 10, near "TRUE"'],
-    ['a = b', 'filter: expected a value at character 5, near "b"'],
-    ['a = `b`', 'filter: expected a value at character 5, near "`b`"'],
+    ['a = not', 'filter: expected a value at character 5, near "not"'],
+    ['a = avg(b)', 'filter: expected AND, OR or the end at character 8, near "("'],
+    ['year(a) = 2020', 'filter: expected =, !=, <, <=, >, >=, IN, BETWEEN, HAS or IS at character 5, near "("'],
+    ["* has 'x'", 'filter: unexpected "*" at character 1'],
+    ['a has b', 'filter: expected text in quotes at character 7, near "b"'],
+    ['has = 1', 'filter: expected a field at character 1, near "has"'],
     ['a = 1e999', 'filter: number too large at character 5, near "1e999"'],
     ["a = 'it''s", "filter: quote never closed at character 5, near \"'it''s\""],
     ['`a``', 'filter: backtick never closed at character 1, near "`a``"'],
     ['a = 1 🙂', 'filter: unexpected "🙂" at character 7'],
-    ['`🙂🙂` = x', 'filter: expected a value at character 8, near "x"'],
+    ['`🙂🙂` = ,', 'filter: expected a value at character 8, near ","'],
     ['a = \u001b[31m', 'filter: unexpected "\\u{1b}" at character 5'],
-    ["a = b = '\u202e\u0007x", 'filter: expected a value at character 5, near "b"'],
+    ["a = b = '\u202e\u0007x", 'filter: expected AND, OR or the end at character 7, near "="'],
     ["a '\u202e\u0007x", 'filter: quote never closed at character 3, near "\'\\u{202e}\\u{7}x"'],
-    [`a ${'é'.repeat(100)}`, `filter: expected =, !=, <, <=, >, >=, IN, BETWEEN or IS at character 3, near "${'é'.repeat(40)}…"`],
+    [`a ${'é'.repeat(100)}`, `filter: expected =, !=, <, <=, >, >=, IN, BETWEEN, HAS or IS at character 3, near "${'é'.repeat(40)}…"`],
   ])('%j: %s', (text, message) => {
     expect(failureOf(text).message).toBe(message);
   });
 
   test('a failure is of the parameter, and its hint shows the language', () => {
-    const failure = failureOf('price < foo');
+    const failure = failureOf('price , 5');
     expect(failure.code).toBe('invalid_parameter');
-    expect(failure.issues).toEqual([{ parameter: 'filter', message: 'expected a value at character 9, near "foo"' }]);
+    expect(failure.issues).toEqual([
+      { parameter: 'filter', message: 'expected =, !=, <, <=, >, >=, IN, BETWEEN, HAS or IS at character 7, near ","' },
+    ]);
     expect(failure.hint).toContain("price < 1500 AND bedrooms IN (2, 3) AND posted_at >= '2026-03-01' AND pets = true");
   });
 
@@ -181,7 +191,7 @@ describe('hostile text', () => {
     expect(performance.now() - start).toBeLessThan(3000);
   });
 
-  const words = ['a', 'b ', 'AND ', 'or ', 'NOT ', 'IN ', 'BETWEEN ', 'IS ', 'NULL ', 'true', '1', '1e5', 'é', '🙂'];
+  const words = ['HAS ', 'a', 'b ', 'AND ', 'or ', 'NOT ', 'IN ', 'BETWEEN ', 'IS ', 'NULL ', 'true', '1', '1e5', 'é', '🙂'];
   const marks = [
     '`',
     '``',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Filter } from '../../../src/core/condition/condition.ts';
-import { normalise } from '../../../src/core/condition/normalize.ts';
-import { parseFilter } from '../../../src/core/condition/parse.ts';
-import { printFilter } from '../../../src/core/condition/print.ts';
+import type { Condition } from '../../../src/core/condition/condition.ts';
+import { changeDialect, filterDialect } from '../../../src/core/condition/dialect.ts';
+import { normalize } from '../../../src/core/condition/normalize.ts';
+import { parseCondition, parseFilter } from '../../../src/core/condition/parse.ts';
+import { printCondition, printFilter } from '../../../src/core/condition/print.ts';
 import { filters } from './arbitrary.ts';
 
 describe('canonical text', () => {
@@ -19,12 +20,14 @@ describe('canonical text', () => {
     ['`a` is null and `b c` is not null', 'a IS NULL AND `b c` IS NOT NULL'],
     ['`null` = 1 and `2nd` = 1 and `a``b` = 1 and `Is` = 1', '`null` = 1 AND `2nd` = 1 AND `a``b` = 1 AND `Is` = 1'],
     ["a = 'it''s'", "a = 'it''s'"],
+    ["a has 'Sea  View' and not b not has 'x'", "a HAS 'Sea  View' AND NOT b NOT HAS 'x'"],
+    ['a<>b or `has`>=`in`', 'a != b OR `has` >= `in`'],
     ['a = 1000000000000000000000 and b = 0.00000001 and c = -0', 'a = 1e+21 AND b = 1e-8 AND c = 0'],
   ])('%s', (text, canonical) => {
     expect(printFilter(parseFilter(text))).toBe(canonical);
   });
 
-  test.each<[string, Filter]>([
+  test.each<[string, Condition]>([
     ['a IS NULL AND a IS NOT NULL', { kind: 'in', field: 'a', negated: false, values: [] }],
     ['a IS NULL OR a IS NOT NULL', { kind: 'in', field: 'a', negated: true, values: [] }],
   ])('a test against an empty list is spelled out: %s', (canonical, filter) => {
@@ -42,9 +45,9 @@ describe('reading and printing', () => {
       fc.property(filters, (filter) => {
         const text = printFilter(filter);
         const read = parseFilter(text);
-        expect(read).toStrictEqual(normalise(filter));
+        expect(read).toStrictEqual(normalize(filter, filterDialect));
         expect(printFilter(read)).toBe(text);
-        expect(normalise(read)).toStrictEqual(read);
+        expect(normalize(read, filterDialect)).toStrictEqual(read);
       }),
       { numRuns: 1000 },
     );
@@ -53,8 +56,19 @@ describe('reading and printing', () => {
   test('any field name and any text come back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (field, value) => {
-        const filter: Filter = { kind: 'compare', field, op: '=', value };
+        const filter: Condition = { kind: 'compare', field, op: '=', value };
         expect(parseFilter(printFilter(filter))).toStrictEqual(filter);
+      }),
+    );
+  });
+
+  test('any parts of changed fields come back', () => {
+    const suffix = fc.constantFrom('', '.from', '.to', '.change', '.pct', '.old', '.new', '.delta');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), suffix, (name, end) => {
+        const condition: Condition = { kind: 'null', field: name + end, negated: false };
+        const { condition: read } = parseCondition(printCondition(condition, changeDialect), changeDialect);
+        expect(read).toStrictEqual(condition);
       }),
     );
   });
@@ -62,7 +76,7 @@ describe('reading and printing', () => {
   test('any number comes back', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        const filter: Filter = { kind: 'compare', field: 'a', op: '=', value: value === 0 ? 0 : value };
+        const filter: Condition = { kind: 'compare', field: 'a', op: '=', value: value === 0 ? 0 : value };
         expect(parseFilter(printFilter(filter))).toStrictEqual(filter);
       }),
       { numRuns: 1000 },
@@ -70,7 +84,7 @@ describe('reading and printing', () => {
   });
 
   test('a tree too deep for the stack is refused', () => {
-    let filter: Filter = { kind: 'null', field: 'a', negated: false };
+    let filter: Condition = { kind: 'null', field: 'a', negated: false };
     for (let depth = 0; depth < 50_000; depth += 1) filter = { kind: 'not', item: filter };
     expect(() => printFilter(filter)).toThrow('filter: more than 20 levels');
   });

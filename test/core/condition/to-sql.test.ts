@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FieldType } from '../../../src/contract/scrapers.ts';
+import type { ConditionField } from '../../../src/core/condition/fields.ts';
 import { parseFilterFor } from '../../../src/core/condition/check.ts';
-import { toSql } from '../../../src/core/condition/to-sql.ts';
+import { toSql, unsaidPredicates, type SqlTarget, type StoredField } from '../../../src/core/condition/to-sql.ts';
 import { fields } from './arbitrary.ts';
 
-function stored(name: string): { readonly column: string; readonly type: FieldType } {
+function stored(name: string): StoredField {
   const index = fields.findIndex((field) => field.name === name);
-  return { column: `c${index}`, type: fields[index]?.type ?? 'text' };
+  const { type = 'text', json = false }: Partial<ConditionField> = fields[index] ?? {};
+  return { column: `c${index}`, type, json };
+}
+
+function target(columnOf: SqlTarget['columnOf']): SqlTarget {
+  return { columnOf, membersOf: ({ kind }) => `members of ${kind}` };
 }
 
 describe('the SQL of the store', () => {
@@ -20,13 +26,29 @@ describe('the SQL of the store', () => {
     ['NOT price < 5', '`c0` >= 5'],
     ['NOT (price = 1 AND (pets != true OR NOT price BETWEEN 1 AND 2))', '`c0` != 1 OR (`c4` = true AND `c0` BETWEEN 1 AND 2)'],
     ['NOT (price > 1 OR price <= 2 OR price IN (3) OR pets IS NULL)', '`c0` <= 1 AND `c0` > 2 AND `c0` NOT IN (3) AND `c4` IS NOT NULL'],
+    ["city = 'it''s; --' OR city NOT IN ('a', '')", "`c6` = 'it''s; --' OR `c6` NOT IN ('a', '')"],
+    ['NOT city IS NULL AND NOT price < `list price, ``net```', '`c6` IS NOT NULL AND `c0` >= `c1`'],
+    ["NOT (city HAS 'x' OR tags != 'y') AND price > 1", '(members of has AND members of compare) AND `c0` > 1'],
   ])('%s', (text, sql) => {
-    expect(toSql(parseFilterFor(text, fields), stored)).toBe(sql);
+    expect(toSql(parseFilterFor(text, fields), target(stored))).toBe(sql);
+  });
+
+  test('what SQL cannot say is named as its members are wanted, negations moved in', () => {
+    const filter = parseFilterFor("NOT (city HAS 'x' OR tags = 'y' OR city = 'z') AND tags IS NULL", fields);
+    expect(unsaidPredicates(filter, stored)).toEqual([
+      { kind: 'has', field: 'city', negated: true, text: 'x' },
+      { kind: 'compare', field: 'tags', op: '!=', value: 'y' },
+    ]);
   });
 
   test.each(['', 'price', 'c0`', 'c', 'C1', 'c1; x', 'c1\n', '_ord'])('the column %j is refused', (column) => {
     const filter = parseFilterFor('price = 1', fields);
-    expect(() => toSql(filter, () => ({ column, type: 'number' }))).toThrow(TypeError);
+    expect(() =>
+      toSql(
+        filter,
+        target(() => ({ column, type: 'number' })),
+      ),
+    ).toThrow(TypeError);
   });
 
   test.each<[FieldType, number | boolean | string]>([
@@ -36,8 +58,13 @@ describe('the SQL of the store', () => {
     ['date', 5],
     ['date', '2026-02-30'],
     ['boolean', 1],
-    ['text', 'x'],
+    ['text', 5],
   ])('a %s column is not compared with %j', (type, value) => {
-    expect(() => toSql({ kind: 'compare', field: 'x', op: '=', value }, () => ({ column: 'c0', type }))).toThrow(TypeError);
+    expect(() =>
+      toSql(
+        { kind: 'compare', field: 'x', op: '=', value },
+        target(() => ({ column: 'c0', type })),
+      ),
+    ).toThrow(TypeError);
   });
 });

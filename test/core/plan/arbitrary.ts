@@ -14,7 +14,7 @@ import type {
   StatsPlan,
 } from '../../../src/core/plan/plan.ts';
 import { dateBuckets } from '../../../src/core/plan/parse-stats.ts';
-import type { PlanField } from '../../../src/core/condition/fields.ts';
+import type { ConditionField } from '../../../src/core/condition/fields.ts';
 
 /** Fields of every type; some names need backticks. */
 export const fields = [
@@ -26,7 +26,7 @@ export const fields = [
   { name: 'city', type: 'text' },
   { name: 'Straße', type: 'text' },
   { name: 'tags', type: 'text', json: true },
-] as const satisfies readonly PlanField[];
+] as const satisfies readonly ConditionField[];
 
 type Kind = 'number' | 'date' | 'boolean' | 'text' | 'list';
 
@@ -113,7 +113,7 @@ const cellsOf = {
   list: fc.constantFrom(...lists),
 } as const satisfies Record<Kind, fc.Arbitrary<Cell>>;
 
-function kindOf(field: PlanField): Kind {
+function kindOf(field: ConditionField): Kind {
   return field.json === true ? 'list' : field.type;
 }
 
@@ -169,7 +169,7 @@ const conditions: fc.Arbitrary<Predicate> = fc.oneof(
   ),
 );
 
-function partConditions(field: PlanField): fc.Arbitrary<Predicate> {
+function partConditions(field: ConditionField): fc.Arbitrary<Predicate> {
   const ofDays = (['year', 'quarter', 'month', 'weekday'] as const).map((part) => partCondition(field.name, part));
   return fc.oneof(...ofDays, ...(field.precision === 'day' ? [] : [partCondition(field.name, 'hour')]));
 }

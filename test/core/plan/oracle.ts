@@ -1,5 +1,6 @@
 import type { Cell } from '../../../src/core/fields/field.ts';
-import type { Condition, Literal } from '../../../src/core/condition/condition.ts';
+import type { Condition } from '../../../src/core/condition/condition.ts';
+import { comparable, itemsOf, truthIn } from '../condition/oracle.ts';
 import type { Grouping, Measure } from '../../../src/core/plan/plan.ts';
 import { printMeasure } from '../../../src/core/plan/print.ts';
 import type { FigureBound } from '../../../src/core/plan/result.ts';
@@ -8,44 +9,21 @@ import { nearestOf, ratio, ratioOf, rootOf, type Ratio } from './ratio.ts';
 
 type Row = readonly Cell[];
 
-/** SQL's three-valued logic, word by word, on the scale -1 false, 0 unknown, 1 true. */
+/** SQL's three-valued logic over the records of `fields`, on the scale -1 false, 0 unknown, 1 true. */
 export function truthOf(where: Condition, row: Row): number {
-  switch (where.kind) {
-    case 'and':
-      return Math.min(...where.items.map((item) => truthOf(item, row)));
-    case 'or':
-      return Math.max(...where.items.map((item) => truthOf(item, row)));
-    case 'not':
-      return 0 - truthOf(where.item, row);
-    case 'text':
-      return sign(where.negated, fields.some(({ name, type }) => type === 'text' && has(name, cellOf(name, row), where.text)) ? 1 : -1);
-    case 'null':
-      return sign(where.negated, cellOf(where.field, row) === null ? 1 : -1);
-    case 'has': {
-      const cell = cellOf(where.field, row);
-      return cell === null ? 0 : sign(where.negated, has(where.field, cell, where.text) ? 1 : -1);
-    }
-    case 'part': {
-      const cell = cellOf(where.field, row);
-      if (cell === null) return 0;
-      const told = partOf(Number(cell), where.part).toLowerCase();
-      return sign(where.negated, where.values.some((value) => String(value).toLowerCase() === told) ? 1 : -1);
-    }
-    case 'compareFields': {
-      const [left, right] = [cellOf(where.field, row), cellOf(where.other, row)];
-      return left === null || right === null ? 0 : compared(where.op, left, right);
-    }
-    // Those with a figure were settled.
-    case 'compareTo':
-      return 0;
-    case 'compare':
-      return where.op === '!=' ? 0 - compare(where.field, row, '=', where.value) : compare(where.field, row, where.op, where.value);
-    case 'in':
-      if (where.values.length === 0) return sign(where.negated, -1);
-      return sign(where.negated, Math.max(...where.values.map((value) => compare(where.field, row, '=', value))));
-    case 'between':
-      return sign(where.negated, Math.min(compare(where.field, row, '>=', where.low), compare(where.field, row, '<=', where.high)));
-  }
+  return truthIn(where, row, fields);
+}
+
+function cellOf(field: string, row: Row): Cell {
+  return row[fields.findIndex(({ name }) => name === field)] ?? null;
+}
+
+function isDate(field: string): boolean {
+  return fields.some((each) => each.name === field && each.type === 'date');
+}
+
+function isList(field: string): boolean {
+  return fields.some((each) => each.name === field && 'json' in each);
 }
 
 type FigureCondition = Extract<Condition, { readonly kind: 'compareTo' }>;
@@ -64,84 +42,6 @@ export function settled(where: Condition, bounds: readonly FigureBound[] = []): 
   const value =
     where.kind === 'compareTo' ? bounds.find(({ name }) => name === printMeasure({ kind: where.measure, field: where.field }))?.value : null;
   return where.kind === 'compareTo' && typeof value === 'number' ? { kind: 'compare', field: where.field, op: where.op, value } : where;
-}
-
-function partOf(at: number, part: string): string {
-  const date = new Date(at);
-  switch (part) {
-    case 'year':
-      return String(date.getUTCFullYear());
-    case 'quarter':
-      return String(Math.ceil((date.getUTCMonth() + 1) / 3));
-    case 'month':
-      return date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
-    case 'weekday':
-      return date.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' });
-    default:
-      return String(date.getUTCHours());
-  }
-}
-
-function sign(negated: boolean, truth: number): number {
-  return negated ? 0 - truth : truth;
-}
-
-function cellOf(field: string, row: Row): Cell {
-  return row[fields.findIndex(({ name }) => name === field)] ?? null;
-}
-
-function isList(field: string): boolean {
-  return fields.some((each) => each.name === field && 'json' in each);
-}
-
-function isDate(field: string): boolean {
-  return fields.some((each) => each.name === field && each.type === 'date');
-}
-
-function compare(field: string, row: Row, op: string, literal: Literal): number {
-  const cell = cellOf(field, row);
-  if (cell === null) return 0;
-  if (isList(field)) return itemsOf(String(cell)).includes(String(literal)) ? 1 : -1;
-  return compared(op, cell, isDate(field) ? Date.parse(String(literal)) : literal);
-}
-
-function compared(op: string, left: Cell, right: Cell): number {
-  const [a, b] = comparable(left, right);
-  const is: Record<string, boolean> = { '=': a === b, '!=': a !== b, '<': a < b, '>': a > b, '<=': a <= b, '>=': a >= b };
-  return is[op] === true ? 1 : -1;
-}
-
-/** Texts by code points: eight hexadecimal digits each. */
-function comparable(a: Cell, b: Cell): readonly [number | string, number | string] {
-  const text = (value: string) => Array.from(value, (character) => (character.codePointAt(0) ?? 0).toString(16).padStart(8, '0')).join('');
-  const one = (value: Cell) => (typeof value === 'string' ? text(value) : Number(value));
-  return [one(a), one(b)];
-}
-
-function itemsOf(json: string): readonly string[] {
-  const value: unknown = JSON.parse(json);
-  const items = Array.isArray(value) ? (value as unknown[]) : [value];
-  return items.filter((item) => item !== null).map((item) => (typeof item === 'string' ? item : JSON.stringify(item)));
-}
-
-function has(field: string, cell: Cell, text: string): boolean {
-  if (cell === null) return false;
-  const candidates = isList(field) ? itemsOf(String(cell)) : [String(cell)];
-  const wanted = plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [plain(text)];
-  return candidates.some((candidate) => {
-    const words = plain(candidate).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    return wanted.every((word) =>
-      /[\p{Script=Han}]/u.test(word) || !/[\p{L}\p{N}]/u.test(word) ? plain(candidate).includes(word) : words.includes(word as never),
-    );
-  });
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase();
 }
 
 /** What a record is grouped under; several for the items of a list. */

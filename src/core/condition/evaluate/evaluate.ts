@@ -1,67 +1,66 @@
 import type { FieldType } from '../../../contract/scrapers.ts';
-import { readDate } from '../date-literal.ts';
-import { compareOps } from '../evaluate.ts';
-import type { Condition, Literal, Predicate } from '../condition.ts';
 import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../../columns/columns.ts';
-import { partNumber } from '../date-parts.ts';
-import type { PlanField } from '../fields.ts';
-import { datePartOf } from '../../plan/execute/buckets.ts';
-import { createWordFinder } from './find-phrase.ts';
 import { listItems } from '../../columns/list-items.ts';
 import { compareBytes } from '../../columns/text-order.ts';
+import type { CompareOp, Condition, Literal, Predicate } from '../condition.ts';
+import { datePartOf } from '../date-part-numbers.ts';
+import { partNumber } from '../date-parts.ts';
+import type { ConditionField } from '../fields.ts';
+import { operandOf } from '../literal.ts';
+import { createPhraseFinder } from './find-phrase.ts';
 import { createTextTest, itemTruths, textTruths } from './text-test.ts';
 import { both, either, opposite, TRUE, FALSE, UNKNOWN, type Truths } from './truths.ts';
 
 /** What is true of every record of a batch whose columns are aligned with the fields it was made for. */
-export type WhereTest = (batch: ColumnBatch) => Truths;
+export type ConditionTest = (batch: ColumnBatch) => Truths;
 
 /** A field with the position of its column. */
-export interface PlacedField extends PlanField {
+export interface PlacedField extends ConditionField {
   readonly position: number;
 }
 
 /** A test of records. The condition has been checked. `placeOf` gives the column of a field, `texts` those that words are looked for in. */
-export function compileWhere(where: Condition, placeOf: (field: string) => PlacedField, texts: readonly PlacedField[]): WhereTest {
-  switch (where.kind) {
+export function compileCondition(condition: Condition, placeOf: (field: string) => PlacedField, texts: readonly PlacedField[]): ConditionTest {
+  switch (condition.kind) {
     case 'and':
     case 'or': {
-      const tests = where.items.map((item) => compileWhere(item, placeOf, texts));
-      const join = where.kind === 'and' ? both : either;
+      const tests = condition.items.map((item) => compileCondition(item, placeOf, texts));
+      const join = condition.kind === 'and' ? both : either;
       return (batch) => tests.map((test) => test(batch)).reduce(join);
     }
     case 'not': {
-      const test = compileWhere(where.item, placeOf, texts);
+      const test = compileCondition(condition.item, placeOf, texts);
       return (batch) => opposite(test(batch));
     }
     case 'text':
-      return negatedIf(where.negated, anyHas(where.text, texts));
+      return negatedIf(condition.negated, anyHas(condition.text, texts));
     case 'compareFields':
-      return fieldsTest(where, placeOf(where.field), placeOf(where.other));
+      return fieldsTest(condition, placeOf(condition.field), placeOf(condition.other));
     default:
-      return compileCondition(where, placeOf(where.field));
+      return compilePredicate(condition, placeOf(condition.field));
   }
 }
 
-type FieldCondition = Exclude<Predicate, { readonly kind: 'text' | 'compareFields' }>;
+type FieldPredicate = Exclude<Predicate, { readonly kind: 'text' | 'compareFields' }>;
 
-function compileCondition(condition: FieldCondition, field: PlacedField): WhereTest {
-  switch (condition.kind) {
+function compilePredicate(predicate: FieldPredicate, field: PlacedField): ConditionTest {
+  switch (predicate.kind) {
     case 'null':
-      return nullTest(field, condition.negated ? TRUE : FALSE);
+      return nullTest(field, predicate.negated ? TRUE : FALSE);
     case 'has':
-      return negatedIf(condition.negated, hasTest(condition.text, field));
+      return negatedIf(predicate.negated, hasTest(predicate.text, field));
     case 'part':
-      return numberTest(partHolds(condition), field);
+      return numberTest(partHolds(predicate), field);
     case 'compareTo':
-      // Others were settled: this is one whose figure there is not.
+      // Those that have an aggregate were replaced by comparisons with its value.
       return (batch) => new Uint8Array(batch.size).fill(UNKNOWN);
     default:
-      return field.type === 'text' ? textConditionTest(condition, field) : numberTest(holdsOf(condition, field.type), field);
+      return field.type === 'text' ? textTest(predicate, field) : numberTest(holdsOf(predicate, field.type), field);
   }
 }
 
 /** Two columns, row by row; of text, by its bytes in UTF-8. */
-function fieldsTest({ op }: Extract<Predicate, { readonly kind: 'compareFields' }>, left: PlacedField, right: PlacedField): WhereTest {
+function fieldsTest({ op }: Extract<Predicate, { readonly kind: 'compareFields' }>, left: PlacedField, right: PlacedField): ConditionTest {
   const holds = compareOps[op](0);
   return (batch) => {
     const truths = new Uint8Array(batch.size);
@@ -86,9 +85,9 @@ function bytesOf(column: TextColumn, row: number): Uint8Array {
   return column.bytes.subarray(startOf(column, row), column.ends[row]);
 }
 
-type ValueCondition = Extract<FieldCondition, { readonly kind: 'compare' | 'in' | 'between' }>;
+type ValueTest = Extract<FieldPredicate, { readonly kind: 'compare' | 'in' | 'between' }>;
 
-function numberTest(holds: (value: number) => boolean, { position }: PlacedField): WhereTest {
+function numberTest(holds: (value: number) => boolean, { position }: PlacedField): ConditionTest {
   return (batch) => {
     const { values } = numbersAt(batch, position);
     const truths = new Uint8Array(values.length);
@@ -100,23 +99,23 @@ function numberTest(holds: (value: number) => boolean, { position }: PlacedField
   };
 }
 
-function partHolds({ part, negated, values }: Extract<FieldCondition, { readonly kind: 'part' }>): (value: number) => boolean {
-  const numberOf = datePartOf(part);
+function partHolds({ part, negated, values }: Extract<FieldPredicate, { readonly kind: 'part' }>): (value: number) => boolean {
+  const partOf = datePartOf(part);
   const wanted = new Set(values.map((value) => partNumber(part, value)));
-  return (value) => wanted.has(numberOf(value)) !== negated;
+  return (value) => wanted.has(partOf(value)) !== negated;
 }
 
-function holdsOf(condition: ValueCondition, type: FieldType): (value: number) => boolean {
+function holdsOf(condition: ValueTest, type: FieldType): (value: number) => boolean {
   switch (condition.kind) {
     case 'compare':
-      return compareOps[condition.op](operandOf(type, condition.value));
+      return compareOps[condition.op](numberOf(type, condition.value));
     case 'in': {
-      const values = new Set(condition.values.map((value) => operandOf(type, value)));
+      const values = new Set(condition.values.map((value) => numberOf(type, value)));
       const wanted = !condition.negated;
       return (value) => values.has(value) === wanted;
     }
     case 'between': {
-      const [low, high] = [operandOf(type, condition.low), operandOf(type, condition.high)];
+      const [low, high] = [numberOf(type, condition.low), numberOf(type, condition.high)];
       const wanted = !condition.negated;
       return (value) => (value >= low && value <= high) === wanted;
     }
@@ -124,15 +123,23 @@ function holdsOf(condition: ValueCondition, type: FieldType): (value: number) =>
 }
 
 /** A literal on the scale of its column. */
-function operandOf(type: FieldType, literal: Literal): number {
-  const operand = type === 'date' ? readDate(String(literal))?.epochMs : typeof literal === 'string' ? undefined : Number(literal);
-  if (operand === undefined) throw new TypeError(`unchecked plan: ${typeof literal} for a ${type} field`);
-  return operand;
+function numberOf(type: FieldType, literal: Literal): number {
+  return Number(operandOf(type, literal));
 }
 
-function textConditionTest(condition: ValueCondition, { position, json }: PlacedField): WhereTest {
+/** What an operator says of a value, given its operand. */
+const compareOps: Readonly<Record<CompareOp, (operand: number) => (value: number) => boolean>> = {
+  '=': (operand) => (value) => value === operand,
+  '!=': (operand) => (value) => value !== operand,
+  '<': (operand) => (value) => value < operand,
+  '<=': (operand) => (value) => value <= operand,
+  '>': (operand) => (value) => value > operand,
+  '>=': (operand) => (value) => value >= operand,
+};
+
+function textTest(condition: ValueTest, { position, json }: PlacedField): ConditionTest {
   const test = createTextTest(condition);
-  const truths: WhereTest =
+  const truths: ConditionTest =
     json === true
       ? (batch) => itemTruths(textAt(batch, position), test(listItems(textAt(batch, position)).items))
       : (batch) => textTruths(textAt(batch, position), test(textAt(batch, position)));
@@ -140,8 +147,8 @@ function textConditionTest(condition: ValueCondition, { position, json }: Placed
   return negatedIf(negated, truths);
 }
 
-function hasTest(text: string, { position, json }: PlacedField): WhereTest {
-  const find = createWordFinder(text);
+function hasTest(text: string, { position, json }: PlacedField): ConditionTest {
+  const find = createPhraseFinder(text);
   return (batch) => {
     const column = textAt(batch, position);
     return json === true ? itemTruths(column, find(listItems(column).items)) : textTruths(column, find(column));
@@ -149,7 +156,7 @@ function hasTest(text: string, { position, json }: PlacedField): WhereTest {
 }
 
 /** A missing value holds no words, so this is never unknown. */
-function anyHas(text: string, fields: readonly PlacedField[]): WhereTest {
+function anyHas(text: string, fields: readonly PlacedField[]): ConditionTest {
   const tests = fields.map((field) => hasTest(text, field));
   return (batch) => {
     const truths = new Uint8Array(batch.size);
@@ -161,7 +168,7 @@ function anyHas(text: string, fields: readonly PlacedField[]): WhereTest {
   };
 }
 
-function nullTest({ position, type }: PlacedField, present: number): WhereTest {
+function nullTest({ position, type }: PlacedField, present: number): ConditionTest {
   const absent = present === TRUE ? FALSE : TRUE;
   return (batch) => {
     if (type !== 'text') return Uint8Array.from(numbersAt(batch, position).values, (value) => (value !== value ? absent : present));
@@ -170,6 +177,6 @@ function nullTest({ position, type }: PlacedField, present: number): WhereTest {
   };
 }
 
-function negatedIf(negated: boolean, test: WhereTest): WhereTest {
+function negatedIf(negated: boolean, test: ConditionTest): ConditionTest {
   return negated ? (batch) => opposite(test(batch)) : test;
 }

@@ -1,18 +1,20 @@
 import { startOf, type TextColumn } from '../../columns/columns.ts';
 import { isUnspaced, isWordPart, withoutAccents, wordsOf } from '../words.ts';
 
-/** A test of every text of a column: 1 for those that hold all the words of `text`; what is missing holds none. */
-export function createWordFinder(text: string): (column: TextColumn) => Uint8Array {
-  const words = wordsOf(text).map((word) => ({ word, whole: !isUnspaced(word) && isWordPart(word) }));
+/** A test of every text of a column: 1 for those that hold the words of `phrase` behind each other; what is missing holds none. */
+export function createPhraseFinder(phrase: string): (column: TextColumn) => Uint8Array {
+  const words = wordsOf(phrase).map((word): PhraseWord => ({ text: word, isWhole: !isUnspaced(word) && isWordPart(word) }));
   return (column) => {
-    const found = new Uint8Array(column.ends.length).fill(1);
-    for (const { word, whole } of words) {
-      const holds = new Uint8Array(found.length);
-      for (const part of plainParts(column)) markRows(part, word, whole ? 'whole word' : 'anywhere', holds.subarray(part.first));
-      for (let row = 0; row < found.length; row += 1) found[row] = (found[row] ?? 0) & (holds[row] ?? 0);
-    }
+    const found = new Uint8Array(column.ends.length);
+    for (const part of plainParts(column)) markRows(part, words, found.subarray(part.first));
     return found;
   };
+}
+
+interface PhraseWord {
+  readonly text: string;
+  /** Not a part of a longer word. Scripts without spaces, and signs that are not letters, are found wherever they stand. */
+  readonly isWhole: boolean;
 }
 
 /** Texts of a column as words are compared, behind each other, from the row `first` on. */
@@ -77,32 +79,54 @@ function gapsIn(text: string): readonly number[] {
   return ends;
 }
 
-function markRows({ text, ends, gap }: PlainPart, word: string, where: 'whole word' | 'anywhere', holds: Uint8Array): void {
+function markRows({ text, ends, gap }: PlainPart, words: readonly PhraseWord[], found: Uint8Array): void {
+  const first = words[0]?.text ?? '';
   let row = 0;
-  let at = text.indexOf(word);
+  let at = text.indexOf(first);
   while (at >= 0) {
     while ((ends[row] ?? Infinity) <= at) row += 1;
     const start = row === 0 ? 0 : (ends[row - 1] ?? 0) + gap;
     const end = ends[row] ?? text.length;
-    const inside = at >= start && at + word.length <= end;
-    if (inside && (where === 'anywhere' || standsAlone({ text, start, end }, at, at + word.length))) {
-      holds[row] = 1;
-      at = text.indexOf(word, end);
+    if (at >= start && isPhraseAt({ text, start, end }, at, words)) {
+      found[row] = 1;
+      at = text.indexOf(first, end);
     } else {
-      at = text.indexOf(word, at + 1);
+      at = text.indexOf(first, at + 1);
     }
   }
 }
 
 /** One text among those behind each other. */
-interface Stretch {
+interface Span {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-function standsAlone({ text, start, end }: Stretch, at: number, to: number): boolean {
-  return (at === start || !isPartBefore(text, at)) && (to === end || !isPartAt(text, to));
+function isPhraseAt(span: Span, at: number, words: readonly PhraseWord[]): boolean {
+  const { text, start, end } = span;
+  let from = at;
+  let isWholeBefore = true;
+  for (const [index, { text: word, isWhole }] of words.entries()) {
+    const next = index === 0 ? at : endOfGap(text, from, end);
+    if (next + word.length > end || !text.startsWith(word, next)) return false;
+    const touches = index > 0 && next === from;
+    // What lies between two words of a phrase is nothing only where one of them is of a script without spaces.
+    if (touches && isWhole && isWholeBefore) return false;
+    if (isWhole && !touches && next !== start && isPartBefore(text, next)) return false;
+    from = next + word.length;
+    const isLast = index === words.length - 1;
+    if (isWhole && isLast && from !== end && isPartAt(text, from)) return false;
+    isWholeBefore = isWhole;
+  }
+  return true;
+}
+
+/** Where the next letter or digit is. */
+function endOfGap(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && !isPartAt(text, at)) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  return at;
 }
 
 function isPartBefore(text: string, at: number): boolean {

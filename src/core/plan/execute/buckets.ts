@@ -1,4 +1,4 @@
-import type { DatePart } from '../../condition/condition.ts';
+import { datePartOf, dayOf, monthOf, weekdayOf } from '../../condition/date-part-numbers.ts';
 import { DAY_MS } from '../../fields/calendar.ts';
 import { weekdays } from '../../condition/date-parts.ts';
 import type { DateBucket } from '../plan.ts';
@@ -31,22 +31,6 @@ export function dateBucketsOf(bucket: DateBucket): Buckets {
       return { keyOf: (at) => weekdayOf(dayOf(at)), nameOf: (key) => weekdays[key] ?? '' };
     case 'hour':
       return { keyOf: datePartOf('hour'), nameOf: (key) => key };
-  }
-}
-
-/** Gives the number of a part of a date in UTC: quarters and months from 1, weekdays from Monday, 1. */
-export function datePartOf(part: DatePart): (at: number) => number {
-  switch (part) {
-    case 'year':
-      return (at) => Math.floor(monthOf(at) / 12);
-    case 'quarter':
-      return (at) => Math.floor(monthOfYear(at) / 3) + 1;
-    case 'month':
-      return (at) => monthOfYear(at) + 1;
-    case 'weekday':
-      return (at) => weekdayOf(dayOf(at)) + 1;
-    case 'hour':
-      return (at) => Math.floor(at / HOUR_MS) - dayOf(at) * 24;
   }
 }
 
@@ -85,35 +69,6 @@ function decimalMultiples(width: number): (index: number) => number {
 
 /** Powers of ten up to this one are exact. */
 const EXACT_POWER = 22;
-const HOUR_MS = 3_600_000;
-
-function dayOf(at: number): number {
-  return Math.floor(at / DAY_MS);
-}
-
-/** From Monday, 0. */
-function weekdayOf(day: number): number {
-  const days = day + 3;
-  return days - Math.floor(days / 7) * 7;
-}
-
-/** From January, 0. */
-function monthOfYear(at: number): number {
-  const months = monthOf(at);
-  return months - Math.floor(months / 12) * 12;
-}
-
-/** Months since the year 0. */
-function monthOf(at: number): number {
-  // Counted from 1 March of the year 0, so that the leap day is the last of its year.
-  const day = dayOf(at) + 719_468;
-  const era = Math.floor(day / 146_097);
-  const dayOfEra = day - era * 146_097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
-  const march = Math.floor((5 * dayOfYear + 2) / 153);
-  return (era * 400 + yearOfEra) * 12 + march + 2;
-}
 
 /** Of ISO 8601: a week belongs to the year in which its Thursday lies. */
 function weekText(week: number): string {

@@ -2,7 +2,7 @@ import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../measure-fields.ts';
 import type { RecordsPlan, StatsPlan } from '../plan.ts';
-import type { PlanField } from '../../condition/fields.ts';
+import type { ConditionField } from '../../condition/fields.ts';
 import type { PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** Which columns a plan reads, and where in a batch they are. */
@@ -15,7 +15,7 @@ export interface Layout {
 }
 
 /** The columns that a checked plan needs, each once. */
-export function layoutOf(plan: StatsPlan | RecordsPlan, fields: readonly PlanField[]): Layout {
+export function layoutOf(plan: StatsPlan | RecordsPlan, fields: readonly ConditionField[]): Layout {
   const texts = fields.filter((field) => field.type === 'text' && field.rawOf === undefined).map(({ name }) => name);
   const used =
     plan.kind === 'stats' ? [...statsFields(plan), ...conditionsOf(plan).flatMap((where) => fieldsOf(where, texts))] : recordsFields(plan, texts);

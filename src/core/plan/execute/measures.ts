@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts';
 import { quantileOf } from './quantile.ts';
 import { correlation, standardDeviation } from './spread.ts';
 import { ConditionTally, DistinctTally, ExtremeTally, RecordTally, SumTally, TextExtremeTally, ValueTally, type Tally } from './tallies.ts';
-import { compileWhere, type PlacedField } from '../../condition/evaluate/evaluate.ts';
+import { compileCondition, type PlacedField } from '../../condition/evaluate/evaluate.ts';
 
 /** One measure, once all records were taken in. */
 interface Measured {
@@ -128,7 +128,7 @@ function shareOfAll(records: RecordTally): Measured {
 }
 
 function conditionMeasured(kind: 'countIf' | 'share', of: Condition, { records, once, placeOf, texts }: Making): Measured {
-  const counts = once(`where ${printWhere(of)}`, () => new ConditionTally(compileWhere(of, placeOf, texts)));
+  const counts = once(`where ${printWhere(of)}`, () => new ConditionTally(compileCondition(of, placeOf, texts)));
   const shareOf = (group: number) => (records.at(group) === 0 ? null : (counts.true(group) / records.at(group)) * 100);
   return {
     value: kind === 'share' ? shareOf : (group) => counts.true(group),

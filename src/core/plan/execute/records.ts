@@ -1,6 +1,6 @@
 import { numbersAt, startOf, textAt, type ColumnBatch } from '../../columns/columns.ts';
 import type { RecordsPlan } from '../plan.ts';
-import type { PlanField } from '../../condition/fields.ts';
+import type { ConditionField } from '../../condition/fields.ts';
 import type { RecordsResult } from '../result.ts';
 import { createCoverage } from './coverage.ts';
 import { firstInOrder } from './first-in-order.ts';
@@ -20,7 +20,7 @@ const MOST_RECORDS = 1000;
 export type RecordsFound = Omit<RecordsResult, 'run' | 'records' | 'columns' | 'data'>;
 
 /** Finds the records of a checked plan: those of its window, in its order; missing values last, ties in the order of the run. */
-export async function findRecords(plan: RecordsPlan, fields: readonly PlanField[], read: ReadColumns): Promise<RecordsFound> {
+export async function findRecords(plan: RecordsPlan, fields: readonly ConditionField[], read: ReadColumns): Promise<RecordsFound> {
   const { where, bounds } = await settleFigures(plan.where, fields, read);
   const layout = layoutOf(plan, fields);
   const scope = createScope(where, layout);

@@ -3,7 +3,7 @@ import { BATCH_RECORDS, type ColumnBatch } from '../../columns/columns.ts';
 import type { Layout } from './layout.ts';
 import { rangeTo } from './range.ts';
 import { TRUE, UNKNOWN } from '../../condition/evaluate/truths.ts';
-import { compileWhere } from '../../condition/evaluate/evaluate.ts';
+import { compileCondition } from '../../condition/evaluate/evaluate.ts';
 
 /** The records that a plan is about, batch by batch. */
 export interface Scope {
@@ -16,7 +16,7 @@ export interface Scope {
 
 /** The records for which a condition holds; without one, all of them. */
 export function createScope(where: Condition | null, { placeOf, texts }: Layout): Scope {
-  const test = where === null ? null : compileWhere(where, placeOf, texts);
+  const test = where === null ? null : compileCondition(where, placeOf, texts);
   let matched = 0;
   let unknown = 0;
   return {

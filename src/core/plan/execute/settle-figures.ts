@@ -1,5 +1,5 @@
 import type { Condition, Predicate } from '../../condition/condition.ts';
-import type { PlanField } from '../../condition/fields.ts';
+import type { ConditionField } from '../../condition/fields.ts';
 import { printMeasure } from '../print.ts';
 import type { FigureBound } from '../result.ts';
 import { layoutOf } from './layout.ts';
@@ -17,7 +17,7 @@ type FigureCondition = Extract<Predicate, { readonly kind: 'compareTo' }>;
 type OwnFigure = Pick<FigureCondition, 'field'> & { readonly kind: FigureCondition['measure'] };
 
 /** Computes the figures that the items of a condition compare with, over all records for which its other items hold. */
-export async function settleFigures(where: Condition | null, fields: readonly PlanField[], read: ReadColumns): Promise<Settled> {
+export async function settleFigures(where: Condition | null, fields: readonly ConditionField[], read: ReadColumns): Promise<Settled> {
   const items = where?.kind === 'and' ? where.items : where === null ? [] : [where];
   const conditions = items.filter((item) => item.kind === 'compareTo');
   if (conditions.length === 0) return { where };
@@ -30,7 +30,7 @@ export async function settleFigures(where: Condition | null, fields: readonly Pl
 async function figuresOf(
   conditions: readonly FigureCondition[],
   where: Condition | null,
-  fields: readonly PlanField[],
+  fields: readonly ConditionField[],
   read: ReadColumns,
 ): Promise<readonly FigureBound[]> {
   const names = conditions.map(nameOf);

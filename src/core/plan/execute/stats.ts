@@ -2,7 +2,7 @@ import type { FieldType } from '../../../contract/scrapers.ts';
 import type { Cell } from '../../fields/field.ts';
 import type { ColumnBatch } from '../../columns/columns.ts';
 import type { Grouping, Having, Measure, StatsPlan } from '../plan.ts';
-import type { PlanField } from '../../condition/fields.ts';
+import type { ConditionField } from '../../condition/fields.ts';
 import { planError } from '../plan-error.ts';
 import { printGrouping, printMeasure } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
@@ -26,7 +26,7 @@ export type ReadColumns = (fields: readonly string[]) => AsyncIterable<ColumnBat
 export type StatsFound = Omit<StatsResult, 'run' | 'records'>;
 
 /** Carries out a checked plan of figures, exactly: the order of the records does not matter. */
-export async function executeStats(plan: StatsPlan, fields: readonly PlanField[], read: ReadColumns): Promise<StatsFound> {
+export async function executeStats(plan: StatsPlan, fields: readonly ConditionField[], read: ReadColumns): Promise<StatsFound> {
   refuseNew(plan);
   const { where, bounds } = await settleFigures(plan.where, fields, read);
   const layout = layoutOf(plan, fields);
@@ -179,7 +179,7 @@ function columnsOf({ groups, measures }: StatsPlan, { placeOf }: Layout): readon
   }
 }
 
-function groupColumn(grouping: Grouping, field: PlanField): ResultColumn {
+function groupColumn(grouping: Grouping, field: ConditionField): ResultColumn {
   const name = printGrouping(grouping);
   if (grouping.kind !== 'date') return valueColumn(name, field);
   const type: FieldType = grouping.bucket === 'hour' ? 'number' : 'text';
@@ -187,7 +187,7 @@ function groupColumn(grouping: Grouping, field: PlanField): ResultColumn {
 }
 
 /** A column of values of a field. */
-function valueColumn(name: string, { type, unit, precision }: PlanField): ResultColumn {
+function valueColumn(name: string, { type, unit, precision }: ConditionField): ResultColumn {
   return { name, type, ...(unit === undefined ? {} : { unit }), ...(precision === undefined ? {} : { precision }) };
 }
 

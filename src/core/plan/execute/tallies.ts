@@ -5,7 +5,7 @@ import { NumberIndex } from './number-index.ts';
 import { TextIndex } from '../../columns/text-index.ts';
 import { compareBytes } from '../../columns/text-order.ts';
 import { TRUE, UNKNOWN } from '../../condition/evaluate/truths.ts';
-import type { PlacedField, WhereTest } from '../../condition/evaluate/evaluate.ts';
+import type { PlacedField, ConditionTest } from '../../condition/evaluate/evaluate.ts';
 
 /** Takes in the records of one batch after the other. */
 export interface Tally {
@@ -90,11 +90,11 @@ function presence(batch: ColumnBatch, { position, type }: PlacedField): (row: nu
 
 /** Of how many records of each group a condition is true, and of how many it is unknown. */
 export class ConditionTally implements Tally {
-  readonly #test: WhereTest;
+  readonly #test: ConditionTest;
   readonly #true = new GroupNumbers();
   readonly #unknown = new GroupNumbers();
 
-  constructor(test: WhereTest) {
+  constructor(test: ConditionTest) {
     this.#test = test;
   }
 

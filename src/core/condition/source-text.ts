@@ -1,14 +1,7 @@
-import { ScrqError } from '../../errors.ts';
-
 const SHOWN_CHARACTERS = 40;
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** The failure of a filter that cannot be used. `message` has no final stop, `hint` is one sentence. */
-export function filterError(message: string, hint: string): ScrqError {
-  return new ScrqError('invalid_parameter', `filter: ${message}`, { hint, issues: [{ parameter: 'filter', message }] });
-}
-
-/** Text of a stranger as a message may show it: at most 40 characters, and none that a terminal would obey or hide. */
+/** Text from outside as a message may show it: at most 40 characters, and none that a terminal would obey or hide. */
 export function shown(text: string): string {
   const characters = Array.from(text.slice(0, 2 * SHOWN_CHARACTERS + 2));
   const kept = characters.slice(0, SHOWN_CHARACTERS).join('').replace(INVISIBLE, escapeOf);
