@@ -262,11 +262,20 @@ export interface UsageTable {
   tidy(writer: string, at: number): Promise<void>;
 }
 
+/** Small files next to the records of runs, for what is derived from them and can be made again; removed with the run. */
+export interface RunFiles {
+  /** Null when there is no such file, or it cannot be read. */
+  read(runId: string, name: string): Promise<Uint8Array | null>;
+  /** Replaces the file in one step. False when it cannot be written: the dataset may be readable only, or in an object store. */
+  write(runId: string, name: string, bytes: Uint8Array): Promise<boolean>;
+}
+
 /** Records and vectors of all runs, and what servers on them share. */
 export interface RecordStore extends AsyncDisposable {
   readonly catalogue: Catalogue;
   readonly tokens: TokenLog;
   readonly usage: UsageTable;
+  readonly files: RunFiles;
   openRun(run: RunEntry): Promise<RunReader>;
   /**
    * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.

@@ -35,7 +35,7 @@ const NEAREST = 5;
 /** Conversations about the dataset of this machine. Every figure comes from carrying out a plan on one run, which stays the same for the whole turn. */
 export function createChat(services: Services, doors: ChatDoors): Chat {
   const conversations = createConversations(services.now);
-  const readFacts = createFactsReader();
+  const readFacts = createFactsReader(services.store.files);
   return async function* chat(input, options = {}) {
     const request = parseRequest(ChatRequest, input);
     options.signal?.throwIfAborted();

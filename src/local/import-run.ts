@@ -68,7 +68,7 @@ async function writeRun(services: Services, writer: RunWriter, source: ImportSou
   await using spool = pass.spool;
   try {
     const vectors = await made.prepare(pass.records);
-    const told = { writer, embedder: made.embedder, vectors, options, warnings: change.warnings, ...context };
+    const told = { writer, files: services.store.files, embedder: made.embedder, vectors, options, warnings: change.warnings, ...context };
     const { entry, typed } = await writeRecords({ ...pass, spool }, told);
     await made.completed();
     const report = reportOf({ pass, change, ...typed });

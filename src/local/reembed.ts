@@ -6,6 +6,7 @@ import { ScrqError } from '../errors.ts';
 import type { ImportOptions } from './import.ts';
 import { openImportVectors } from './import-vectors.ts';
 import type { RecordVectors, VectorTexts } from './record-vectors.ts';
+import { copyValues } from './values-file.ts';
 import { findRun, findScraper, type Services } from './services.ts';
 
 /** As of an import; with no embedder named, the one that the run has, in its present version. */
@@ -53,6 +54,7 @@ export async function reembed(services: Services, scraperId: string, options: Re
     // A role that was set by hand is the scraper's, so that it can be taken back: the run itself keeps the derived one.
     const fields = fieldsWithRoles({ ...run, fields: run.fields.map(({ role: _role, ...field }) => field) });
     const summary = { records, fields, key, titleField, runAt, settings, ...told };
+    await copyValues(services.store.files, run.id, writer.runId);
     const entry = await writer.complete(summary, run);
     await made.completed();
     const { reused = 0, resumed = 0, notes = [] } = vectors ?? {};

@@ -1,11 +1,14 @@
 import type { FieldSettings } from '../core/fields/settings.ts';
-import type { Embedder, RunEntry, RunWriter } from '../core/ports.ts';
+import type { Cell } from '../core/fields/field.ts';
+import { collectValues, type ValueCollector } from '../core/language/values/build-values.ts';
+import type { Embedder, RunEntry, RunFiles, RunWriter } from '../core/ports.ts';
 import { keyWarnings } from './import-report.ts';
 import type { ImportOptions } from './import.ts';
 import type { ReadPass } from './read-pass.ts';
 import type { RecordVectors } from './record-vectors.ts';
 import { createRowTyper, openRowReader, type RowTexts, type RowTyper } from './shape-records.ts';
 import type { SpooledRow } from './spool.ts';
+import { addTexts, isIndexed, writeValues } from './values-file.ts';
 
 /** Rows of one append. Small ones first, so that memory stays low for small runs; large ones keep the number of pieces low. */
 const BATCH_ROWS = 5_000;
@@ -19,6 +22,7 @@ const FEW_BATCHES = 100;
 
 export interface WritePassOptions {
   readonly writer: RunWriter;
+  readonly files: RunFiles;
   /** Null for a run without vectors. */
   readonly embedder: Embedder | null;
   readonly vectors: RecordVectors | null;
@@ -36,9 +40,10 @@ export interface WrittenRun {
 
 /** The second pass: typed cells, hashes, vectors, and a completed run. */
 export async function writeRecords(pass: ReadPass, told: WritePassOptions): Promise<WrittenRun> {
-  const { writer, embedder, vectors, settings, runAt, options, warnings } = told;
+  const { writer, files, embedder, vectors, settings, runAt, options, warnings } = told;
   const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
   const reader = await openRowReader(pass, typer.fields);
+  const values = collectValues();
   await writer.define({
     fields: typer.fields.map(({ field }) => field),
     embedder: embedder && { id: embedder.id, dimensions: embedder.dimensions },
@@ -51,6 +56,7 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
     options.signal?.throwIfAborted();
     const typedRows = typer.type(rows);
     const texts = reader.read(typedRows, rows.length);
+    if (options.search !== 'none') collectTexts(values, typer, typedRows.columns);
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
     writing = vectorsOf(vectors, texts).then((made) => writer.append({ ...typedRows, ...texts, vectors: made }));
@@ -64,6 +70,7 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
   const typed = typer.finish();
   const fields = typed.fields.map(({ field }) => field);
   const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
+  if (options.search !== 'none') await writeValues(files, writer.runId, values.finish());
   const { request } = options;
   const entry = await writer.complete({
     ...summary,
@@ -72,6 +79,12 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
       : { request: { key: request.key, body: request.body(), warnings: [...warnings, ...keyWarnings(pass.key, typed.key)] } }),
   });
   return { entry, typed };
+}
+
+function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: readonly (readonly Cell[])[]): void {
+  for (const [index, { field }] of fields.entries()) {
+    if (isIndexed(field)) addTexts(values, field.name, columns[index] ?? []);
+  }
 }
 
 /** Types all records without storing them. */

@@ -13,6 +13,7 @@ import { needsSweep, sweep } from './janitor.ts';
 import { holdsDataset, locate, makeDirectory, type DatasetLocation } from './location.ts';
 import { tableMaker } from './make-table.ts';
 import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
+import { createRunFiles } from './run-files.ts';
 import { createRunReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { createRunWriter } from './run-writer.ts';
@@ -57,6 +58,7 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
     catalogue,
     tokens: createTokenLog(engine, dataset),
     usage: createUsageTable(engine, dataset),
+    files: createRunFiles(place.directory),
     openRun(run) {
       const known = readers.get(run.id) ?? openReader(engine, dataset, run, vectors);
       readers.delete(run.id);

@@ -1,7 +1,7 @@
 import type { Figure } from '../../../contract/chat.ts';
 import { readNumber } from '../../language/annotate/numbers.ts';
 import { tokenize } from '../../language/tokens.ts';
-import { rootOf } from '../rules/roots.ts';
+import { rootOf } from '../../language/values/roots.ts';
 import { isGlue, isLightVerb } from '../rules/words.ts';
 
 /** What a model is asked to put into its own words. */

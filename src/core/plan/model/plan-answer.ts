@@ -8,7 +8,7 @@ import { measureFields } from '../measure-fields.ts';
 import type { Grouping, Measure, Plan } from '../plan.ts';
 import { allOf, statsPlan } from '../rules/plans.ts';
 import type { DataFacts } from '../rules/facts.ts';
-import { normalForm } from '../rules/value-index.ts';
+import { normalForm } from '../../language/values/normal-form.ts';
 import { BUCKETS, FIGURES, OPS, RECORDS } from './plan-question.ts';
 
 /** What a model's plan is held against. */

@@ -4,7 +4,7 @@ import { type GroupFound, groupingAt } from './groupings.ts';
 import type { Head } from './head.ts';
 import type { Stretch } from './ledger.ts';
 import { isMeasurable, nameAt, nameFrom, type Naming } from './naming.ts';
-import { rootOf } from './roots.ts';
+import { rootOf } from '../../language/values/roots.ts';
 import { isGlue } from './words.ts';
 
 const HEADS: readonly (readonly [RegExp, Head])[] = [

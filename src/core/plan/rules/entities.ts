@@ -1,6 +1,6 @@
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { EntityWord, Scan } from './facts.ts';
-import { rootOf } from './roots.ts';
+import { rootOf } from '../../language/values/roots.ts';
 
 interface Domain {
   /** What a record of it is called, as stems. */

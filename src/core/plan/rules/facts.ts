@@ -1,20 +1,10 @@
 import type { QueryField } from '../../language/query-field.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others nobody knows. */
 export type EntityWord = 'certain' | 'kind' | 'unknown';
-
-/** Where a phrase stands in the values of a text field. */
-export interface ValueHit {
-  readonly field: string;
-  /** It is a whole value, one item of a list, or some words of a value. */
-  readonly kind: 'whole' | 'item' | 'words';
-  /** The value as it is written, in each of its spellings; for words and items, the words. */
-  readonly spellings: readonly string[];
-  /** How many records hold it so. */
-  readonly records: number;
-}
 
 /** What is known of the records beside their fields. */
 export interface DataFacts {

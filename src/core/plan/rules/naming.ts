@@ -3,7 +3,7 @@ import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';
-import { rootOf } from './roots.ts';
+import { rootOf } from '../../language/values/roots.ts';
 
 /** A stretch of the question that names a field. */
 export interface Naming extends Stretch {

@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { DataFacts, EntityWord, ValueHit } from './facts.ts';
-import { rootOf } from './roots.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
+import type { DataFacts, EntityWord } from './facts.ts';
+import { rootOf } from '../../language/values/roots.ts';
 import { isGlue, isLightVerb } from './words.ts';
 
 /** What a misspelt word may have been meant for. */

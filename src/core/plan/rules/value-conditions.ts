@@ -1,6 +1,7 @@
 import type { Condition, Literal } from '../../condition/condition.ts';
 import type { Stated } from './conditions.ts';
-import type { Scan, ValueHit } from './facts.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
+import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';
 import type { ValueFound } from './values.ts';
 

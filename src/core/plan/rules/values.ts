@@ -1,4 +1,5 @@
-import type { Scan, ValueHit } from './facts.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
+import type { Scan } from './facts.ts';
 import type { Stretch } from './ledger.ts';
 import { nameAt, type Naming } from './naming.ts';
 import { otherNames } from './place-names.ts';

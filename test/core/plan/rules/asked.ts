@@ -3,7 +3,7 @@ import { printPlan } from '../../../../src/core/plan/print.ts';
 import type { Plan } from '../../../../src/core/plan/plan.ts';
 import type { DataFacts } from '../../../../src/core/plan/rules/facts.ts';
 import { planByRules } from '../../../../src/core/plan/rules/plan-by-rules.ts';
-import { createValueIndex } from '../../../../src/core/plan/rules/value-index.ts';
+import { indexValues } from '../../../../src/core/language/values/build-values.ts';
 
 /** Invented records and their fields, as the planner is handed them. */
 export interface Collection {
@@ -16,14 +16,9 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 type About = Pick<DataFacts, 'name' | 'titleField' | 'key'>;
 
 function collection(about: About, rows: readonly Row[], fields: readonly QueryField[]): Collection {
-  const index = createValueIndex();
-  for (const field of fields.filter(({ type }) => type === 'text')) {
-    for (const row of rows) {
-      const value = row[field.name];
-      if (typeof value === 'string') index.add(field.name, value);
-    }
-  }
-  const { find, distinct } = index.finish();
+  const texts = fields.filter(({ type }) => type === 'text');
+  const values = texts.flatMap(({ name }) => rows.map((row) => [name, row[name] ?? null] as const));
+  const { find, distinct } = indexValues(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
   return { fields, facts: { ...about, records: rows.length, findValues: find, distinct } };
 }
 

@@ -1,0 +1,24 @@
+import { rootOf } from './roots.ts';
+
+/** The form under which case, accents, marks and the plural of a phrase do not matter. */
+export function normalForm(text: string): string {
+  const bare = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/['’]s\b/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return bare === '' ? '' : bare.split(' ').map(stemOf).join(' ');
+}
+
+const stems = new Map<string, string>();
+
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const made = rootOf(word);
+  if (stems.size > 200_000) stems.clear();
+  stems.set(word, made);
+  return made;
+}

@@ -1,0 +1,182 @@
+import { normalForm } from './normal-form.ts';
+
+/** Where a phrase stands in the values of a text field. */
+export interface ValueHit {
+  readonly field: string;
+  /** It is a whole value, one item of a list, or some words of a value. */
+  readonly kind: 'whole' | 'item' | 'words';
+  /** The value as it is written, in each of its spellings; for words and items, the words. */
+  readonly spellings: readonly string[];
+  /** How many records hold it so. */
+  readonly records: number;
+}
+
+/** Phrase to where text fields hold it. */
+export interface ValueIndex {
+  readonly find: (phrase: string) => readonly ValueHit[];
+  /** How many different values there are; null for a field of prose, or with too many. */
+  readonly distinct: (field: string) => number | null;
+}
+
+/** A value by its normal form: how many records hold it, and its spellings, one at least. Plain data: it is stored as JSON. */
+export type IndexedValue = readonly [form: string, records: number, ...spellings: string[]];
+
+/** What is kept of the values of one text field. Plain data: it is stored as JSON. */
+export interface IndexedField {
+  readonly name: string;
+  /** Values hold several things, which are the `items`. */
+  readonly isList: boolean;
+  readonly isProse: boolean;
+  readonly distinct: number | null;
+  /** In the order of their forms, by UTF-16 code units; `items` too. */
+  readonly values: readonly IndexedValue[];
+  readonly items: readonly IndexedValue[];
+}
+
+const FIND_KEPT = 500;
+
+/** An index over collected values; its tables are made when they are first needed. */
+export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
+  const searched = fields.map((field) => ({ field, values: createPhrases(field.values), items: createPhrases(field.items) }));
+  const recent = new Map<string, readonly ValueHit[]>();
+  return {
+    find(phrase) {
+      const form = normalForm(phrase);
+      const before = recent.get(form);
+      if (before !== undefined) return before;
+      const hits = form === '' ? [] : searched.flatMap((field) => hitIn(field, form)).toSorted(byLikelihood);
+      if (recent.size >= FIND_KEPT) recent.clear();
+      recent.set(form, hits);
+      return hits;
+    },
+    distinct: (name) => fields.find((field) => field.name === name)?.distinct ?? null,
+  };
+}
+
+interface SearchedField {
+  readonly field: IndexedField;
+  readonly values: Phrases;
+  readonly items: Phrases;
+}
+
+function hitIn({ field, values, items }: SearchedField, form: string): readonly ValueHit[] {
+  const { name, isList, isProse } = field;
+  const whole = values.get(form);
+  const item = items.get(form);
+  if (isList && (item !== undefined || whole !== undefined)) {
+    return [{ field: name, kind: 'item', spellings: [spellingOf(item ?? whole)], records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) }];
+  }
+  // A first name that a few records have as their whole value, and many more as a part of it.
+  const isName = whole !== undefined && !form.includes(' ') && whole[1] <= 2 && field.values.length > 200;
+  const isPart = isName && values.holding([form]).length > 10;
+  if (whole !== undefined && !isPart) return [{ field: name, kind: 'whole', spellings: whole.slice(2).map(String), records: whole[1] }];
+  if (isProse && !isList) return [];
+  const words = form.split(' ');
+  let records = 0;
+  const spellings = new Set<string>();
+  for (const entry of isList ? [...items.holding(words), ...values.holding(words)] : values.holding(words)) {
+    records += entry[1];
+    if (spellings.size < MOST_SPELLINGS) spellings.add(asSpelled(spellingOf(entry), words));
+  }
+  return records === 0 ? [] : [{ field: name, kind: 'words', spellings: [...spellings], records }];
+}
+
+const MOST_SPELLINGS = 6;
+
+/** The words of a value that a phrase was found by, as they stand there, in lower case. */
+function asSpelled(value: string, words: readonly string[]): string {
+  const held = value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => held.find((own) => normalForm(own) === word) ?? word).join(' ');
+}
+
+function spellingOf(value: IndexedValue | undefined): string {
+  return value?.[2] ?? '';
+}
+
+/** Values by their form and by the words in it. */
+interface Phrases {
+  readonly get: (form: string) => IndexedValue | undefined;
+  /** The values that hold all the words. */
+  readonly holding: (words: readonly string[]) => readonly IndexedValue[];
+}
+
+const WORDS_KEPT = 500;
+
+/** A process that answers one question would spend more on tables of all forms and words than on looking for the few that it asks for. */
+function createPhrases(values: readonly IndexedValue[]): Phrases {
+  const recent = new Map<string, readonly IndexedValue[]>();
+  let text: JoinedForms | undefined;
+  const withWord = (word: string): readonly IndexedValue[] => {
+    const before = recent.get(word);
+    if (before !== undefined) return before;
+    const found = valuesWithWord((text ??= joinForms(values)), values, word);
+    if (recent.size >= WORDS_KEPT) recent.clear();
+    recent.set(word, found);
+    return found;
+  };
+  return {
+    get: (form) => valueOfForm(values, form),
+    holding(words) {
+      const longest = words.reduce((long, word) => (word.length > long.length ? word : long), '');
+      const found = withWord(longest);
+      return words.length === 1 ? found : found.filter(([form]) => holdsAll(form, words));
+    },
+  };
+}
+
+/** Values are in the order of their forms. */
+function valueOfForm(values: readonly IndexedValue[], form: string): IndexedValue | undefined {
+  let [low, high] = [0, values.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const value = values[middle];
+    if (value === undefined || value[0] === form) return value;
+    if (value[0] < form) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
+}
+
+/** All forms in one text, each with a line end before and behind it; `starts` says where each begins. */
+interface JoinedForms {
+  readonly text: string;
+  readonly starts: Uint32Array;
+}
+
+function joinForms(values: readonly IndexedValue[]): JoinedForms {
+  const starts = new Uint32Array(values.length);
+  let start = 1;
+  for (const [index, [form]] of values.entries()) {
+    starts[index] = start;
+    start += form.length + 1;
+  }
+  return { text: `\n${values.map(([form]) => form).join('\n')}\n`, starts };
+}
+
+function valuesWithWord({ text, starts }: JoinedForms, values: readonly IndexedValue[], word: string): readonly IndexedValue[] {
+  const found: IndexedValue[] = [];
+  let index = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (!isEdge(text[at - 1]) || !isEdge(text[at + word.length])) continue;
+    while ((starts[index + 1] ?? Infinity) <= at) index += 1;
+    const value = values[index];
+    if (value !== undefined && found.at(-1) !== value) found.push(value);
+  }
+  return found;
+}
+
+function isEdge(character: string | undefined): boolean {
+  return character === ' ' || character === '\n';
+}
+
+function holdsAll(form: string, words: readonly string[]): boolean {
+  const held = form.split(' ');
+  return words.every((word) => held.includes(word));
+}
+
+const RANK = { whole: 0, item: 0, words: 1 } as const;
+
+/** Whole values before words of values; of equals, what most records hold. */
+function byLikelihood(a: ValueHit, b: ValueHit): number {
+  return RANK[a.kind] - RANK[b.kind] || b.records - a.records;
+}

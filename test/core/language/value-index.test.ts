@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { collectValues, indexValues } from '../../../src/core/language/values/build-values.ts';
+import { normalForm } from '../../../src/core/language/values/normal-form.ts';
+import { createValueIndex } from '../../../src/core/language/values/value-index.ts';
+
+const word = fc.constantFrom('red', 'Red', 'river', 'rivers', 'Río', 'rio', 'de', 'la', 'x', '7');
+const text = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+
+describe('an index of values', () => {
+  it('finds what a look at every value finds', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 40 }), text, (values, phrase) => {
+        const [hit] = indexValues(values.map((value) => ['place', value] as const)).find(phrase);
+        const form = normalForm(phrase);
+        const whole = values.filter((value) => normalForm(value) === form);
+        const holding = values.filter((value) => form.split(' ').every((each) => normalForm(value).split(' ').includes(each)));
+        const expected = whole.length > 0 ? whole : holding;
+        expect(hit?.records ?? 0).toBe(expected.length);
+        expect(hit?.kind).toBe(whole.length > 0 ? 'whole' : holding.length > 0 ? 'words' : undefined);
+        if (whole.length > 0) expect(hit?.spellings.toSorted()).toEqual([...new Set(whole)].toSorted());
+      }),
+    );
+  });
+
+  it('is the same after it was stored as JSON', () => {
+    const values = ['Drama', 'Comedy, Drama', 'Crime, Comedy', 'Comedy', 'Drama'].map((value) => ['genre', value] as const);
+    const collector = collectValues();
+    for (const [field, value] of values) collector.add(field, value);
+    const stored = createValueIndex(JSON.parse(JSON.stringify(collector.finish())));
+    for (const phrase of ['comedy', 'dramas', 'crime', 'comedy drama', '']) expect(stored.find(phrase)).toEqual(indexValues(values).find(phrase));
+    expect(stored.find('comedies')).toEqual([{ field: 'genre', kind: 'item', spellings: ['Comedy'], records: 3 }]);
+    expect(stored.distinct('genre')).toBe(4);
+  });
+
+  it('keeps nothing of prose and links, and is bounded', () => {
+    const collector = collectValues();
+    for (let index = 0; index < 3000; index += 1) {
+      collector.add('about', `${index} ${'a long story '.repeat(30)}`);
+      collector.add('link', `https://example.org/${index}`);
+    }
+    for (let index = 0; index < 70_000; index += 1) collector.add('title', `name ${index}`);
+    const [about, link, title] = collector.finish();
+    expect([about?.values, about?.items, link?.values, link?.distinct]).toEqual([[], [], [], null]);
+    expect([title?.values.length, title?.distinct]).toEqual([60_000, null]);
+  });
+});
