@@ -69,7 +69,7 @@ export async function hybrid(
 
 /** Words taken as they are. */
 function asItIs(search: string): QueryReading {
-  return { interpretation: { filter: null, rest: search, order: null, spans: [] }, interpreter: 'none', warnings: [] };
+  return { interpretation: { filter: null, rest: search, order: null, spans: [], unused: [], preferred: null }, interpreter: 'none', warnings: [] };
 }
 
 /** What is quoted is meant as text: it states no condition, and is searched like the rest. */

@@ -124,7 +124,7 @@ describe('what it is told', () => {
 describe('a model that fails costs a warning and nothing else', () => {
   afterEach(() => vi.useRealTimers());
 
-  const rules = { interpreter: 'rules', interpretation: { rest: 'house with 2 toilets', spans: [{ reading: 'monthlyRent < 900' }] } };
+  const rules = { interpreter: 'rules', interpretation: { rest: 'house 2 toilets', spans: [{ reading: 'monthlyRent < 900' }] } };
   const unavailable = new ScrqError('unavailable', 'Ollama at http://h:1 has no model "fake:1b"', { hint: 'Get it with `ollama pull fake:1b`.' });
 
   test.each([

@@ -63,8 +63,11 @@ interface FlagMention extends TokenSpan {
 /** The noun for the records themselves ("flats", "records"). */
 export interface RecordNoun extends TokenSpan {
   readonly kind: 'recordNoun';
-  /** `named`: the name of the scraper or a generic noun; `counted`: the plural after "how many" that nothing else explains. */
-  readonly source: 'named' | 'counted';
+  /**
+   * `named`: the name of the scraper or a noun for any record; `domain`: what records with such fields may be called, all or some of them;
+   * `counted`: the plural after "how many" that nothing else explains.
+   */
+  readonly source: 'named' | 'domain' | 'counted';
 }
 
 /** A word of denial, without its reach. */

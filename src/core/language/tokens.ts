@@ -69,7 +69,10 @@ function isOneNumber(text: string, start: number, spaced: string): boolean {
 
 const SIGN_CLASS = CURRENCY_SIGNS.replaceAll(' ', '').replace('$', String.raw`\$`);
 const MONEY_BEFORE = new RegExp(String.raw`(?:[${SIGN_CLASS}]|(?:^|[^\p{L}])(?:${anyCase(Object.keys(CURRENCY_PREFIXES))}))[\s]?$`, 'u');
-const MONEY_AFTER = new RegExp(String.raw`^\s?(?:[${SIGN_CLASS}]|(?:${MONEY_WORDS.replaceAll(' ', '|')})(?!\p{L}))`, 'iu');
+const MONEY_AFTER = new RegExp(
+  String.raw`^(?:\s?(?:-|–|to|and|or)\s?\d{1,3} \d{3})?\s?(?:[${SIGN_CLASS}]|(?:${MONEY_WORDS.replaceAll(' ', '|')})(?!\p{L}))`,
+  'iu',
+);
 const GROUPED_AFTER = new RegExp(String.raw`(?:^|[^\p{L}])(?:${BEFORE_AMOUNTS.replaceAll(' ', '|')})\s$`, 'iu');
 
 function token(kind: 'word' | 'mark', text: string, start: number, glued: boolean): Token {

@@ -108,7 +108,7 @@ function overlap(a: Stretch, b: Stretch): boolean {
 }
 
 function merged(reading: RulesReading, taken: readonly Candidate[], order: OrderCandidate | null): Interpretation {
-  const { interpretation, query, tokens, consumed } = reading;
+  const { interpretation, query, tokens, consumed, nouns } = reading;
   const added = order === null ? taken : [...taken, order];
   if (added.length === 0) return interpretation;
   const spans = [
@@ -120,7 +120,9 @@ function merged(reading: RulesReading, taken: readonly Candidate[], order: Order
       interpretation.filter,
       taken.map(({ filter }) => filter),
     ),
-    rest: restOf(query, tokens, [...consumed, ...added]),
+    rest: restOf(query, tokens, { consumed: [...consumed, ...added], nouns }),
+    unused: interpretation.unused.filter(({ text }) => !spans.some((span) => span.text.includes(text))),
+    preferred: interpretation.preferred,
     order: order?.order ?? interpretation.order,
     spans: [...interpretation.spans, ...spans].toSorted((a, b) => a.start - b.start),
   };

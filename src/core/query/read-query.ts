@@ -8,7 +8,14 @@ import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/date-binding.ts';
 import { readDates } from '../language/annotate/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
-import type { Interpret, Interpretation } from './interpretation.ts';
+import type { Interpret, Interpretation, Unused } from './interpretation.ts';
+import { preferredBy } from './preferences.ts';
+import { findRecordNouns } from '../language/annotate/record-nouns.ts';
+import { bareSuperlatives } from '../language/annotate/superlatives.ts';
+import { findValueMentions } from '../language/annotate/values.ts';
+import type { LanguageContext, RecordNoun, TokenSpan, ValueMention } from '../language/annotation.ts';
+import type { Unbound } from '../language/bind/unbound.ts';
+import type { Evidence } from '../language/bind/weights.ts';
 import { findMentions } from '../language/annotate/mentions.ts';
 import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
 import { findOrder, type OrderFinding } from '../language/bind/orders.ts';
@@ -27,22 +34,50 @@ export interface RulesReading extends Reading {
   readonly consumed: readonly Stretch[];
   /** Tokens that something was made of, or that are known to hold no amount: names, codes, sizes, times of day. */
   readonly explained: ReadonlySet<number>;
+  /** What the records are called by. */
+  readonly nouns: readonly TokenSpan[];
 }
 
 /** Reads a query by rules, and tells how far they came. */
-export function readByRules(query: string, fields: readonly QueryField[], now: number): RulesReading {
+export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
   const reading: Reading = { query, tokens: tokenize(query), schema: schemaOf(fields), fields, now };
-  const { findings, order, explained } = read(reading);
+  const { findings, order, explained, unbound } = read(reading, options);
   const { tokens } = reading;
+  const values = findValueMentions(tokens, { fields, now, ...options });
   const consumed = order === null ? findings : [...findings, order, ...(order.others ?? [])];
   const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
+  const nouns = findRecordNouns(tokens, { fields, now, ...options }).filter((noun) => isWholeNoun(noun, values));
+  const isTaken = indexesOf([...consumed, ...nouns]);
   const interpretation: Interpretation = {
     filter: joined(findings, tokens),
-    rest: restOf(query, tokens, consumed),
+    rest: restOf(query, tokens, { consumed, nouns }),
     order: order?.order ?? null,
     spans: pieces.toSorted((a, b) => a.start - b.start),
+    unused: unbound.map((span) => unusedOf(span, query, tokens)),
+    preferred: preferredBy({ tokens, fields, values, isTaken }),
   };
-  return { ...reading, interpretation, consumed, explained };
+  return { ...reading, interpretation, consumed, nouns, explained };
+}
+
+/** What reading a query may know besides the fields. */
+export interface ReadOptions extends Pick<LanguageContext, 'recordNames' | 'findValues'> {
+  /** Evidence that is left out, to measure what it is worth. */
+  readonly without?: Evidence;
+}
+
+/** What all records are called is left out of the rest; a noun of the domain may tell one kind from another ("house"), as may a value. */
+function isWholeNoun(noun: RecordNoun, values: readonly ValueMention[]): boolean {
+  return noun.source === 'named' && !values.some(({ from, to }) => from <= noun.from && to > noun.from);
+}
+
+function indexesOf(spans: readonly TokenSpan[]): (index: number) => boolean {
+  const indexes = new Set<number>();
+  for (const { from, to } of spans) for (let index = from; index < to; index += 1) indexes.add(index);
+  return (index) => indexes.has(index);
+}
+
+function unusedOf({ from, to, reason, candidates }: Unbound, query: string, tokens: readonly Token[]): Unused {
+  return { text: query.slice(tokens[from]?.start, tokens[to - 1]?.end), reason, candidates };
 }
 
 interface Reading {
@@ -57,13 +92,14 @@ interface Found {
   readonly findings: readonly Finding[];
   readonly order: OrderFinding | null;
   readonly explained: ReadonlySet<number>;
+  readonly unbound: readonly Unbound[];
 }
 
 /** Words that are read. What is longer was not typed but pasted, and its numbers are no wishes; it is still searched for whole. */
 const MOST_READ = 300;
 
 /** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
-function read({ query, tokens: all, schema, fields, now }: Reading): Found {
+function read({ query, tokens: all, schema, fields, now }: Reading, { without }: ReadOptions): Found {
   const tokens = all.slice(0, MOST_READ);
   const { profiles, metres, dimensions } = schema;
   const taken = new Set<number>();
@@ -87,14 +123,27 @@ function read({ query, tokens: all, schema, fields, now }: Reading): Found {
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
-  const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken });
-  take(numbers);
-  const widened = [...dates.findings, ...numbers].map((finding) => {
+  const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken, without });
+  take(numbers.findings);
+  const widened = [...dates.findings, ...numbers.findings].map((finding) => {
     const stretch = absorb(tokens, finding, { profile: finding.profile, isTaken });
     take([stretch]);
     return { ...finding, ...stretch };
   });
-  return { findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from), order, explained: new Set([...taken, ...names]) };
+  const unbound = [...dates.unbound, ...numbers.unbound, ...(order === null ? unboundOrders(tokens, isTaken) : [])];
+  return {
+    findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from),
+    order,
+    explained: new Set([...taken, ...names]),
+    unbound: unbound.filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span)).toSorted((a, b) => a.from - b.from),
+  };
+}
+
+/** Superlatives that no field answers. */
+function unboundOrders(tokens: readonly Token[], isTaken: (index: number) => boolean): readonly Unbound[] {
+  return bareSuperlatives(tokens)
+    .filter(({ from, idea }) => idea !== null && !isTaken(from))
+    .map(({ from, to }) => ({ from, to, reason: 'no field to order by', candidates: [] }));
 }
 
 function overlaps({ from, to }: { readonly from: number; readonly to: number }, isTaken: (index: number) => boolean): boolean {

@@ -1,3 +1,4 @@
+import { STOP_WORDS } from '../language/lexicon/en/stop-words.ts';
 import type { Token } from '../language/tokens.ts';
 
 /** Words that tie a condition to the rest of the query and mean nothing once it is gone. */
@@ -6,6 +7,8 @@ const TIES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+const STOPPED: ReadonlySet<string> = new Set(STOP_WORDS.split(' '));
 
 /** How people begin to ask; longest first. */
 const OPENERS: readonly (readonly string[])[] = [
@@ -27,8 +30,19 @@ interface Consumed {
   readonly to: number;
 }
 
-/** The words left for similarity: without what was consumed, what tied it to the rest, and how the question was begun. Single-spaced. */
-export function restOf(query: string, tokens: readonly Token[], consumed: readonly Consumed[]): string {
+/** What is left out of the words for similarity. */
+export interface RestLook {
+  /** What became a condition or an order. */
+  readonly consumed: readonly Consumed[];
+  /** What the records are called by. */
+  readonly nouns: readonly Consumed[];
+}
+
+/**
+ * The words left for similarity: without what was consumed, what tied it to the rest, how the question was begun, stop words and the noun for the
+ * records. Single-spaced; a query of nothing else stays as it is.
+ */
+export function restOf(query: string, tokens: readonly Token[], { consumed, nouns }: RestLook): string {
   const dropped = new Set<number>();
   for (const { from, to } of consumed) for (let index = from; index < to; index += 1) dropped.add(index);
   for (const { from, to } of consumed) dropTies(tokens, { from, to }, dropped);
@@ -37,7 +51,14 @@ export function restOf(query: string, tokens: readonly Token[], consumed: readon
   for (let at = 0; at < tokens.length && (dropped.has(at) || isStray(tokens, at)); at += 1) dropped.add(at);
   const kept = tokens.flatMap((_, index) => (dropped.has(index) ? [] : [index]));
   if (kept.every((index) => TIES.has(tokens[index]?.lower ?? ''))) return consumed.length > 0 ? '' : joined(query, tokens, [...tokens.keys()]);
-  return joined(query, tokens, kept);
+  const telling = kept.filter((index) => !isIdle(tokens[index]) && !nouns.some(({ from, to }) => from <= index && to > index));
+  if (telling.every((index) => tokens[index]?.kind === 'mark')) return consumed.length > 0 ? '' : joined(query, tokens, kept);
+  return joined(query, tokens, telling);
+}
+
+/** A stop word; in capitals it is a name ("IT", "US"). */
+function isIdle(token: Token | undefined): boolean {
+  return token?.kind === 'word' && STOPPED.has(token.lower) && !/^\p{Lu}{2,}$/u.test(token.text);
 }
 
 /** Small words on both sides of what is gone: all before it, and after it those that a phrase cannot begin with. */

@@ -121,10 +121,12 @@ test.each(pieces)('2,000 characters of %j are read', (piece) => {
 test('a text of more than 300 words is read that far, and searched for whole', () => {
   const padded = (count: number) => interpretByRules(`${'flat '.repeat(count)}under $500`, many, NOW);
   expect(padded(290).filter).toMatchObject({ op: '<', value: 500 });
-  expect(padded(300)).toMatchObject({ filter: null, rest: `${'flat '.repeat(300)}under $500` });
+  expect(padded(300)).toMatchObject({ filter: null, rest: `${'flat '.repeat(300)}$500` });
 });
 
 test('an empty question and no fields mean nothing', () => {
-  expect(interpretByRules('', many, NOW)).toEqual({ filter: null, rest: '', order: null, spans: [] });
-  expect(interpretByRules('under 500, 3 bedrooms', [], NOW)).toEqual({ filter: null, rest: 'under 500, 3 bedrooms', order: null, spans: [] });
+  const nothing = { filter: null, order: null, spans: [], preferred: null };
+  expect(interpretByRules('', many, NOW)).toEqual({ ...nothing, rest: '', unused: [] });
+  const unused = [{ text: 'under 500', reason: 'no field holds such a number', candidates: [] }];
+  expect(interpretByRules('under 500, 3 bedrooms', [], NOW)).toEqual({ ...nothing, rest: '500, 3 bedrooms', unused });
 });

@@ -89,7 +89,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
       matched += left.splice(found, 1)[0]?.weight ?? 0;
       said ||= profile.says.has(token.stem);
       to = index + 1;
-    } else if (profile.says.has(token.stem)) {
+    } else if (profile.says.has(token.stem) && (index === at || tokens[index - 1]?.lower !== 'and')) {
       said = true;
       to = index + 1;
     } else if (!INSIDE.has(token.lower) || index === at) break;

@@ -1,6 +1,6 @@
 import type { QueryField } from '../query-field.ts';
 import type { Mention } from './mentions.ts';
-import { isMultiplier } from './numbers.ts';
+import { isMultiplier, isOrdinalEnding } from './numbers.ts';
 import type { Token } from '../tokens.ts';
 import { comparatorAfter, comparatorBefore } from './comparators.ts';
 import { currencyPrefix, unitOf } from './units.ts';
@@ -45,7 +45,7 @@ export function namelikeNumbers(tokens: readonly Token[], mentions: readonly Men
 function pieceEnd(tokens: readonly Token[], at: number, mentions: readonly Mention[]): number {
   const next = tokens[at + 1];
   if (Number.isNaN(tokens[at]?.value)) return at + 1;
-  if (next?.glued === true && /^(?:st|nd|rd|th)$/.test(next.lower)) return at + 2;
+  if (next?.glued === true && isOrdinalEnding(next.lower)) return isNumbered(tokens, at, mentions) ? at : at + 2;
   if (next !== undefined && /^(?:am|pm|a\.m|p\.m|o'clock)$/.test(next.lower)) return at + 2;
   if (next?.glued === true && next.text === ':' && tokens[at + 2]?.kind === 'number') return at + 3;
   const size = sizeEnd(tokens, at);
@@ -53,6 +53,13 @@ function pieceEnd(tokens: readonly Token[], at: number, mentions: readonly Menti
   const chain = chainEnd(tokens, at);
   if (chain > at && !isAmountChain(tokens, { at, end: chain, mentions })) return chain;
   return isCode(tokens, at) || isGlued(tokens, at, mentions) ? at + 1 : at;
+}
+
+/** "the 3rd floor" where records know their floor, and a comparing word stands before it. */
+function isNumbered(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
+  const isNamed = mentions.some(({ from, profile }) => from === at + 2 && profile.field.type === 'number' && profile.dimension === null);
+  const start = tokens[at - 1]?.lower === 'the' ? at - 1 : at;
+  return isNamed && comparatorBefore(tokens, start) !== null;
 }
 
 /** "4 x 6", "34w by 56h", "20 by 30 inches". */

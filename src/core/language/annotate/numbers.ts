@@ -60,6 +60,11 @@ export function readNumber(tokens: readonly Token[], at: number): WrittenNumber 
   return wordNumber(tokens, at);
 }
 
+/** True for the letters that make an ordinal of digits ("3rd"). */
+export function isOrdinalEnding(word: string): boolean {
+  return /^(?:st|nd|rd|th)$/.test(word);
+}
+
 /** True for a word that multiplies the number before it. */
 export function isMultiplier(word: string): boolean {
   return MULTIPLIERS.has(word);
@@ -68,6 +73,8 @@ export function isMultiplier(word: string): boolean {
 function scaled(tokens: readonly Token[], digits: { readonly value: number; readonly from: number; readonly to: number }): WrittenNumber {
   let { value, to } = digits;
   let multiplier = 1;
+  const ending = tokens[to];
+  if (ending?.glued === true && isOrdinalEnding(ending.lower)) return { value, from: digits.from, to: to + 1, multiplier, words: false };
   for (let next = tokens[to]; next !== undefined; next = tokens[to]) {
     const factor = MULTIPLIERS.get(next.lower);
     if (factor === undefined || (GLUED_ONLY.has(next.lower) && !next.glued && next.lower !== 'k')) break;

@@ -21,8 +21,8 @@ export function findRecordNouns(tokens: readonly Token[], { fields, recordNames 
   const plausible = domainNouns(fields);
   return tokens.flatMap((token, at): RecordNoun[] => {
     if (token.kind !== 'word') return [];
-    if (GENERIC.has(token.stem) || own.has(token.stem) || plausible.has(token.stem))
-      return [{ kind: 'recordNoun', from: at, to: at + 1, source: 'named' }];
+    const source = GENERIC.has(token.stem) || own.has(token.stem) ? 'named' : plausible.has(token.stem) ? 'domain' : null;
+    if (source !== null) return [{ kind: 'recordNoun', from: at, to: at + 1, source }];
     const isCounted = tokens[at - 1]?.lower === 'many' && tokens[at - 2]?.lower === 'how' && /[^s]s$/.test(token.lower);
     return isCounted ? [{ kind: 'recordNoun', from: at, to: at + 1, source: 'counted' }] : [];
   });

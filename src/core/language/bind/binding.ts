@@ -8,6 +8,7 @@ import { candidatesOf, type Candidate, type CandidateInput } from './candidates.
 import { conditionOf } from './conditions.ts';
 import { isHeld } from './fits.ts';
 import { thoughtOf } from './thoughts.ts';
+import { unboundOf, type Unbound } from './unbound.ts';
 
 /** A filter with the tokens it came from; `to` exclusive. */
 export interface Finding {
@@ -17,15 +18,21 @@ export interface Finding {
   readonly profile: FieldProfile;
 }
 
+/** What became of the bounds of a query. */
+export interface BoundFindings {
+  readonly findings: readonly Finding[];
+  readonly unbound: readonly Unbound[];
+}
+
 /** Finds the field of each bound by the assignment of least cost over the whole sentence; one that names a text field, or none, gives nothing. */
-export function bindBounds(written: readonly Bound[], input: CandidateInput): readonly Finding[] {
+export function bindBounds(written: readonly Bound[], input: CandidateInput): BoundFindings {
   const bounds = written.map((bound) => withThousands(bound, input.profiles));
   const thinking = bounds.map((bound, index) => ({
     bound,
     thought: thoughtOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
   }));
   const chosen = assign(bounds, candidatesOf(thinking, input), input.without);
-  return bounds.flatMap((bound, index): readonly Finding[] => {
+  const findings = bounds.flatMap((bound, index): readonly Finding[] => {
     const candidate = chosen[index] ?? null;
     if (candidate === null || candidate.profile.field.type !== 'number') return [];
     const condition = conditionOf(withSense(bound, candidate, input.tokens), candidate.profile);
@@ -34,6 +41,8 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): re
     const to = Math.max(bound.to, candidate.mention?.to ?? bound.to);
     return [{ from, to, condition, profile: candidate.profile }];
   });
+  const unbound = bounds.flatMap((bound, index) => (chosen[index] === null ? (unboundOf(bound, input.profiles, input.tokens) ?? []) : []));
+  return { findings, unbound };
 }
 
 /** "1.500" is fifteen hundred where no field of its kind holds one and a half, and some field holds that. */
@@ -48,7 +57,8 @@ function withThousands(bound: Bound, profiles: readonly FieldProfile[]): Bound {
 }
 
 /** A plain number of guests is the least that must fit, "2 km from here" the farthest that will do. */
-function withSense(bound: Bound, { mention, profile }: Candidate, tokens: readonly Token[]): Bound {
+function withSense(written: Bound, { mention, profile }: Candidate, tokens: readonly Token[]): Bound {
+  const bound = isOfPace(written, profile) ? { ...written, comparison: turned(written.comparison) } : written;
   if (bound.explicit || bound.comparison !== '=') return bound;
   if (isLimit(mention, tokens)) return { ...bound, comparison: '<=' };
   const isAway = /^(?:from|away)$/.test(tokens[bound.to]?.lower ?? '');
@@ -56,6 +66,16 @@ function withSense(bound: Bound, { mention, profile }: Candidate, tokens: readon
   const before = tokens[bound.from - 1]?.stem ?? '';
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   return isNeed ? { ...bound, comparison: '>=' } : bound;
+}
+
+/** "slower than 900 seconds" is longer: what is fast takes little time. */
+function isOfPace({ about }: Bound, { dimension, concepts }: FieldProfile): boolean {
+  return about === 'speed' && dimension === 'time' && !concepts.some(({ id }) => id === 'speed');
+}
+
+function turned(comparison: Bound['comparison']): Bound['comparison'] {
+  if (comparison.startsWith('<')) return comparison === '<' ? '>' : '>=';
+  return comparison === '>' ? '<' : comparison === '>=' ? '<=' : comparison;
 }
 
 /** "a budget of 350" is the most that will be paid. */

@@ -5,6 +5,7 @@ import { conditionOfList, conditionsOfDates, yearCondition } from './date-condit
 import { dateFieldFor, settle } from './date-fields.ts';
 import type { DateReading } from '../annotate/dates.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import type { Unbound } from './unbound.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../tokens.ts';
@@ -23,6 +24,8 @@ export interface DateInput {
 export interface DateFindings {
   readonly findings: readonly Finding[];
   readonly explained: readonly { readonly from: number; readonly to: number }[];
+  /** Times that no field takes. */
+  readonly unbound: readonly Unbound[];
 }
 
 const SOON_YEARS = 2;
@@ -32,15 +35,24 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const input: DateInput = { ...given, others: readings };
   const findings: Finding[] = [];
   const explained: { from: number; to: number }[] = [];
+  const unbound: Unbound[] = [];
   for (const reading of readings) {
     if (belongsToNumber(reading, input)) continue;
     const bound = isYears(reading) ? bindYears(reading, input) : bindTime(reading, input);
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
       explained.push({ from: reading.from, to: reading.to });
+    if (bound.length === 0 && reading.lead === 'temporal') unbound.push(unboundTime(reading, given.profiles));
   }
-  return { findings, explained };
+  return { findings, explained, unbound };
 }
+
+function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {
+  const dates = profiles.filter(({ field, role }) => field.type === 'date' || role === 'year').map(({ field }) => field.name);
+  return { from, to, reason: dates.length === 0 ? 'no field holds dates' : 'no date field is about it', candidates: dates.slice(0, MOST_CANDIDATES) };
+}
+
+const MOST_CANDIDATES = 3;
 
 function isYears({ first, last }: DateReading): boolean {
   return first.kind === 'year' && (last === null || last.kind === 'year');

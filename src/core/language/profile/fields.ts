@@ -102,6 +102,7 @@ interface RoleClues {
 
 function roleOf(field: QueryField, pieces: readonly string[], clues: RoleClues): FieldProfile['role'] {
   if (field.type !== 'number') return 'other';
+  if (field.role === 'key' || field.role === 'year') return field.role;
   const isLongitude = pieces.join(' ') === 'long' && field.min !== undefined && field.min < 0;
   if (isLongitude || (pieces.some((piece) => KEY_NAME.test(piece)) && clues.unit === null)) return 'key';
   if (isYear(field, pieces, clues)) return 'year';

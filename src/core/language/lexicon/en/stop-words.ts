@@ -1,0 +1,3 @@
+/** Words that rank nothing: they stand in every text and say nothing of what is looked for. */
+export const STOP_WORDS =
+  "a an the this that these those and or but of in on at by for from to into onto with within without as is are was were be been being am it its it's there here which who whom whose what where when while how do does did done has have had having can could will would shall should may might must nor so than then too very just only also some any all each every both few more most other such own same i me my we us our you your he him his she her they them their one ones about above below over under between through during before after again up down out off please" as const;

@@ -1,0 +1,62 @@
+import type { Condition } from '../condition/condition.ts';
+import type { TokenSpan, ValueMention } from '../language/annotation.ts';
+import { NEGATIONS } from '../language/lexicon/en/function-words.ts';
+import { STOP_WORDS } from '../language/lexicon/en/stop-words.ts';
+import type { QueryField } from '../language/query-field.ts';
+import type { Token } from '../language/tokens.ts';
+
+const STOPPED: ReadonlySet<string> = new Set(STOP_WORDS.split(' '));
+const DENIED: ReadonlySet<string> = new Set(NEGATIONS.split(' '));
+/** A denial reaches over an article or a preposition. */
+const DENIAL_REACH = 3;
+
+export interface PreferenceLook {
+  readonly tokens: readonly Token[];
+  readonly fields: readonly QueryField[];
+  readonly values: readonly ValueMention[];
+  /** True for a token of which something else was made. */
+  readonly isTaken: (index: number) => boolean;
+}
+
+/** The records that hold every value named, of alternatives of one field either; values that are denied or only small words count for nothing. */
+export function preferredBy(look: PreferenceLook): Condition | null {
+  const byField = new Map<string, Set<string>>();
+  for (const span of spansOf(look)) {
+    const [first] = span.mentions;
+    if (first === undefined) continue;
+    const values = byField.get(first.field) ?? new Set();
+    byField.set(first.field, values.add(first.value));
+  }
+  const items = [...byField].map(([field, values]) => holding(field, [...values], look.fields));
+  const [only] = items;
+  if (only === undefined) return null;
+  return items.length === 1 ? only : { kind: 'and', items };
+}
+
+/** The spans of values that are preferred; what the query calls the records by is no value. */
+export function preferredSpans(look: PreferenceLook): readonly TokenSpan[] {
+  return spansOf(look);
+}
+
+function spansOf({ tokens, values, isTaken }: PreferenceLook): readonly (TokenSpan & { readonly mentions: readonly ValueMention[] })[] {
+  const spans: (TokenSpan & { readonly mentions: readonly ValueMention[] })[] = [];
+  for (const { from, to } of values) {
+    if (spans.some((span) => span.from < to && from < span.to)) continue;
+    const own = tokens.slice(from, to);
+    const isIdle = own.every((token) => STOPPED.has(token.lower) || (token.kind === 'number' && own.length === 1));
+    const isDenied = tokens.slice(Math.max(0, from - DENIAL_REACH), from).some((token) => DENIED.has(token.lower));
+    if (isIdle || isDenied || own.some((_, index) => isTaken(from + index))) continue;
+    spans.push({ from, to, mentions: values.filter((value) => value.from === from && value.to === to) });
+  }
+  return spans;
+}
+
+function holding(field: string, values: readonly string[], fields: readonly QueryField[]): Condition {
+  const [only] = values;
+  const isList = fields.find(({ name }) => name === field)?.role === 'list';
+  if (isList) {
+    const items = values.map((text): Condition => ({ kind: 'has', field, negated: false, text }));
+    return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items };
+  }
+  return values.length === 1 && only !== undefined ? { kind: 'compare', field, op: '=', value: only } : { kind: 'in', field, negated: false, values };
+}
