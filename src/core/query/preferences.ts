@@ -33,11 +33,7 @@ export function preferredBy(look: PreferenceLook): Condition | null {
   return items.length === 1 ? only : { kind: 'and', items };
 }
 
-/** The spans of values that are preferred; what the query calls the records by is no value. */
-export function preferredSpans(look: PreferenceLook): readonly TokenSpan[] {
-  return spansOf(look);
-}
-
+/** What the query calls the records by, small words and what it denies are no values. */
 function spansOf({ tokens, values, isTaken }: PreferenceLook): readonly (TokenSpan & { readonly mentions: readonly ValueMention[] })[] {
   const spans: (TokenSpan & { readonly mentions: readonly ValueMention[] })[] = [];
   for (const { from, to } of values) {
