@@ -9,6 +9,7 @@ const rooms = {
   contract: { imports: ['errors'], packages: ['zod'], pure: true },
   core: { imports: ['errors', 'contract'], packages: [], pure: true },
   store: { imports: ['errors', 'contract', 'core'] },
+  tables: { imports: ['errors', 'contract', 'core'] },
   models: { imports: ['errors', 'contract', 'core'] },
   format: { imports: ['errors', 'contract', 'core'] },
   local: { imports: ['errors', 'contract', 'core', 'format'] },
@@ -20,7 +21,7 @@ const rooms = {
 
 /** The files that put rooms together, and what they may import beside what their room may. */
 const doors = {
-  'local/open.ts': { imports: ['store', 'models'] },
+  'local/open.ts': { imports: ['store', 'models'], lazyImports: ['tables'] },
   // Only when a command needs one of them: as types, or by import().
   'cli/context.ts': { lazyImports: ['local', 'remote', 'server'] },
 };
@@ -30,6 +31,7 @@ const packageRooms = {
   zod: ['contract'],
   '@lancedb/lancedb': ['store'],
   'apache-arrow': ['store'],
+  '@duckdb/node-api': ['tables'],
   express: ['server'],
   pino: ['server'],
   'prom-client': ['server'],

@@ -5,6 +5,7 @@ import type { FieldSettings } from './fields/settings.ts';
 import type { Condition } from './condition/condition.ts';
 import type { ColumnBatch } from './columns/columns.ts';
 import type { TextLanguage } from './rank/languages.ts';
+import type { TablePlaces } from './ports/tables.ts';
 
 /** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
 export interface Embedder {
@@ -277,6 +278,8 @@ export interface RecordStore extends AsyncDisposable {
   readonly usage: UsageTable;
   readonly files: RunFiles;
   openRun(run: RunEntry): Promise<RunReader>;
+  /** Where files may be kept next to the runs. */
+  places(): Promise<TablePlaces>;
   /**
    * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.
    * A scraper by a new name is made with the run, and stays only when a run of it completes.

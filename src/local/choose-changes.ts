@@ -1,18 +1,14 @@
 import type { Condition } from '../core/condition/condition.ts';
+import { fieldsOf } from '../core/condition/transform.ts';
 import { percentChange } from '../core/diff/change-filter.ts';
 import { DAY_MS } from '../core/fields/calendar.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
-import { textColumn, type Column } from '../core/columns/columns.ts';
-import { compareCells } from '../core/plan/execute/cell-order.ts';
-import { firstInOrder } from '../core/plan/execute/first-in-order.ts';
-import { layoutOf } from '../core/plan/execute/layout.ts';
-import { rangeTo } from '../core/plan/execute/range.ts';
-import { TRUE } from '../core/condition/evaluate/truths.ts';
-import { compileCondition } from '../core/condition/evaluate/evaluate.ts';
-import type { ChangeOrder, RecordsPlan } from '../core/plan/plan.ts';
-import type { ConditionField } from '../core/condition/fields.ts';
+import { compareCells } from '../core/order/cell-order.ts';
+import { firstInOrder } from '../core/order/first-in-order.ts';
+import { rangeTo } from '../core/order/range.ts';
+import type { ChangeOrder } from '../core/plan/plan.ts';
 import type { RunEntry } from '../core/ports.ts';
-import type { ReadRunColumns } from './column-cache.ts';
+import type { Tables } from '../core/ports/tables.ts';
 import type { RunDiff } from './compute-diff.ts';
 import type { DiffPlan } from './diff-plan.ts';
 import { cellsOf, valuesByField, type DiffSide } from './diff-side.ts';
@@ -26,14 +22,14 @@ export interface WantedChanges {
 }
 
 /** Chooses among changes as a plan says that was checked against the fields of `run`. A field that is of another type in a compared run has no values there; a warning says so. */
-export function createChangeChoice(wanted: WantedChanges, run: RunEntry | null, readColumns: ReadRunColumns): ChangeChoice {
+export function createChangeChoice(wanted: WantedChanges, run: RunEntry | null, tables: Tables): ChangeChoice {
   const { where, order, limit } = wanted;
   const fields = run?.fields ?? [];
   return {
     name: JSON.stringify([wanted, run?.id]),
     choose: async (plan, diff, view) => {
-      const held = where === null ? view : await fulfilling(plan, diff, view, (side) => fulfilled(where, fields, side, readColumns));
-      const named = [...(where === null ? [] : fieldsOf(where, fields)), ...order.map(({ field }) => field)];
+      const held = where === null ? view : await fulfilling(plan, diff, view, (side) => fulfilled(where, fields, side, tables));
+      const named = [...(where === null ? [] : fieldsOf(where, textFields(fields))), ...order.map(({ field }) => field)];
       const warnings = [plan.from, plan.to].flatMap((side) => otherTypes(side, fields, named));
       return { ...held, warnings, ...(order.length === 0 ? {} : { order: await firstOf(plan, held, order, { fields, limit }) }) };
     },
@@ -62,43 +58,17 @@ async function fulfilling(plan: DiffPlan, diff: RunDiff, view: DiffView, test: (
 }
 
 /** A flag for every record of a run: 1 where the condition holds. */
-async function fulfilled(
-  where: Condition,
-  fields: readonly RunField[],
-  { reader, run, records }: DiffSide,
-  read: ReadRunColumns,
-): Promise<Uint8Array> {
+async function fulfilled(condition: Condition, fields: readonly RunField[], { reader, records }: DiffSide, tables: Tables): Promise<Uint8Array> {
   const flags = new Uint8Array(records);
-  if (reader === null || run === null) return flags;
-  const own = (field: RunField) => run.fields.find(({ name, type }) => name === field.name && type === field.type);
-  const layout = layoutOf(
-    asPlan(where),
-    fields.map((field): ConditionField => own(field) ?? field),
-  );
-  const test = compileCondition(where, layout.placeOf, layout.texts);
-  const present = layout.names.filter((name) => fields.some((field) => field.name === name && own(field) !== undefined));
-  let first = 0;
-  for await (const { size, columns } of read(reader, present, undefined)) {
-    const all = layout.names.map((name) => columns[present.indexOf(name)] ?? missing(layout.placeOf(name), size));
-    const truths = test({ size, columns: all });
-    for (let row = 0; row < size; row += 1) flags[first + row] = truths[row] === TRUE ? 1 : 0;
-    first += size;
-  }
+  if (reader === null) return flags;
+  const table = await tables.open(reader);
+  for (const ordinal of await table.ordinals({ condition, fields })) flags[ordinal] = 1;
   return flags;
 }
 
-/** The fields that a condition reads. */
-function fieldsOf(where: Condition, fields: readonly RunField[]): readonly string[] {
-  return layoutOf(asPlan(where), fields).names;
-}
-
-function asPlan(where: Condition): RecordsPlan {
-  return { kind: 'records', where, fields: [], order: [], offset: 0, limit: null };
-}
-
-function missing({ type }: ConditionField, size: number): Column {
-  if (type === 'text') return textColumn(Array.from({ length: size }, () => null));
-  return { kind: 'numbers', values: new Float64Array(size).fill(Number.NaN) };
+/** The fields that `* has` looks in. */
+function textFields(fields: readonly RunField[]): readonly string[] {
+  return fields.filter(({ type, rawOf }) => type === 'text' && rawOf === undefined).map(({ name }) => name);
 }
 
 interface Ordering {

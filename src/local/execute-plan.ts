@@ -1,5 +1,3 @@
-import { totalmem } from 'node:os';
-
 import type { CallOptions } from '../contract/api.ts';
 import type { RecordData } from '../contract/envelope.ts';
 import { nameText } from '../contract/name-list.ts';
@@ -7,14 +5,23 @@ import type { RunField } from '../core/fields/field.ts';
 import { toRecord } from '../core/fields/record.ts';
 import { changeDialect } from '../core/condition/dialect.ts';
 import { nameText as fieldText } from '../core/condition/lexer.ts';
-import { findRecords, type RecordsFound } from '../core/plan/execute/records.ts';
-import { executeStats, type ReadColumns } from '../core/plan/execute/stats.ts';
+import { printMeasure } from '../core/plan/print.ts';
 import { nearValues } from '../core/plan/near-values.ts';
 import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../core/plan/plan.ts';
-import type { ChangesResult, HistoryResult, PlanResult, RecordsResult, ResultColumn, ResultScope, StatsResult } from '../core/plan/result.ts';
+import type {
+  ChangesResult,
+  HistoryResult,
+  PlanResult,
+  RecordsFound,
+  RecordsResult,
+  ResultColumn,
+  ResultScope,
+  StatsFound,
+  StatsResult,
+} from '../core/plan/result.ts';
 import { publicRun, type RunReader } from '../core/ports.ts';
+import type { RunTable } from '../core/ports/tables.ts';
 import { createChangeChoice } from './choose-changes.ts';
-import { createColumnCache, type ReadRunColumns } from './column-cache.ts';
 import type { DiffRecords } from './diff.ts';
 import type { RecordHistory } from './history.ts';
 import { runOfDay } from './run-of-day.ts';
@@ -35,22 +42,18 @@ export interface PlanDoors {
   readonly history: () => Promise<RecordHistory>;
 }
 
-/** Columns that stay in memory: some sixty of a million numbers, or a million texts of 200 characters. Small machines keep less. */
-const KEPT_BYTES = Math.min(512 * 1024 * 1024, totalmem() / 8);
-
-/** Carries out plans on the dataset of this machine. It keeps what it has read, so there is to be one of it. */
+/** Carries out plans on the dataset of this machine. */
 export function createPlanExecutor(services: Services, doors: PlanDoors): ExecutePlan {
-  const readColumns = createColumnCache(KEPT_BYTES);
   const one = async (plan: Exclude<Plan, { readonly kind: 'several' }>, target: PlanTarget, options: CallOptions) => {
     switch (plan.kind) {
       case 'stats':
-        return stats(await open(services, readColumns, target, options), plan);
+        return stats(await open(services, target, options), plan, options);
       case 'records':
-        return records(await open(services, readColumns, target, options), plan);
+        return records(await open(services, target, options), plan, options);
       case 'history':
         return history(await doors.history(), plan, target, options);
       case 'changes':
-        return changes(services, { diff: await doors.diff(), readColumns }, plan, { target, options });
+        return changes(services, await doors.diff(), plan, { target, options });
     }
   };
   return async (plan, target, options = {}) => {
@@ -69,31 +72,42 @@ export function createPlanExecutor(services: Services, doors: PlanDoors): Execut
 /** A run whose columns can be read; none when the scraper never completed one. */
 interface Opened {
   readonly reader: RunReader | null;
+  readonly table: RunTable | null;
   readonly fields: readonly RunField[];
-  readonly read: ReadColumns;
   readonly scope: Pick<ResultScope, 'run' | 'records'>;
 }
 
-async function open(services: Services, readColumns: ReadRunColumns, { scraperId, run }: PlanTarget, { signal }: CallOptions): Promise<Opened> {
+async function open(services: Services, { scraperId, run }: PlanTarget, { signal }: CallOptions): Promise<Opened> {
   const reader = await openRequestedRun(services, scraperId, run);
   signal?.throwIfAborted();
   return {
     reader,
+    table: reader === null ? null : await services.tables.open(reader, { signal }),
     fields: reader?.run.fields ?? [],
-    read: (fields) => (reader === null ? nothing() : readColumns(reader, fields, signal)),
     scope: { run: reader === null ? null : publicRun(reader.run), records: reader?.run.records ?? 0 },
   };
 }
 
-async function* nothing(): AsyncIterable<never> {}
-
-async function stats({ fields, read, scope }: Opened, plan: StatsPlan): Promise<StatsResult> {
-  const found = await executeStats(plan, fields, read);
+async function stats({ table, fields, scope }: Opened, plan: StatsPlan, { signal }: CallOptions): Promise<StatsResult> {
+  const found = table === null ? nothingOf(plan) : await table.stats(plan, { signal });
   return { ...found, ...scope, warnings: [...found.warnings, ...hintsOf(plan, fields, found)] };
 }
 
-async function records({ reader, fields, read, scope }: Opened, plan: RecordsPlan): Promise<RecordsResult> {
-  const found = await findRecords(plan, fields, read);
+/** Without any run there are no fields, so a plan can only count. */
+function nothingOf(plan: StatsPlan): StatsFound {
+  const figures = plan.measures.map(({ kind }) => ({ value: kind === 'count' ? 0 : null, values: 0, nulls: 0 }));
+  const rows = [{ groups: [], figures, records: 0 }];
+  const columns = plan.measures.map((measure): ResultColumn => ({
+    name: printMeasure(measure),
+    type: 'number',
+    ...(measure.kind === 'share' ? { unit: '%' } : {}),
+  }));
+  return { kind: 'stats', plan, columns, rows, groups: 1, matched: 0, unknown: 0, coverage: [], warnings: [] };
+}
+
+async function records({ reader, table, fields, scope }: Opened, plan: RecordsPlan, { signal }: CallOptions): Promise<RecordsResult> {
+  const none: RecordsFound = { kind: 'records', plan, ordinals: [], matched: 0, unknown: 0, coverage: [], warnings: [] };
+  const found = table === null ? none : await table.records(plan, { signal });
   const shown =
     plan.fields.length === 0
       ? fields.filter((field) => field.rawOf === undefined)
@@ -135,14 +149,9 @@ async function history(recordHistory: RecordHistory, plan: HistoryPlan, { scrape
 
 const MOST_CHANGES = 1000;
 
-interface ChangeDoors {
-  readonly diff: DiffRecords;
-  readonly readColumns: ReadRunColumns;
-}
-
 async function changes(
   services: Services,
-  { diff, readColumns }: ChangeDoors,
+  diff: DiffRecords,
   plan: ChangesPlan,
   { target, options }: { readonly target: PlanTarget; readonly options: CallOptions },
 ): Promise<ChangesResult> {
@@ -162,7 +171,7 @@ async function changes(
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
       ...(direction === null ? {} : { where: `${fieldText(direction.field, changeDialect)}.change ${direction.way === 'up' ? '>' : '<'} 0` }),
     },
-    isPlain ? options : { ...options, choice: createChangeChoice({ where, order, limit: take }, run, readColumns) },
+    isPlain ? options : { ...options, choice: createChangeChoice({ where, order, limit: take }, run, services.tables) },
   );
   const { total } = found.pagination;
   const { added, removed, changed, unchanged } = found.meta.summary;

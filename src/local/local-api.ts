@@ -4,7 +4,7 @@ import { createRunDescriber, describeScraper } from './describe.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { results } from './results.ts';
 import { runs } from './scrapers.ts';
-import type { Services } from './services.ts';
+import { closeServices, type Services } from './services.ts';
 
 /** The API over the dataset of this machine. Disposing of it closes the dataset. What one operation alone needs is loaded when it is asked for. */
 export function createLocalApi(services: Services): ScrapersApi {
@@ -43,7 +43,7 @@ export function createLocalApi(services: Services): ScrapersApi {
     runs: (input) => runs(services, input),
     health: () => Promise.resolve({ status: 'ok' }),
     ready: async () => (await ready())(),
-    [Symbol.asyncDispose]: () => services.store[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => closeServices(services),
   };
 }
 

@@ -3,7 +3,7 @@ import { publicRun } from '../core/ports.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createLocalApi } from './local-api.ts';
 import { publicScraper } from './scrapers.ts';
-import { findRun, findScraper, type Services } from './services.ts';
+import { closeServices, findRun, findScraper, type Services } from './services.ts';
 import { createTokenBook } from './token-book.ts';
 
 /** The dataset out of its services. */
@@ -61,7 +61,7 @@ export function createLocalDataset(services: Services): LocalDataset {
       return openUsageBook(services);
     },
     async [Symbol.asyncDispose]() {
-      await store[Symbol.asyncDispose]();
+      await closeServices(services);
     },
   };
 }

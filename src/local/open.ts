@@ -1,12 +1,13 @@
 import type { ScrapersApi } from '../contract/api.ts';
-import type { LanguageModel } from '../core/ports.ts';
+import type { LanguageModel, RecordStore } from '../core/ports.ts';
+import type { Tables } from '../core/ports/tables.ts';
 import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
 import type { Finding } from './doctor.ts';
 import { createLocalDataset } from './local-dataset.ts';
-import type { Services } from './services.ts';
+import { closeServices, type Services } from './services.ts';
 
 export interface OpenOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). Made by the first import. */
@@ -34,7 +35,7 @@ export async function* examineDataset(options: OpenOptions & { readonly signal?:
   try {
     yield* examine(services, { directory, ollama, signal, ...(ollamaUrl === undefined ? {} : { serverChosen: true }) });
   } finally {
-    await services.store[Symbol.asyncDispose]();
+    await closeServices(services);
   }
 }
 
@@ -57,8 +58,10 @@ export async function listOllamaModels(options: {
 
 function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static' }: OpenOptions) {
   const ollama = ollamaAt(ollamaUrl, now);
+  const store = openStore({ location: directory, now });
   const services: Services = {
-    store: openStore({ location: directory, now }),
+    store,
+    tables: tablesOf(store),
     embedders: createEmbedders(embedderMakers(ollama), embedder),
     model: model === undefined ? null : lazyModel(ollama, model),
     now,
@@ -69,6 +72,16 @@ function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 
 /** Opens the API over the dataset in a directory. */
 export async function openLocalApi(options: OpenOptions): Promise<ScrapersApi> {
   return (await openDataset(options)).api;
+}
+
+/** The tables of a dataset; their engine is loaded when something is first asked of it. */
+export function tablesOf(store: RecordStore): Tables {
+  let opening: Promise<Tables> | undefined;
+  const opened = () => (opening ??= import('../tables/open-tables.ts').then(({ openTables }) => openTables(() => store.places())));
+  return {
+    open: async (reader, options) => (await opened()).open(reader, options),
+    [Symbol.asyncDispose]: async () => (await opening)?.[Symbol.asyncDispose](),
+  };
 }
 
 /** The way to the server, loaded when something is first asked of it; an address that is none is told then. */

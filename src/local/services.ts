@@ -2,6 +2,7 @@ import type { RunField } from '../core/fields/field.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
 import type { QueryField } from '../core/language/query-field.ts';
 import type { LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
+import type { Tables } from '../core/ports/tables.ts';
 import { ScrqError } from '../errors.ts';
 import type { Embedders } from './embedders.ts';
 import { publicField } from './public-field.ts';
@@ -9,11 +10,19 @@ import { publicField } from './public-field.ts';
 /** What the operations on this machine work with. */
 export interface Services {
   readonly store: RecordStore;
+  /** Disposed of before the store. */
+  readonly tables: Tables;
   readonly embedders: Embedders;
   /** The model that a person has chosen; null when none is, and then rules do all. */
   readonly model: LanguageModel | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
+}
+
+/** Closes what was opened for the operations. */
+export async function closeServices({ store, tables }: Services): Promise<void> {
+  await tables[Symbol.asyncDispose]();
+  await store[Symbol.asyncDispose]();
 }
 
 /** The scraper of an id; rejects with `scraper_not_found`. The id is a secret, so the message does not repeat it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 
 import type { RecordStore, RunEntry, RunReader } from '../core/ports.ts';
+import type { TablePlaces } from '../core/ports/tables.ts';
 import { isScrqError, ScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue.ts';
 import type { CatalogueEvent } from './catalogue-events.ts';
@@ -59,6 +60,7 @@ export function openStore({ location, now }: StoreOptions): RecordStore {
     tokens: createTokenLog(engine, dataset),
     usage: createUsageTable(engine, dataset),
     files: createRunFiles(place.directory),
+    places: () => placesOf(dataset, place),
     openRun(run) {
       const known = readers.get(run.id) ?? openReader(engine, dataset, run, vectors);
       readers.delete(run.id);
@@ -111,6 +113,11 @@ interface OpenDataset {
   readonly connect: () => Promise<Connected>;
   readonly existingLog: () => Promise<EventLog<CatalogueEvent> | undefined>;
   readonly writableLog: () => Promise<EventLog<CatalogueEvent>>;
+}
+
+async function placesOf(dataset: OpenDataset, { directory, keepDirectory }: DatasetLocation): Promise<TablePlaces> {
+  const { temporary } = await dataset.connect();
+  return { directory, kept: keepDirectory, temporary: temporary.path };
 }
 
 /** Connects when first needed: connecting makes the directory, which somebody who only looks has no reason to. */

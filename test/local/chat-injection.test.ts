@@ -8,7 +8,7 @@ import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createEmbedders } from '../../src/local/embedders.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { storageIn } from './storage.ts';
 import { runScrq } from '../cli/run-scrq.ts';
 import { temporaryDirectory } from '../cli/temporary.ts';
 import { injections } from './injections.ts';
@@ -57,7 +57,7 @@ describe('records that give orders to a model which obeys them', () => {
   let scraperId = '';
   const open = (model: LanguageModel | null): LocalDataset =>
     createLocalDataset({
-      store: openStore({ location: directory.path, now: Date.now }),
+      ...storageIn(directory.path),
       embedders: createEmbedders({ openStatic: openStaticEmbedder, openOllama: nobody, openOllamaOfRun: nobody }, 'static'),
       model,
       now: Date.now,

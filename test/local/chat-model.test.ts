@@ -8,7 +8,7 @@ import { createEmbedders } from '../../src/local/embedders.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { storageIn } from './storage.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { temporaryDirectory } from '../cli/temporary.ts';
 
@@ -48,7 +48,7 @@ describe('chat with a model', () => {
   beforeAll(async () => {
     directory = await temporaryDirectory();
     dataset = createLocalDataset({
-      store: openStore({ location: directory.path, now: Date.now }),
+      ...storageIn(directory.path),
       embedders: createEmbedders({ openStatic: openStaticEmbedder, openOllama: nobody, openOllamaOfRun: nobody }, 'static'),
       model: scripted,
       now: Date.now,

@@ -3,26 +3,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import { checkPlan } from '../../src/core/plan/check.ts';
-import { findRecords } from '../../src/core/plan/execute/records.ts';
-import { executeStats } from '../../src/core/plan/execute/stats.ts';
 import type { RecordsPlan, StatsPlan } from '../../src/core/plan/plan.ts';
 import type { RecordStore, RunEntry } from '../../src/core/ports.ts';
+import type { Services } from '../../src/local/services.ts';
 import { createPlanExecutor, type ExecutePlan } from '../../src/local/execute-plan.ts';
 import { fields, records, recordsPlans, statsPlans } from '../core/plan/arbitrary.ts';
-import { memoryColumns } from '../core/plan/memory-columns.ts';
-import { storeIn, temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import type { RunTable } from '../../src/core/ports/tables.ts';
+import { memoryTable, openTestEngine } from '../tables/memory-table.ts';
+import { storageIn } from './storage.ts';
+import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 
 const runFields: readonly RunField[] = fields.map((field) => ({ ...field, json: 'json' in field, stats: { values: 0, nulls: 0 } }));
 const rows: readonly (readonly Cell[])[] = fc.sample(fc.array(records, { minLength: 400, maxLength: 400 }), { seed: 5, numRuns: 1 })[0] ?? [];
 
 let directory: TemporaryDirectory;
 let store: RecordStore;
+let tables: Services['tables'];
+let table: RunTable;
 let execute: ExecutePlan;
 let run: RunEntry;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
-  store = storeIn(directory.path);
+  ({ store, tables } = storageIn(directory.path));
+  table = await memoryTable(await openTestEngine(), fields, rows);
   await using writer = await store.writeRun({ newName: 'all kinds' });
   await writer.define({ fields: runFields, embedder: null });
   const hashes = () => BigInt64Array.from(rows, (_, index) => BigInt(index));
@@ -37,25 +41,24 @@ beforeAll(async () => {
   });
   run = await writer.complete({ records: rows.length, fields: runFields, key: [], titleField: null, runAt: 0, settings: {} });
   // Plans of figures and of records ask for nothing else.
-  const services = { store } as Parameters<typeof createPlanExecutor>[0];
+  const services = { store, tables } as Parameters<typeof createPlanExecutor>[0];
   const none = () => Promise.reject(new Error('no comparison'));
   execute = createPlanExecutor(services, { diff: none, history: none });
 });
 afterAll(async () => {
+  await tables[Symbol.asyncDispose]();
   await store[Symbol.asyncDispose]();
   await directory[Symbol.asyncDispose]();
 });
-
-const readMemory = memoryColumns(fields, rows, 64);
 
 describe('plans on the store', () => {
   test('give the figures that they give in memory', async () => {
     await fc.assert(
       fc.asyncProperty(statsPlans, async (plan) => {
         const checked = checkPlan(plan, fields) as StatsPlan;
-        expect(await execute(checked, { scraperId: run.scraperId })).toMatchObject(await executeStats(checked, fields, readMemory));
+        expect(await execute(checked, { scraperId: run.scraperId })).toMatchObject(await table.stats(checked));
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 
@@ -65,12 +68,12 @@ describe('plans on the store', () => {
         const checked = checkPlan(plan, fields) as RecordsPlan;
         const found = await execute(checked, { scraperId: run.scraperId });
         if (found.kind !== 'records') throw new Error('records were asked for');
-        expect(found).toMatchObject(await findRecords(checked, fields, readMemory));
+        expect(found).toMatchObject(await table.records(checked));
         expect(found.data.map((record) => record['city'] ?? null)).toEqual(
           found.ordinals.map((ordinal) => (checked.fields.length === 0 || checked.fields.includes('city') ? (rows[ordinal]?.[5] ?? null) : null)),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     );
   });
 

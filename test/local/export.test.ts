@@ -17,6 +17,7 @@ import type { LocalDataset } from '../../src/local/dataset.ts';
 import { exportRecords } from '../../src/local/export.ts';
 import { openDataset } from '../../src/local/open.ts';
 import type { Services } from '../../src/local/services.ts';
+import { noTables } from './storage.ts';
 import { noEmbedders } from './fake-embedders.ts';
 
 let directory: string;
@@ -140,7 +141,7 @@ function numbers(stretch: RunReader['stretch'] = async (_fields, from, to) => [A
   } as unknown as RunReader;
   const catalogue = { scraper: async () => ({ id: 'numbers', name: 'numbers', createdAt: 0 }), runs: async () => [run] };
   const store = { catalogue, openRun: async () => reader } as unknown as RecordStore;
-  const services: Services = { store, embedders: noEmbedders, model: null, now: () => 0 };
+  const services: Services = { store, tables: noTables, embedders: noEmbedders, model: null, now: () => 0 };
   return { seen, services };
 }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Embedder } from '../../src/core/ports.ts';
 import type { ImportSource } from '../../src/local/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { storageIn } from './storage.ts';
 import { temporaryDirectory } from '../store/records.ts';
 import { fakeEmbedders } from './fake-embedders.ts';
 
@@ -35,7 +35,7 @@ it('embeds only texts that the run before did not hold', async () => {
   await using directory = await temporaryDirectory();
   const { embedder, asked } = recordingEmbedder('model-1');
   await using dataset = createLocalDataset({
-    store: openStore({ location: directory.path, now: Date.now }),
+    ...storageIn(directory.path),
     embedders: fakeEmbedders(() => embedder),
     model: null,
     now: Date.now,
@@ -52,11 +52,11 @@ it('embeds only texts that the run before did not hold', async () => {
 
 it('embeds everything again with another model, and says when a run cannot be searched by meaning', async () => {
   await using directory = await temporaryDirectory();
-  const store = openStore({ location: directory.path, now: Date.now });
+  const storage = storageIn(directory.path);
   const first = recordingEmbedder('model-1');
   const second = recordingEmbedder('model-2');
   let current = first.embedder;
-  await using dataset = createLocalDataset({ store, embedders: fakeEmbedders(() => current), model: null, now: Date.now });
+  await using dataset = createLocalDataset({ ...storage, embedders: fakeEmbedders(() => current), model: null, now: Date.now });
   const { scraper } = await dataset.importRun(titles('red shoe', 'blue shoe'), { scraper: 'shoes' });
   current = second.embedder;
   const answer = await dataset.api.hybrid({ scraperId: scraper.id, search: 'red shoe', explain: true });

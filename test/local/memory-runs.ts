@@ -4,6 +4,7 @@ import type { RecordStore, RunEntry, RunReader } from '../../src/core/ports.ts';
 import { openHash } from '../../src/local/hash.ts';
 import type { Services } from '../../src/local/services.ts';
 import { noEmbedders } from './fake-embedders.ts';
+import { noTables } from './storage.ts';
 
 /** A run of a test's own. */
 export interface MemoryRun {
@@ -33,7 +34,7 @@ export async function memoryServices(runs: readonly MemoryRun[], hashKey?: (text
     openRun: async (run: RunEntry) => readers.find((reader) => reader.run.id === run.id),
   };
   // Diffs and histories ask for nothing else.
-  return { store: store as unknown as RecordStore, embedders: noEmbedders, model: null, now: () => 0 };
+  return { store: store as unknown as RecordStore, tables: noTables, embedders: noEmbedders, model: null, now: () => 0 };
 }
 
 interface Hashes {

@@ -7,7 +7,7 @@ import type { ImportSource } from '../../src/local/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import type { OllamaLimits } from '../../src/models/ollama/limits.ts';
-import { openStore } from '../../src/store/open-store.ts';
+import { storageIn } from './storage.ts';
 import { testOllama } from '../models/ollama/scripted-ollama.ts';
 
 export interface ScriptedDatasetOptions {
@@ -25,7 +25,7 @@ export interface ScriptedDatasetOptions {
 export function openScripted({ directory, url, initial = 'ollama:tiny-embed', model, now = Date.now, limits }: ScriptedDatasetOptions): LocalDataset {
   const ollama = testOllama(url, limits);
   return createLocalDataset({
-    store: openStore({ location: directory, now }),
+    ...storageIn(directory, now),
     embedders: createEmbedders(
       {
         openStatic: openStaticEmbedder,

@@ -33,11 +33,12 @@ function makeItems(column: TextColumn): ListItems {
   return { items: textColumn(texts), firsts };
 }
 
-function itemsOf(text: string): Iterable<string> {
+/** The different items of the JSON text of a value: text as it is, others as JSON; a value that is not a list is its own only item, null has none. */
+export function itemsOf(text: string): readonly string[] {
   // The text was made by JSON.stringify, so it parses.
   const value: unknown = JSON.parse(text);
   if (value === null) return [];
-  return Array.isArray(value) ? new Set(value.filter((item) => item !== null).map(itemText)) : [itemText(value)];
+  return Array.isArray(value) ? [...new Set(value.filter((item) => item !== null).map(itemText))] : [itemText(value)];
 }
 
 function itemText(item: unknown): string {

@@ -20,12 +20,12 @@ export function datePartOf(part: DatePart): (at: number) => number {
 const HOUR_MS = 3_600_000;
 
 /** Days since 1970-01-01 of an instant in epoch milliseconds, UTC. */
-export function dayOf(at: number): number {
+function dayOf(at: number): number {
   return Math.floor(at / DAY_MS);
 }
 
 /** The weekday of a day since 1970-01-01, from Monday, 0. */
-export function weekdayOf(day: number): number {
+function weekdayOf(day: number): number {
   const days = day + 3;
   return days - Math.floor(days / 7) * 7;
 }
@@ -37,7 +37,7 @@ function monthOfYear(at: number): number {
 }
 
 /** Months since the year 0 of an instant in epoch milliseconds, UTC. */
-export function monthOf(at: number): number {
+function monthOf(at: number): number {
   // Counted from 1 March of the year 0, so that the leap day is the last of its year.
   const day = dayOf(at) + 719_468;
   const era = Math.floor(day / 146_097);

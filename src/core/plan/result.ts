@@ -18,7 +18,7 @@ export interface ResultColumn {
 }
 
 /** How many of the records in scope have a value of a field that the plan measures or groups by, and how many do not. */
-export interface FieldCoverage {
+interface FieldCoverage {
   readonly field: string;
   readonly values: number;
   readonly nulls: number;
@@ -92,6 +92,12 @@ export interface RecordsResult extends ResultScope {
   /** Of the fields that the plan orders by. */
   readonly coverage: readonly FieldCoverage[];
 }
+
+/** What a plan of measures gives of the records of a run. */
+export type StatsFound = Omit<StatsResult, 'run' | 'records'>;
+
+/** Which records a plan is about, before they are read. */
+export type RecordsFound = Omit<RecordsResult, 'run' | 'records' | 'columns' | 'data'>;
 
 export interface HistoryResult {
   readonly kind: 'history';

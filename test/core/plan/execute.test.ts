@@ -1,27 +1,32 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Cell } from '../../../src/core/fields/field.ts';
 import { checkPlan } from '../../../src/core/plan/check.ts';
-import { findRecords } from '../../../src/core/plan/execute/records.ts';
-import { executeStats } from '../../../src/core/plan/execute/stats.ts';
 import type { RecordsPlan, StatsPlan } from '../../../src/core/plan/plan.ts';
 import type { StatsRow } from '../../../src/core/plan/result.ts';
 import { fields, recordsPlans, statsPlans } from './arbitrary.ts';
-import { memoryColumns } from './memory-columns.ts';
+import type { TableEngine } from '../../../src/tables/engine.ts';
+import { memoryTable, openTestEngine } from '../../tables/memory-table.ts';
 import { agreeWithOracle, expectBounds, sets } from './agreement.ts';
 import { settled, truthOf } from './oracle.ts';
 
+let engine: TableEngine;
+beforeAll(async () => {
+  engine = await openTestEngine();
+});
+afterAll(() => engine[Symbol.asyncDispose]());
+
 describe('the figures of a plan', () => {
-  test('are those of a naive computation with exact fractions', () => agreeWithOracle(600), 60_000);
+  test('are those of a naive computation with exact fractions', () => agreeWithOracle(300), 60_000);
 
   test('keep the bounds, the order and the limit of the plan', async () => {
     await fc.assert(
       fc.asyncProperty(statsPlans, sets, async (plan, rows) => {
         const checked = checkPlan(plan, fields) as StatsPlan;
-        const read = memoryColumns(fields, rows, 7);
-        const all = await executeStats({ ...checked, having: [], order: [], limit: null }, fields, read);
-        const found = await executeStats(checked, fields, read);
+        await using table = await memoryTable(engine, fields, rows);
+        const all = await table.stats({ ...checked, having: [], order: [], limit: null });
+        const found = await table.stats(checked);
         const kept = all.rows.filter((row) =>
           checked.having.every(({ measure, op, value }) => holds(row.figures[measure]?.value ?? null, op, value)),
         );
@@ -35,7 +40,7 @@ describe('the figures of a plan', () => {
         expect(found.rows).toEqual(ordered.slice(0, checked.limit ?? Infinity));
         expect(found.groups).toBe(kept.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 60 },
     );
   }, 60_000);
 });
@@ -43,9 +48,10 @@ describe('the figures of a plan', () => {
 describe('the records of a plan', () => {
   test('are those that a naive sort finds', async () => {
     await fc.assert(
-      fc.asyncProperty(recordsPlans, sets, fc.integer({ min: 1, max: 30 }), async (plan, rows, size) => {
+      fc.asyncProperty(recordsPlans, sets, async (plan, rows) => {
         const checked = checkPlan(plan, fields) as RecordsPlan;
-        const found = await findRecords(checked, fields, memoryColumns(fields, rows, size));
+        await using table = await memoryTable(engine, fields, rows);
+        const found = await table.records(checked);
         expectBounds(checked, rows, found);
         const where = checked.where === null ? null : settled(checked.where, found.bounds);
         const scope = [...rows.keys()].filter((ordinal) => where === null || truthOf(where, rows[ordinal] ?? []) === 1);
@@ -56,7 +62,7 @@ describe('the records of a plan', () => {
         expect(found.ordinals).toEqual(ordered.slice(checked.offset, checked.offset + (checked.limit ?? Infinity)));
         expect(found.matched).toBe(scope.length);
       }),
-      { numRuns: 500 },
+      { numRuns: 60 },
     );
   }, 60_000);
 });

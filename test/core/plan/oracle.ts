@@ -111,12 +111,19 @@ export interface Expected {
   readonly slack?: number;
 }
 
-export function figureOf(measure: Measure, group: readonly Row[], scope: number): Expected {
+/** What a measure is computed in: the records in scope, and how many decimals the numbers of a field have where sums of them are exact. */
+export interface Around {
+  readonly scope: readonly Row[];
+  readonly decimals: (field: string) => number | null;
+}
+
+export function figureOf(measure: Measure, group: readonly Row[], around: Around): Expected {
   switch (measure.kind) {
     case 'count':
       return { value: group.length, values: group.length, exact: true };
     case 'countIf':
     case 'share': {
+      const scope = around.scope.length;
       if (measure.of === null) return { value: scope === 0 ? null : (100 * group.length) / scope, values: group.length, exact: false };
       const truths = group.map((row) => truthOf(measure.of as Condition, row));
       const hits = truths.filter((truth) => truth === 1).length;
@@ -125,58 +132,129 @@ export function figureOf(measure: Measure, group: readonly Row[], scope: number)
     }
     case 'correlation': {
       const pairs = group.map((row) => measure.fields.map((field) => cellOf(field, row))).filter((pair) => !pair.includes(null));
-      return {
-        value: pearson(
-          pairs.map(([x]) => Number(x)),
-          pairs.map(([, y]) => Number(y)),
-        ),
-        values: pairs.length,
-        exact: false,
-      };
+      const [xs, ys] = [pairs.map(([x]) => Number(x)), pairs.map(([, y]) => Number(y))];
+      // Of numbers that differ in their last digits alone, and of those beyond what squares of can be held, nothing is promised.
+      const slack = [xs, ys].every((numbers) => isSpread(numbers)) ? 1e-6 : Infinity;
+      return { value: pearson(xs, ys), values: pairs.length, exact: false, slack };
     }
     case 'ratio':
-    case 'difference':
-    case 'shareOf':
+    case 'difference': {
+      const [left, right] = [figureOf(measure.left, group, around), figureOf(measure.right, group, around)];
+      return combined(measure.kind, left, right);
+    }
+    case 'shareOf': {
+      const [part, whole] = [group, around.scope].map((rows) => figureOf({ kind: 'sum', field: measure.field }, rows, around));
+      if (part === undefined || whole === undefined) throw new TypeError('two sums');
+      const value = combined('ratio', part, whole);
+      return { ...value, values: part.values, value: typeof value.value === 'number' ? value.value * 100 : null, slack: (value.slack ?? 0) * 100 };
+    }
     case 'growth':
     case 'running':
-      throw new TypeError('a measure that plans of the oracle do not have');
-    default: {
-      const { field } = measure;
-      if (typeof field !== 'string') throw new TypeError('a computed value, which plans of the oracle do not have');
-      return fieldFigure(
-        { ...measure, field },
-        group.map((row) => cellOf(field, row)).filter((cell) => cell !== null),
-      );
+      throw new TypeError('a measure between groups');
+    case 'values':
+    case 'distinct': {
+      const cells = group.map((row) => cellOf(measure.field, row)).filter((cell) => cell !== null);
+      const distinct = new Set(cells.map((cell) => (typeof cell === 'number' ? cell + 0 : cell))).size;
+      return { value: measure.kind === 'values' ? cells.length : distinct, values: cells.length, exact: true };
+    }
+    default:
+      return fieldFigure(measure, group, around);
+  }
+}
+
+/** Two values of a group; null where one is missing, is divided by 0, or the result is beyond what a number can hold. */
+function combined(kind: 'ratio' | 'difference', left: Expected, right: Expected): Expected {
+  const values = Math.min(left.values, right.values);
+  const [a, b] = [left.value, right.value];
+  if (typeof a !== 'number' || typeof b !== 'number' || (kind === 'ratio' && b === 0)) return { value: null, values, exact: true };
+  const value = finite(kind === 'ratio' ? a / b : a - b);
+  const [slackA, slackB] = [(left.slack ?? 0) + 1e-9 * Math.abs(a), (right.slack ?? 0) + 1e-9 * Math.abs(b)];
+  const slack =
+    kind === 'difference' ? slackA + slackB : slackB >= Math.abs(b) ? Infinity : (slackA + Math.abs(a / b) * slackB) / (Math.abs(b) - slackB);
+  return { value, values, exact: false, slack: Number.isNaN(slack) ? Infinity : slack };
+}
+
+function isSpread(numbers: readonly number[]): boolean {
+  const largest = Math.max(...numbers.map(Math.abs));
+  const least = Math.min(...numbers);
+  return largest < 1e140 && largest > 1e-140 && numbers.every((number) => number === least || Math.abs(number - least) > 1e-6 * largest);
+}
+
+type FieldMeasure = Extract<Measure, { readonly kind: 'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' | 'percentile' }>;
+
+/** A number of a record as a fraction: that of its decimals where sums of these are exact. */
+interface Value {
+  readonly cell: Cell;
+  readonly exactly: Ratio | null;
+}
+
+function valueOf(measured: FieldMeasure['field'], row: Row, { decimals }: Around): Value {
+  if (typeof measured === 'string') {
+    const cell = cellOf(measured, row);
+    if (typeof cell !== 'number') return { cell, exactly: null };
+    const places = isDate(measured) ? 0 : decimals(measured);
+    return { cell: cell + 0, exactly: places === null ? null : ratio(BigInt(Math.round(cell * 10 ** places)), 10n ** BigInt(places)) };
+  }
+  const [left, right] = [valueOf(measured.left, row, { scope: [], decimals }), valueOf(measured.right, row, { scope: [], decimals })];
+  if (typeof left.cell !== 'number' || typeof right.cell !== 'number') return { cell: null, exactly: null };
+  const [a, b] = [left.exactly, right.exactly];
+  const isExact = a !== null && b !== null && measured.kind !== 'ratio';
+  switch (measured.kind) {
+    case 'ratio':
+      return { cell: right.cell === 0 ? null : left.cell / right.cell, exactly: null };
+    case 'product':
+      return isExact ? exactly(ratio(a.top * b.top, a.bottom * b.bottom)) : { cell: left.cell * right.cell, exactly: null };
+    case 'sum':
+    case 'difference': {
+      const direction = measured.kind === 'sum' ? 1n : -1n;
+      if (isExact) return exactly(ratio(a.top * b.bottom + direction * b.top * a.bottom, a.bottom * b.bottom));
+      return { cell: left.cell + Number(direction) * right.cell, exactly: null };
     }
   }
 }
 
-type FieldMeasure = { readonly field: string } & (
-  | { readonly kind: 'values' | 'distinct' | 'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' }
-  | { readonly kind: 'percentile'; readonly p: number }
-);
+function exactly(value: Ratio): Value {
+  return { cell: nearestOf(value), exactly: value };
+}
 
-function fieldFigure(measure: FieldMeasure, cells: readonly Cell[]): Expected {
-  const values = cells.length;
-  const told = (value: Cell, exact = true): Expected => ({ value, values, exact, slack: isDate(measure.field) ? 1 : 0 });
-  if (measure.kind === 'values') return told(values);
-  if (measure.kind === 'distinct') return told(new Set(cells.map((cell) => (typeof cell === 'number' ? cell + 0 : cell))).size);
-  if (values === 0) return told(null);
-  const sorted = cells.toSorted((a, b) => {
-    const [left, right] = comparable(a, b);
-    return left < right ? -1 : Number(left > right);
+/** To 15 digits of the largest value, where sums are not exact. */
+const DIGITS = 4e-15;
+
+function fieldFigure(measure: FieldMeasure, group: readonly Row[], around: Around): Expected {
+  const all = group.map((row) => valueOf(measure.field, row, around)).filter(({ cell }) => cell !== null);
+  const values = all.length;
+  const ofDates = typeof measure.field === 'string' && isDate(measure.field);
+  if (values === 0) return { value: null, values, exact: true };
+  const sorted = all
+    .map(({ cell }) => cell)
+    .toSorted((a, b) => {
+      const [left, right] = comparable(a, b);
+      return left < right ? -1 : Number(left > right);
+    });
+  const exactEnd = (value: Cell): Expected => ({
+    value: typeof value === 'number' ? finite(value + 0) : value,
+    values,
+    exact: typeof measure.field === 'string',
   });
-  const atDay = (value: Cell) =>
-    isDate(measure.field) && typeof value === 'number' ? Math.round(value) + 0 : typeof value === 'number' ? value + 0 : value;
-  if (measure.kind === 'min') return told(atDay(sorted[0] ?? null));
-  if (measure.kind === 'max') return told(atDay(sorted.at(-1) ?? null));
+  if (measure.kind === 'min') return exactEnd(sorted[0] ?? null);
+  if (measure.kind === 'max') return exactEnd(sorted.at(-1) ?? null);
   const numbers = sorted.map(Number);
-  const total = numbers.map(ratioOf).reduce((a, b) => ratio(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom));
-  if (measure.kind === 'sum') return told(finite(nearestOf(total)));
-  if (measure.kind === 'avg') return told(atDay(finite(nearestOf(ratio(total.top, total.bottom * BigInt(values))))), !isDate(measure.field));
+  const sizes = numbers.map(Math.abs);
+  if (sizes.some((size) => size === Infinity)) return { value: null, values, exact: false, slack: Infinity };
+  const isExact = all.every((value) => value.exactly !== null);
+  const size = Math.max(...sizes);
+  const slack = isExact ? (ofDates ? 1 : 0) : Math.min(Number.MAX_VALUE, size * DIGITS * values);
+  const told = (value: Cell): Expected => ({ value, values, exact: false, slack });
+  const atDay = (value: Cell) => (ofDates && typeof value === 'number' ? Math.round(value) + 0 : value);
+  const total = all
+    .map(({ cell, exactly: own }) => own ?? ratioOf(Number(cell)))
+    .reduce((a, b) => ratio(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom));
+  if (measure.kind === 'sum') return nearLimit(told(finite(nearestOf(total))), isExact);
+  if (measure.kind === 'avg') return nearLimit(told(atDay(finite(nearestOf(ratio(total.top, total.bottom * BigInt(values)))))), isExact);
   if (measure.kind === 'stddev') {
     const squares = variance(numbers);
-    return told(values < 2 ? null : finite(rootOf(ratio(squares.top, squares.bottom * BigInt(values) * BigInt(values - 1)))), false);
+    const value = values < 2 ? null : finite(rootOf(ratio(squares.top, squares.bottom * BigInt(values) * BigInt(values - 1))));
+    return nearLimit({ ...told(value), slack: slack + size * 1e-9 }, isExact);
   }
   const p = measure.kind === 'percentile' ? measure.p : 50;
   const position = ((values - 1) * p) / 100;
@@ -186,7 +264,13 @@ function fieldFigure(measure: FieldMeasure, cells: readonly Cell[]): Expected {
     low.top * high.bottom * part.bottom + (high.top * low.bottom - low.top * high.bottom) * part.top,
     low.bottom * high.bottom * part.bottom,
   );
-  return told(atDay(nearestOf(between)), false);
+  return told(atDay(nearestOf(between)));
+}
+
+/** Where rounding decides whether a number can hold the result, it may be missing. */
+function nearLimit(expected: Expected, isExact: boolean): Expected {
+  const isNear = !isExact && (expected.value === null || Math.abs(Number(expected.value)) > 1.7e308);
+  return isNear ? { ...expected, slack: Infinity } : expected;
 }
 
 function finite(value: number): Cell {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
 import { composeAnswer } from '../../../../src/core/plan/answer/answer.ts';
-import { executeStats } from '../../../../src/core/plan/execute/stats.ts';
-import { memoryColumns } from '../memory-columns.ts';
+import { memoryTable, openTestEngine } from '../../../tables/memory-table.ts';
 import { numbersOf } from '../../../../src/core/plan/model/phrasing.ts';
 import type { StatsPlan } from '../../../../src/core/plan/plan.ts';
 import { parsePlan } from '../../../../src/core/plan/parse.ts';
@@ -175,13 +174,15 @@ it('every number in an answer is one of its figures, or of the plan, or a count 
     rent: fc.oneof(fc.integer({ min: -900, max: 90_000 }), fc.constant(null)),
     furnished: fc.constantFrom(true, false, null),
   });
+  await using engine = await openTestEngine();
   await fc.assert(
     fc.asyncProperty(statement, fc.array(record, { maxLength: 12 }), async (text, records) => {
       const plan = parsePlan(text, fields) as StatsPlan;
       const rows = records.map((each) =>
         fields.map(({ name }) => (name === 'town' ? each.town : name === 'rent' ? each.rent : name === 'furnished' ? each.furnished : null)),
       );
-      const computed = await executeStats(plan, fields, memoryColumns(fields, rows, 5));
+      await using table = await memoryTable(engine, fields, rows);
+      const computed = await table.stats(plan);
       const result: StatsResult = { ...computed, run: null, records: records.length };
       const { sentences, figures } = composeAnswer(result, fields);
       const known = new Set(

@@ -1,0 +1,55 @@
+import type { Condition } from '../condition/condition.ts';
+import type { ConditionField } from '../condition/fields.ts';
+import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
+import type { RecordsFound, StatsFound } from '../plan/result.ts';
+import type { RunReader, SortKey } from '../ports.ts';
+
+/** Answers what is about whole columns of runs, out of a copy of their fields that lies next to the dataset. */
+export interface Tables extends AsyncDisposable {
+  /** The columns of a run; made from its records when no sound copy of them is there. */
+  open(reader: RunReader, options?: TableOptions): Promise<RunTable>;
+}
+
+/** Directories that tables are read from and written to. */
+export interface TablePlaces {
+  /** That of the dataset; null when it is in an object store. */
+  readonly directory: string | null;
+  /** What outlives this process. */
+  readonly kept: string;
+  /** What goes with this process; names that begin with ".tmp" are removed with it. */
+  readonly temporary: string;
+}
+
+export interface TableOptions {
+  /** Stops the work within milliseconds; the call then rejects with its reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Which records, and in what order: missing values last both ways, ties in the order of the run. */
+export interface TableScope extends TableOptions {
+  /** Checked against the fields of the run. Default: all records. */
+  readonly condition?: Condition | null;
+  /** The fields that the condition was checked against, where these are not those of the run: what is of another type in it has no values. */
+  readonly fields?: readonly ConditionField[];
+  /** Default: the order of the run. */
+  readonly sort?: readonly SortKey[];
+}
+
+/** A value of a field and how many records have it; of a list field, how many records list it. */
+export interface ValueCount {
+  readonly value: string;
+  readonly records: number;
+}
+
+/** The columns of one completed run. */
+export interface RunTable {
+  /** Carries out a checked plan of measures. */
+  stats(plan: StatsPlan, options?: TableOptions): Promise<StatsFound>;
+  /** Finds the records of a checked plan. */
+  records(plan: RecordsPlan, options?: TableOptions): Promise<RecordsFound>;
+  count(scope: Pick<TableScope, 'condition' | 'signal'>): Promise<number>;
+  /** Ordinals of the records in scope in their order; a part of them with `offset` and `limit`. */
+  ordinals(scope: TableScope & { readonly offset?: number; readonly limit?: number }): Promise<Float64Array>;
+  /** The values of a text field, the most frequent first, those of one count by code points. */
+  values(field: string, options: TableOptions & { readonly limit: number }): Promise<readonly ValueCount[]>;
+}

@@ -1,0 +1,127 @@
+import { totalmem } from 'node:os';
+
+import type * as DuckDbModule from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api';
+
+import { ScrqError } from '../errors.ts';
+import { nameOfText } from './sql.ts';
+
+/** The native module, loaded when something is first asked of it. */
+export type DuckDb = typeof DuckDbModule;
+
+/** One engine of a process on one dataset: it reads and writes below its directories alone, and loads nothing. */
+export interface TableEngine extends AsyncDisposable {
+  readonly module: DuckDb;
+  connect(): Promise<DuckDBConnection>;
+}
+
+export interface EngineOptions {
+  /** Directories with files that it may read and write. */
+  readonly directories: readonly string[];
+  /** Where what does not fit into memory goes. */
+  readonly spillDirectory: string;
+}
+
+/** A quarter of the machine, at most 1 GiB: what is beyond goes to disk. */
+const MEMORY_BYTES = Math.min(1024 ** 3, Math.floor(totalmem() / 4));
+const THREADS = 2;
+
+/** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
+export async function openEngine({ directories, spillDirectory }: EngineOptions): Promise<TableEngine> {
+  const module = await import('@duckdb/node-api');
+  const instance = await module.DuckDBInstance.create(':memory:', {
+    threads: String(THREADS),
+    memory_limit: `${Math.floor(MEMORY_BYTES / 1024 ** 2)}MiB`,
+    temp_directory: spillDirectory,
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    preserve_insertion_order: 'true',
+    errors_as_json: 'false',
+  });
+  const first = await instance.connect();
+  const allowed = [...directories, spillDirectory].map((directory) => nameOfText(`${directory}/`));
+  await first.run(`SET allowed_directories = [${allowed.join(', ')}]`);
+  await first.run('SET enable_external_access = false');
+  await first.run('SET lock_configuration = true');
+  return {
+    module,
+    connect: () => instance.connect(),
+    [Symbol.asyncDispose]() {
+      first.closeSync();
+      instance.closeSync();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** SQL that this program wrote, with values that a person, a client or a model gave. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly (string | number | boolean)[];
+}
+
+/** Rows of cells, in the order of the columns. */
+export type Rows = readonly (readonly (string | number | boolean | null)[])[];
+
+/** Runs a statement on a connection of its own; an aborted signal interrupts it. */
+export async function runStatement(engine: TableEngine, { sql, values }: Statement, signal?: AbortSignal): Promise<Rows> {
+  signal?.throwIfAborted();
+  const connection = await engine.connect();
+  const interrupt = () => connection.interrupt();
+  signal?.addEventListener('abort', interrupt, { once: true });
+  try {
+    signal?.throwIfAborted();
+    const result = await connection.stream(
+      sql,
+      [...values],
+      values.map((value) => typeOf(engine.module, value)),
+    );
+    const rows: (string | number | boolean | null)[][] = [];
+    for (;;) {
+      const chunk = await result.fetchChunk();
+      if (chunk === null || chunk.rowCount === 0) break;
+      signal?.throwIfAborted();
+      for (const row of chunk.getRows()) rows.push(row.map(plainValue));
+    }
+    return rows;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw tableError(error);
+  } finally {
+    signal?.removeEventListener('abort', interrupt);
+    connection.closeSync();
+  }
+}
+
+/** The engine would take a whole number for an integer, whatever its size. */
+function typeOf({ DOUBLE, VARCHAR, BOOLEAN }: DuckDb, value: string | number | boolean): DuckDBType {
+  if (typeof value === 'number') return DOUBLE;
+  return typeof value === 'string' ? VARCHAR : BOOLEAN;
+}
+
+/** Whole numbers come as bigint. */
+function plainValue(value: DuckDBValue): string | number | boolean | null {
+  if (typeof value === 'bigint') return Number(value);
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  throw new TypeError('a column of a type that no statement selects');
+}
+
+/** A failure of the engine in our words. */
+export function tableError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { message } = error;
+  if (/No space left on device|disk quota|max_temp_directory_size/iu.test(message)) {
+    return new ScrqError('unavailable', 'the disk is full, and the answer does not fit into memory', {
+      cause: error,
+      hint: 'Free some disk space, or ask for less: a condition, fewer groups or fewer columns.',
+    });
+  }
+  if (/Out of Memory/iu.test(message)) {
+    return new ScrqError('unavailable', 'the answer does not fit into the memory that is kept for tables', {
+      cause: error,
+      hint: 'Ask for less: a condition, fewer groups or fewer columns.',
+    });
+  }
+  return error;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+import type { RunReader } from '../core/ports.ts';
+import type { TablePlaces } from '../core/ports/tables.ts';
+import { COPY_FORMAT, COPY_KEY, openCopyWriter, type CopyStatement } from './copy-writer.ts';
+import { runStatement, type TableEngine } from './engine.ts';
+import { nameOfText } from './sql.ts';
+
+/** The sound copy of a run. */
+export interface Copy {
+  readonly path: string;
+  readonly decimals: CopyStatement['decimals'];
+}
+
+interface CopyPlaces extends TablePlaces {
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The copy that was written with the run, or one that was made again before; where neither is sound, it is made of the records. */
+export async function openCopy(engine: TableEngine, reader: RunReader, places: CopyPlaces): Promise<Copy> {
+  const directory = join(places.kept, 'tables');
+  const known = await keptCopy(directory, reader.run.id);
+  const sound = known === undefined ? undefined : await statementOf(engine, known, reader);
+  if (known !== undefined && sound !== undefined) return { path: known, decimals: sound.decimals };
+  const path = await makeCopy(engine, reader, { ...places, directory });
+  const made = await statementOf(engine, path, reader);
+  if (made === undefined) throw new TypeError('a copy that was just made is not one of its run');
+  return { path, decimals: made.decimals };
+}
+
+/** What a file says that it is a copy of; undefined when that is not this run, or it cannot be read. */
+async function statementOf(engine: TableEngine, path: string, { run }: RunReader): Promise<CopyStatement | undefined> {
+  const sql = `SELECT decode(value) FROM parquet_kv_metadata(${nameOfText(path)}) WHERE decode(key) = '${COPY_KEY}'`;
+  try {
+    const [row] = await runStatement(engine, { sql, values: [] });
+    const statement = JSON.parse(String(row?.[0])) as CopyStatement;
+    return statement.format === COPY_FORMAT && statement.run === run.id && statement.records === run.records ? statement : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy whose name holds its checksum. */
+async function keptCopy(directory: string, run: string): Promise<string | undefined> {
+  const names = await readdir(directory).catch((): string[] => []);
+  for (const name of names.filter((each) => each.startsWith(`${run}-`) && each.endsWith('.parquet'))) {
+    const path = join(directory, name);
+    if (name === `${run}-${await checksumOf(path).catch(() => '')}.parquet`) return path;
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+async function checksumOf(path: string): Promise<string> {
+  let crc = 0;
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) crc = crc32(chunk as Uint8Array, crc);
+  return crc.toString(16).padStart(8, '0');
+}
+
+async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlaces & { readonly directory: string }): Promise<string> {
+  const { run } = reader;
+  const scratch = join(places.temporary, `.tmp-copy-${randomUUID()}`);
+  await using writer = await openCopyWriter(engine, run.fields, scratch);
+  if (run.fields.length === 0) {
+    await writer.append([], run.records);
+  } else {
+    const names = run.fields.map(({ name }) => name);
+    const most = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(CELLS_AT_ONCE / names.length)));
+    for (let from = 0; from < run.records; from += most) {
+      places.signal?.throwIfAborted();
+      const to = Math.min(run.records, from + most);
+      await writer.append(await reader.stretch(names, from, to), to - from);
+    }
+  }
+  const file = `${scratch}-whole.parquet`;
+  await writer.finish(run.id, file);
+  const kept = join(places.directory, `${run.id}-${await checksumOf(file)}.parquet`);
+  try {
+    await mkdir(places.directory, { recursive: true, mode: 0o700 });
+    await rename(file, kept);
+    return kept;
+  } catch {
+    // A dataset that may only be read, or another disk: the copy lives as long as this process.
+    return file;
+  }
+}
+
+const ROWS_AT_ONCE = 8192;
+const CELLS_AT_ONCE = 200_000;

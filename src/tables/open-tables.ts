@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+
+import type { RunReader } from '../core/ports.ts';
+import type { RunTable, TablePlaces, Tables } from '../core/ports/tables.ts';
+import { copyField } from './copy-fields.ts';
+import { openCopy } from './open-copy.ts';
+import { openEngine, type TableEngine } from './engine.ts';
+import { createRunTable } from './run-table.ts';
+import { nameOfText } from './sql.ts';
+
+/** How many opened runs are kept at hand. */
+const OPEN_TABLES = 64;
+
+/** Answers about the runs of one dataset. The engine is started when something is first asked of it; `places` rejects where nothing can be written. */
+export function openTables(places: () => Promise<TablePlaces>): Tables {
+  let opening: Promise<OpenedEngine> | undefined;
+  const engine = () => {
+    opening ??= startEngine(places);
+    opening.catch(() => (opening = undefined));
+    return opening;
+  };
+  const opened = new Map<string, Promise<RunTable>>();
+  const openTable = async (reader: RunReader, signal: AbortSignal | undefined): Promise<RunTable> => {
+    const started = await engine();
+    const { path, decimals } = await openCopy(started.engine, reader, { ...started.places, signal });
+    const fields = reader.run.fields.map((field, index) => ({ ...field, ...copyField(field, index, decimals[index] ?? null) }));
+    return createRunTable(started.engine, {
+      source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
+      fields: new Map(fields.map((field) => [field.name, field])),
+    });
+  };
+  return {
+    open(reader, { signal } = {}) {
+      const { id } = reader.run;
+      const known = opened.get(id) ?? openTable(reader, signal);
+      opened.delete(id);
+      opened.set(id, known);
+      known.catch(() => opened.delete(id));
+      const [oldest] = opened.keys();
+      if (opened.size > OPEN_TABLES && oldest !== undefined) opened.delete(oldest);
+      return known;
+    },
+    async [Symbol.asyncDispose]() {
+      const started = opening;
+      opening = undefined;
+      opened.clear();
+      await (await started)?.engine[Symbol.asyncDispose]();
+    },
+  };
+}
+
+interface OpenedEngine {
+  readonly engine: TableEngine;
+  readonly places: TablePlaces;
+}
+
+async function startEngine(placesOf: () => Promise<TablePlaces>): Promise<OpenedEngine> {
+  const places = await placesOf();
+  const { directory, kept, temporary } = places;
+  const directories = [...(directory === null ? [] : [directory]), kept, temporary];
+  // The store removes what begins like this with the directory of the process.
+  return { places, engine: await openEngine({ directories, spillDirectory: join(temporary, '.tmp-spill') }) };
+}

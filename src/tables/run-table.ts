@@ -1,0 +1,86 @@
+import type { ConditionField } from '../core/condition/fields.ts';
+import type { RecordsPlan } from '../core/plan/plan.ts';
+import type { RecordsFound } from '../core/plan/result.ts';
+import type { SortKey } from '../core/ports.ts';
+import type { RunTable, TableOptions, TableScope, ValueCount } from '../core/ports/tables.ts';
+import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
+import { runStatement, type TableEngine } from './engine.ts';
+import { compiling, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
+import { scopeCounts } from './stats-sql.ts';
+
+/** Records that are given when a plan has no limit, and at most. */
+const MOST_RECORDS = 1000;
+
+/** Answers out of the copy of a run. */
+export function createRunTable(engine: TableEngine, copy: Omit<CopySource, 'run'>): RunTable {
+  const source = ({ signal }: TableOptions = {}): CopySource => ({ ...copy, run: (statement) => runStatement(engine, statement, signal) });
+  return {
+    stats: (plan, options) => runStats(source(options), plan),
+    records: (plan, options) => findRecords(source(options), plan),
+    async count({ condition = null, signal }) {
+      const [counts] = await source({ signal }).run(scopeCounts(copy.source, condition, { fields: [], sums: [] }, compiling(copy)));
+      return Number(counts?.[0] ?? 0);
+    },
+    ordinals: (scope) => readOrdinals(source(scope), scope),
+    values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
+  };
+}
+
+/** Finds the records of a checked plan: those of its window, in its order; missing values last, ties in the order of the run. */
+async function findRecords(copy: CopySource, plan: RecordsPlan): Promise<RecordsFound> {
+  const { where, bounds } = await resolveMeasures(copy, plan.where);
+  const fields = plan.order.map(({ field }) => field);
+  const [counts = []] = await copy.run(scopeCounts(copy.source, where, { fields, sums: [] }, compiling(copy)));
+  const [matched, unknown] = [Number(counts[0]), Number(counts[1])];
+  const limit = Math.min(plan.limit ?? MOST_RECORDS, MOST_RECORDS);
+  const ordinals = [...(await readOrdinals(copy, { condition: where, sort: plan.order, offset: plan.offset, limit }))];
+  const isCut = matched > plan.offset + limit && (plan.limit === null || plan.limit > MOST_RECORDS);
+  return {
+    kind: 'records',
+    plan,
+    ordinals,
+    matched,
+    unknown,
+    ...(bounds === undefined ? {} : { bounds }),
+    coverage: fields.map((field, index) => ({ field, values: Number(counts[2 + index]), nulls: matched - Number(counts[2 + index]) })),
+    warnings: isCut ? [`only ${ordinals.length} of ${matched} records are given; \`scrq results\` and \`scrq export\` give all`] : [],
+  };
+}
+
+async function readOrdinals(
+  copy: CopySource,
+  { condition = null, fields, sort = [], offset = 0, limit }: TableScope & { readonly offset?: number; readonly limit?: number },
+): Promise<Float64Array> {
+  const statement = compiling(fields === undefined ? copy : { fields: asFields(fields, copy) });
+  const where = condition === null ? '' : ` WHERE ${conditionSql(condition, statement)}`;
+  const order = [...sort.map((key) => orderSql(key, statement)), 'file_row_number'].join(', ');
+  const window = `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
+  const sql = `SELECT CAST(file_row_number AS DOUBLE) FROM ${copy.source}${where} ORDER BY ${order}${window}`;
+  const rows = await copy.run({ sql, values: statement.parameters.values });
+  return Float64Array.from(rows, ([ordinal]) => Number(ordinal));
+}
+
+/** The columns of fields that a condition was checked against; nothing where this run has none of that type. */
+function asFields(fields: readonly ConditionField[], copy: CopySource): CopySource['fields'] {
+  const columnOf = (field: ConditionField) => {
+    const own = copy.fields.get(field.name);
+    if (own !== undefined && own.type === field.type) return own;
+    const nothing = `CAST(NULL AS ${sqlTypes[field.type]})`;
+    return { ...field, value: nothing, words: 'CAST(NULL AS VARCHAR)', items: 'CAST(NULL AS VARCHAR[])', decimals: null };
+  };
+  return new Map(fields.map((field) => [field.name, columnOf(field)]));
+}
+
+const sqlTypes = { number: 'DOUBLE', date: 'DOUBLE', boolean: 'BOOLEAN', text: 'VARCHAR' } as const;
+
+function orderSql({ field, descending }: SortKey, statement: Compiling): string {
+  return `${fieldOf(field, statement).value} ${descending ? 'DESC' : 'ASC'} NULLS LAST`;
+}
+
+async function readValues(copy: CopySource, name: string, limit: number): Promise<readonly ValueCount[]> {
+  const { value, items, json } = fieldOf(name, compiling(copy));
+  const values = json === true ? `unnest(${items})` : value;
+  const sql = `SELECT v, count(*) AS records FROM (SELECT ${values} AS v FROM ${copy.source}) WHERE v IS NOT NULL GROUP BY v ORDER BY records DESC, v LIMIT ${limit}`;
+  const rows = await copy.run({ sql, values: [] });
+  return rows.map(([text, records]) => ({ value: String(text), records: Number(records) }));
+}

@@ -1,0 +1,134 @@
+import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
+
+import { itemsOf } from '../core/columns/list-items.ts';
+import type { Cell } from '../core/fields/field.ts';
+import { hasWords, type CopiedField } from './copy-fields.ts';
+import { Decimals } from './decimals.ts';
+import type { DuckDb } from './engine.ts';
+import { foldedItems, foldedWords } from './folded.ts';
+import { columnNames } from './sql.ts';
+
+/** A column of a copy, made of the cells of the field at `index`. */
+interface StagedColumn {
+  readonly name: string;
+  readonly index: number;
+  readonly type: DuckDBType;
+  readonly cellOf: (cell: Cell) => DuckDBValue;
+}
+
+let staged = 0;
+
+/** Rows in a table in memory, before they are written as a part. */
+export class Staging {
+  readonly #module: DuckDb;
+  readonly #connection: DuckDBConnection;
+  readonly #columns: readonly StagedColumn[];
+  readonly #decimals: readonly (Decimals | null)[];
+  readonly #name: string;
+  #appender: DuckDBAppender | undefined;
+  #chunk: DuckDBDataChunk | undefined;
+  rows = 0;
+  characters = 0;
+
+  constructor(module: DuckDb, connection: DuckDBConnection, fields: readonly CopiedField[]) {
+    this.#module = module;
+    this.#connection = connection;
+    this.#decimals = fields.map(({ type }) => (type === 'number' ? new Decimals() : null));
+    const columns = fields.flatMap((field, index) => columnsOf(module, field, { index, decimals: this.#decimals[index] ?? null }));
+    // A table has a column, and a run of no records may have no field.
+    this.#columns = columns.length > 0 ? columns : [{ name: 'nothing', index: 0, type: module.BOOLEAN, cellOf: () => null }];
+    staged += 1;
+    this.#name = `staged_${staged}`;
+  }
+
+  /** How many decimals the values of each field have; null for other fields than numbers, and where sums are not exact. */
+  decimals(): readonly (number | null)[] {
+    return this.#decimals.map((decimals) => decimals?.value() ?? null);
+  }
+
+  /** Takes the rows of some columns from one position up to another. */
+  async add(columns: readonly (readonly Cell[])[], from: number, to: number): Promise<void> {
+    const appender = (this.#appender ??= await this.#open());
+    const chunk = (this.#chunk ??= this.#module.DuckDBDataChunk.create(this.#columns.map(({ type }) => type)));
+    chunk.reset();
+    chunk.rowCount = to - from;
+    for (const [position, { index, cellOf }] of this.#columns.entries()) {
+      const cells = columns[index] ?? [];
+      const values: DuckDBValue[] = [];
+      for (let row = from; row < to; row += 1) {
+        const value = cellOf(cells[row] ?? null);
+        if (typeof value === 'string') this.characters += value.length;
+        values.push(value);
+      }
+      chunk.setColumnValues(position, values);
+    }
+    appender.appendDataChunk(chunk);
+    this.rows += to - from;
+  }
+
+  /** Writes all rows with a statement over a selection of them, and has none then. */
+  async empty(statementOf: (select: string) => string): Promise<void> {
+    const appender = this.#appender ?? (await this.#open());
+    this.#appender = undefined;
+    appender.closeSync();
+    await this.#connection.run(statementOf(`SELECT * FROM ${this.#name}`));
+    await this.#connection.run(`DROP TABLE ${this.#name}`);
+    this.rows = 0;
+    this.characters = 0;
+  }
+
+  /** Frees what is held. */
+  async close(): Promise<void> {
+    this.#appender?.closeSync();
+    this.#appender = undefined;
+    await this.#connection.run(`DROP TABLE IF EXISTS ${this.#name}`);
+  }
+
+  async #open(): Promise<DuckDBAppender> {
+    const columns = this.#columns.map(({ name, type }) => `${name} ${type.toString()}`);
+    await this.#connection.run(`CREATE TEMP TABLE ${this.#name} (${columns.join(', ')})`);
+    return this.#connection.createAppender(this.#name, null, 'temp');
+  }
+}
+
+interface Placed {
+  readonly index: number;
+  readonly decimals: Decimals | null;
+}
+
+function columnsOf({ DOUBLE, BOOLEAN, VARCHAR, LIST, listValue }: DuckDb, field: CopiedField, { index, decimals }: Placed): readonly StagedColumn[] {
+  const name = columnNames.value(index);
+  switch (field.type) {
+    case 'boolean':
+      return [{ name, index, type: BOOLEAN, cellOf: (cell) => cell }];
+    case 'number':
+    case 'date':
+      return [{ name, index, type: DOUBLE, cellOf: (cell) => numberOf(cell, decimals) }];
+    case 'text': {
+      const text: StagedColumn = { name, index, type: VARCHAR, cellOf: (cell) => cell };
+      if (!hasWords(field)) return [text];
+      const foldedOf = field.json === true ? foldedItems : foldedWords;
+      const words: StagedColumn = {
+        name: columnNames.words(index),
+        index,
+        type: VARCHAR,
+        cellOf: (cell) => (typeof cell === 'string' ? foldedOf(cell) : null),
+      };
+      if (field.json !== true) return [text, words];
+      const items: StagedColumn = {
+        name: columnNames.items(index),
+        index,
+        type: LIST(VARCHAR),
+        cellOf: (cell) => (typeof cell === 'string' ? listValue([...itemsOf(cell)]) : null),
+      };
+      return [text, words, items];
+    }
+  }
+}
+
+/** -0 is 0, and what is not a number is missing. */
+function numberOf(cell: Cell, decimals: Decimals | null): number | null {
+  if (typeof cell !== 'number' || !Number.isFinite(cell)) return null;
+  decimals?.add(cell);
+  return cell + 0;
+}

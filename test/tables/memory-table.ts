@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { ConditionField } from '../../src/core/condition/fields.ts';
+import type { Cell } from '../../src/core/fields/field.ts';
+import type { RunTable } from '../../src/core/ports/tables.ts';
+import { copyField } from '../../src/tables/copy-fields.ts';
+import { openCopyWriter } from '../../src/tables/copy-writer.ts';
+import { Decimals } from '../../src/tables/decimals.ts';
+import { openEngine, type TableEngine } from '../../src/tables/engine.ts';
+import { createRunTable } from '../../src/tables/run-table.ts';
+import { nameOfText } from '../../src/tables/sql.ts';
+
+/** An engine over a directory for temporary files. */
+export function openTestEngine(): Promise<TableEngine> {
+  return openEngine({ directories: [tmpdir()], spillDirectory: join(tmpdir(), `scrq-spill-${randomUUID()}`) });
+}
+
+/** How many decimals the numbers of a field have; null where sums of them are not exact. */
+export function decimalsOf(rows: readonly (readonly Cell[])[], index: number): number | null {
+  const decimals = new Decimals();
+  for (const cells of rows) if (typeof cells[index] === 'number') decimals.add(cells[index] + 0);
+  return decimals.value();
+}
+
+/** A copy of records that are held in memory, written and read as those of runs are. */
+export async function memoryTable(
+  engine: TableEngine,
+  fields: readonly ConditionField[],
+  rows: readonly (readonly Cell[])[],
+): Promise<RunTable & AsyncDisposable> {
+  const path = join(tmpdir(), `scrq-table-${randomUUID()}`);
+  await using writer = await openCopyWriter(engine, fields, path);
+  const columns = fields.map((_, index) => rows.map((cells) => cells[index] ?? null));
+  await writer.append(columns, rows.length);
+  await writer.finish('run', `${path}.whole`);
+  const copied = fields.map((field, index) => ({ ...field, ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null) }));
+  const source = `read_parquet(${nameOfText(`${path}.whole`)}, file_row_number = true)`;
+  const table = createRunTable(engine, { source, fields: new Map(copied.map((field) => [field.name, field])) });
+  return { ...table, [Symbol.asyncDispose]: () => rm(`${path}.whole`, { force: true }) };
+}
