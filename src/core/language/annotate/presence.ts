@@ -97,9 +97,18 @@ function isCharge({ field, dimension, role }: FieldProfile): boolean {
   return field.type === 'number' && role === 'measure' && dimension === 'money' && field.min === 0;
 }
 
+/** Money that comes in, or is given, costs no one anything. */
+function isGained({ concepts, field }: FieldProfile): boolean {
+  return field.role === 'additive' || concepts.some(({ id }) => GAINS.has(id));
+}
+
+const GAINS: ReadonlySet<string> = new Set(['salary', 'revenue', 'gross', 'funding', 'budget']);
+
 /** The one field that says what a thing costs and is nothing for some. */
 function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
-  const prices = profiles.filter((profile) => isCharge(profile) && profile.concepts.some(({ id }) => id === 'price'));
+  const charges = profiles.filter((profile) => isCharge(profile) && !isGained(profile));
+  const named = charges.filter(({ concepts }) => concepts.some(({ id }) => id === 'price'));
+  const prices = named.length > 0 ? named : charges;
   const plain = prices.filter(({ words: own }) => own.filter(({ weight }) => weight === 1).length <= 1);
   const [only, other] = plain.length > 0 ? plain : prices;
   return other === undefined ? (only ?? null) : null;

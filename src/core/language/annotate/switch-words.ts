@@ -2,7 +2,7 @@ import { stem } from '../stem.ts';
 
 /** Words of a yes-or-no field's name that say nothing of what it is about. Stems. */
 const LIGHT: ReadonlySet<string> = new Set(
-  'is has have had are was offer accept tak take allow allowed serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win contain contains containing featur support that a an the get mark marked bool indicator yn need'
+  'is has have had are was offer accept tak take allow allowed serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need'
     .split(' ')
     .flatMap((word) => [word, stem(word)]),
 );

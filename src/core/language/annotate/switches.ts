@@ -32,7 +32,7 @@ interface Said {
 }
 
 const MAX_GAP = 2;
-const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by']);
+const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by', 'on', 'in']);
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
 export function findSwitches(tokens: readonly Token[], { profiles, mentions }: SwitchLook): readonly Finding[] {

@@ -2,6 +2,7 @@ import type { Filter } from '../../condition/condition.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import { unitOf } from '../annotate/units.ts';
 import type { Token } from '../tokens.ts';
 import { assign } from './assign.ts';
 import { candidatesOf, type Candidate, type CandidateInput } from './candidates.ts';
@@ -26,7 +27,7 @@ export interface BoundFindings {
 
 /** Finds the field of each bound by the assignment of least cost over the whole sentence; one that names a text field, or none, gives nothing. */
 export function bindBounds(written: readonly Bound[], input: CandidateInput): BoundFindings {
-  const bounds = written.map((bound) => withThousands(bound, input.profiles));
+  const bounds = written.map((bound) => withPounds(withThousands(bound, input.profiles), input));
   const thinking = bounds.map((bound, index) => ({
     bound,
     thought: thoughtOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
@@ -67,6 +68,19 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   return isNeed ? { ...bound, comparison: '>=' } : bound;
 }
+
+/** "shipping under 5 pounds" is money where what is named is, or where nothing is weighed. */
+function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
+  const sterling = unitOf('£');
+  const isWord = tokens.slice(bound.numbersTo, bound.to).some(({ lower }) => lower === 'pound' || lower === 'pounds');
+  if (sterling === undefined || !isWord || bound.unit?.dimension !== 'mass') return bound;
+  const near = new Set(tokens.slice(Math.max(0, bound.from - POUNDS_REACH), bound.to + POUNDS_REACH).map(({ stem }) => stem));
+  const isNamed = (kind: string) => profiles.some(({ dimension, words }) => dimension === kind && words.some(({ stem }) => near.has(stem)));
+  const isMoney = isNamed('money') ? !isNamed('mass') : profiles.every(({ dimension }) => dimension !== 'mass');
+  return isMoney ? { ...bound, unit: sterling } : bound;
+}
+
+const POUNDS_REACH = 2;
 
 /** "slower than 900 seconds" is longer: what is fast takes little time. */
 function isOfPace({ about }: Bound, { dimension, concepts }: FieldProfile): boolean {

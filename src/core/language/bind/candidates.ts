@@ -55,8 +55,9 @@ export function candidatesOf(thinking: readonly Thinking[], input: CandidateInpu
 }
 
 function named({ bound, thought }: Thinking, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
+  const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
-    .filter((nearby) => fits(bound, nearby, input))
+    .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, thought.naming));
   return [...new Set(near.map(({ cost }) => cost))]
     .flatMap((cost) =>

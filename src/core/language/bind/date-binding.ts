@@ -100,7 +100,7 @@ function onlyLinks(tokens: readonly Token[], from: number, to: number): boolean 
 
 function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const cued = dateFieldFor(reading, { ...input, cue: reading.lead === 'temporal' ? 'near' : 'before' });
-  const field = yearFieldFor(reading, input);
+  const field = isOfName(reading, input) ? null : yearFieldFor(reading, input);
   if (field !== null && (cued === null || isNamedBeside(field, reading, input) || (isPlain(field) && !isMainDate(cued, reading, input))))
     return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, field.field), profile: field }];
   if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
@@ -139,6 +139,12 @@ function isMainDate(profile: FieldProfile, reading: DateReading, { tokens }: Dat
 }
 
 const SAID_REACH = 6;
+
+/** "the battle of 1812": of one thing with a year in its name, where "films of 1994" are many. */
+function isOfName({ from, lead }: DateReading, { tokens }: DateInput): boolean {
+  const noun = tokens[from - 2];
+  return lead === 'none' && tokens[from - 1]?.lower === 'of' && noun?.kind === 'word' && !/[^s]s$/.test(noun.lower);
+}
 
 /** A bare year is one of records whose only date is called the year. */
 function isBareYearOf(reading: DateReading, { profiles, now }: DateInput): boolean {

@@ -91,7 +91,9 @@ function mainMoney(constraint: Bound, all: readonly FieldProfile[], { clause, to
 
 /** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them. */
 function withoutExtras(profiles: readonly FieldProfile[], { near }: Clause): readonly FieldProfile[] {
-  const main = profiles.filter(({ words }) => !words.some(({ stem: word }) => EXTRA_STEMS.has(word) && !near.has(word)));
+  const isExtra = ({ words }: FieldProfile) =>
+    words.some(({ stem: word }) => EXTRA_STEMS.has(word)) && !words.some(({ stem: word }) => near.has(word));
+  const main = profiles.filter((profile) => !isExtra(profile));
   return main.length > 0 ? main : profiles;
 }
 
@@ -219,6 +221,7 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles }: PlaceInput): boo
   const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
   if (ATTRIBUTES.has(said) || isScore) return true;
+  if (TRANSACTION_STEMS.has(said)) return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
 }

@@ -38,12 +38,25 @@ export function profileField(field: QueryField): FieldProfile {
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
   const isNumber = field.type === 'number';
   const unit = isNumber ? unitOfField(field, pieces) : null;
-  const { ideas: about, dimension, counted, says: spoken } = isNumber ? ideasOf(pieces, unit) : NO_IDEAS;
+  const {
+    ideas: about,
+    dimension,
+    counted,
+    says: spoken,
+  } = isNumber ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   const says = new Set(spoken);
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }
   return { field, words, concepts: about, says, counted, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
+}
+
+const POINTS: ReadonlySet<string> = new Set(['point', 'points']);
+const BEST_SCORES = [90, 100] as const;
+
+/** Points out of a hundred are a score; those of a table have no end. */
+function isScored({ max }: QueryField): boolean {
+  return max !== undefined && max >= BEST_SCORES[0] && max <= BEST_SCORES[1];
 }
 
 /** What may be said for a thing that is counted: people for employees. */

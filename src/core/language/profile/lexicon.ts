@@ -35,7 +35,7 @@ const text: Readonly<Record<string, ConceptText>> = {
     dimension: 'area',
   },
   mileage: { names: 'mileage odometer kilometer km mile odo', says: 'mileage odometer mile kilometer km kms clock', dimension: 'length' },
-  rating: { names: 'rating star score', says: 'rating star score' },
+  rating: { names: 'rating star score point', says: 'rating star score' },
   reviews: { names: 'review', says: 'review' },
   distance: { names: 'distance dist', says: 'distance away far', dimension: 'length' },
   power: { names: 'power hp horsepower bhp', says: 'power hp horsepower bhp', dimension: 'power' },
@@ -54,7 +54,7 @@ const text: Readonly<Record<string, ConceptText>> = {
     dimension: 'time',
   },
   guests: {
-    names: 'guest berth capacity occupancy sleep accommodate people person pax attendee seat player passenger',
+    names: 'guest berth serving capacity occupancy sleep accommodate people person pax attendee seat player passenger',
     says: 'guest person adult sleep accommodate people capacity player passenger',
     atLeast: true,
   },
