@@ -3,19 +3,19 @@ import type { Scraper } from '../contract/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { LocalDataset } from '../local/dataset.ts';
 import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
-import type { Finding } from '../local/doctor.ts';
+import type { FilesLook, Finding } from '../local/doctor.ts';
 import type { OllamaModels, OpenOptions } from '../local/open.ts';
 import type { RunningServer, ServeOptions } from '../server/serve.ts';
 import type { Display } from './display/display.ts';
 import { aliasesOf } from './config/configuration.ts';
-import type { Io } from './io.ts';
+import { writeWarningAhead, type Io } from './io.ts';
 import { resolveScraper } from './resolve-scraper.ts';
 import type { PlaceSettings } from './settings.ts';
 
 // What commands get through the doors below; they know no other room.
 export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 export type { LocalDataset } from '../local/dataset.ts';
-export type { Finding } from '../local/doctor.ts';
+export type { FilesLook, Finding } from '../local/doctor.ts';
 export type { FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import.ts';
 
 /** What every command is handed. */
@@ -107,9 +107,9 @@ async function openLocal(context: CliContext, settings: PlaceSettings): Promise<
 }
 
 /** Looks at all that the local dataset needs; gives what it finds one after the other. */
-export async function examineLocal(context: CliContext, settings: PlaceSettings): Promise<AsyncIterable<Finding>> {
+export async function examineLocal(context: CliContext, settings: PlaceSettings, files?: FilesLook): Promise<AsyncIterable<Finding>> {
   const { examineDataset } = await import('../local/open.ts');
-  return examineDataset({ ...datasetOptions(context, settings), signal: context.io.signal });
+  return examineDataset({ ...datasetOptions(context, settings), signal: context.io.signal, ...(files === undefined ? {} : { files }) });
 }
 
 /** The models of the Ollama server of the settings, by name, and its address. */
@@ -129,6 +129,7 @@ function datasetOptions({ io }: CliContext, settings: PlaceSettings): OpenOption
   return {
     directory,
     now: io.now,
+    onWarning: (sentence) => writeWarningAhead(io, `warning: ${sentence}`),
     ...(ollamaUrl === undefined ? {} : { ollamaUrl }),
     ...(model === undefined ? {} : { model }),
     ...(embedder === undefined ? {} : { embedder }),

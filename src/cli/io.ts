@@ -63,8 +63,17 @@ export function writeNote(io: Io, text: string): void {
 
 /** Writes a line that needs attention to the error output, terminal or not; safe on a terminal whatever it quotes. */
 export function writeWarning(io: Io, text: string): void {
-  if (io.quiet === true) return;
+  if (io.quiet === true || said.get(io)?.has(text) === true) return;
   (io.notes ?? io.stderr).write(`${terminalLine(text)}\n`);
+}
+
+/** Warnings that an answer may repeat. */
+const said = new WeakMap<Io, Set<string>>();
+
+/** Writes a warning that need not be written again with the answer. */
+export function writeWarningAhead(io: Io, text: string): void {
+  writeWarning(io, text);
+  said.set(io, (said.get(io) ?? new Set()).add(text));
 }
 
 function outputError(error: Error): Error {

@@ -1,11 +1,13 @@
 import type { Field, FieldRole, Run } from '../contract/scrapers.ts';
 import type { TokenAccess } from '../contract/tokens.ts';
+import type { FileMark, RunBeingWritten, StoreFinding } from './dataset-state.ts';
 import type { Cell, RunField } from './fields/field.ts';
 import type { FieldSettings } from './fields/settings.ts';
 import type { Condition } from './condition/condition.ts';
 import type { ColumnBatch } from './columns/columns.ts';
 import type { TextLanguage } from './rank/languages.ts';
 import type { TablePlaces } from './ports/tables.ts';
+import type { UsageTable } from './usage-counts.ts';
 
 /** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
 export interface Embedder {
@@ -60,7 +62,7 @@ export interface RunEntry {
   readonly scraperId: string;
   readonly startedAt: number;
   readonly completedAt: number;
-  /** When the records were scraped: runs are ordered by it. */
+  /** When the records were scraped: runs are ordered by it (see `orderTime`). */
   readonly runAt: number;
   readonly records: number;
   readonly fields: readonly RunField[];
@@ -74,6 +76,8 @@ export interface RunEntry {
   readonly language?: TextLanguage;
   /** The request that brought it, of a client that may repeat it. */
   readonly request?: PushedRequest;
+  /** The files it is made of; missing for runs of an object store, and for those that an older version wrote. */
+  readonly files?: readonly FileMark[];
 }
 
 /** A request that can be told from others: both are hashes. `warnings` belong to its answer. */
@@ -96,6 +100,10 @@ export interface Catalogue {
   /** Removes the scraper with all its runs. */
   removeScraper(id: string): Promise<void>;
   removeRun(run: RunEntry): Promise<void>;
+  /** Runs that were started and have neither completed nor been given up, by the order of their start. */
+  runsBeingWritten(scraperId: string): Promise<readonly RunBeingWritten[]>;
+  /** Gives up a run that is being written, whoever writes it: its writer, should it live, will fail. */
+  giveUpRun(scraperId: string, runId: string): Promise<void>;
 }
 
 /** A scraper that is made by its first run. */
@@ -146,6 +154,10 @@ export interface RecordHashes {
 /** One completed run, opened for reading: it never changes. */
 export interface RunReader {
   readonly run: RunEntry;
+  /** What of the run is damaged and done without, as sentences; empty for a sound run. */
+  readonly warnings: readonly string[];
+  /** Where a file beside the records of the run is ("run.parquet"); null when there is none, it does not hold what was written, or cannot be checked. */
+  intact(path: string): Promise<string | null>;
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
@@ -202,7 +214,7 @@ export interface RunShape {
 }
 
 /** What is known of a run once all its records are written. */
-export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
+type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
 
 /** A run being written: invisible until `complete` resolves, gone when it never does. */
 export interface RunWriter extends AsyncDisposable {
@@ -242,27 +254,6 @@ export interface TokenLog {
   append(event: TokenEvent): Promise<void>;
 }
 
-/** Calls that one process has counted so far, of one month, kind and holder of a token (empty for none). */
-export interface UsageCount {
-  /** Tells the processes apart. */
-  readonly writer: string;
-  readonly month: string;
-  readonly kind: string;
-  readonly token: string;
-  readonly calls: number;
-  /** Grows with every count of its writer: the highest one holds. */
-  readonly at: number;
-}
-
-/** Calls counted by all processes on the dataset. */
-export interface UsageTable {
-  /** The counts that hold; the same array while nothing was appended. */
-  read(): Promise<readonly UsageCount[]>;
-  append(counts: readonly UsageCount[]): Promise<void>;
-  /** Removes the counts of a writer below `at`, and merges the small pieces that appends leave. */
-  tidy(writer: string, at: number): Promise<void>;
-}
-
 /** Small files next to the records of runs, for what is derived from them and can be made again; removed with the run. */
 export interface RunFiles {
   /** Null when there is no such file, or it cannot be read. */
@@ -277,9 +268,12 @@ export interface RecordStore extends AsyncDisposable {
   readonly tokens: TokenLog;
   readonly usage: UsageTable;
   readonly files: RunFiles;
+  /** Rejects with `data_unusable` for a run whose records are damaged; does without a damaged index. */
   openRun(run: RunEntry): Promise<RunReader>;
   /** Where files may be kept next to the runs. */
   places(): Promise<TablePlaces>;
+  /** Looks at every file of the dataset, and mends what can be mended if asked to. */
+  inspect(options: { readonly repair: boolean }): AsyncIterable<StoreFinding>;
   /**
    * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.
    * A scraper by a new name is made with the run, and stays only when a run of it completes.

@@ -25,6 +25,9 @@ interface LookedAtServer {
   models(signal?: AbortSignal): Promise<readonly { readonly name: string; readonly bytes: number }[]>;
 }
 
+/** `check`: every file is looked at, and nothing else is; `repair`: what is damaged and can be mended is. */
+export type FilesLook = 'check' | 'repair';
+
 export interface DoctorOptions {
   /** Of the dataset; an address where it is in an object store. */
   readonly directory: string;
@@ -32,6 +35,8 @@ export interface DoctorOptions {
   readonly ollama: () => Promise<LookedAtServer>;
   /** True when somebody named the server. */
   readonly serverChosen?: true;
+  /** What is done with the files of the dataset; nothing, when not given. */
+  readonly files?: FilesLook | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -39,6 +44,10 @@ export interface DoctorOptions {
 export async function* examine(services: Services, options: DoctorOptions): AsyncIterable<Finding> {
   const directory = await checkDirectory(options.directory);
   yield directory;
+  if (options.files !== undefined) {
+    if (directory.status !== 'fails') yield* lookAtFiles(services, options.files);
+    return;
+  }
   const uses: Use[] = [];
   if (directory.status !== 'fails') {
     yield await attempt('dataset', async () => {
@@ -65,23 +74,42 @@ interface Use {
   readonly scraper: string | null;
 }
 
+async function* lookAtFiles({ store }: Services, look: FilesLook): AsyncIterable<Finding> {
+  for await (const { subject, status, message, hint } of store.inspect({ repair: look === 'repair' })) {
+    const found = status === 'damaged' ? ('fails' as const) : ('works' as const);
+    yield { subject, status: found, message: status === 'mended' ? `mended: ${message}` : message, ...(hint === undefined ? {} : { hint }) };
+  }
+}
+
 async function lookAtDataset({ store }: Services): Promise<{ readonly finding: Finding; readonly found: readonly Use[] }> {
   const scrapers = await store.catalogue.scrapers();
   const found: Use[] = [];
+  const damaged: string[] = [];
   let [runs, records] = [0, 0];
   for (const { id, name } of scrapers) {
     const own = await store.catalogue.runs(id);
     runs += own.length;
     const [latest] = own;
     if (latest === undefined) continue;
-    records += await (await store.openRun(latest)).count();
+    try {
+      const reader = await store.openRun(latest);
+      records += await reader.count();
+      damaged.push(...reader.warnings);
+    } catch (error) {
+      // The other scrapers are as they were.
+      if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
+      damaged.push(`${name}: ${error.message}`);
+    }
     if (latest.embedder !== null && embedderName(latest.embedder) !== 'static') found.push({ embedder: latest.embedder, scraper: name });
   }
   const message =
     scrapers.length === 0
       ? 'holds nothing yet'
       : `${counted(scrapers.length, 'scraper')}, ${counted(runs, 'run')}, ${counted(records, 'record')} in the latest ones`;
-  return { finding: { subject: 'dataset', status: 'works', message, details: { scrapers: scrapers.length, runs, records } }, found };
+  const details = { scrapers: scrapers.length, runs, records, damaged };
+  if (damaged.length === 0) return { finding: { subject: 'dataset', status: 'works', message, details }, found };
+  const hint = '`scrq doctor --check` looks at every file, and `scrq doctor --repair` mends what can be mended.';
+  return { finding: { subject: 'dataset', status: 'fails', message: `${message}; ${damaged.join('; ')}`, hint, details }, found };
 }
 
 async function lookAtServer({ model }: Services, options: DoctorOptions, uses: readonly Use[]): Promise<Finding> {

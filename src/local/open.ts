@@ -5,7 +5,7 @@ import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
-import type { Finding } from './doctor.ts';
+import type { FilesLook, Finding } from './doctor.ts';
 import { createLocalDataset } from './local-dataset.ts';
 import { closeServices, type Services } from './services.ts';
 
@@ -20,6 +20,8 @@ export interface OpenOptions {
   readonly model?: string;
   /** What makes the vectors of new scrapers, as "static" (when not given) or "ollama:MODEL". */
   readonly embedder?: string;
+  /** Called with what of the dataset is damaged and done without, as a sentence, once each. */
+  readonly onWarning?: (sentence: string) => void;
 }
 
 /** Opens the dataset in a directory: the API over it, and what only its owner may do. The one place that names the adapters. */
@@ -28,12 +30,12 @@ export function openDataset(options: OpenOptions): Promise<LocalDataset> {
 }
 
 /** Looks at all that the dataset in a directory needs to be searched and imported into. What is broken is a finding, not an error. */
-export async function* examineDataset(options: OpenOptions & { readonly signal?: AbortSignal }): AsyncIterable<Finding> {
+export async function* examineDataset(options: OpenOptions & { readonly signal?: AbortSignal; readonly files?: FilesLook }): AsyncIterable<Finding> {
   const { examine } = await import('./doctor.ts');
   const { services, ollama } = openServices(options);
-  const { directory, ollamaUrl, signal } = options;
+  const { directory, ollamaUrl, signal, files } = options;
   try {
-    yield* examine(services, { directory, ollama, signal, ...(ollamaUrl === undefined ? {} : { serverChosen: true }) });
+    yield* examine(services, { directory, ollama, signal, files, ...(ollamaUrl === undefined ? {} : { serverChosen: true }) });
   } finally {
     await closeServices(services);
   }
@@ -56,9 +58,9 @@ export async function listOllamaModels(options: {
   return { url: server.url, models: (await server.models(options.signal)).map(({ name }) => name) };
 }
 
-function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static' }: OpenOptions) {
+function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static', onWarning }: OpenOptions) {
   const ollama = ollamaAt(ollamaUrl, now);
-  const store = openStore({ location: directory, now });
+  const store = openStore({ location: directory, now, ...(onWarning === undefined ? {} : { onWarning }) });
   const services: Services = {
     store,
     tables: tablesOf(store),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ulid } from 'ulid';
 
 import { MeteredKind, type Allowance, type MeteredCall, type Usage, type UsageBook } from '../contract/usage.ts';
-import type { UsageCount, UsageTable } from '../core/ports.ts';
+import type { UsageCount, UsageTable } from '../core/usage-counts.ts';
 import type { Services } from './services.ts';
 
 /** Counts go to the dataset this often: a process that is killed loses no more. */
@@ -164,8 +164,11 @@ class Book implements UsageBook {
     if (dirty.length === 0) return;
     for (const count of dirty) count.dirty = false;
     try {
-      await this.#table.append(this.#rows(dirty));
-      for (const count of dirty) count.written = true;
+      const written = await this.#table.append(this.#rows(dirty));
+      // Counts that cannot be written now are written with those to come.
+      for (const count of dirty)
+        if (written) count.written = true;
+        else count.dirty = true;
     } catch (error) {
       for (const count of dirty) count.dirty = true;
       throw error;

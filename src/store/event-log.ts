@@ -2,7 +2,9 @@ import type { Connection, Table } from '@lancedb/lancedb';
 
 import { float64Column, tableOf, textColumn } from './arrow-columns.ts';
 import type { Engine } from './engine.ts';
-import type { MakeTable } from './make-table.ts';
+import { openGuardedTable, readGood } from './guarded-table.ts';
+import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
+import type { TablePlace } from './side-table.ts';
 
 /** Table of the log; its name sorts before those of runs. */
 export const LOG_TABLE = '_catalogue';
@@ -19,11 +21,20 @@ interface LoggedEvent {
   readonly kind: string;
 }
 
+/** What could be read of a log. */
+interface LogRead<Event> {
+  /** In the order of their commits; the same array while nothing was appended. */
+  readonly events: readonly Event[];
+  /** Null for a log that is sound. */
+  readonly damage: LogDamage | null;
+  /** Of a damaged log: whether these are all lines, known from before the damage, or those of its last good version. */
+  readonly complete: boolean;
+}
+
 /** An append-only log in a table of the dataset, so that it lives wherever the dataset does. */
 export interface EventLog<Event extends LoggedEvent> {
-  /** All lines, in the order of their commits; the same array while nothing was appended. */
-  read(): Promise<readonly Event[]>;
-  /** Adds lines in one commit. */
+  read(): Promise<LogRead<Event>>;
+  /** Adds lines in one commit; rejects with `data_unusable` when the log is damaged. */
   append(events: readonly Event[]): Promise<void>;
   /** Merges the small pieces that appends leave, when they are many. */
   compact(now: number): Promise<void>;
@@ -32,27 +43,45 @@ export interface EventLog<Event extends LoggedEvent> {
 /** Opens the log of that name; `create` makes it when the dataset has none. */
 export async function openEventLog<Event extends LoggedEvent>(
   engine: Engine,
-  { connection, makeTable }: { readonly connection: Connection; readonly makeTable: MakeTable },
+  place: TablePlace,
   name: string,
   create: 'create' | 'existing',
 ): Promise<EventLog<Event>> {
-  const table = create === 'create' ? await makeTable(name, logSchema(engine)) : await connection.openTable(name);
-  let known: { readonly version: number; readonly events: readonly Event[] } | undefined;
+  const guarded = await openGuardedTable({ place, name, ...(create === 'create' ? { schema: logSchema(engine) } : {}) });
+  let known: { readonly stamp: string; readonly version: number; readonly read: LogRead<Event> } | undefined;
+  const fresh = async ({ version, damage }: LogLook): Promise<LogRead<Event>> => {
+    if (damage === null) return { events: await readEvents<Event>(await guarded.table()), damage, complete: true };
+    if (known?.version === version) return { ...known.read, damage };
+    const events = await readGood(engine, { place, damage, read: (table) => readEvents<Event>(table) });
+    return { events: events ?? [], damage, complete: false };
+  };
   return {
     async read() {
-      const version = await table.version();
-      if (known?.version !== version) known = { version, events: await readEvents<Event>(table) };
-      return known.events;
+      const look = await guarded.look();
+      if (known?.stamp !== look.stamp) known = { ...look, read: await fresh(look) };
+      return known.read;
     },
-    async append(events) {
-      await table.add(eventTable(engine, events));
-    },
+    append: (events) => guarded.change((table) => table.add(eventTable(engine, events))),
     async compact(now) {
-      const { fragmentStats } = await table.stats();
+      const { fragmentStats } = await (await guarded.table()).stats();
       if (fragmentStats.numFragments <= COMPACT_ABOVE_FRAGMENTS) return;
-      await table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) });
+      await guarded.change((table) => table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) }));
     },
   };
+}
+
+/** Makes a log that holds these lines in a directory of its own. */
+export async function writeLog(engine: Engine, { connection, directory }: LogDraft, name: string, events: readonly LoggedEvent[]): Promise<void> {
+  const table = await connection.createEmptyTable(name, logSchema(engine), { mode: 'overwrite' });
+  if (events.length > 0) await table.add(eventTable(engine, events));
+  table.close();
+  await createLogGuard(directory, name).mark();
+}
+
+/** Where a log is made. */
+export interface LogDraft {
+  readonly connection: Connection;
+  readonly directory: string;
 }
 
 function logSchema({ arrow }: Engine) {
@@ -72,7 +101,8 @@ function eventTable(engine: Engine, events: readonly LoggedEvent[]) {
   return tableOf(engine, logSchema(engine), [times, text(({ kind }) => kind), text((event) => JSON.stringify(event))]);
 }
 
-async function readEvents<Event extends LoggedEvent>(table: Table): Promise<readonly Event[]> {
+/** All lines of a table that is a log. */
+export async function readEvents<Event>(table: Table): Promise<readonly Event[]> {
   const rows = await table.query().select(['event']).toArrow();
   const events: Event[] = [];
   for (const text of rows.getChild('event') ?? []) {

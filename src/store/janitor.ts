@@ -6,7 +6,7 @@ import type { Connection } from '@lancedb/lancedb';
 import type { OpenRun } from './catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
 import { LOG_TABLE } from './event-log.ts';
-import { isAlive } from './owner.ts';
+import { currentOwner, isAlive, type Owner } from './owner.ts';
 import { ownerOfDirectory } from './process-directory.ts';
 import { tableName } from './run-schema.ts';
 import { isMissingTable } from './store-error.ts';
@@ -26,6 +26,8 @@ export interface JanitorOptions {
 
 /** An append to a log takes milliseconds: a temporary file this old belongs to nobody. */
 const ABANDONED_MS = 60_000;
+/** Of a process on another machine, all that stays behind is an empty directory. */
+const ELSEWHERE_MS = 24 * 60 * 60_000;
 /** A run that was replaced stays so long for those who are reading it. */
 const READING_MS = 10 * 60_000;
 
@@ -61,7 +63,7 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await entries(scratchDirectory);
-  const { open, gone, replaced } = await catalogue.state();
+  const { open, gone, replaced } = await catalogue.soundState();
   const live = await catalogue.liveRuns();
   const dead = open.filter((run) => !live.has(run.id));
   const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
@@ -80,11 +82,16 @@ async function lookAtScratch({ scratchDirectory, processDirectory, now }: Janito
   for (const name of names) {
     const path = join(scratchDirectory, name);
     const owner = ownerOfDirectory(name);
-    const used = owner === undefined ? live.has(name) : name === own || isAlive(owner, await modifiedAt(path, now()), now());
+    const used = owner === undefined ? live.has(name) : name === own || (await inUse(path, owner, now()));
     if (!used) abandoned.push(path);
     else if (owner !== undefined && name !== own) others = true;
   }
   return { others, abandoned };
+}
+
+/** Whether the process of a directory may still be there; one on another machine is asked for by the time of its directory. */
+async function inUse(path: string, owner: Owner, now: number): Promise<boolean> {
+  return owner.host === currentOwner().host ? isAlive(owner) : now - (await modifiedAt(path, now)) < ELSEWHERE_MS;
 }
 
 async function allTables({ directory, connection }: JanitorOptions): Promise<readonly string[]> {

@@ -1,27 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /** The process that writes a run: enough to tell later whether it still lives. */
 export interface Owner {
+  /** Name of the machine and, in a container, of its numbering of processes: only there do the numbers say anything. */
   readonly host: string;
   readonly pid: number;
   /** Start time of the process as the system counts it: tells a process from a later one with the same number; null where unknown. */
   readonly started: string | null;
 }
 
-/** How long a writer on another machine is taken for alive, since nobody here can ask. */
-const FOREIGN_OWNER_MS = 24 * 60 * 60 * 1000;
-
 /** This process as an owner. */
 export function currentOwner(): Owner {
-  return { host: hostname(), pid: process.pid, started: processStart(process.pid) };
+  return { host: processHost(), pid: process.pid, started: processStart(process.pid) };
 }
 
-/** Whether the owner of a run that was started at `since` (epoch ms) may still be writing at `now`. */
-export function isAlive(owner: Owner, since: number, now: number): boolean {
-  if (owner.host !== hostname()) return now - since < FOREIGN_OWNER_MS;
-  if (!processExists(owner.pid)) return false;
-  return owner.started === null || processStart(owner.pid) === owner.started;
+/** Whether a process of this machine is there, and the same one. */
+export function isAlive({ pid, started }: Owner): boolean {
+  return processExists(pid) && (started === null || processStart(pid) === started);
+}
+
+/** Two containers may bear one name. */
+function processHost(): string {
+  try {
+    const [, space] = /\[(\d+)\]/.exec(readlinkSync('/proc/self/ns/pid')) ?? [];
+    // That of the machine itself, which has this number everywhere.
+    return space === undefined || space === '4026531836' ? hostname() : `${hostname()} ${space}`;
+  } catch {
+    return hostname();
+  }
 }
 
 function processExists(pid: number): boolean {

@@ -33,8 +33,18 @@ export interface RunTable {
   readonly where: (scope: Scope | undefined) => Promise<string | undefined>;
 }
 
+/** The table of a run, as far as it is sound. */
+export interface OpenedRun {
+  readonly table: Table;
+  readonly run: RunEntry;
+  readonly warnings: readonly string[];
+  readonly intact: (path: string) => Promise<string | null>;
+  /** Makes what a search for words needs and the table lacks. */
+  readonly beforeWords?: () => Promise<void>;
+}
+
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
-export function createRunReader(engine: Engine, table: Table, run: RunEntry, vectors: VectorCache): RunReader {
+export function createRunReader(engine: Engine, { table, run, warnings, intact, beforeWords }: OpenedRun, vectors: VectorCache): RunReader {
   const source = runTable(engine, table, run);
   const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
     scope?.signal?.throwIfAborted();
@@ -45,13 +55,19 @@ export function createRunReader(engine: Engine, table: Table, run: RunEntry, vec
   const passing = createSortedOrdinals(source);
   return {
     run,
+    warnings,
+    intact,
     count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
     nearest: (vector, scope) =>
       reading(scope, () => {
         const block = vectors.find(source);
         return block === undefined ? findNearest(source, vector, scope) : findNearInMemory({ source, block, passing }, vector, scope);
       }),
-    matching: (words, scope) => reading(scope, () => findMatching(source, words, scope)),
+    matching: (words, scope) =>
+      reading(scope, async () => {
+        await beforeWords?.();
+        return findMatching(source, words, scope);
+      }),
     textHashes: () => reading(undefined, () => readTextHashes(source)),
     texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
     vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),

@@ -2,19 +2,16 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
 import type { FieldType } from '../contract/scrapers.ts';
-import type { Cell, RunField } from '../core/fields/field.ts';
-import type { NewRecords, RunEntry, RunShape, RunSummary, RunWriter, ScraperEntry } from '../core/ports.ts';
+import type { Cell } from '../core/fields/field.ts';
+import type { NewRecords, RunEntry, RunShape, RunWriter, ScraperEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from './arrow-columns.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
-import { columnName, runSchema, systemColumns, tableName } from './run-schema.ts';
+import { markRun } from './run-marks.ts';
+import { createIndexes } from './run-indexes.ts';
+import { runSchema, tableName } from './run-schema.ts';
 import { translated } from './store-error.ts';
-
-/** Below this many records an index on a number, date or boolean saves nothing. */
-const SCALAR_INDEX_RECORDS = 5_000;
-/** Below this many records an exact search of all vectors is fast enough. */
-const VECTOR_INDEX_RECORDS = 200_000;
 
 export interface RunWriterOptions {
   readonly engine: Engine;
@@ -23,6 +20,8 @@ export interface RunWriterOptions {
   readonly scraper: ScraperEntry;
   readonly runId: string;
   readonly startedAt: number;
+  /** The dataset as a directory; null in an object store. */
+  readonly directory: string | null;
   readonly scratchDirectory: string;
   readonly keepDirectory: string;
   readonly now: () => number;
@@ -38,7 +37,7 @@ interface RunTable {
 
 /** Writes a run whose lock is held. */
 export function createRunWriter(options: RunWriterOptions): RunWriter {
-  const { engine, connection, catalogue, scraper, runId, startedAt, scratchDirectory, keepDirectory, now, sweep } = options;
+  const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, now, sweep } = options;
   let defined: RunTable | undefined;
   let written = 0;
   /** One append is under way while the caller prepares the next. */
@@ -71,7 +70,9 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async complete(summary, replaced) {
       await pending;
       const { table, shape } = target();
-      const index = () => createIndexes(engine, table, summary, shape.embedder !== null);
+      const embedder = shape.embedder?.id ?? null;
+      const plainVersion = await translated('check the run', () => table.version());
+      const index = () => createIndexes(engine, table, { ...summary, embedder });
       if (shape.search !== 'none') await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
       const counted = await translated('check the run', () => table.countRows());
       if (counted !== summary.records || counted !== written) {
@@ -79,9 +80,11 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
           hint: 'Import the file again.',
         });
       }
-      const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), embedder: shape.embedder?.id ?? null, ...summary };
-      await catalogue.completeRun(entry, replaced);
-      return entry;
+      const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), embedder, ...summary };
+      const marked =
+        directory === null ? entry : await translated('check the run', () => markRun(directory, { scraper, entry, replaced, plainVersion }));
+      await catalogue.completeRun(marked, replaced);
+      return marked;
     },
     async [Symbol.asyncDispose]() {
       await pending.catch(() => {
@@ -112,45 +115,4 @@ function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: 
 
 function fieldColumn(engine: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data | undefined {
   return cells.every((cell) => cell === null) ? undefined : cellColumn(engine, type, cells);
-}
-
-/** One after the other: commits to one table, each with a name, since a default name may replace another index. */
-async function createIndexes(engine: Engine, table: Table, summary: RunSummary, hasVectors: boolean): Promise<void> {
-  const { Index } = engine.lance;
-  if (summary.records === 0) return;
-  await table.createIndex(systemColumns.text, { name: 'text', config: Index.fts({ ...textIndexOptions, language: summary.language ?? 'English' }) });
-  if (summary.records >= SCALAR_INDEX_RECORDS) {
-    for (const [index, field] of summary.fields.entries()) {
-      const config = scalarIndex(engine, field);
-      if (config !== undefined) await table.createIndex(columnName(index), { name: `field_${index}`, config });
-    }
-  }
-  if (hasVectors && summary.records >= VECTOR_INDEX_RECORDS) {
-    await table.createIndex(systemColumns.vector, { name: 'vector', config: Index.ivfRq({ distanceType: 'cosine' }) });
-  }
-}
-
-/**
- * Words are split as ICU splits them (any script), folded, and brought to their stems by the language of the run, those of queries as well:
- * that was worth 0.01 to 0.04 nDCG@10 on English collections. Stop words stay, or "to be or not to be" finds nothing.
- */
-const textIndexOptions = {
-  baseTokenizer: 'icu/split',
-  stem: true,
-  removeStopWords: false,
-  asciiFolding: true,
-  withPosition: false,
-} as const;
-
-function scalarIndex({ lance }: Engine, field: RunField) {
-  if (field.stats.values === 0) return undefined;
-  switch (field.type) {
-    case 'number':
-    case 'date':
-      return lance.Index.btree();
-    case 'boolean':
-      return lance.Index.bitmap();
-    case 'text':
-      return undefined;
-  }
 }

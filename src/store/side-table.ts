@@ -1,12 +1,16 @@
 import type { Connection } from '@lancedb/lancedb';
 
 import type { MakeTable } from './make-table.ts';
+import type { ProcessDirectory } from './process-directory.ts';
 import { isMissingTable } from './store-error.ts';
 
 /** Where tables are opened and made. */
 export interface TablePlace {
   readonly connection: Connection;
   readonly makeTable: MakeTable;
+  /** The dataset as a directory; null in an object store. */
+  readonly directory: string | null;
+  readonly temporary: ProcessDirectory;
 }
 
 /** A dataset as tables beside its runs see it. */

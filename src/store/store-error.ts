@@ -18,11 +18,20 @@ export function storeError(error: unknown, doing: string): unknown {
       hint: 'Check who may write to the data directory, or name another one with --data.',
     });
   }
-  return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {
+  if (ELSEWHERE.test(text)) {
+    return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {
+      cause: error,
+      hint: 'Check the address of the object store, and what gives access to it; --verbose shows the cause.',
+    });
+  }
+  return new ScrqError('data_unusable', `cannot ${doing}: a file of the dataset cannot be read as what was written`, {
     cause: error,
-    hint: 'Run the command again with --verbose to see the cause; the data directory was left as it is.',
+    hint: '`scrq doctor --check` looks at all files, and --verbose shows the cause; the data directory was left as it is.',
   });
 }
+
+/** What the store says of object stores and the way to them. */
+const ELSEWHERE = /\bs3\b|\bgs\b|\baz\b|bucket|credential|endpoint|https?:|dns|connection|timed? ?out|request|region/i;
 
 /** The store appends source locations of its own build machine to its messages. */
 function firstSentence(text: string): string {

@@ -1,6 +1,7 @@
 import type { TokenEvent, TokenLog } from '../core/ports.ts';
 import type { Engine } from './engine.ts';
 import { openEventLog, type EventLog } from './event-log.ts';
+import { damagedLog } from './guarded-table.ts';
 import { appended, createSideTable, type SideDataset } from './side-table.ts';
 import { translated } from './store-error.ts';
 
@@ -12,15 +13,23 @@ const NONE: readonly TokenEvent[] = [];
 export function createTokenLog(engine: Engine, dataset: SideDataset): TokenLog {
   const table = createSideTable(dataset, (place, create) => openEventLog<TokenEvent>(engine, place, TOKEN_TABLE, create));
   return {
-    read: () => translated('read the tokens', async () => (await table.existing())?.read() ?? NONE),
+    read: () => translated('read the tokens', async () => readSound(await table.existing())),
     append: (event) => translated('write the tokens', async () => appendKept(await table.writable(), event)),
   };
+}
+
+/** Of a damaged list, older versions are not read: a token that was revoked since would be let in again. */
+async function readSound(log: EventLog<TokenEvent> | undefined): Promise<readonly TokenEvent[]> {
+  if (log === undefined) return NONE;
+  const { events, damage, complete } = await log.read();
+  if (damage !== null && !complete) throw damagedLog(damage);
+  return events;
 }
 
 /** Appends until the line is there: of two tables made at the same moment, only one stays. */
 async function appendKept(log: EventLog<TokenEvent>, event: TokenEvent): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
     await appended(() => log.append([event]));
-    if ((await log.read()).some(({ kind, id }) => kind === event.kind && id === event.id)) return;
+    if ((await readSound(log)).some(({ kind, id }) => kind === event.kind && id === event.id)) return;
   }
 }

@@ -1,8 +1,11 @@
 import type { Table } from '@lancedb/lancedb';
 
-import type { UsageCount, UsageTable } from '../core/ports.ts';
+import type { UsageCount, UsageTable } from '../core/usage-counts.ts';
 import { float64Column, tableOf, textColumn } from './arrow-columns.ts';
 import type { Engine } from './engine.ts';
+import { damageSentence, openGuardedTable, readGood, REPAIR_HINT, type GuardedTable } from './guarded-table.ts';
+import type { LogDraft } from './event-log.ts';
+import { createLogGuard, type LogDamage } from './log-guard.ts';
 import { appended, createSideTable, type SideDataset, type TablePlace } from './side-table.ts';
 import { translated } from './store-error.ts';
 
@@ -15,37 +18,62 @@ const KEEP_VERSIONS_MS = 60_000;
 
 const NONE: readonly UsageCount[] = [];
 
-/** The table of counted calls. Every process only adds counts of its own, so none ever stands in the way of another. */
-export function createUsageTable(engine: Engine, dataset: SideDataset): UsageTable {
+/**
+ * The table of counted calls. Every process only adds counts of its own, so none ever stands in the way of another. A damaged one keeps nothing from
+ * being served: what its last good version counts is read, and what a process counts stays with it until the table is mended.
+ */
+export function createUsageTable(engine: Engine, dataset: SideDataset, onWarning: (sentence: string) => void): UsageTable {
   const side = createSideTable(dataset, (place, create) => openTable(engine, place, create));
-  let known: { readonly version: number; readonly counts: readonly UsageCount[] } | undefined;
+  let known: { readonly stamp: string; readonly counts: readonly UsageCount[] } | undefined;
+  const counts = async ({ guarded, place }: OpenedUsage, damage: LogDamage | null): Promise<readonly UsageCount[]> => {
+    if (damage === null) return readCounts(await guarded.table());
+    return (await readGood(engine, { place, damage, read: readCounts })) ?? known?.counts ?? NONE;
+  };
+  /** Changes the table; false when it is damaged. */
+  const change = async (work: (table: Table) => Promise<unknown>): Promise<boolean> => {
+    const { guarded } = await side.writable();
+    const { damage } = await guarded.look();
+    if (damage === null) await appended(() => guarded.change(work));
+    else onWarning(`${damageSentence(damage)}. ${REPAIR_HINT}`);
+    return damage === null;
+  };
   return {
     read: () =>
       translated('read the usage', async () => {
-        const table = await side.existing();
-        if (table === undefined) return NONE;
-        const version = await table.version();
-        if (known?.version !== version) known = { version, counts: await readCounts(table) };
+        const opened = await side.existing();
+        if (opened === undefined) return NONE;
+        const { stamp, damage } = await opened.guarded.look();
+        if (known?.stamp !== stamp) known = { stamp, counts: await counts(opened, damage) };
         return known.counts;
       }),
-    append: (counts) =>
-      translated('write the usage', async () => {
-        const table = await side.writable();
-        await appended(() => table.add(rows(engine, counts)));
-      }),
+    append: (added) => translated('write the usage', () => change((table) => table.add(rows(engine, added)))),
     tidy: (writer, at) =>
       translated('tidy the usage', async () => {
-        const table = await side.writable();
-        // Letters and digits, as the process made it.
-        await table.delete(`writer = '${writer.replaceAll(/\W/g, '')}' AND at < ${Math.floor(at)}`);
-        await table.optimize({ cleanupOlderThan: new Date(at - KEEP_VERSIONS_MS) });
+        await change(async (table) => {
+          // Letters and digits, as the process made it.
+          await table.delete(`writer = '${writer.replaceAll(/\W/g, '')}' AND at < ${Math.floor(at)}`);
+          await table.optimize({ cleanupOlderThan: new Date(at - KEEP_VERSIONS_MS) });
+        });
       }),
   };
 }
 
-function openTable({ arrow }: Engine, { connection, makeTable }: TablePlace, create: 'create' | 'existing'): Promise<Table> {
-  if (create === 'existing') return connection.openTable(USAGE_TABLE);
-  return makeTable(USAGE_TABLE, schemaOf(arrow));
+/** Makes a table of these counts in a directory of its own. */
+export async function writeUsage(engine: Engine, { connection, directory }: LogDraft, counts: readonly UsageCount[]): Promise<void> {
+  const table = await connection.createEmptyTable(USAGE_TABLE, schemaOf(engine.arrow), { mode: 'overwrite' });
+  if (counts.length > 0) await table.add(rows(engine, counts));
+  table.close();
+  await createLogGuard(directory, USAGE_TABLE).mark();
+}
+
+interface OpenedUsage {
+  readonly guarded: GuardedTable;
+  readonly place: TablePlace;
+}
+
+async function openTable({ arrow }: Engine, place: TablePlace, create: 'create' | 'existing'): Promise<OpenedUsage> {
+  const schema = create === 'create' ? { schema: schemaOf(arrow) } : {};
+  return { guarded: await openGuardedTable({ place, name: USAGE_TABLE, ...schema }), place };
 }
 
 function schemaOf(arrow: Engine['arrow']) {
@@ -69,7 +97,7 @@ function rows(engine: Engine, counts: readonly UsageCount[]) {
 }
 
 /** Of every writer, month, kind and token the newest count. */
-async function readCounts(table: Table): Promise<readonly UsageCount[]> {
+export async function readCounts(table: Table): Promise<readonly UsageCount[]> {
   const read = await table
     .query()
     .select([...COLUMNS])

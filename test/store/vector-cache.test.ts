@@ -58,7 +58,8 @@ async function watched(directory: string, run: RunEntry, cache: VectorCache): Pr
     atHand.push(block !== undefined);
     return block;
   };
-  return { reader: createRunReader(engine, table, run, { ...cache, find }), cache, atHand };
+  const opened = { table, run, warnings: [], intact: () => Promise.resolve(null) };
+  return { reader: createRunReader(engine, opened, { ...cache, find }), cache, atHand };
 }
 
 const query = Float32Array.of(0.5, -0.5, 0.5, 0.5);

@@ -1,8 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 
 import { isScrqError } from '../../errors.ts';
 import { findSetting } from '../config/setting-sources.ts';
-import { examineLocal, type CliContext, type Finding } from '../context.ts';
+import { examineLocal, type CliContext, type FilesLook, type Finding } from '../context.ts';
 import { EndedWith } from '../ended-with.ts';
 import { writeWarning } from '../io.ts';
 import { readSettings, sourcesOf, type Settings } from '../settings.ts';
@@ -12,25 +12,50 @@ Examples:
   scrq doctor
   scrq doctor --ollama-url http://gpu-box:11434 --model llama3.2:3b
   scrq doctor --format json
+  scrq doctor --check
+  scrq doctor --repair
 
 It looks at the data directory, the embedder in the package, the Ollama server with its models, and the server of
---base-url. What no run and no setting needs may be missing. Exit status 1 when something that is needed fails.`;
+--base-url. What no run and no setting needs may be missing. Exit status 1 when something that is needed fails.
+
+With --check it looks at every file of the dataset instead, and with --repair it mends what is damaged as far as that can be
+made again: indexes out of records, the catalogue out of its last good version and of what the runs say of themselves. End
+servers on the dataset before. Damaged tables are kept aside in the data directory, in "kept".`;
 
 /** `scrq doctor`: what works and what does not. */
 export function doctorCommand(context: CliContext): Command {
   return new Command('doctor')
     .description('look at everything that searches and imports need, and tell what works')
     .addHelpText('after', EXAMPLES)
-    .action((_options: object, self: Command) => runDoctor(context, readSettings(self, context.io), self));
+    .option('--check', 'look at every file of the dataset')
+    .addOption(new Option('--repair', 'look at every file of the dataset, and mend what can be mended').conflicts('check'))
+    .action((options: DoctorFlags, self: Command) =>
+      runDoctor(context, { settings: readSettings(self, context.io), files: filesLook(options) }, self),
+    );
 }
 
-async function runDoctor(context: CliContext, settings: Settings, command: Command): Promise<void> {
+interface DoctorFlags {
+  readonly check?: boolean;
+  readonly repair?: boolean;
+}
+
+function filesLook({ check, repair }: DoctorFlags): FilesLook | undefined {
+  if (repair === true) return 'repair';
+  return check === true ? 'check' : undefined;
+}
+
+interface DoctorTask {
+  readonly settings: Settings;
+  readonly files: FilesLook | undefined;
+}
+
+async function runDoctor(context: CliContext, { settings, files }: DoctorTask, command: Command): Promise<void> {
   const { openProgress } = await import('../progress.ts');
   const { showReport } = await import('../show-report.ts');
   const findings: Finding[] = [];
   {
     using progress = await openProgress(context.io, 'looking around');
-    for await (const finding of examineAll(context, settings)) {
+    for await (const finding of examineAll(context, { settings, files })) {
       const told = withOrigin(finding, originsOf(command, context));
       findings.push(told);
       progress.show(`${told.subject}: ${told.status}`);
@@ -48,9 +73,9 @@ async function runDoctor(context: CliContext, settings: Settings, command: Comma
   if (failed.length > 0) throw new EndedWith(1);
 }
 
-async function* examineAll(context: CliContext, settings: Settings): AsyncIterable<Finding> {
-  if (settings.directory !== undefined) yield* await examineLocal(context, settings);
-  if (settings.server !== undefined) yield await lookAtRemote(context, settings, settings.server.value);
+async function* examineAll(context: CliContext, { settings, files }: DoctorTask): AsyncIterable<Finding> {
+  if (settings.directory !== undefined) yield* await examineLocal(context, settings, files);
+  if (files === undefined && settings.server !== undefined) yield await lookAtRemote(context, settings, settings.server.value);
 }
 
 async function lookAtRemote(context: CliContext, settings: Settings, baseUrl: string): Promise<Finding> {

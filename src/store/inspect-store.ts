@@ -1,0 +1,134 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { StoreFinding } from '../core/dataset-state.ts';
+import type { RunEntry } from '../core/ports.ts';
+import { isScrqError } from '../errors.ts';
+import type { OwnedCatalogue } from './catalogue.ts';
+import type { Engine } from './engine.ts';
+import { namesIn } from './file-marks.ts';
+import { LOG_TABLE } from './event-log.ts';
+import { damageSentence } from './guarded-table.ts';
+import { createLogGuard } from './log-guard.ts';
+import { mendLog } from './mend-log.ts';
+import { mendRun } from './mend-run.ts';
+import type { RunDamage, RunGuard } from './run-guard.ts';
+import type { TablePlace } from './side-table.ts';
+import { TOKEN_TABLE } from './token-log.ts';
+import { USAGE_TABLE } from './usage-table.ts';
+
+export interface InspectOptions {
+  readonly engine: Engine;
+  readonly connect: () => Promise<TablePlace>;
+  readonly catalogue: OwnedCatalogue;
+  readonly guard: RunGuard;
+  readonly keepDirectory: string;
+  readonly now: () => number;
+}
+
+/** Looks at every file of a dataset; mends what can be mended, with `repair`. In an object store there is nothing to look at. */
+export async function* inspectStore(options: InspectOptions, repair: boolean): AsyncIterable<StoreFinding> {
+  const { directory } = await options.connect();
+  if (directory === null) {
+    yield { subject: 'files', status: 'sound', message: 'an object store checks its files itself' };
+    return;
+  }
+  for (const table of [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE]) {
+    const finding = await inspectLog({ ...options, place: await options.connect(), directory, table }, repair);
+    if (finding !== undefined) yield finding;
+  }
+  yield* inspectRuns(options, await options.connect(), repair);
+}
+
+interface LogPlace extends InspectOptions {
+  readonly place: TablePlace;
+  readonly directory: string;
+  readonly table: string;
+}
+
+async function inspectLog(options: LogPlace, repair: boolean): Promise<StoreFinding | undefined> {
+  const { directory, table, place, catalogue } = options;
+  const there = (await stat(join(directory, `${table}.lance`)).catch(() => undefined)) !== undefined;
+  const subject = `table ${table}`;
+  if (!there && table !== LOG_TABLE) return undefined;
+  const look = there ? await createLogGuard(directory, table).look() : undefined;
+  const readable = look?.damage === null && (await isReadable(place, table));
+  if (look !== undefined && readable) return { subject, status: 'sound', message: `version ${look.version} holds what was written` };
+  // A directory without any run has no catalogue either.
+  if (look === undefined && !(await holdsRuns(directory))) return undefined;
+  const damage = look?.damage ?? { table, version: look?.version ?? 0, file: '', good: null };
+  const what = damageSentence(damage);
+  if (!repair) return { subject, status: 'damaged', message: what, hint: '`scrq doctor --repair` mends it.' };
+  const message = await mendLog(options, damage);
+  await catalogue.reopen();
+  return { subject, status: 'mended', message: `${what}. ${message}` };
+}
+
+async function isReadable({ connection }: TablePlace, name: string): Promise<boolean> {
+  try {
+    const table = await connection.openTable(name);
+    await table.query().toArrow();
+    table.close();
+    return true;
+  } catch {
+    // Whatever it says, it cannot be read.
+    return false;
+  }
+}
+
+async function holdsRuns(directory: string): Promise<boolean> {
+  return (await namesIn(directory)).some((name) => name.startsWith('r_'));
+}
+
+async function* inspectRuns(options: InspectOptions, place: TablePlace, repair: boolean): AsyncIterable<StoreFinding> {
+  const { catalogue } = options;
+  const { runs } = await catalogue.state();
+  let [sound, unmarked] = [0, 0];
+  for (const run of [...runs.values()].flat()) {
+    const finding = await inspectRun(options, { run, place, repair });
+    if (finding === 'sound') sound += 1;
+    else if (finding === 'unmarked') unmarked += 1;
+    else yield finding;
+  }
+  const without = unmarked === 0 ? '' : `; ${unmarked} without checksums, which an older scrq has written: \`scrq doctor --repair\` adds them`;
+  yield { subject: 'runs', status: 'sound', message: `${sound} hold what was written${without}` };
+}
+
+interface RunPlace {
+  readonly run: RunEntry;
+  readonly place: TablePlace;
+  readonly repair: boolean;
+}
+
+async function inspectRun(options: InspectOptions, { run, place, repair }: RunPlace): Promise<StoreFinding | 'sound' | 'unmarked'> {
+  const { guard } = options;
+  if (run.files === undefined && !repair) return 'unmarked';
+  const damage = await guard.inspect(run, 'everything');
+  const subject = `run ${run.id}`;
+  const files = [...damage.records, ...damage.index, ...damage.beside];
+  if (files.length === 0 && run.files !== undefined) return 'sound';
+  const message = run.files === undefined ? 'it has no checksums' : describeDamage(damage);
+  if (damage.records.length > 0) {
+    return { subject, status: 'damaged', message, hint: `Remove it with \`scrq runs remove ${run.id}\` and import the records again.` };
+  }
+  if (!repair) return { subject, status: 'damaged', message, hint: '`scrq doctor --repair` makes it again out of the records of the run.' };
+  try {
+    await mendRun(options, { run, place, damage });
+    return { subject, status: 'mended', message: run.files === undefined ? 'checksums are added' : `${message}; made again` };
+  } catch (error) {
+    if (!isScrqError(error)) throw error;
+    return {
+      subject,
+      status: 'damaged',
+      message: `${message}; it cannot be made again: ${error.message}`,
+      ...(error.hint === undefined ? {} : { hint: error.hint }),
+    };
+  }
+}
+
+function describeDamage({ records, index, beside }: RunDamage): string {
+  const [file = ''] = [...records, ...index, ...beside];
+  const more = records.length + index.length + beside.length - 1;
+  const what = records.length > 0 ? 'its records are damaged' : index.length > 0 ? 'its index is damaged' : 'a file beside its records is damaged';
+  return `${what}: ${file}${more === 0 ? '' : ` and ${more} more`} ${more === 0 ? 'does' : 'do'} not hold what was written`;
+}

@@ -1,0 +1,61 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { OpenRun } from './catalogue-events.ts';
+import { currentOwner, isAlive } from './owner.ts';
+
+/** How often the writer of a run gives a sign of life. */
+const BEAT_MS = 10_000;
+/** A writer on another machine that was silent for so long is taken for dead. */
+const SILENT_MS = 60_000;
+/** In an object store the times of signs are those of the writers' clocks, which may be wrong by as much. */
+const CLOCKS_MS = 120_000;
+/** Writers of a version that gives no signs. */
+const NO_SIGNS_MS = 24 * 60 * 60 * 1000;
+
+const BEAT = 'beat';
+
+/** Where signs of life are seen. */
+export interface LeasePlace {
+  /** The scratch directory of the dataset; on the disk of the dataset, with `shared`. */
+  readonly scratchDirectory: string;
+  readonly shared: boolean;
+  /** A directory of this process on the same disk. */
+  readonly temporary: () => Promise<string>;
+  readonly now: () => number;
+}
+
+/** Whether a run is still being written. A writer of this machine is asked for by the number of its process, one elsewhere by its signs of life. */
+export async function isHeld(run: OpenRun, { scratchDirectory, shared, temporary, now }: LeasePlace): Promise<boolean> {
+  const { owner, since, beatAt } = run;
+  if (owner.host === currentOwner().host) return isAlive(owner);
+  if (beatAt === null) return now() - since < NO_SIGNS_MS;
+  if (!shared) return now() - beatAt < SILENT_MS + CLOCKS_MS;
+  if (now() - since < SILENT_MS) return true;
+  const beat = await modifiedAt(join(scratchDirectory, run.id, BEAT));
+  // Both times are those of the disk, whatever the clocks of the machines say.
+  return beat !== null && (await diskTime(await temporary())) - beat < SILENT_MS;
+}
+
+/** Gives signs of life in the directory of a run until disposed of; `beat` gives one where there is no such directory. */
+export function startBeating(directory: string, beat: (() => Promise<void>) | undefined): Disposable {
+  const give = (): void => {
+    // A disk that is full for a moment is met by the writer itself.
+    (beat?.() ?? writeFile(join(directory, BEAT), 'alive\n')).catch(() => undefined);
+  };
+  give();
+  const timer = setInterval(give, beat === undefined ? BEAT_MS : BEAT_MS * 2).unref();
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+async function diskTime(directory: string): Promise<number> {
+  const clock = join(directory, '.tmp-clock');
+  await writeFile(clock, '');
+  return (await modifiedAt(clock)) ?? 0;
+}
+
+/** Epoch milliseconds; null for a file that is not there. */
+async function modifiedAt(path: string): Promise<number | null> {
+  const stats = await stat(path).catch(() => null);
+  return stats === null ? null : stats.mtimeMs;
+}
