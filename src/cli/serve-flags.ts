@@ -1,3 +1,4 @@
+import { MeteredKind } from '../contract/usage.ts';
 import { ScrqError } from '../errors.ts';
 import { readSize } from './import-flags.ts';
 import type { Io } from './io.ts';
@@ -24,13 +25,18 @@ export function readServeFlags(flags: ServeFlags, io: Io) {
   const maxBody = given('maxBody');
   const per = choice('allowancePer', ['server', 'token'], 'server');
   const allowance = (name: ServeText) => (given(name) === undefined ? undefined : ({ calls: number(name, 0), per } as const));
-  const [search, results] = [allowance('searchAllowance'), allowance('resultsAllowance')];
+  const allowed = Object.fromEntries(
+    MeteredKind.options.flatMap((kind) => {
+      const calls = allowance(`${kind}Allowance`);
+      return calls === undefined ? [] : [[kind, calls] as const];
+    }),
+  );
   return {
     port: number('port', 7311),
     host: given('host') ?? '127.0.0.1',
     allowedHosts: listOf(given('allowHost')),
     corsOrigins: listOf(given('corsOrigin')).map(readOrigin),
-    allowed: { ...(search === undefined ? {} : { search }), ...(results === undefined ? {} : { results }) },
+    allowed,
     deadlineMs: Math.max(1, number('deadline', 30)) * 1000,
     drainMs: number('drain', 10) * 1000,
     workLimits: readLimits(given('limit')),

@@ -21,7 +21,7 @@ export interface Operation {
   readonly summary: string;
   /** `attachment`: the answer is a file, sent as it is made. `events`: it comes in events, or whole, as the client accepts it. */
   readonly stream?: 'attachment' | 'events';
-  /** The allowance that its calls count against. */
+  /** The allowance that its calls count against, where the server has one. */
   readonly metered?: MeteredKind;
 }
 
@@ -49,6 +49,7 @@ export const operations = {
     request: ExportRequest,
     response: ExportResponse,
     summary: 'All records as one file',
+    metered: 'export',
     stream: 'attachment',
   },
   diff: {
@@ -57,6 +58,7 @@ export const operations = {
     request: DiffRequest,
     response: DiffResponse,
     summary: 'What changed from one run to another',
+    metered: 'diff',
   },
   history: {
     method: 'GET',
@@ -71,6 +73,7 @@ export const operations = {
     request: StatsRequest,
     response: StatsResponse,
     summary: 'Figures over all records, computed exactly',
+    metered: 'stats',
   },
   chat: {
     method: 'POST',
@@ -78,6 +81,7 @@ export const operations = {
     request: ChatRequest,
     response: ChatResponse,
     summary: 'A question about the records, in plain words',
+    metered: 'chat',
     stream: 'events',
   },
   scraper: {

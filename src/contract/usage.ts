@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
 /** Calls that are counted apart, each with an allowance of its own. */
-export const MeteredKind = z.enum(['search', 'results']);
+export const MeteredKind = z.enum(['search', 'results', 'export', 'diff', 'chat', 'stats']);
 export type MeteredKind = z.infer<typeof MeteredKind>;
+
+/** Calls that are counted in any case; the others only where the owner of the server sets an allowance for them. */
+export const alwaysCounted: ReadonlySet<MeteredKind> = new Set(['search', 'results']);
 
 /** Calls of one calendar month (UTC, `2026-11`), of one kind, by the holder of one token; null for calls without any. */
 export const Usage = z.object({ month: z.string(), kind: MeteredKind, token: z.string().nullable(), calls: z.number() });

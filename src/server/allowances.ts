@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 
-import type { Allowance, MeteredCall, MeteredKind, UsageBook } from '../contract/usage.ts';
+import { alwaysCounted, type Allowance, type MeteredCall, type MeteredKind, type UsageBook } from '../contract/usage.ts';
 import { ScrqError } from '../errors.ts';
 import { exchangeOf } from './exchange.ts';
 
-/** Calls allowed a calendar month (UTC), by kind; a kind without one is only counted. */
+/** Calls allowed a calendar month (UTC), by kind; without one, searches and pages of results are only counted, and other calls are not. */
 export type AllowedCalls = Partial<Readonly<Record<MeteredKind, Allowance>>>;
 
 export interface AllowanceOptions {
@@ -31,7 +31,7 @@ export function createAllowances({ usage, allowed, now, onFailure, onTaken }: Al
   return {
     async take(request, response, kind) {
       const allowance = allowed[kind];
-      if (usage === undefined) return undefined;
+      if (usage === undefined || (allowance === undefined && !alwaysCounted.has(kind))) return undefined;
       const at = now();
       const call: MeteredCall = { month: new Date(at).toISOString().slice(0, 7), kind, token: exchangeOf(request).token?.id ?? null };
       const taken = await usage.take(call, allowance).catch((error: unknown) => {

@@ -188,6 +188,17 @@ describe('an allowance', () => {
     expect([other.status, other.headers['ratelimit']]).toEqual([200, undefined]);
   });
 
+  it.each(['export', 'diff', 'stats'] as const)('is there for %s only when the owner sets one', async (kind) => {
+    const usage = memoryBook();
+    const address = `/v1/scrapers/chairs/${kind}`;
+    const answers = () => (kind === 'export' ? { format: 'json', filename: 'chairs.json', records: [] } : page);
+    await serve(answers, { usage, now });
+    await get(address);
+    expect(usage.taken).toEqual([]);
+    await serve(answers, { usage, now, allowed: { [kind]: { calls: 0, per: 'server' } } });
+    expect(await get(address)).toMatchObject({ status: 429, code: 'allowance_exceeded', headers: { 'ratelimit-policy': `"${kind}";q=0;w=2592000` } });
+  });
+
   it('is not used by calls that fail, however they do', async () => {
     const usage = memoryBook();
     await serve(({ input }) => (Object(input).search === 'chair' ? page : Promise.reject(new ScrqError('scraper_not_found', 'none'))), {

@@ -14,12 +14,14 @@ Examples:
   scrq usage
   scrq usage --month 2026-11 --format json
 
-Calendar months are in UTC. Calls of all servers on this dataset are counted, a second or so after they were made; those that failed are not.`;
+Calendar months are in UTC. Calls of all servers on this dataset are counted, a second or so after they were made; those that failed are not.
+Searches and pages of results are metered. Exports, diffs, chat and stats are not, as the specification of the API has it: they are counted only by
+a server that was given an allowance for them (scrq serve --export-allowance, --diff-allowance, --chat-allowance, --stats-allowance).`;
 
 /** `scrq usage`: how many calls the servers of the dataset answered. */
 export function usageCommand(context: CliContext): Command {
   return new Command('usage')
-    .description('how many searches and pages of results servers on this dataset answered, by month and token')
+    .description('how many metered calls servers on this dataset answered, by month, kind and token')
     .option('--month <month>', 'only this month: "2026-11"')
     .addHelpText('after', EXAMPLES)
     .action((flags: UsageFlags, self: Command) => runUsage(context, readSettings(self, context.io), flags));
