@@ -42,7 +42,7 @@ export const Field = z.object({
 });
 export type Field = z.infer<typeof Field>;
 
-/** A completed run. Times are ISO 8601 in UTC; `runAt` is when its records were scraped, and runs are ordered by it. `embedder` names the model that made its vectors, null when it has none. */
+/** A completed run. Times are ISO 8601 in UTC; `runAt` is when its records were scraped, and runs are ordered by it, or by `completedAt` when that was earlier. `embedder` names the model that made its vectors, null when it has none. */
 export const Run = z.object({
   id: z.string(),
   records: z.number(),

@@ -3,6 +3,7 @@ import type { RunDoor } from '../contract/push.ts';
 import type { Run, Scraper } from '../contract/scrapers.ts';
 import type { TokenBook } from '../contract/tokens.ts';
 import type { UsageBook } from '../contract/usage.ts';
+import type { RunBeingWritten } from '../core/dataset-state.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
 import type { ReembedOptions, ReembedReport } from './reembed.ts';
 
@@ -18,6 +19,10 @@ export interface LocalDataset extends AsyncDisposable {
   removeRun(scraperId: string, runId: string): Promise<void>;
   /** Removes all but the newest `keep` completed runs, and gives the removed ones. */
   pruneRuns(scraperId: string, keep: number): Promise<readonly Run[]>;
+  /** Runs that were begun and have neither completed nor been given up. */
+  runsBeingWritten(scraperId: string): Promise<readonly RunBeingWritten[]>;
+  /** Gives up a run that is being written; its writer, should it live, fails. */
+  giveUpRun(scraperId: string, runId: string): Promise<void>;
   /** What an import of the source would make of it; stores nothing. */
   previewImport(source: ImportSource, options: ImportOptions): Promise<SourceReport>;
   /** Records of one source become one completed run, or nothing does. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { FieldSettings } from '../core/fields/settings.ts';
+import { orderTime } from '../core/order-time.ts';
 import { publicRun, type RunEntry, type RunWriter, type ScraperEntry } from '../core/ports.ts';
 import { copyingWriter } from './copying-writer.ts';
 import { changeSince } from './change-since.ts';
@@ -28,13 +29,20 @@ export async function previewImport(services: Services, source: ImportSource, op
   const context = await importContext(services, scraper, options);
   const scratchDirectory = await mkdtemp(join(tmpdir(), 'scrq-preview-'));
   try {
-    const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory });
+    const { pass, change: found } = await readChecked(source, { ...context, options, scratchDirectory });
+    const change = { ...found, warnings: [...found.warnings, ...aheadWarnings(context.runAt, services.now())] };
     await using spool = pass.spool;
     const typed = await typeRecords({ ...pass, spool }, context.settings.raw ?? 'drop', context.runAt);
     return reportOf({ pass, change, ...typed });
   } finally {
     await rm(scratchDirectory, { recursive: true, force: true });
   }
+}
+
+/** A date that is still to come would make the run the newest one until then, so it does not decide the order. */
+function aheadWarnings(runAt: number, now: number): readonly string[] {
+  if (runAt <= now) return [];
+  return [`the run is dated ${new Date(runAt).toISOString()}, which is still to come: it has its place among the runs by the time of this import`];
 }
 
 interface ImportContext {
@@ -50,7 +58,12 @@ async function importContext({ store, now }: Services, scraper: ScraperEntry | u
   const runs = scraper === undefined ? [] : await store.catalogue.runs(scraper.id);
   const runAt = options.runAt ?? now();
   const binding = options.settled === 'anew' ? undefined : lastSettled(runs);
-  return { settings: mergeSettings(binding?.settings, options), runAt, binding, before: runs.find((run) => run.runAt <= runAt) };
+  return {
+    settings: mergeSettings(binding?.settings, options),
+    runAt,
+    binding,
+    before: runs.find((run) => orderTime(run) <= Math.min(runAt, now())),
+  };
 }
 
 /** The newest run, with the fields and the key of the newest one that has records: a run without any tells nothing of its types. */
@@ -65,7 +78,8 @@ async function writeRun(services: Services, writer: RunWriter, source: ImportSou
   const context = await importContext(services, scraper, options);
   // Before the source is read: whoever cannot have the embedder need not wait for that.
   await using made = await openImportVectors(services, writer, options);
-  const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
+  const { pass, change: found } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
+  const change = { ...found, warnings: [...found.warnings, ...aheadWarnings(context.runAt, services.now())] };
   await using spool = pass.spool;
   try {
     const vectors = await made.prepare(pass.records);

@@ -42,6 +42,8 @@ export function createLocalDataset(services: Services): LocalDataset {
       for (const run of removed) await catalogue.removeRun(run);
       return removed.map(publicRun);
     },
+    runsBeingWritten: (scraperId) => catalogue.runsBeingWritten(scraperId),
+    giveUpRun: (scraperId, runId) => catalogue.giveUpRun(scraperId, runId),
     previewImport: async (source, options) => (await import('./import-run.ts')).previewImport(services, source, options),
     importRun: async (source, options) => (await import('./import-run.ts')).importRun(services, source, options),
     reembed: async (scraperId, options) => (await import('./reembed.ts')).reembed(services, scraperId, options),

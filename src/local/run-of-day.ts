@@ -1,5 +1,6 @@
 import { DAY_MS } from '../core/fields/calendar.ts';
 import { readDate } from '../core/condition/date-literal.ts';
+import { orderTime } from '../core/order-time.ts';
 import type { RunEntry } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 
@@ -13,7 +14,7 @@ export function runOfDay(runs: readonly RunEntry[], wanted: string): string {
   const date = readDate(wanted);
   if (date === undefined) return wanted;
   const end = date.text.length === 'YYYY-MM-DD'.length ? date.epochMs + DAY_MS - 1 : date.epochMs;
-  const run = runs.find(({ runAt }) => runAt <= end);
+  const run = runs.find((entry) => orderTime(entry) <= end);
   if (run !== undefined) return run.id;
   const oldest = runs.at(-1);
   throw new ScrqError('run_not_found', `no completed run is of ${wanted} or before`, {

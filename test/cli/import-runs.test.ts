@@ -48,6 +48,16 @@ describe('when the records of a run were scraped', () => {
     expect(err).toContain(`of ${time.replace(/(?::00)?\.000Z$/, 'Z')}\n`);
   });
 
+  test('does not hide later runs when it is still to come', async () => {
+    const scrq = newDataset(directory, { now: NOW });
+    await files('first.csv', 'second.csv');
+    const ahead = await scrq('import', 'first.csv', '--scraper', 'flats', '--run-at', '2031-01-01');
+    expect([ahead.exit, ahead.err]).toEqual([0, expect.stringContaining('warning: the run is dated 2031-01-01')]);
+    await scrq('import', 'second.csv', '--scraper', 'flats');
+    expect(JSON.parse((await scrq('results')).out)).toMatchObject({ name: 'second.csv' });
+    expect((await scrq('runs')).err).toContain('is dated 2031-01-01T00:00:00.000Z, after its completion');
+  });
+
   test('is what "2 hours ago" counts from', async () => {
     const scrq = newDataset(directory, { now: NOW });
     await files('flats_2024-06-08T2312Z.csv');

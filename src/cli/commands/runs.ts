@@ -13,7 +13,11 @@ Examples:
   scrq runs --scraper flats
   scrq runs list --all --format json
   scrq runs remove 01JB9XKTW2V4C6M8N0P2R4S6T8 --scraper flats --yes
-  scrq runs prune --keep 5 --scraper flats`;
+  scrq runs prune --keep 5 --scraper flats
+  scrq runs unlock --scraper flats --yes
+
+A writer that was killed is found out by itself: at once on this machine, within a minute or so on another one or in another
+container. "unlock" does not wait: a writer that still lives fails when it wants to complete its run.`;
 
 /** `scrq runs`: the completed runs of a scraper. */
 export function runsCommand(context: CliContext): Command {
@@ -40,6 +44,11 @@ export function runsCommand(context: CliContext): Command {
     .description('remove all runs but the newest')
     .requiredOption('--keep <n>', 'how many of the newest to keep, at least 1')
     .action((options: { readonly keep: string }, self: Command) => pruneRuns(context, settings(self), options.keep));
+  command
+    .command('unlock')
+    .description('give up runs that were begun and never ended, so that new ones can be written')
+    .option('--yes', 'do not ask')
+    .action((options: { readonly yes?: boolean }, self: Command) => unlockRuns(context, settings(self), options.yes === true));
   return command;
 }
 
@@ -53,6 +62,7 @@ async function listRuns(context: CliContext, settings: Settings, paging: PagingO
     noun: 'run',
     ask: async ({ api, scraperId }, { page, take }, signal) => {
       const answer = await api.runs({ scraperId, page, take }, { signal });
+      for (const run of answer.data.filter(isAhead)) writeWarning(context.io, aheadSentence(run));
       if (!forPeople) return answer;
       const { pagination } = answer;
       // The run before the last one of a page is on the next page.
@@ -60,6 +70,15 @@ async function listRuns(context: CliContext, settings: Settings, paging: PagingO
       return { data: runRows(answer.data, next[0]), pagination };
     },
   });
+}
+
+/** Whether a run is dated after its completion, which no scraping can be. */
+function isAhead({ runAt, completedAt }: Run): boolean {
+  return Date.parse(runAt) > Date.parse(completedAt);
+}
+
+function aheadSentence({ id, runAt, completedAt }: Run): string {
+  return `warning: the run ${id} is dated ${runAt}, after its completion: it has its place by its completion, ${completedAt}`;
 }
 
 /** Runs as a table shows them, the newest first; `older` is the one before the last of them. */
@@ -92,6 +111,26 @@ async function removeRun(context: CliContext, settings: Settings, { runId, yes }
   }
   await dataset.removeRun(id, runId);
   writeNote(context.io, `removed the run ${runId} of "${name}"`);
+}
+
+async function unlockRuns(context: CliContext, settings: Settings, yes: boolean): Promise<void> {
+  const { confirm } = await import('../prompts.ts');
+  await using dataset = await openOwned(context, settings);
+  const { id, name } = await chosenScraper(context, settings, await dataset.scrapers());
+  const writing = await dataset.runsBeingWritten(id);
+  if (writing.length === 0) {
+    writeNote(context.io, `no run of "${name}" is being written`);
+    return;
+  }
+  const listed = writing
+    .map(({ id: run, since, host, pid }) => `${run} (begun ${new Date(since).toISOString()}, process ${pid} of ${host})`)
+    .join(', ');
+  if (!(await confirm(context, { settings, yes, question: `Give up what is being written to "${name}": ${listed}?` }))) {
+    writeNote(context.io, 'nothing is given up');
+    return;
+  }
+  for (const run of writing) await dataset.giveUpRun(id, run.id);
+  writeNote(context.io, `gave up ${listed} of "${name}"`);
 }
 
 async function pruneRuns(context: CliContext, settings: Settings, keep: string): Promise<void> {
