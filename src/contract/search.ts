@@ -75,9 +75,25 @@ export type Relaxation = z.infer<typeof Relaxation>;
 /** The most rewarding first. */
 export const Relaxations = z.array(Relaxation);
 
+/** How many of the records that pass hold every word that is left to rank by, and how many at least one. */
+export const Matched = z.object({ all: z.number(), some: z.number() });
+
+/** Words that look like a bound, a date, an amount or an order and became none: why not, and the fields that may have been meant. */
+const UnusedPart = z.object({ text: z.string(), reason: z.string(), candidates: z.array(z.string()) });
+
+/** In the order of the query. */
+export const UnusedParts = z.array(UnusedPart);
+
+/**
+ * What a search went by. `matched`, where words are left to rank by. `preferred`: a filter on text, for values that the query names; records that
+ * pass it come first, and none is removed by it.
+ */
 export const HybridMeta = z.object({
   filter: z.string(),
   sort: z.string().optional(),
+  matched: Matched.optional(),
+  unused: UnusedParts.optional(),
+  preferred: z.string().optional(),
   warnings: z.array(z.string()).optional(),
   /** Only when no record passes the filter. */
   relaxations: Relaxations.optional(),

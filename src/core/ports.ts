@@ -163,6 +163,8 @@ export interface RunReader {
   nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
   /** The `limit` records that best match the words, best first, ties by ordinal. */
   matching(words: string, scope: MatchScope): Promise<readonly Scored[]>;
+  /** Ordinals of all records that hold every one of the words, in no order. `edits`: as in `matching`. */
+  holding(words: string, scope?: Pick<MatchScope, 'edits' | 'signal'>): Promise<Float64Array>;
   /** The 64-bit hashes of the texts that vectors are made of, aligned with the records of the run. */
   textHashes(): Promise<BigInt64Array>;
   /** What keyword search reads of records, aligned with `ordinals`. */

@@ -13,7 +13,7 @@ import { requestedFilter } from './filter.ts';
 import { requireModel, type QueryReading, type QueryRequest } from './interpret.ts';
 import type { Ranking, RankingRequest } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
-import { openRequestedRun, queryFields, type Services } from './services.ts';
+import { findScraper, openRequestedRun, queryFields, type Services } from './services.ts';
 import { parseSort, printSort } from './sort.ts';
 
 /** Gives what a query means. */
@@ -38,19 +38,30 @@ export async function hybrid(
   const request = parseRequest(HybridRequest, input);
   const { page, take, search, interpreter: by } = request;
   requireModel(by, services.model);
-  const reader = await openRequestedRun(services, request.scraperId, request.run);
+  const scraper = await findScraper(services, request.scraperId);
+  const reader = await openRequestedRun(services, scraper.id, request.run);
   if (reader === null) return withoutRun(request);
 
   const { run } = reader;
   const { phrases, unquoted } = takeQuoted(search);
-  const reading = by === 'none' ? asItIs(search) : await readQuery({ query: unquoted, fields: queryFields(run), by, signal });
+  const reading =
+    by === 'none' ? asItIs(search) : await readQuery({ query: unquoted, fields: queryFields(run), recordNames: [scraper.name], by, signal });
   const meaning = by === 'none' ? reading.interpretation : withPhrases(reading.interpretation, phrases);
   const filter = conjoin(meaning.filter, requestedFilter(request.filter, run.fields));
   const sort = request.sort === undefined ? derivedSort(meaning) : parseSort(request.sort, run.fields);
   signal?.throwIfAborted();
   const ranking = request.dryRun
-    ? await countOnly(reader, filter)
-    : await rankRecords({ reader, words: meaning.rest, phrases, filter, sort, mode: request.mode, ...(signal === undefined ? {} : { signal }) });
+    ? await countOnly(reader, filter, meaning.preferred)
+    : await rankRecords({
+        reader,
+        words: meaning.rest,
+        phrases,
+        filter,
+        preferred: meaning.preferred,
+        sort,
+        mode: request.mode,
+        ...(signal === undefined ? {} : { signal }),
+      });
   signal?.throwIfAborted();
 
   const offset = (page - 1) * take;
@@ -60,6 +71,9 @@ export async function hybrid(
   const meta: HybridMeta = {
     filter: filter === null ? '' : printFilter(filter),
     ...(sort.length === 0 ? {} : { sort: printSort(sort) }),
+    ...(ranking.matched === null ? {} : { matched: ranking.matched }),
+    ...(meaning.unused.length === 0 ? {} : { unused: meaning.unused.map((part) => ({ ...part, candidates: [...part.candidates] })) }),
+    ...(meaning.preferred === null || ranking.preferred === 0 ? {} : { preferred: printFilter(meaning.preferred) }),
     ...(warnings.length === 0 ? {} : { warnings }),
     ...(ranking.total === 0 && filter !== null ? { relaxations: [...(await relaxations(reader, filter))] } : {}),
     ...(request.explain || request.dryRun ? { explain: explain({ services, reader, reading, meaning, ranking, mode: request.mode }, ordinals) } : {}),
@@ -77,8 +91,10 @@ function withPhrases(meaning: Interpretation, phrases: readonly string[]): Inter
   return phrases.length === 0 ? meaning : { ...meaning, rest: [meaning.rest, ...phrases].filter((part) => part !== '').join(' ') };
 }
 
-async function countOnly(reader: RunReader, filter: Condition | null): Promise<Ranking> {
-  return { total: await reader.count({ filter }), page: () => Promise.resolve([]), found: new Map(), warnings: [] };
+async function countOnly(reader: RunReader, filter: Condition | null, preferred: Condition | null): Promise<Ranking> {
+  const total = await reader.count({ filter });
+  const count = preferred === null ? 0 : await reader.count({ filter: filter === null ? preferred : { kind: 'and', items: [filter, preferred] } });
+  return { total, matched: null, preferred: count, page: () => Promise.resolve([]), found: new Map(), warnings: [] };
 }
 
 /** A scraper that never completed a run has nothing to interpret the words against. */

@@ -28,6 +28,8 @@ export interface QueryRequest {
   readonly query: string;
   /** The same array for the same run, so that what was learnt of it is kept. */
   readonly fields: readonly QueryField[];
+  /** What the records are called, as the name of their scraper. */
+  readonly recordNames?: readonly string[];
   readonly by: 'rules' | 'model' | 'auto';
   readonly signal?: AbortSignal | undefined;
 }
@@ -83,8 +85,8 @@ export function createInterpreter(services: InterpreterServices): (request: Quer
     return current.answer;
   };
 
-  return async ({ query, fields, by, signal }) => {
-    const reading = readByRules(query, fields, now());
+  return async ({ query, fields, recordNames = [], by, signal }) => {
+    const reading = readByRules(query, fields, now(), { recordNames });
     const byRules: QueryReading = { interpretation: reading.interpretation, interpreter: 'rules', warnings: [] };
     if (by === 'rules' || model === null) return byRules;
     const kin = await kinOfWords(reading);

@@ -25,8 +25,9 @@ export function createRankingCache(services: Services): (request: RankingRequest
     if (kept.get(name) === work) kept.delete(name);
   };
   return (request) => {
-    const { reader, words, phrases, filter, sort, mode } = request;
-    const name = JSON.stringify([reader.run.id, words, phrases, filter === null ? '' : printFilter(filter), printSort(sort), mode]);
+    const { reader, words, phrases, filter, preferred, sort, mode } = request;
+    const conditions = [filter, preferred].map((condition) => (condition === null ? '' : printFilter(condition)));
+    const name = JSON.stringify([reader.run.id, words, phrases, conditions, printSort(sort), mode]);
     const known = kept.get(name);
     const work = known ?? shareWork((signal) => rank(services, { ...request, signal }));
     kept.delete(name);

@@ -4,7 +4,16 @@ import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
 import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/scrapers.ts';
 import { parseInOrder } from '../contract/json-order.ts';
-import { Explanation, HybridRequest, Relaxations, type HybridInput, type HybridMeta, type HybridResponse } from '../contract/search.ts';
+import {
+  Explanation,
+  HybridRequest,
+  Matched,
+  Relaxations,
+  UnusedParts,
+  type HybridInput,
+  type HybridMeta,
+  type HybridResponse,
+} from '../contract/search.ts';
 import { ScrqError } from '../errors.ts';
 import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';
@@ -89,12 +98,17 @@ function wholeOf(value: unknown, min: number): number | undefined {
 
 function metaOf(told: unknown): HybridMeta {
   const meta = isObject(told) ? told : {};
-  const { filter, sort, warnings } = meta;
+  const { filter, sort, warnings, preferred } = meta;
+  const matched = Matched.safeParse(meta['matched']);
+  const unused = UnusedParts.safeParse(meta['unused']);
   const relaxations = Relaxations.safeParse(meta['relaxations']);
   const explain = Explanation.safeParse(meta['explain']);
   return {
     filter: filterOf(filter),
     ...(typeof sort === 'string' ? { sort } : {}),
+    ...(matched.success ? { matched: matched.data } : {}),
+    ...(unused.success ? { unused: unused.data } : {}),
+    ...(typeof preferred === 'string' ? { preferred } : {}),
     ...(Array.isArray(warnings) ? { warnings: warnings.filter((warning) => typeof warning === 'string') } : {}),
     ...(relaxations.success ? { relaxations: relaxations.data } : {}),
     ...(explain.success ? { explain: explain.data } : {}),

@@ -12,7 +12,7 @@ import { decodeColumn } from './arrow-cells.ts';
 import { columnBatches } from './column-batches.ts';
 import type { Engine } from './engine.ts';
 import { findNearInMemory } from './near-in-memory.ts';
-import { findMatching, findNearest } from './run-search.ts';
+import { findHolding, findMatching, findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
 import { createMembers } from './run-members.ts';
 import { createSortedOrdinals, ordinalsOf } from './run-order.ts';
@@ -62,6 +62,11 @@ export function createRunReader(engine: Engine, { table, run, warnings, intact, 
       reading(scope, () => {
         const block = vectors.find(source);
         return block === undefined ? findNearest(source, vector, scope) : findNearInMemory({ source, block, passing }, vector, scope);
+      }),
+    holding: (words, scope) =>
+      reading(scope, async () => {
+        await beforeWords?.();
+        return findHolding(source, words, scope ?? {});
       }),
     matching: (words, scope) =>
       reading(scope, async () => {

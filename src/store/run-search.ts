@@ -30,16 +30,31 @@ export async function findNearest(source: RunTable, vector: Float32Array, scope:
 /** The records that match words best, by BM25. */
 export async function findMatching(source: RunTable, words: string, scope: MatchScope): Promise<readonly Scored[]> {
   if (source.run.records === 0) return [];
-  const { MatchQuery, Operator } = source.engine.lance;
-  // An object, never a string: in a string, quotes would be read as an operator.
-  const match = new MatchQuery(words, TEXT, {
-    operator: scope.every === true ? Operator.And : Operator.Or,
-    ...(scope.edits === undefined ? {} : { fuzziness: scope.edits, prefixLength: WIDE_START.test(words) ? 0 : 1 }),
-  });
-  let query = source.table.query().fullTextSearch(match).limit(scope.limit).select([ORDINAL, '_score']);
+  let query = source.table
+    .query()
+    .fullTextSearch(matchQuery(source, words, scope))
+    .limit(scope.limit)
+    .select([ORDINAL, '_score']);
   const filter = await source.where(scope);
   if (filter !== undefined) query = query.where(filter);
   return scored(await query.toArrow(), '_score', (score) => score);
+}
+
+/** All records that hold every one of the words, in no order. */
+export async function findHolding(source: RunTable, words: string, scope: Pick<MatchScope, 'edits'>): Promise<Float64Array> {
+  const { table, run } = source;
+  if (run.records === 0) return new Float64Array();
+  const match = matchQuery(source, words, { ...scope, every: true });
+  return ordinalsOf(await table.query().fullTextSearch(match).limit(run.records).select([ORDINAL, '_score']).toArrow());
+}
+
+/** An object, never a string: in a string, quotes would be read as an operator. */
+function matchQuery({ engine }: RunTable, words: string, { every, edits }: Pick<MatchScope, 'every' | 'edits'>) {
+  const { MatchQuery, Operator } = engine.lance;
+  return new MatchQuery(words, TEXT, {
+    operator: every === true ? Operator.And : Operator.Or,
+    ...(edits === undefined ? {} : { fuzziness: edits, prefixLength: WIDE_START.test(words) ? 0 : 1 }),
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { describeAsItCame } from './as-it-came.suite.ts';
 import type { Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';
 import { describeDiffs } from './diff.suite.ts';
-import { flats, servedFlats } from './flats.ts';
+import { flats, servedFlats, type Flat } from './flats.ts';
 import { describeChangePlans } from './change-plans.suite.ts';
 import { describeChats } from './chat.suite.ts';
 import { describeHistories } from './history.suite.ts';
@@ -90,7 +90,8 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
 
       it('has an empty filter for a query that states none, and ranks what the words are about first', async () => {
         const { data, pagination, meta } = await hybrid({ search: 'attic with a view' });
-        expect(meta).toEqual({ filter: '' });
+        const preferred = "note = 'attic with a view'";
+        expect(meta).toEqual({ filter: '', matched: { all: 11, some: 11 }, preferred });
         expect(data.map((record) => record['note'])).toEqual(Array.from({ length: 10 }, () => 'attic with a view'));
         expect(pagination).toEqual({ total: 57, page: 1, take: 10, totalPages: 6, hasMore: true });
       });
@@ -129,6 +130,33 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
         const { data } = await hybrid({ search: 'price under 600', sort: '-available', take: 57 });
         const days = data.map((record) => String(record['available']));
         expect(days).toEqual(days.toSorted().toReversed());
+      });
+
+      it('sorts all that hold every word, then those that hold some, then the rest, whatever the order of relevance', async () => {
+        const { data, meta } = await hybrid({ search: 'cheapest with a kitchn and a yard or a river', take: 57 });
+        expect(meta.sort).toBe('price asc');
+        const held = ({ note }: Flat) => ['kitchen', 'yard', 'river'].filter((word) => note?.includes(word) === true).length;
+        const tier = (flat: Flat) => (held(flat) === 0 ? 1 : 0);
+        const price = (flat: Flat) => flat.price ?? Number.POSITIVE_INFINITY;
+        expect(data).toEqual(servedFlats.toSorted((a, b) => tier(a) - tier(b) || Math.sign(price(a) - price(b)) || 0));
+        expect(meta.matched).toEqual({ all: 0, some: flats.filter((flat) => held(flat) > 0).length });
+      });
+
+      it('puts records with a value that the query names first, and tells the filter that would narrow to them', async () => {
+        const value = 'wooden floors, freshly painted';
+        const { data, meta, pagination } = await hybrid({ search: `price under 900 ${value}`, take: 57 });
+        const passing = flats.filter(({ price }) => price !== null && price < 900);
+        const named = passing.filter(({ note }) => note === value);
+        expect(meta).toMatchObject({ filter: 'price < 900', preferred: `note = '${value}'` });
+        expect(pagination.total).toBe(passing.length);
+        expect(data.slice(0, named.length).map(({ note }) => note)).toEqual(named.map(({ note }) => note));
+        expect((await hybrid({ search: 'price under 900', filter: meta.preferred })).pagination.total).toBe(named.length);
+      });
+
+      it('names what it could not use', async () => {
+        const { meta, pagination } = await hybrid({ search: 'river over 80 m2' });
+        expect(meta).toMatchObject({ filter: '', unused: [{ text: expect.stringContaining('80'), reason: expect.any(String) }] });
+        expect(pagination.total).toBe(57);
       });
 
       it('explains itself when asked to, and only then', async () => {

@@ -58,6 +58,14 @@ const filter: fc.Arbitrary<Meant> = fc.oneof(
 
 const take = fc.integer({ min: 4, max: 60 });
 const search = fc.constantFrom('quiet', 'balcony over the river', 'flat in Mill Street', 'zzz', 'attic', 'F-003');
+/** A search, and the words of it that are not stop words. */
+const asked = fc.constantFrom(
+  { text: 'balcony over the river', words: ['balcony', 'river'] },
+  { text: 'a bright kitchen or a river', words: ['bright', 'kitchen', 'river'] },
+  { text: 'attic in Mill Street', words: ['attic', 'mill', 'street'] },
+  { text: 'zzz', words: ['zzz'] },
+  { text: 'F-003', words: ['f', '003'] },
+);
 const sort = fc.constantFrom(
   { text: '-price', of: (flat: Flat) => (flat.price === null ? Number.POSITIVE_INFINITY : -flat.price) },
   { text: 'price', of: (flat: Flat) => flat.price ?? Number.POSITIVE_INFINITY },
@@ -75,6 +83,21 @@ export function describePages(subject: () => Subject): void {
         const pages = await allPages((page) => api.results({ scraperId, filter: wanted.text, sort: order.text, take: size, page }));
         expect(pages.flatMap((page) => page.data)).toEqual(passing);
         expectPagination(pages, passing.length, size);
+      });
+      await fc.assert(property, { numRuns: 15 });
+    });
+
+    it('of an ordered search are sorted: those that hold every word, some of them, none', async () => {
+      const property = fc.asyncProperty(filter, asked, sort, take, async (wanted, { text, words }, order, size) => {
+        const { api, scraperId } = subject();
+        const held = (flat: Flat) => words.filter((word) => new RegExp(`\\b${word}\\b`, 'i').test(JSON.stringify(flat))).length;
+        const tier = (flat: Flat) => (held(flat) === words.length ? 0 : held(flat) > 0 ? 1 : 2);
+        const passing = servedFlats.filter(wanted.passes).toSorted((a, b) => tier(a) - tier(b) || Math.sign(order.of(a) - order.of(b)) || 0);
+        const ask = (page: number) => api.hybrid({ scraperId, search: text, filter: wanted.text, sort: order.text, take: size, page });
+        const pages = await allPages(ask);
+        expect(pages.flatMap((page) => page.data)).toEqual(passing);
+        const all = passing.filter((flat) => tier(flat) === 0).length;
+        expect((await ask(1)).meta.matched).toEqual({ all, some: all + passing.filter((flat) => tier(flat) === 1).length });
       });
       await fc.assert(property, { numRuns: 15 });
     });

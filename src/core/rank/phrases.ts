@@ -21,16 +21,21 @@ export function holdsPhrase(text: string, phrase: string): boolean {
   return ` ${folded(text)} `.includes(` ${folded(phrase)} `);
 }
 
-/** Words of a query that a slip of the keyboard may have hit: of 4 to 24 letters alone, each once, the first sixteen. Accents stay: stems depend on them. */
-export function spellableWords(query: string): readonly string[] {
+/** The words of a query in small letters, each once, the first thirty-two. Accents stay: stems depend on them. */
+export function distinctWords(query: string): readonly string[] {
   const words = query
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u);
-  return [...new Set(words.filter((word) => /^\p{L}{4,24}$/u.test(word)))].slice(0, MAX_WORDS);
+  return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
 }
 
-const MAX_WORDS = 16;
+/** Whether a word may be a typo: letters alone, 4 to 24 of them. */
+export function isSpellable(word: string): boolean {
+  return /^\p{L}{4,24}$/u.test(word);
+}
+
+const MAX_WORDS = 32;
 
 /** Text without accents, in small letters. */
 export function unaccented(text: string): string {

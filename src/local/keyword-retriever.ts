@@ -1,22 +1,21 @@
 import { likelyStem, type TextLanguage } from '../core/rank/languages.ts';
-import { holdsPhrase, spellableWords, unaccented } from '../core/rank/phrases.ts';
+import { distinctWords, holdsPhrase, isSpellable, unaccented } from '../core/rank/phrases.ts';
 import type { Ordinal, RunReader, Scope, Scored } from '../core/ports.ts';
 
 /** A word that was spelled nearly right counts less than one that was spelled right. */
 const FUZZY_WEIGHT = 0.6;
 
 /** Records that match the words best; words that no record holds are matched as if misspelled. */
-export async function keywordLeg(reader: RunReader, words: string, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]> {
+export async function findByKeywords(reader: RunReader, words: string, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]> {
   const exact = await reader.matching(words, scope);
   const unknown = await unknownWords(reader, words, scope);
   if (unknown.length === 0) return exact;
-  const short = unknown.filter((word) => word.length < LONG_WORD);
-  const long = unknown.filter((word) => word.length >= LONG_WORD);
-  const { language = 'English' } = reader.run;
-  const near = await Promise.all([
-    reader.matching(withStems(short, language), { ...scope, edits: 1 }),
-    reader.matching(withStems(long, language), { ...scope, edits: 2 }),
-  ]);
+  const near = await Promise.all(
+    ([1, 2] as const).map((edits) => {
+      const forms = unknown.filter((word) => editsOf(word) === edits).flatMap((word) => likelyStems(word, reader.run.language));
+      return reader.matching([...new Set(forms)].join(' '), { ...scope, edits });
+    }),
+  );
   const scores = new Map(exact.map(({ ordinal, score }) => [ordinal, score]));
   for (const { ordinal, score } of near.flat()) scores.set(ordinal, (scores.get(ordinal) ?? 0) + score * FUZZY_WEIGHT);
   return Array.from(scores, ([ordinal, score]) => ({ ordinal, score }))
@@ -24,21 +23,28 @@ export async function keywordLeg(reader: RunReader, words: string, scope: Scope 
     .slice(0, scope.limit);
 }
 
-/** Two wrong letters in a short word leave little of it. */
+/** How many wrong letters a word may have: two in a short word leave little of it. */
+export function editsOf(word: string): 1 | 2 {
+  return word.length < LONG_WORD ? 1 : 2;
+}
+
 const LONG_WORD = 6;
 
 /** The index holds stems without accents, and a misspelled word is compared with them as it is: so its likely stem is tried as well. */
-function withStems(words: readonly string[], language: TextLanguage): string {
-  return [...new Set(words.flatMap((word) => [word, likelyStem(word, language)]).map(unaccented))].join(' ');
+export function likelyStems(word: string, language: TextLanguage = 'English'): readonly string[] {
+  return [...new Set([word, likelyStem(word, language)].map(unaccented))];
 }
 
 /** Looked for in the whole run: a word that the filter leaves without records is spelled right all the same. */
 async function unknownWords(reader: RunReader, words: string, { signal }: Scope): Promise<readonly string[]> {
-  const candidates = spellableWords(words);
+  const candidates = distinctWords(words).filter(isSpellable).slice(0, MOST_CANDIDATES);
   const scope = signal === undefined ? { limit: 1 } : { limit: 1, signal };
   const found = await Promise.all(candidates.map((word) => reader.matching(word, scope)));
   return candidates.filter((_, index) => found[index]?.length === 0);
 }
+
+/** More words than these are not tried as typos. */
+const MOST_CANDIDATES = 16;
 
 /** Records looked at for a phrase: those that hold all of its words, the best first. */
 const PHRASE_CANDIDATES = 1000;
