@@ -22,7 +22,7 @@ export async function exportRecords(services: Services, input: ExportInput, { si
   signal?.throwIfAborted();
   const scraper = await findScraper(services, request.scraperId);
   const run = await findRun(services, scraper.id, request.run);
-  const selection = run === null ? null : await selectRecords(await services.store.openRun(run), request, signal);
+  const selection = run === null ? null : await selectRecords(services, await services.store.openRun(run), request, signal);
   signal?.throwIfAborted();
   const chunks = selection === null ? nothing(request) : inBytes(writeRecords(selection, request, signal));
   return {
@@ -48,13 +48,14 @@ interface Selection {
   readonly pace: Pace;
 }
 
-async function selectRecords(reader: RunReader, request: ExportRequest, signal: AbortSignal | undefined): Promise<Selection> {
+async function selectRecords({ tables }: Services, reader: RunReader, request: ExportRequest, signal: AbortSignal | undefined): Promise<Selection> {
   const { run } = reader;
   const fields = request.fields === undefined ? run.fields : pickFields(run.fields, request.fields);
   const filter = requestedFilter(request.filter, run.fields);
   const sort = request.sort === undefined ? [] : parseSort(request.sort, run.fields);
   if (filter === null && sort.length === 0) return { reader, fields, records: run.records, ordinals: null, pace: createPace('together') };
-  const ordinals = await reader.ordinals({ filter, sort, ...(signal === undefined ? {} : { signal }) });
+  const table = await tables.open(reader, { signal });
+  const ordinals = await table.ordinals({ condition: filter, sort, signal });
   return { reader, fields, records: ordinals.length, ordinals, pace: createPace(sort.length === 0 ? 'together' : 'scattered') };
 }
 

@@ -4,8 +4,9 @@ import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
 import { toRecord } from '../core/fields/record.ts';
 import type { RunField } from '../core/fields/field.ts';
-import type { RowBatch, RunReader, Scope, SortKey } from '../core/ports.ts';
-import { orderedPage, type PageRange } from './ordered-page.ts';
+import type { RowBatch, RunReader } from '../core/ports.ts';
+import type { TableScope } from '../core/ports/tables.ts';
+import type { PageRange } from './ordered-page.ts';
 import { requestedFilter } from './filter.ts';
 import { openRequestedRun, type Services } from './services.ts';
 import { parseSort, unknownField } from './sort.ts';
@@ -19,11 +20,10 @@ export async function results(services: Services, input: ResultsInput, { signal 
 
   const { fields } = reader.run;
   const shown = request.fields === undefined ? fields : request.fields.map((name) => pick(fields, name));
-  const scope: Scope = { filter: requestedFilter(request.filter, fields), ...(signal === undefined ? {} : { signal }) };
+  const scope: TableScope = { condition: requestedFilter(request.filter, fields), signal };
   const sort = request.sort === undefined ? [] : parseSort(request.sort, fields);
-  const total = await reader.count(scope);
   const offset = (page - 1) * take;
-  const rows = offset >= total ? [] : (await pageOf(reader, { ...scope, sort }, { offset, take })).rows;
+  const { total, rows } = await pageOf(services, reader, { ...scope, sort }, { offset, take });
   const positions = shown.map((field) => fields.indexOf(field));
   const data = rows.map((cells) =>
     toRecord(
@@ -34,10 +34,23 @@ export async function results(services: Services, input: ResultsInput, { signal 
   return { data, pagination: paginate(total, page, take) };
 }
 
-/** In the run's own order a slice is read at once; another order needs its positions first. */
-async function pageOf(reader: RunReader, scope: Scope & { readonly sort: readonly SortKey[] }, range: PageRange): Promise<RowBatch> {
-  if (scope.sort.length === 0) return reader.slice({ ...scope, offset: range.offset, limit: range.take });
-  return reader.take(await orderedPage(reader, scope, range));
+/** In the run's own order a slice is read at once; other orders and filters need the positions of their records first. */
+async function pageOf(services: Services, reader: RunReader, scope: TableScope, { offset, take }: PageRange): Promise<Page> {
+  const { condition = null, sort = [], signal } = scope;
+  const { records } = reader.run;
+  if (condition === null && sort.length === 0) {
+    const range = { offset, limit: take, ...(signal === undefined ? {} : { signal }) };
+    return { total: records, rows: offset >= records ? [] : (await reader.slice(range)).rows };
+  }
+  const table = await services.tables.open(reader, { signal });
+  const total = condition === null ? records : await table.count({ condition, signal });
+  if (offset >= total) return { total, rows: [] };
+  return { total, rows: (await reader.take([...(await table.ordinals({ ...scope, offset, limit: take }))])).rows };
+}
+
+interface Page {
+  readonly total: number;
+  readonly rows: RowBatch['rows'];
 }
 
 function pick(fields: readonly RunField[], name: string): RunField {
