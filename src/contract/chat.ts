@@ -33,7 +33,7 @@ export type Figure = z.infer<typeof Figure>;
 /**
  * `figures`: what was computed, in the order of the answer. `filter`: which records were meant, as text. `plan`: what was carried out, null when the
  * question could not be planned; then `answered` is false and the citations are merely the nearest records. `statement` is the plan in print, and
- * `command` repeats it on the command line. `interpreter`: `rules`, or the name of the model that planned. `run`: the id of the run that was read.
+ * `command` repeats it on the command line. `choices`: plans that can be carried out where the question was not answered, as statements. `interpreter`: `rules`, or the name of the model that planned. `run`: the id of the run that was read.
  */
 export const ChatMeta = z.object({
   conversationId: z.string(),
@@ -45,6 +45,7 @@ export const ChatMeta = z.object({
   interpreter: z.string(),
   run: z.string().nullable(),
   warnings: z.array(z.string()).optional(),
+  choices: z.array(z.object({ statement: z.string(), command: z.string() })).optional(),
 });
 export type ChatMeta = z.infer<typeof ChatMeta>;
 

@@ -9,7 +9,7 @@ import { parsePlan } from '../core/plan/parse.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import { printPlan, printWhere } from '../core/plan/print.ts';
 import type { PlanResult } from '../core/plan/result.ts';
-import type { Planned } from '../core/plan/rules/plan-by-rules.ts';
+import type { Planned } from '../core/question/plan-question.ts';
 import type { LanguageModel, RunReader } from '../core/ports.ts';
 import { isScrqError, ScrqError } from '../errors.ts';
 import { createConversations, type Conversation } from './conversations.ts';
@@ -162,19 +162,23 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
 async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
   const { planned } = turn;
   const reason = planned.kind === 'cannot' ? planned.reason : '';
+  const choices = planned.kind === 'cannot' ? (planned.choices ?? []) : [];
   const meta: ChatMeta = {
     ...aboutTurn(turn),
     answered: false,
     filter: '',
     plan: null,
     ...(turn.warnings.length === 0 ? {} : { warnings: [...turn.warnings] }),
+    ...(choices.length === 0 ? {} : { choices: choices.map(reproduced) }),
   };
   yield { event: 'meta', data: meta };
-  const citations = await nearest(turn);
+  // Where no record can answer, records next to the words would only mislead.
+  const citations = planned.kind === 'cannot' && planned.final ? [] : await nearest(turn);
   for (const citation of citations) yield { event: 'citation', data: citation };
   const sentences = [
     `${sentence(reason)}.`,
-    ...(citations.length === 0 ? [] : ['The records that come nearest to the words are shown; they are no answer.']),
+    ...(choices.length === 0 ? [] : [`What can be computed: ${choices.map((each) => printPlan(each)).join('; or ')}.`]),
+    ...(citations.length === 0 ? [] : ['The nearest records are shown; they do not answer the question.']),
   ];
   yield* tokens(sentences);
   return { last: null, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
@@ -222,7 +226,7 @@ function aboutTurn({ conversation, interpreter, reader }: Turn): Pick<ChatMeta, 
   return { conversationId: conversation.id, interpreter, run: reader?.run.id ?? null };
 }
 
-function reproduced(plan: Plan): Pick<ChatMeta, 'statement' | 'command'> {
+function reproduced(plan: Plan): { readonly statement: string; readonly command: string } {
   const statement = printPlan(plan);
   return { statement, command: `scrq stats '${statement.replaceAll("'", `'\\''`)}'` };
 }

@@ -1,4 +1,4 @@
-import type { DataFacts } from '../core/plan/rules/facts.ts';
+import type { DataFacts } from '../core/question/facts.ts';
 import { indexValues } from '../core/language/values/build-values.ts';
 import type { ValueIndex } from '../core/language/values/value-index.ts';
 import type { RunEntry, RunFiles, RunReader } from '../core/ports.ts';

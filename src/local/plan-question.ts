@@ -1,4 +1,4 @@
-import { planByRules, type Planned } from '../core/plan/rules/plan-by-rules.ts';
+import { planByRules, type Planned } from '../core/question/plan-question.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import type { RunReader } from '../core/ports.ts';
 import { plainFacts, type ReadFacts } from './data-facts.ts';

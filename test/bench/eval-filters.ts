@@ -2,7 +2,6 @@
  * Accuracy of filters on cases with a known answer: `npm run eval:filters -- CASES.jsonl [MORE…] [--out PREDICTIONS.jsonl] [--first N]
  * [--interpreter rules|model|auto] [--model NAME] [--ollama-url URL] [--timeout SECONDS]`.
  * A case is a line `{ id, query, now?, fields, gold, alts? }`; a missing `now` is 2026-03-15. Dates of fields are ISO days.
- * `--ablate` prints beside each figure what it is without one kind of evidence (see `core/language/bind/weights.ts`).
  * The models `scripted:perfect` and `scripted:liar` need no server. Half of `test/bench/model-cases.jsonl` speaks of fields without naming them,
  * the other half only looks so.
  */
@@ -10,8 +9,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import type { LanguageModel } from '../../dist/core/ports.js';
-import type { Evidence } from '../../dist/core/language/bind/weights.js';
-import { readByRules } from '../../dist/core/query/read-query.js';
 import { createInterpreter, type QueryReading } from '../../dist/local/interpret.js';
 import { openStaticEmbedder } from '../../dist/models/static/static-embedder.js';
 import { answerFigures } from './answer-figures.ts';
@@ -30,7 +27,6 @@ const { positionals: caseFiles, values: options } = parseArgs({
     timeout: { type: 'string', default: '10' },
     first: { type: 'string', default: 'Infinity' },
     out: { type: 'string' },
-    ablate: { type: 'boolean', default: false },
   },
 });
 if (caseFiles.length === 0) throw new Error('give one or more files of cases: npm run eval:filters -- CASES.jsonl');
@@ -61,26 +57,7 @@ for (const file of caseFiles) {
   }
   console.log([file, figures(outcomes), ...answerFigures(readings), speed(timesMs)].join('\n'));
 }
-if (options.ablate) printAblation();
 if (options.out !== undefined) writeFileSync(options.out, `${predictions.join('\n')}\n`);
-
-/** For each kind of evidence what the rules make of all cases without it. */
-function printAblation(): void {
-  const cases = caseFiles.flatMap((file) => readCases(readFileSync(file, 'utf8')));
-  const kinds: readonly (Evidence | null)[] = [null, 'name', 'concept', 'unit', 'neighbor', 'prior', 'onlyHolder', 'outside', 'repeated'];
-  console.log('without               exact with conditions   false filters');
-  for (const without of kinds) {
-    const { stating, statingExact, falseFilters, empty } = cases.reduce((sum, entry) => {
-      const { filter } = readByRules(entry.query, queryFields(entry), Date.parse(entry.now), without === null ? {} : { without }).interpretation;
-      const facts = factsOf(flatConditions(filter), entry.fields);
-      const answers = [entry.gold, ...(entry.alts ?? [])].map((answer) => compareStated(answer.and, facts, entry.fields));
-      return addOutcome(sum, { answers, isEmpty: entry.gold.and.every((condition) => condition.optional === true) });
-    }, noOutcomes);
-    console.log(
-      `${(without ?? 'nothing').padEnd(22)}${((100 * statingExact) / stating).toFixed(1).padStart(6)} %                ${falseFilters} of ${empty}`,
-    );
-  }
-}
 
 /** Half and nearly all of the cases take at most this long, what is first learnt of their fields included. */
 function speed(timesMs: readonly number[]): string {

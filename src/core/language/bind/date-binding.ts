@@ -66,10 +66,8 @@ function isSeason({ first, last }: DateReading): boolean {
 }
 
 /** True when the digits are a measure after all: a unit or a measured field's name stands by them, or a field is called like the month. */
-function belongsToNumber(reading: DateReading, input: DateInput): boolean {
-  const { tokens, mentions, profiles } = input;
+function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: DateInput): boolean {
   const { from } = reading.first;
-  if (reading.isAge === true && profiles.some(isOfAge) && dateFieldFor(reading, { ...input, cue: 'near' }) === null) return true;
   const isNameOfField = mentions.some(
     (mention) => mention.from <= from && mention.to > from && mention.profile.field.type === 'number' && mention.profile.role !== 'year',
   );
@@ -86,10 +84,6 @@ function belongsToNumber(reading: DateReading, input: DateInput): boolean {
     return true;
   const isRange = reading.last !== null || reading.lead !== 'temporal';
   return isRange && mentions.some((mention) => mention.to <= reading.from && isOther(mention) && onlyLinks(tokens, mention.to, reading.from));
-}
-
-function isOfAge({ field, concepts }: FieldProfile): boolean {
-  return field.type === 'number' && concepts.some(({ id }) => id === 'age');
 }
 
 function isCentury({ first }: DateReading): boolean {

@@ -157,9 +157,9 @@ function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
   return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || concept.id === 'duration');
 }
 
-/** "2 ounce" of something sold by weight, a "24 hour" clinic: an amount in another unit than the field's, that no word says it is said of. */
+/** "2 ounce" of something sold by weight: an amount in another unit than the field's, that no word says is its weight. */
 function isPackage({ explicit, unit }: Bound, profile: FieldProfile): boolean {
-  return !explicit && (unit?.dimension === 'mass' || unit?.dimension === 'time') && profile.unit !== unit;
+  return !explicit && unit?.dimension === 'mass' && profile.unit !== unit;
 }
 
 function isOfUnit(profile: FieldProfile, unit: Unit): boolean {
@@ -222,7 +222,6 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles }: PlaceInput): boo
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
   if (ATTRIBUTES.has(said) || isScore) return true;
   if (TRANSACTION_STEMS.has(said)) return false;
-  if (about.some(({ dimension }) => dimension === 'money') && profiles.some(({ dimension }) => dimension === 'money')) return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
 }
@@ -235,9 +234,8 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 
 /** True when the number counts what the next word names ("at least 5 blades"). A large or multiplied number does not. */
 function countsSomething(constraint: Bound, tokens: readonly Token[]): boolean {
-  const next = tokens[constraint.to];
-  if (!constraint.multiplied && next?.kind === 'word' && isCountedNoun(next) && /[^s]s$/.test(next.lower)) return true;
   if (constraint.multiplied || constraint.values.every((value) => value >= LARGE)) return false;
+  const next = tokens[constraint.to];
   if (next === undefined || next.kind === 'number') return false;
   if (next.kind === 'mark') return next.glued && /^[-x×*/:'"#°]$/u.test(next.text);
   return next.glued || isCountedNoun(next);

@@ -31,9 +31,9 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 /** What the rules know of a field before they read a query. */
 export function profileField(field: QueryField): FieldProfile {
   const pieces = nameWords(field.name);
-  const weighed = pieces.map((piece, index): NameWord => {
+  const weighed = pieces.map((piece): NameWord => {
     const root = stem(piece);
-    return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) || isSpanOfTime(pieces, index) ? LIGHT : 1 };
+    return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
   const isNumber = field.type === 'number';
@@ -62,12 +62,6 @@ function isScored({ max }: QueryField): boolean {
 /** What may be said for a thing that is counted: people for employees. */
 function spokenFor(thing: string): readonly string[] {
   return concepts.filter(({ names }) => names.has(thing)).flatMap(({ says }) => [...says]);
-}
-
-/** "24" and "h" of "errors_24h". */
-function isSpanOfTime(pieces: readonly string[], at: number): boolean {
-  const isSpan = (index: number) => /^\d+$/.test(pieces[index] ?? '') && unitOf(pieces[index + 1] ?? '')?.dimension === 'time';
-  return isSpan(at) || isSpan(at - 1);
 }
 
 function isUnitWord(piece: string): boolean {

@@ -2,7 +2,7 @@ import type { Figure } from '../../../contract/chat.ts';
 import { readNumber } from '../../language/annotate/numbers.ts';
 import { tokenize } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
-import { isGlue, isLightVerb } from '../rules/words.ts';
+import { isKnownWord } from '../../question/annotate/phrases.ts';
 
 /** What a model is asked to put into its own words. */
 export interface PhrasingRequest {
@@ -132,7 +132,7 @@ const NUMERALS: ReadonlySet<string> = new Set(
 );
 
 function isPlain(word: string): boolean {
-  return PLAIN.has(word) || NUMERALS.has(word) || isGlue(word) || isLightVerb(word);
+  return PLAIN.has(word) || NUMERALS.has(word) || isKnownWord(word);
 }
 
 /** Cuts text that comes in pieces into sentences; an empty piece gives what is left. */

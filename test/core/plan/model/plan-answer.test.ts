@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readModelPlan } from '../../../../src/core/plan/model/plan-answer.ts';
 import { modelPlanQuestion } from '../../../../src/core/plan/model/plan-question.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
-import { flats } from '../rules/asked.ts';
+import { flats } from '../../question/asked.ts';
 
 const question = 'what do digs with 2 sleeping chambers in Oakford go for since 2026?';
 const unknown = ['digs', 'chambers'];

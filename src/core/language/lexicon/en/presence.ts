@@ -22,4 +22,4 @@ export const AFTER_FREE =
   'from of range standing trial time fall form agent kick parking wifi breakfast returns cancellation drinks internet shipping delivery entry admission' as const;
 
 /** Words that may follow a denied noun; any other makes it part of another name ("no fee apartment" is denied, "no parking garage" open). */
-export const AFTER_DENIED = 'and or with in on at for to from under over but please yet so leaving departing near required needed charged' as const;
+export const AFTER_DENIED = 'and or with in on at for to from under over but please leaving departing near required needed charged' as const;

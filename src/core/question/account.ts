@@ -1,0 +1,69 @@
+import { fieldsOf } from '../condition/transform.ts';
+import { measureFields } from '../plan/measure-fields.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Reading } from './read/reading.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Pieces that hold a question together; left open, they leave nothing out. */
+const SILENT: ReadonlySet<string> = new Set(['harmless', 'mark', 'noun', 'head', 'direction', 'sorter']);
+/** Links that turn or join conditions: one that nothing took was not understood. */
+const TELLING_LINKS: ReadonlySet<string> = new Set([
+  'or',
+  'without',
+  'not',
+  'except',
+  'versus',
+  'between',
+  'above',
+  'below',
+  'missing',
+  'others',
+  'divided',
+  'minus',
+  'times',
+  'steps',
+  'instead',
+]);
+
+/** The words of a question that nothing used and that could change what is meant. */
+export function unusedWords(sentence: Sentence): readonly string[] {
+  return sentence.pieces.flatMap((piece, at) => {
+    if (!sentence.isOpen(at) || SILENT.has(piece.kind)) return [];
+    if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link)) return [];
+    if (piece.kind === 'verb' && isBeside(sentence, at)) return [];
+    return [sentence.words(at)];
+  });
+}
+
+/** Named fields that a plan is not about: passing over them would answer another question. */
+export function unusedFields(sentence: Sentence, { namedAt }: Reading, plan: Plan): readonly string[] {
+  const fields = new Set(fieldsOfPlan(plan));
+  return namedAt.flatMap(({ at, profile }) => (fields.has(profile.field.name) || fields.has('*') ? [] : [sentence.words(at)]));
+}
+
+function fieldsOfPlan(plan: Plan): readonly string[] {
+  switch (plan.kind) {
+    case 'stats':
+      return [...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field), ...plan.measures.flatMap((measure) => measureFields(measure))];
+    case 'records':
+      return [...fieldsOf(plan.where), ...plan.fields, ...plan.order.map(({ field }) => field)];
+    case 'several':
+      return plan.parts.flatMap((part) => fieldsOfPlan(part.plan));
+    case 'changes':
+    case 'history':
+      return ['*'];
+  }
+}
+
+/** A verb says nothing new beside what was understood: "posted in March", "which city brings in the most". */
+function isBeside(sentence: Sentence, at: number): boolean {
+  // "the run of 1 September" is an import, and nothing that records do.
+  if (
+    /^runs?$/.test(sentence.lower(at)) &&
+    /^(?:the|last|each|every|previous|this|first|latest|\d+)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '')
+  )
+    return false;
+  const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
+  const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');
+  return isTaken(after) || isTaken(at + 1) || (isTaken(at - 1) && /^(?:value|condition|field)$/.test(sentence.pieces[at - 1]?.kind ?? ''));
+}

@@ -1,0 +1,269 @@
+import { findMentions } from '../../language/annotate/mentions.ts';
+import type { Schema } from '../../language/profile/schema.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { DataFacts } from '../facts.ts';
+import type { FieldChoice, Piece, Span } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import { annotateBounds } from './bounds.ts';
+import { annotatePhrases, numerals, recordWords } from './phrases.ts';
+import { annotateSpoken } from './spoken.ts';
+import { annotateValues } from './values.ts';
+
+/** A question and what it is read with. */
+export interface AnnotateLook {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly schema: Schema;
+  readonly facts: DataFacts;
+  /** True for a word that the records are called by. */
+  readonly isRecordNoun: (word: string) => boolean;
+  readonly now: number;
+}
+
+/** Every hypothesis about every span of the question. */
+export function annotate(look: AnnotateLook): readonly Piece[] {
+  const { text, tokens, schema, facts, now } = look;
+  const quotes = annotateQuotes(look);
+  const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
+  const isNoun = (at: number) => {
+    const token = tokens[at];
+    return (
+      token?.kind === 'word' &&
+      (look.isRecordNoun(token.lower) || look.isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
+    );
+  };
+  const mentions = findMentions(withStems(tokens, schema), schema).map((mention) => withoutPraise(mention, tokens));
+  // "film" of films names the records, though their titles are in a field of that name.
+  const isOwnNoun = ({ profile, from, to, score }: (typeof mentions)[number]) => {
+    if (to - from > 1 || !isNoun(from)) return false;
+    const { name, type } = profile.field;
+    const distinct = facts.distinct(name);
+    // Lines of orders: their number is an own one, and not that of the records.
+    if (type === 'number' && /(?:no|nr|num|number|#)$/i.test(name)) return true;
+    if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
+    return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
+  };
+  // Half a name without its last word speaks of nothing: "units" of "unit price".
+  const isHalf = ({ profile, from, to, score }: (typeof mentions)[number]) => {
+    if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
+    const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
+    const root = tokens[from]?.stem ?? '';
+    if (profile.field.type !== 'number' || score >= HALF || to - from > 1 || root === head || profile.says.has(root)) return false;
+    return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
+  };
+  const phrases = annotatePhrases(tokens);
+  const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
+  const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
+  const bounds = annotateBounds({ text, tokens, schema, mentions, taken, isNoun, now });
+  return [
+    ...phrases,
+    ...annotateFields(
+      mentions.filter((mention) => !isOwnNoun(mention) && !isHalf(mention)),
+      tokens,
+    ),
+    ...annotateSpoken(
+      look,
+      mentions.filter((mention) => !isHalf(mention)),
+    ),
+    ...annotateExtremes(look, mentions),
+    ...amounts,
+    ...bounds,
+    ...annotateValues({ tokens, facts, isNoun }).map((piece) =>
+      mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
+    ),
+    ...tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [])),
+    ...tokens.flatMap((token, at): readonly Piece[] =>
+      token.kind === 'mark' && !isAmountMark(token) ? [{ kind: 'mark', from: at, to: at + 1, score: WEIGHTS.mark }] : [],
+    ),
+  ]
+    .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
+    .concat(quotes);
+}
+
+/** "price of paid apps": what is free or paid for is a condition, and no part of the name. */
+function withoutPraise<Mention extends Span>(mention: Mention, tokens: readonly Token[]): Mention {
+  let { to } = mention;
+  if (/^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '') && to - mention.from > 1) to -= 1;
+  while (/^(?:of|the|for|in)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
+  return { ...mention, to };
+}
+
+/** "calls" of a date called "call time": what happened at it. */
+function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): boolean {
+  if (!lower.endsWith('s') || lower === root) return false;
+  const isLead = profiles.some(({ field, words }) => field.type === 'date' && words.length > 1 && words[0]?.stem === root && words[0].weight === 1);
+  // "lines" of a line number: a place among the lines of one thing.
+  const isNumbered = profiles.some(
+    ({ field, words }) =>
+      field.type === 'number' &&
+      /(?:no|nr|num|number|#)$/i.test(field.name) &&
+      words.length <= 2 &&
+      words[0]?.stem === root &&
+      (field.max ?? Infinity) - (field.min ?? 0) < (field.values ?? 0) / 10,
+  );
+  return isNumbered || (isLead && (bySaid.get(root) ?? []).every(({ field }) => field.type === 'date'));
+}
+
+/** A field that names each record has this share of different values at least. */
+const OWN = 0.95;
+/** Words that a name may have in it, and that say nothing of it alone. */
+const LINKING =
+  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under)$/;
+/** Below this, only a part of a name was said. */
+const HALF = 0.6;
+
+/** "cpus" of a field called cpu: a plural that stemming leaves alone. */
+function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token[] {
+  return tokens.map((token) => {
+    const singular = token.lower.replace(/s$/, '');
+    return token.kind === 'word' && !bySaid.has(token.stem) && singular.length > 1 && bySaid.has(singular) ? { ...token, stem: singular } : token;
+  });
+}
+
+/** Signs of money and percent change what is meant. */
+function isAmountMark({ text }: Token): boolean {
+  return /^[$€£₹¥%<>=+]/u.test(text);
+}
+
+function positions({ from, to }: Span): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {
+  return [...text.matchAll(/["“”]([^"“”]{1,200})["“”]|(?<![\p{L}\p{N}])'([^']{1,200})'(?![\p{L}\p{N}])/gu)].flatMap((match): readonly Piece[] => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const inside = tokens.flatMap((token, at) => (token.start >= start && token.end <= end ? [at] : []));
+    const [first, last] = [inside[0], inside.at(-1)];
+    const quoted = (match[1] ?? match[2] ?? '').trim();
+    if (first === undefined || last === undefined || quoted === '') return [];
+    return [{ kind: 'quote', text: quoted, from: first, to: last + 1, score: (last + 1 - first) * WEIGHTS.quote }];
+  });
+}
+
+const TAILS = /^(?:type|types|size|sizes|level|levels|name|names|code|codes|figure|figures|value|values|amount|category|capacity)$/;
+
+/** Mentions of the same span are choices of one piece. */
+function annotateFields(mentions: ReturnType<typeof findMentions>, tokens: readonly Token[]): readonly Piece[] {
+  const bySpan = new Map<string, { readonly from: number; readonly to: number; readonly choices: FieldChoice[] }>();
+  for (const { profile, from, to, score } of mentions) {
+    const key = `${from} ${to}`;
+    const span = bySpan.get(key) ?? { from, to, choices: [] };
+    span.choices.push({ profile, score });
+    bySpan.set(key, span);
+  }
+  for (const { from, to, choices } of Array.from(bySpan.values())) {
+    // "fuel consumption" of a field called consumption, beside one called fuel.
+    const next = Array.from(bySpan.values()).find(
+      (other) => other.from === to && other.choices.every(({ profile }) => profile.field.type === 'number'),
+    );
+    if (next !== undefined && choices.every(({ profile }) => profile.field.type === 'text'))
+      bySpan.set(`${from} ${next.to}`, { from, to: next.to, choices: next.choices });
+  }
+  for (const { from, to, choices } of Array.from(bySpan.values())) {
+    // "fuel type", "engine size": a noun of measuring after a name adds nothing.
+    if (TAILS.test(tokens[to]?.lower ?? '') && !mentions.some((mention) => mention.from === to && mention.score >= 1))
+      bySpan.set(`${from} ${to + 1}`, { from, to: to + 1, choices });
+  }
+  return [...bySpan.values()].map(({ from, to, choices }): Piece => {
+    const best = Math.max(...choices.map(({ score }) => score));
+    const words = positions({ from, to }).filter((at) => tokens[at]?.kind !== 'mark').length;
+    return {
+      kind: 'field',
+      choices: choices.toSorted((a, b) => b.score - a.score),
+      from,
+      to,
+      score: words * WEIGHTS.field * Math.min(1.1, 0.75 + 0.3 * best) + (words - 1) * WEIGHTS.whole + (to - from - words) * WEIGHTS.mark,
+    };
+  });
+}
+
+/** Superlatives with the field that they speak of by themselves. */
+function annotateExtremes({ tokens, schema }: AnnotateLook, mentions: ReturnType<typeof findMentions>): readonly Piece[] {
+  const clause = clauseOf(tokens, tokens);
+  return bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
+    const target = idea === null ? null : ideaField(idea, schema.profiles, clause);
+    if (target === null && extreme === null) return [];
+    const isNamed = mentions.some((mention) => mention.from === to && mention.profile.field.type === 'number');
+    const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
+    const isMany = /^(?:most|fewest|least)$/.test(tokens[from]?.lower ?? '') && to - from === 1;
+    // "lowest price" is the end of a field; "lowest priced" speaks of records.
+    const isOfField =
+      to - from > 1 &&
+      mentions.some((mention) => mention.from === to - 1 && mention.profile.field.type === 'number') &&
+      !/(?:ed|ing)$/.test(tokens[to - 1]?.lower ?? '');
+    if (isMany || isOfField) return [];
+    return [
+      {
+        kind: 'extreme',
+        word: descending ? 'highest' : 'lowest',
+        idea: target === null ? null : { profile: target.profile, score: 1 },
+        descending,
+        from,
+        to,
+        score: (to - from) * WEIGHTS.phrase + (to - from - 1) * WEIGHTS.whole + 0.2,
+      },
+    ];
+  });
+}
+
+/** "top 5", "first three", "5 cheapest": how many are asked for. */
+function annotateLimits(tokens: readonly Token[], phrases: readonly Piece[], isNoun: (at: number) => boolean): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const limit = numberOf(token);
+    if (limit === null) return [];
+    const before = tokens[at - 1]?.lower ?? '';
+    const end = /^(?:top|best)$/.test(before)
+      ? 'top'
+      : /^(?:bottom|worst)$/.test(before)
+        ? 'bottom'
+        : before === 'first'
+          ? 'first'
+          : before === 'last' || before === 'next'
+            ? 'last'
+            : null;
+    const next = tokens[at + 1]?.lower ?? '';
+    const isTime = /^(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|quarters?|runs?)$/.test(next);
+    if (end !== null && !isTime) return [{ kind: 'limit', limit, end, from: at - 1, to: at + 1, score: 2 * WEIGHTS.value + 1 }];
+    const leads = phrases.some((piece) => piece.from === at + 1 && piece.kind === 'extreme');
+    if (leads || bareSuperlatives(tokens.slice(at + 1, at + 5)).some(({ from }) => from === 0)) {
+      return [{ kind: 'limit', limit, end: 'top', from: at, to: at + 1, score: WEIGHTS.value + 0.5 }];
+    }
+    return isNoun(at + 1) || limit > 1 ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
+  });
+}
+
+const MOST_LIMIT = 1000;
+
+function numberOf(token: Token): number | null {
+  const value = token.kind === 'number' ? token.value : numerals.get(token.lower);
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= MOST_LIMIT ? value : null;
+}
+
+/** "90th percentile", "p95", "first quartile". */
+function annotatePercentiles(tokens: readonly Token[]): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const short = /^p(\d{1,2})$/.exec(token.lower)?.[1];
+    if (short !== undefined) return [{ kind: 'percentile', p: Number(short), from: at, to: at + 1, score: WEIGHTS.quote }];
+    if (token.lower.startsWith('percentile')) {
+      const suffix = /^(?:st|nd|rd|th)$/.test(tokens[at - 1]?.lower ?? '') ? 1 : 0;
+      const number = tokens[at - 1 - suffix];
+      const p = number?.kind === 'number' ? number.value : Number(/^(\d+)(?:st|nd|rd|th)$/.exec(number?.lower ?? '')?.[1] ?? Number.NaN);
+      if (p >= 0 && p <= 100) return [{ kind: 'percentile', p, from: at - 1 - suffix, to: at + 1, score: (2 + suffix) * WEIGHTS.quote }];
+    }
+    const quartile =
+      token.lower === 'quartile' ? { first: 25, lower: 25, second: 50, third: 75, upper: 75, top: 75 }[tokens[at - 1]?.lower ?? ''] : undefined;
+    return quartile === undefined ? [] : [{ kind: 'percentile', p: quartile, from: at - 1, to: at + 1, score: 2 * WEIGHTS.quote }];
+  });
+}
+
+/** "in steps of 250": the number is a width. */
+function annotateWidths(tokens: readonly Token[], phrases: readonly Piece[]): readonly Piece[] {
+  return phrases.flatMap((piece): readonly Piece[] => {
+    const at = /^[$€£₹]$/u.test(tokens[piece.to]?.text ?? '') ? piece.to + 1 : piece.to;
+    const value = tokens[at]?.value ?? Number.NaN;
+    if (piece.kind !== 'link' || piece.link !== 'steps' || !(value > 0)) return [];
+    return [{ kind: 'bound', op: '=', value, from: piece.to, to: at + 1, score: (at + 1 - piece.to) * WEIGHTS.quote }];
+  });
+}

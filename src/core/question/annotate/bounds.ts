@@ -1,0 +1,168 @@
+import { findPresences } from '../../language/annotate/presence.ts';
+import { absorb } from '../../language/bind/absorb.ts';
+import { bindBounds, type Finding } from '../../language/bind/binding.ts';
+import { readBounds, type Bound } from '../../language/annotate/bounds.ts';
+import { bindDates } from '../../language/bind/date-binding.ts';
+import { conditionsOfDates, yearCondition } from '../../language/bind/date-conditions.ts';
+import { settle } from '../../language/bind/date-fields.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { readDates, type DateReading } from '../../language/annotate/dates.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import { namelikeNumbers } from '../../language/annotate/names.ts';
+import type { Schema } from '../../language/profile/schema.ts';
+import { findSwitches } from '../../language/annotate/switches.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { Op, Piece, Span } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+
+/** What is known before the bounds of a question are read. */
+export interface BoundLook {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly schema: Schema;
+  readonly mentions: readonly Mention[];
+  /** Numbers that are something else: limits, percentiles, widths. */
+  readonly taken: ReadonlySet<number>;
+  readonly isNoun: (at: number) => boolean;
+  readonly now: number;
+}
+
+/** Numbers, times and yes-or-no words as conditions of the fields they are bound to, and comparisons that no field takes. */
+export function annotateBounds(look: BoundLook): readonly Piece[] {
+  const { text, schema, mentions, now } = look;
+  const tokens = look.tokens.map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
+  const { profiles, metres, dimensions } = schema;
+  const taken = new Set(look.taken);
+  const isTaken = (index: number) => taken.has(index);
+  const take = (spans: readonly Span[]) => {
+    for (const { from, to } of spans) for (let index = from; index < to; index += 1) taken.add(index);
+  };
+  const counted = countBounds(look);
+  take(counted);
+  const flags = findSwitches(tokens, { profiles, mentions }).filter(({ from, to }) => !overlaps({ from, to }, isTaken));
+  const flagged = new Set(flags.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
+  const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
+  const usable = withoutSpecialYears(profiles, tokens);
+  const known = bindDates(times, { tokens, profiles: usable, mentions, now });
+  const dates = { explained: known.explained, findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, now })] };
+  take(dates.explained);
+  const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken });
+  take(absences);
+  const free = mentions.filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
+  // "1k-2k" is a range, though its second number looks like a name.
+  const ranges = readBounds(tokens, { mentions: free, metres, dimensions, isTaken }).filter(
+    ({ comparison, multiplied }) => comparison === 'between' && multiplied,
+  );
+  const names = new Set([...namelikeNumbers(tokens, mentions)].filter((at) => ranges.every(({ from, to }) => at < from || at >= to)));
+  const spoken = (index: number) => mentions.some(({ from, to }) => from <= index && to > index && tokens[index]?.kind === 'number');
+  const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
+  const constraints = readBounds(tokens, { mentions: free, metres, dimensions, isTaken: isNoAmount });
+  const { findings: bound } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken });
+  const conditions = [...dates.findings, ...bound].map((finding) => ({
+    ...finding,
+    ...absorb(tokens, finding, { profile: finding.profile, isTaken }),
+    source: bound.includes(finding) ? ('bound' as const) : ('time' as const),
+  }));
+  const unbound = constraints.filter((constraint) =>
+    conditions.every(({ from, to }) => constraint.numbersFrom < from || constraint.numbersFrom >= to),
+  );
+  return [
+    ...counted,
+    ...flags.map((finding) => conditionPiece(finding, 'flag')),
+    ...absences.map((finding) => conditionPiece(finding, 'absence')),
+    ...conditions.map((finding) => conditionPiece(finding, finding.source)),
+    ...unbound.flatMap(boundPiece),
+  ];
+}
+
+/** Words and marks that mean something else to numbers: the "about" of "what about 5", the colon of "2018: how many". */
+function plainly(token: Token, before: Token | undefined, after: Token | undefined): Token {
+  if (token.lower === 'about' && /^(?:what|how)$/.test(before?.lower ?? '')) return { ...token, lower: ',', stem: ',', text: ',' };
+  return token.text === ':' && after?.kind !== 'number' ? { ...token, lower: ',', stem: ',', text: ',' } : token;
+}
+
+/** "at least 4 bedrooms and 3 bathrooms": the comparison holds for both. */
+function shared(constraints: readonly Bound[], tokens: readonly Token[]): readonly Bound[] {
+  const read: Bound[] = [];
+  for (const constraint of constraints) {
+    const before = read.at(-1);
+    const isListed =
+      before !== undefined && constraint.from - before.to <= 3 && tokens.slice(before.to, constraint.from).some(({ lower }) => lower === 'and');
+    const isOpen = before?.explicit === true && !constraint.explicit && constraint.comparison === '=' && OPS[before.comparison] !== undefined;
+    read.push(isListed && isOpen ? { ...constraint, comparison: before.comparison, explicit: true } : constraint);
+  }
+  return read;
+}
+
+function conditionPiece({ from, to, condition, profile }: Finding, source: 'bound' | 'time' | 'flag' | 'absence'): Piece {
+  const each = source === 'flag' ? WEIGHTS.flag : WEIGHTS.condition;
+  return { kind: 'condition', from, to, where: condition, profile, source, score: (to - from) * each + WEIGHTS.whole };
+}
+
+const OPS: Readonly<Record<string, Op | undefined>> = { '=': '=', '!=': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' };
+
+function boundPiece({ from, to, comparison, values, explicit }: Bound): readonly Piece[] {
+  const op = OPS[comparison];
+  const [value] = values;
+  if (op === undefined || value === undefined || !explicit) return [];
+  return [{ kind: 'bound', from, to, op, value, score: (to - from) * WEIGHTS.loose }];
+}
+
+/** The year in which a thing was built is meant only where that is said, if its record has a date of its own. */
+function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
+  const said = new Set(tokens.map(({ stem }) => stem));
+  const dates = profiles.filter(({ field }) => field.type === 'date');
+  const fullest = Math.max(0, ...dates.map(({ field }) => field.values ?? 0));
+  return profiles.filter(
+    ({ role, words, field }) =>
+      role !== 'year' ||
+      words.some(({ stem }) => said.has(stem)) ||
+      !(words.some(({ stem }) => /^(?:build|birth|found|establish|retir|death)$/.test(stem)) && fullest > (field.values ?? 0)),
+  );
+}
+
+/** "since 2018" of records that know one year only, whatever it is called; else of their date. */
+function unboundYears(
+  times: readonly DateReading[],
+  bound: readonly Finding[],
+  { profiles, now }: { readonly profiles: readonly FieldProfile[]; readonly now: number },
+): readonly Finding[] {
+  return times.flatMap((reading): readonly Finding[] => {
+    if (reading.first.kind !== 'year' || bound.some(({ from, to }) => from < reading.to && to > reading.from)) return [];
+    const years = profiles.filter(({ role }) => role === 'year');
+    const dates = profiles.filter(({ field }) => field.type === 'date');
+    const [year] = years;
+    const [date] = dates;
+    if (year !== undefined && years.length === 1)
+      return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, year.field), profile: year }];
+    const window = date === undefined || dates.length > 1 || years.length > 0 ? null : settle(reading, date, now);
+    return window === null || date === undefined
+      ? []
+      : [{ from: reading.from, to: reading.to, condition: conditionsOfDates(reading.comparison, window, date.field), profile: date }];
+  });
+}
+
+/** "more than 10 flats", "at least 5 records": a bound of how many records there are. */
+function countBounds({ tokens, mentions, schema, isNoun, taken }: BoundLook): readonly Piece[] {
+  const { metres, dimensions } = schema;
+  const constraints = readBounds(tokens, { mentions: [], metres, dimensions, isTaken: (index) => taken.has(index) });
+  return constraints.flatMap((constraint): readonly Piece[] => {
+    const { from, to, numbersTo, explicit, unit } = constraint;
+    const next = tokens[numbersTo]?.lower === 'different' ? numbersTo + 1 : numbersTo;
+    const isNamed = mentions.some(
+      (mention) => mention.from <= next && mention.to > next && mention.score >= 1 && mention.profile.field.type === 'number',
+    );
+    if (!explicit || unit !== null || !isNoun(next) || isNamed) return [];
+    return boundPiece(constraint).map((piece) => ({
+      ...piece,
+      from,
+      to: Math.max(to, next + 1),
+      score: (Math.max(to, next + 1) - from) * WEIGHTS.condition + 1,
+    }));
+  });
+}
+
+function overlaps({ from, to }: Span, isTaken: (index: number) => boolean): boolean {
+  for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
+  return false;
+}

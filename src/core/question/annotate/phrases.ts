@@ -1,0 +1,83 @@
+import type { Token } from '../../language/tokens.ts';
+import { english } from '../lexicon/en.ts';
+import { phrasesOf, type QuestionWords } from '../lexicon/lexicon.ts';
+import type { Piece, PieceContent } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+
+interface Phrase {
+  readonly words: readonly string[];
+  readonly content: PieceContent;
+  readonly weight: number;
+}
+
+type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
+
+const table: PhraseTable = compiled(english);
+
+/** Every phrase of the lexicon that stands in the tokens; they may overlap. */
+export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
+  return tokens.flatMap((token, at) =>
+    (table.get(token.lower) ?? [])
+      .filter(({ words }) => words.every((word, index) => tokens[at + index]?.lower === word))
+      .map(({ words, content, weight }): Piece => ({
+        ...content,
+        from: at,
+        to: at + words.length,
+        // What a question begins with is said of nothing else.
+        score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
+      })),
+  );
+}
+
+/** Small whole numbers in words, and ordinals. */
+export const numerals: ReadonlyMap<string, number> = new Map(Object.entries(english.numerals));
+
+const VERBS: ReadonlySet<string> = new Set([...english.verbs.split('|'), ...english.earning.split('|')]);
+const HARMLESS: ReadonlySet<string> = new Set(english.harmless.split('|'));
+
+/** True for a word that questions are made of, so that it is no misspelling. */
+export function isKnownWord(word: string): boolean {
+  return VERBS.has(word) || HARMLESS.has(word) || table.has(word);
+}
+
+export const peopleWords: ReadonlySet<string> = new Set(english.people.split('|'));
+export const recordWords: ReadonlySet<string> = new Set(english.records.split('|'));
+
+function compiled(words: QuestionWords): PhraseTable {
+  const phrases: Phrase[] = [];
+  const add = (list: string, content: PieceContent, weight: number = WEIGHTS.phrase) => {
+    for (const each of phrasesOf(list)) phrases.push({ words: tokensOf(each), content, weight });
+  };
+  for (const [head, list] of entriesOf(words.heads)) add(list, { kind: 'head', head }, head === 'what' ? WEIGHTS.harmless + 0.2 : WEIGHTS.phrase);
+  for (const [aggregate, list] of entriesOf(words.aggregates)) add(list, { kind: 'aggregate', aggregate });
+  add(words.groupers, { kind: 'grouper' });
+  add(words.sorters, { kind: 'sorter' });
+  add(words.ascending, { kind: 'direction', descending: false }, WEIGHTS.value);
+  add(words.descending, { kind: 'direction', descending: true }, WEIGHTS.value);
+  for (const [unit, list] of entriesOf(words.buckets)) add(list, { kind: 'bucket', unit }, WEIGHTS.phrase - 0.1);
+  for (const [unit, list] of entriesOf(words.rhythms)) add(list, { kind: 'rhythm', unit });
+  for (const [word, list] of entriesOf(words.extremes)) {
+    add(list, { kind: 'extreme', word, idea: null, descending: !/^(?:least|lowest|worst|rare)$/.test(word) });
+  }
+  for (const [phrase, place] of Object.entries(words.ordinals)) add(phrase, { kind: 'ordinal', place });
+  for (const [link, list] of entriesOf(words.links)) add(list, { kind: 'link', link }, WEIGHTS.link);
+  add(words.verbs, { kind: 'verb', earning: false }, WEIGHTS.verb);
+  add(words.earning, { kind: 'verb', earning: true }, WEIGHTS.verb + 0.1);
+  add(words.harmless, { kind: 'harmless' }, WEIGHTS.harmless);
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.words;
+    byFirst.set(first, [...(byFirst.get(first) ?? []), phrase]);
+  }
+  return byFirst;
+}
+
+/** Phrases as they are cut into tokens: marks inside a word are tokens of their own. */
+function tokensOf(words: readonly string[]): readonly string[] {
+  return words.flatMap((word) => (/^\p{L}+(?:'\p{L}+)*$|^\d+$/u.test(word) ? [word] : (word.match(/\d+|\p{L}[\p{L}\p{N}]*(?:'\p{L}+)*|\S/gu) ?? [])));
+}
+
+// The keys of a lexicon are those of its type.
+function entriesOf<Key extends string>(list: Readonly<Record<Key, string>>): readonly (readonly [Key, string])[] {
+  return Object.entries(list) as [Key, string][];
+}

@@ -1,0 +1,267 @@
+import { ideaField } from '../../language/annotate/superlatives.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { findMentions } from '../../language/annotate/mentions.ts';
+import { stem } from '../../language/stem.ts';
+import { isAdditive, isMeasurable } from '../field-role.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './annotate.ts';
+
+type Idea = Parameters<typeof ideaField>[0];
+
+/** Adjectives after "how", and the fields they speak of. */
+const HOW: Readonly<Record<string, Idea | undefined>> = {
+  expensive: 'dear',
+  pricey: 'dear',
+  costly: 'dear',
+  cheap: 'dear',
+  affordable: 'dear',
+  long: 'long',
+  old: 'old',
+  new: 'new',
+  big: 'large',
+  large: 'large',
+  spacious: 'large',
+  small: 'large',
+  far: 'near',
+  tall: 'tall',
+  high: 'tall',
+  heavy: 'heavy',
+  fast: 'fast',
+  powerful: 'powerful',
+  popular: 'popular',
+};
+
+/** Comparatives and superlatives of speed where only times are known, and the ends of what has no superlative in the lexicon of search. */
+const EXTREMES: Readonly<Record<string, readonly [idea: Idea, descending: boolean] | undefined>> = {
+  slowest: ['long', true],
+  quickest: ['long', false],
+};
+
+type Mentions = ReturnType<typeof findMentions>;
+
+/** Words that speak of a field without naming it: "how big", "free", "paid", "unrated", "money", "first". */
+export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly Piece[] {
+  return [
+    ...partNames(look, mentions),
+    ...synonyms(look, mentions),
+    ...adjectives(look),
+    ...freeAndPaid(look, mentions),
+    ...unmade(look),
+    ...money(look),
+    ...ends(look),
+    ...slowest(look),
+    ...weekdays(look),
+  ];
+}
+
+function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
+  return { kind: 'field', choices: [{ profile, score: 0.9 }], from, to, score: (to - from) * WEIGHTS.value };
+}
+
+/** A word of the name of one text, date or boolean field alone: "airlines" of "Airline: Operator". */
+function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Mentions): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    if (token.kind !== 'word' || token.lower.length < 4 || isRecordNoun(token.lower) || mentions.some(({ from, to }) => from <= at && to > at))
+      return [];
+    const named = schema.profiles.filter(
+      ({ field, words, concepts }) =>
+        (field.type !== 'number' || concepts.length === 0) &&
+        words.some(({ stem: word, weight }) => weight === 1 && (word === token.stem || isKin(token.lower, word))),
+    );
+    const [only] = named;
+    return only === undefined || named.length > 1
+      ? []
+      : [{ kind: 'field', choices: [{ profile: only, score: 0.5 }], from: at, to: at + 1, score: WEIGHTS.link }];
+  });
+}
+
+/** "production" of "produced", and after "who" also "directed" of "director". */
+function isKin(said: string, word: string): boolean {
+  return (
+    /(?:tion|ment|ance|ing|or|er)s?$/.test(said) &&
+    said.length >= 7 &&
+    word.length >= 5 &&
+    said.startsWith(word.slice(0, Math.max(5, word.length - 2)))
+  );
+}
+
+/** Names that are said for each other, where no field has the very name. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['city', 'town', 'location', 'municipality'],
+  ['seller', 'vendor', 'merchant', 'shop', 'store'],
+  ['company', 'employer', 'firm', 'organization'],
+  ['make', 'brand', 'manufacturer', 'maker'],
+  ['category', 'genre', 'type', 'kind'],
+  ['transmission', 'gearbox'],
+  ['color', 'colour'],
+  ['neighborhood', 'neighbourhood', 'suburb', 'district', 'area', 'borough'],
+  ['customer', 'client', 'buyer'],
+  ['author', 'writer'],
+  ['publisher', 'label', 'studio'],
+  ['agency', 'agent', 'broker'],
+  ['nationality', 'country', 'nation'],
+  ['quantity', 'units', 'qty', 'pieces'],
+  ['fatalities', 'died', 'deaths', 'killed', 'casualties', 'dead'],
+  ['injuries', 'injured', 'hurt', 'wounded'],
+];
+/** Those of them that numbers are called by. */
+const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'fatalities', 'injuries']);
+
+function synonyms({ tokens, schema }: AnnotateLook, mentions: Mentions): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const group = SYNONYMS.find((words) => words.some((word) => stem(word) === token.stem));
+    if (group === undefined || mentions.some(({ from, to }) => from <= at && to > at)) return [];
+    const stems = new Set(group.map(stem));
+    const named = schema.profiles.filter(
+      ({ field, words }) =>
+        (field.type === 'text' || NUMBERS.has(group[0] ?? '')) && stems.has(words.findLast(({ weight }) => weight === 1)?.stem ?? ''),
+    );
+    const [only] = named;
+    return only === undefined || named.length > 1
+      ? []
+      : [{ kind: 'field', choices: [{ profile: only, score: 0.7 }], from: at, to: at + 1, score: WEIGHTS.link + 0.2 }];
+  });
+}
+
+function adjectives({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const idea = HOW[tokens[at + 1]?.lower ?? ''];
+    if (token.lower !== 'how' || idea === undefined) return [];
+    const target = ideaField(idea, schema.profiles, clauseOf(tokens, tokens));
+    return target === null ? [] : [fieldPiece(target.profile, at, at + 2)];
+  });
+}
+
+/** A price that may be nothing, or a switch or value of that name, which then says more. */
+function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    if (!/^(?:free|paid|priced)$/.test(token.lower) || tokens[at - 1]?.text === '-') return [];
+    if (facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return [];
+    const named = mentions.find((mention) => mention.from === at + 1 && isMoney(mention.profile));
+    const main = schema.profiles.find((profile) => isMoney(profile) && profile.concepts.some(({ id }) => id === 'price'));
+    const profile = named?.profile ?? main;
+    if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
+    const to = named === undefined ? at + 1 : named.to;
+    const op = token.lower === 'free' ? '=' : '>';
+    return [
+      {
+        kind: 'condition',
+        where: { kind: 'compare', field: profile.field.name, op, value: 0 },
+        profile,
+        source: 'absence',
+        from: at,
+        to,
+        score: (to - at) * WEIGHTS.condition + WEIGHTS.whole,
+      },
+    ];
+  });
+}
+
+function isMoney({ field, dimension, unit }: FieldProfile): boolean {
+  return field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money');
+}
+
+/** "unrated", "unreviewed": the field that the rest of the word names has no value. */
+function unmade({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const rest = /^un(?<rest>\p{L}{3,}(?:ed|en))$/u.exec(token.lower)?.groups?.['rest'];
+    const profile =
+      rest === undefined
+        ? undefined
+        : schema.profiles.find(({ field, words }) => field.type !== 'boolean' && words.some((word) => word.stem === stem(rest)));
+    if (profile === undefined) return [];
+    return [
+      {
+        kind: 'condition',
+        where: { kind: 'null', field: profile.field.name, negated: false },
+        profile,
+        source: 'absence',
+        from: at,
+        to: at + 1,
+        score: WEIGHTS.condition,
+      },
+    ];
+  });
+}
+
+/** "the most money": what adds up in money; of several, the one that is called so. */
+function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  const fields = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile));
+  const main =
+    fields.find(({ words }) => words.some(({ stem: word }) => /^(?:revenu|sale|gross|incom|turnov|total|amount|earn)/.test(word))) ??
+    (fields.length === 1 ? fields[0] : undefined);
+  if (main === undefined) return [];
+  return tokens.flatMap((token, at): readonly Piece[] =>
+    /^(?:money|income|earnings|takings|turnover|sales)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
+  );
+}
+
+/** "first" and "last" of records in time. */
+function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    if (!/^(?:first|last|earliest|latest)$/.test(token.lower)) return [];
+    const descending = token.lower.startsWith('la');
+    const target = ideaField(descending ? 'new' : 'soon', schema.profiles, clauseOf(tokens, tokens));
+    const next = tokens[at + 1]?.lower ?? '';
+    if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter)$/.test(next)) return [];
+    return [
+      {
+        kind: 'extreme',
+        word: descending ? 'highest' : 'lowest',
+        idea: { profile: target.profile, score: 1 },
+        descending,
+        from: at,
+        to: at + 1,
+        score: WEIGHTS.harmless + 0.3,
+      },
+    ];
+  });
+}
+
+function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const [idea, descending] = EXTREMES[token.lower] ?? [];
+    const times = schema.profiles.filter(({ field, dimension }) => field.type === 'number' && dimension === 'time');
+    const target =
+      idea === undefined || times.length > 1
+        ? null
+        : (ideaField(idea, schema.profiles, clauseOf(tokens, tokens)) ?? (times[0] === undefined ? null : { profile: times[0] }));
+    if (target === null || descending === undefined) return [];
+    return [
+      {
+        kind: 'extreme',
+        word: descending ? 'highest' : 'lowest',
+        idea: { profile: target.profile, score: 1 },
+        descending,
+        from: at,
+        to: at + 1,
+        score: WEIGHTS.phrase,
+      },
+    ];
+  });
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** "on Saturdays", "at weekends": days that recur. */
+function weekdays({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const days = token.lower.startsWith('weekend') ? DAYS.slice(5) : DAYS.filter((day) => token.lower === `${day.toLowerCase()}s`);
+    const date = ideaField('new', schema.profiles, clauseOf(tokens, tokens))?.profile;
+    if (days.length === 0 || date?.field.type !== 'date') return [];
+    const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
+    return [
+      {
+        kind: 'condition',
+        where: { kind: 'part', field: date.field.name, part: 'weekday', negated: false, values: days },
+        profile: date,
+        source: 'time',
+        from,
+        to: at + 1,
+        score: (at + 1 - from) * WEIGHTS.condition + 1,
+      },
+    ];
+  });
+}

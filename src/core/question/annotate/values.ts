@@ -1,0 +1,94 @@
+import { nameWords } from '../../language/profile/field-names.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { DataFacts } from '../facts.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
+import type { Piece, Span } from '../piece.ts';
+import { otherNames } from '../place-names.ts';
+import { WEIGHTS } from '../weights.ts';
+import { isKnownWord } from './phrases.ts';
+
+const LONGEST = 8;
+/** A field of so few values is a vocabulary, whatever its size. */
+const VOCABULARY = 60;
+
+export interface ValueLook {
+  readonly tokens: readonly Token[];
+  readonly facts: DataFacts;
+  readonly isNoun: (at: number) => boolean;
+}
+
+/** Spans that are exactly a value of a text field, or an item of a list field. */
+export function annotateValues(look: ValueLook): readonly Piece[] {
+  const pieces: Piece[] = [];
+  for (let from = 0; from < look.tokens.length; from += 1) {
+    for (let to = Math.min(look.tokens.length, from + LONGEST); to > from; to -= 1) {
+      if (!isPhrase(look, { from, to })) continue;
+      const hits = hitsOf(phraseOf(look, { from, to }), look.facts).filter((hit) => isMeant(hit, look, { from, to }));
+      if (hits.length > 0) pieces.push({ kind: 'value', hits, from, to, score: scoreOf(hits, look, { from, to }) });
+    }
+  }
+  return pieces;
+}
+
+/** The words of a span, as they were typed or are meant. */
+function phraseOf({ tokens }: ValueLook, { from, to }: Span): string {
+  return tokens
+    .slice(from, to)
+    .map(({ text, glued }, index) => (glued || index === 0 ? text : ` ${text}`))
+    .join('');
+}
+
+/** True where a field has few enough values for one of them to be meant by an ordinary word. */
+export function isVocabulary(field: string, facts: DataFacts): boolean {
+  const distinct = facts.distinct(field);
+  return distinct !== null && (distinct <= VOCABULARY || distinct <= facts.records / 20);
+}
+
+const CONNECTING =
+  /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|total|number)$/;
+
+function isPhrase({ tokens }: ValueLook, { from, to }: Span): boolean {
+  const [first, last] = [tokens[from], tokens[to - 1]];
+  if (first === undefined || last === undefined || first.kind === 'mark' || (last.kind === 'mark' && !/^[+)!*]$/.test(last.text))) return false;
+  if (to - from > 1)
+    return (
+      (!CONNECTING.test(last.lower) || /^\p{Lu}/u.test(last.text)) &&
+      (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || first.lower === 'no')
+    );
+  if (first.kind === 'number') return /^\d{3,}$/.test(first.text);
+  const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;
+  return isCapital || !CONNECTING.test(first.lower);
+}
+
+/** A single word that questions are made of is a value only of a vocabulary, or in capitals. */
+function isMeant(hit: ValueHit, look: ValueLook, { from, to }: Span): boolean {
+  if (to - from > 1) return true;
+  const token = look.tokens[from];
+  if (token === undefined) return false;
+  if (token.kind === 'number') return hit.kind === 'whole';
+  const isPlain = token.text === token.lower || from === 0;
+  if (!isVocabulary(hit.field, look.facts) && isPlain && (isKnownWord(token.lower) || look.isNoun(from))) return false;
+  return true;
+}
+
+function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Span): number {
+  const isOfVocabulary = hits.some(({ field }) => isVocabulary(field, look.facts));
+  const isCapital =
+    Array.from({ length: to - from }, (_, index) => look.tokens[from + index]?.text ?? '').some((word) => /^\p{Lu}/u.test(word)) && from > 0;
+  const isOwnNoun = to - from === 1 && look.isNoun(from) && new Set(nameWords(look.facts.name)).has(look.tokens[from]?.lower ?? '');
+  const each = isOwnNoun ? WEIGHTS.noun - 0.3 : isOfVocabulary || isCapital || to - from > 1 ? WEIGHTS.value : WEIGHTS.nameValue;
+  return (to - from) * each + (to - from - 1) * WEIGHTS.whole;
+}
+
+/** Whole values and items of lists; of another name of a place too. */
+function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
+  const own = facts.findValues(phrase).filter(({ kind }) => kind !== 'words');
+  const others = otherNames(phrase).flatMap((name) => facts.findValues(name).filter(({ kind }) => kind !== 'words'));
+  const merged = own.map((hit) => {
+    const same = others.filter(({ field }) => field === hit.field);
+    if (same.length === 0) return hit;
+    const spellings = [...new Set([...hit.spellings, ...same.flatMap((other) => other.spellings)])];
+    return { ...hit, spellings, records: hit.records + same.reduce((sum, { records }) => sum + records, 0) };
+  });
+  return [...merged, ...others.filter(({ field }) => own.every((hit) => hit.field !== field))];
+}

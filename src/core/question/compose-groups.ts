@@ -1,0 +1,153 @@
+import type { Condition } from '../condition/condition.ts';
+import type { Grouping, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
+import type { Reading } from './read/reading.ts';
+import { groupingByUnit, isContinuous, rangeWidth } from './read/fields.ts';
+import { allOf, whereOfStated } from './read/where.ts';
+import type { Sentence } from './sentence.ts';
+import { cannot, plan, statsPlan, type Composed } from './composed.ts';
+import { measuresFor, unique } from './compose-measures.ts';
+
+const MOST_GROUPS = 100;
+
+export function rankedPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const { ranked } = reading;
+  if (ranked === null) return null;
+  const known = notNull(sentence, ranked.grouping);
+  const where = allOf([whereOfStated(sentence, reading.stated), known].flatMap((item) => item ?? []));
+  const make = (measure: Measure): StatsPlan =>
+    statsPlan({
+      where,
+      groups: [ranked.grouping],
+      measures: unique([measure, { kind: 'count' }]),
+      order: [{ by: 'measure', index: 0, descending: ranked.descending }],
+      limit: ranked.limit,
+      ...(ranked.offset === 0 ? {} : { offset: ranked.offset }),
+    });
+  return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
+}
+
+/** Records without a value are no group that wins. */
+function notNull(sentence: Sentence, grouping: Grouping): Condition | null {
+  const field = sentence.profiles.find((profile) => profile.field.name === grouping.field)?.field;
+  if (field?.values === undefined || field.values >= sentence.facts.records) return null;
+  return { kind: 'null', field: field.name, negated: true };
+}
+
+export function havingPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const { having } = reading;
+  if (having === null) return null;
+  const groups = having.grouping === null ? reading.groups.map(({ grouping }) => grouping) : [having.grouping];
+  const own = measuresFor(reading).filter(({ kind }) => kind !== 'count');
+  const measures = unique([having.measure, ...own, { kind: 'count' }]);
+  return plan(
+    statsPlan({
+      where: whereOfStated(sentence, reading.stated),
+      groups,
+      measures,
+      having: [{ measure: 0, op: having.op, value: having.value }],
+      order: [{ by: 'measure', index: 0, descending: true }],
+      limit: reading.limit?.limit ?? MOST_GROUPS,
+    }),
+  );
+}
+
+export function trendPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const { trend } = reading;
+  if (trend === null) return null;
+  const dated = reading.groups.find(({ grouping }) => grouping.kind === 'date')?.grouping ?? groupingByUnit(sentence, 'month', null);
+  if (dated === null) return cannot('I do not see a date to follow that over');
+  return plan(
+    statsPlan({
+      where: whereOfStated(sentence, reading.stated),
+      groups: [dated],
+      measures: [trend.of, { kind: trend.kind, of: trend.of }],
+      order: [{ by: 'group', index: 0, descending: false }],
+    }),
+  );
+}
+
+export function groupedPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const distribution = distributionOf(sentence, reading);
+  const groups = distribution !== null ? [distribution] : reading.groups.map(({ grouping }) => grouping);
+  if (groups.length === 0) return null;
+  const share = reading.heads.find(({ head }) => head === 'share');
+  const of = share === undefined ? null : whereOfStated(sentence, reading.stated);
+  if (of !== null && reading.named.every(({ field }) => field.type !== 'number')) {
+    const measures: readonly Measure[] = [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }];
+    return plan(statsPlan({ groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
+  }
+  const where = sinceYear(sentence, whereOfStated(sentence, reading.stated), groups);
+  const measures =
+    share === undefined
+      ? distribution === null
+        ? withExtreme(measuresFor(reading), reading)
+        : [{ kind: 'count' } as const]
+      : shareMeasures(reading);
+  return plan(statsPlan({ where, groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
+}
+
+/** "by year from 2020": the year begins the rows. */
+function sinceYear(sentence: Sentence, where: Condition | null, groups: readonly Grouping[]): Condition | null {
+  if (where?.kind !== 'compare' || where.op !== '=' || !groups.some(({ field }) => field === where.field)) return where;
+  return sentence.links('from').length > 0 || /\bfrom \d{4}\W*$/.test(sentence.text) ? { ...where, op: '>=' } : where;
+}
+
+/** "cheapest flat per city": the end of the field in each group. */
+function withExtreme(measures: readonly Measure[], { order, measures: told }: Reading): readonly Measure[] {
+  if (order === null || told.length > 0) return measures;
+  return unique([{ kind: order.descending ? 'max' : 'min', field: order.profile.field.name }, { kind: 'count' }]);
+}
+
+/** "distribution of rent", "breakdown of flats by heating", "rent in steps of 250". */
+function distributionOf(sentence: Sentence, reading: Reading): Grouping | null {
+  const words = sentence.all('aggregate').filter((at) => /^(?:distribution|breakdown)$/.test(sentence.open(at, 'aggregate')?.aggregate ?? ''));
+  if (words.length === 0 && reading.steps === null) return null;
+  sentence.use(...words);
+  if (reading.groups.length > 0) return null;
+  const profile = reading.counted ?? reading.named[0];
+  if (profile === undefined) return null;
+  const { name, type } = profile.field;
+  if (type === 'number' && (reading.steps !== null || isContinuous(profile, sentence)))
+    return { kind: 'number', field: name, width: reading.steps ?? rangeWidth(profile) };
+  return type === 'date' ? { kind: 'date', field: name, bucket: 'month' } : { kind: 'value', field: name };
+}
+
+/** "percentage of flats by city", "share of revenue by seller". */
+function shareMeasures({ measures, named, counted }: Reading): readonly Measure[] {
+  const told = measures.flatMap((read) => read.measures);
+  const summed = told.find((measure) => measure.kind === 'sum' && typeof measure.field === 'string');
+  const number = counted?.field.type === 'number' ? counted : named.find(({ field }) => field.type === 'number');
+  const field = summed !== undefined && 'field' in summed && typeof summed.field === 'string' ? summed.field : number?.field.name;
+  if (field !== undefined)
+    return [
+      { kind: 'shareOf', field },
+      { kind: 'sum', field },
+    ];
+  return [{ kind: 'share', of: null }, { kind: 'count' }];
+}
+
+interface Rows {
+  readonly groups: readonly Grouping[];
+  readonly measures: readonly Measure[];
+}
+
+function orderOfGroups(sentence: Sentence, reading: Reading, { groups, measures }: Rows): Pick<StatsPlan, 'order' | 'limit'> {
+  const limit = reading.limit?.limit ?? null;
+  const asked = sortOfRows(reading, groups, measures);
+  if (asked !== null) return { order: [asked], limit };
+  const [first] = groups;
+  const profile = sentence.profiles.find(({ field }) => field.name === first?.field);
+  const isOrdered = groups.length > 1 || first?.kind !== 'value' || profile?.field.type !== 'text';
+  if (isOrdered && limit === null && reading.descending === null) return { order: [], limit };
+  return { order: [{ by: 'measure', index: 0, descending: reading.descending ?? reading.limit?.end !== 'bottom' }], limit };
+}
+
+function sortOfRows({ sort, descending }: Reading, groups: readonly Grouping[], measures: readonly Measure[]): RowOrder | null {
+  if (sort === null) return null;
+  const field = sort.profile.field.name;
+  const group = groups.findIndex((grouping) => grouping.field === field);
+  const measure = measures.findIndex((each) => 'field' in each && each.field === field);
+  const way = descending ?? sort.descending;
+  if (group >= 0) return { by: 'group', index: group, descending: way };
+  return measure >= 0 ? { by: 'measure', index: measure, descending: way } : null;
+}

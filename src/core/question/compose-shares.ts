@@ -1,0 +1,64 @@
+import type { FieldProfile } from '../language/profile/fields.ts';
+import type { Condition } from '../condition/condition.ts';
+import type { StatsPlan } from '../plan/plan.ts';
+import type { Reading } from './read/reading.ts';
+import type { Stated } from './read/stated.ts';
+import { whereOfStated } from './read/where.ts';
+import type { Sentence } from './sentence.ts';
+import { cannot, plan, statsPlan, type Composed } from './composed.ts';
+
+export function sharePlan(sentence: Sentence, reading: Reading): Composed | null {
+  const head = reading.heads.find(({ head: each }) => each === 'share');
+  if (head === undefined) return null;
+  const { stated, counted } = reading;
+  const next = sentence.past(head.at, 'of');
+  const number =
+    counted?.field.type === 'number' ? counted : reading.namedAt.find(({ at, profile }) => at === next && profile.field.type === 'number')?.profile;
+  if (number !== undefined && stated.length > 0) return shareOfSum(sentence, { stated, number });
+  const [before, after] = splitAtVerb(sentence, stated);
+  const of = whereOfStated(sentence, after.length > 0 ? after : before);
+  const scope = after.length > 0 ? whereOfStated(sentence, before) : null;
+  if (of === null) return cannot('I do not see a percentage of what is asked for');
+  return plan(shareOf(of, scope));
+}
+
+/** How many of the records in scope fulfil a condition, in percent. */
+export function shareOf(of: Condition, where: Condition | null): StatsPlan {
+  return statsPlan({ where, measures: [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }] });
+}
+
+/** "share of revenue from A": that of each value of the field, A among them. */
+function shareOfSum(sentence: Sentence, { stated, number }: { readonly stated: readonly Stated[]; readonly number: FieldProfile }): Composed {
+  const own = stated.findLast(({ kind, field }) => (kind === 'value' || kind === 'flag') && field !== null);
+  if (own?.field === undefined || own.field === null) return cannot('I do not see whose share is asked for');
+  const where = whereOfStated(
+    sentence,
+    stated.filter((one) => one !== own),
+  );
+  const field = number.field.name;
+  return plan(
+    statsPlan({
+      where,
+      groups: [{ kind: 'value', field: own.field }],
+      measures: [
+        { kind: 'shareOf', field },
+        { kind: 'sum', field },
+      ],
+      order: [{ by: 'measure', index: 0, descending: true }],
+    }),
+  );
+}
+
+/** What stands before the noun or its verb says of which records; what stands after says what is asked of them. */
+function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [readonly Stated[], readonly Stated[]] {
+  const among = sentence.pieces.findIndex((piece, at) => piece.kind === 'link' && /^(?:among|amongst|out of)$/.test(sentence.lower(at)));
+  if (among > 0 && stated.some((one) => one.at > among) && stated.some((one) => one.at < among)) {
+    return [stated.filter((one) => one.at > among), stated.filter((one) => one.at < among)];
+  }
+  const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
+  const verb = sentence.pieces.findIndex((piece, at) => at > noun && (sentence.isLink(at, 'is', 'has') || piece.kind === 'verb'));
+  const isVerbal = verb > 0 && stated.some((one) => one.at >= verb - 1) && stated.some((one) => one.end < verb);
+  const cut = isVerbal ? verb : noun;
+  if (cut < 0) return [stated, []];
+  return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
+}

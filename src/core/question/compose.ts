@@ -1,0 +1,146 @@
+import type { FieldProfile } from '../language/profile/fields.ts';
+import type { Measure, RecordsPlan } from '../plan/plan.ts';
+import { defaultMeasure } from './field-role.ts';
+import type { Reading } from './read/reading.ts';
+import { mainDate } from './read/fields.ts';
+import { allOf, whereOfStated } from './read/where.ts';
+import type { Sentence } from './sentence.ts';
+import { cannot, plan, statsPlan, type Composed } from './composed.ts';
+import { countOf, mainPrice, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
+import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
+import { sharePlan } from './compose-shares.ts';
+
+const SHOWN = 10;
+
+/** The plan that a reading comes to. */
+export function composePlan(sentence: Sentence, reading: Reading): Composed {
+  const bare = withBareMeasures(sentence, reading);
+  if (bare === null) return cannot('I do not see which field to compute that of');
+  return (
+    contrastPlan(sentence, bare) ??
+    rankedPlan(sentence, bare) ??
+    havingPlan(sentence, bare) ??
+    trendPlan(sentence, bare) ??
+    groupedPlan(sentence, bare) ??
+    sharePlan(sentence, bare) ??
+    figurePlan(sentence, bare) ??
+    recordsPlan(sentence, bare)
+  );
+}
+
+function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const { contrast, groups } = reading;
+  if (contrast === null || contrast.parts.length < 2) return null;
+  const where = whereOfStated(sentence, reading.stated);
+  const told = measuresFor(reading);
+  const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
+  const compared = idea ?? (told.length === 1 && told[0]?.kind === 'count' && isDearer(sentence) ? ideaMeasure(sentence) : told);
+  const measures = unique([...compared, { kind: 'count' }]);
+  return plan({
+    kind: 'several',
+    parts: contrast.parts.map(({ label, where: side }) => ({
+      label,
+      plan: statsPlan({ where: allOf([...(where === null ? [] : [where]), side]), measures, groups: groups.map(({ grouping }) => grouping) }),
+    })),
+  });
+}
+
+function isDearer(sentence: Sentence): boolean {
+  return /expensive|cheap|dear|cost|pric/.test(sentence.text.toLowerCase());
+}
+
+function ideaMeasure(sentence: Sentence): readonly Measure[] {
+  const price = mainPrice(sentence);
+  return price === null ? [{ kind: 'count' }] : [{ kind: 'avg', field: price.field.name }];
+}
+
+function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
+  const { heads, measures, counted, named, order } = reading;
+  const kinds = new Set(heads.map(({ head }) => head));
+  const isWhen = kinds.has('when') && order?.profile.field.type === 'date';
+  if (counted !== null && isOwnOfCondition(counted, reading)) {
+    const where = whereOfStated(sentence, reading.stated);
+    return plan(statsPlan({ where, measures: [{ kind: 'count' }] }), [
+      statsPlan({ where, measures: [{ kind: 'distinct', field: counted.field.name }] }),
+    ]);
+  }
+  const isFigure = measures.some(({ measures: list }) => list.length > 0) || counted !== null;
+  const isCount = kinds.has('count') || kinds.has('exists');
+  if (!isFigure && !isCount && !isWhen) return null;
+  if (kinds.has('when') && order?.profile.field.type === 'date' && !isFigure) {
+    return plan(
+      statsPlan({
+        where: whereOfStated(sentence, reading.stated),
+        measures: [{ kind: order.descending ? 'max' : 'min', field: order.profile.field.name }],
+      }),
+    );
+  }
+  if (order !== null && !isFigure) return null;
+  const where = whereOfStated(sentence, reading.stated);
+  if (isFigure) {
+    if (
+      order !== null &&
+      counted === null &&
+      heads.every(({ head }) => head !== 'count') &&
+      measures.every(({ measures: list }) => list.every((m) => m.kind === 'sum'))
+    )
+      return null;
+    return plan(statsPlan({ where, measures: measuresFor(reading) }));
+  }
+  const texts = named.filter(({ field }) => field.type === 'text');
+  if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
+  return plan(statsPlan({ where, measures: [{ kind: 'count' }] }));
+}
+
+/** "how many hosts joined before 2012": of a number of hosts, beside a condition of hosts, records or different hosts may be meant. */
+function isOwnOfCondition({ field, words }: FieldProfile, { stated }: Reading): boolean {
+  const thing = words[0]?.stem ?? '';
+  const isKey = field.role === 'key' || /id$/i.test(field.name);
+  return isKey && thing.length > 2 && stated.some((one) => one.field !== field.name && one.field?.toLowerCase().startsWith(thing) === true);
+}
+
+function recordsPlan(sentence: Sentence, reading: Reading): Composed {
+  const { heads, order, sort, named, limit, hasNoun, stated } = reading;
+  const where = whereOfStated(sentence, stated);
+  const kinds = new Set(heads.map(({ head }) => head));
+  if (kinds.has('who') && named.every(({ field }) => field.type !== 'text')) return cannot('I do not see which field says who');
+  const wanted = order ?? sort;
+  const numbers = named.filter(({ field }) => field.type === 'number');
+  const asksOne = stated.some(
+    ({ field, kind }) => kind === 'value' && field !== null && (field === sentence.facts.titleField || sentence.facts.key.includes(field)),
+  );
+  const isPlain = wanted === null && numbers.length === named.length && numbers.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
+  if (isPlain) return plan(statsPlan({ where, measures: numbers.map(defaultMeasure) }));
+  const date = named.find(({ field }) => field.type === 'date');
+  if (kinds.has('when') && !asksOne && wanted === null) {
+    const when = date ?? mainDate(sentence);
+    if (when === null) return cannot('No field holds dates');
+    const measures: readonly Measure[] = [
+      { kind: 'min', field: when.field.name },
+      { kind: 'max', field: when.field.name },
+    ];
+    return plan(statsPlan({ where, measures }));
+  }
+  const isAsked = kinds.has('list') || kinds.has('which') || wanted !== null || hasNoun || asksOne || where !== null || limit !== null;
+  if (!isAsked) return cannot('I do not see what is asked for');
+  const own = sentence.facts.titleField ?? sentence.facts.key[0];
+  const fields =
+    named.length === 0
+      ? []
+      : [
+          ...new Set([
+            ...(own === undefined ? [] : [own]),
+            ...named.map(({ field }) => field.name),
+            ...(wanted === null ? [] : [wanted.profile.field.name]),
+          ]),
+        ];
+  const records: RecordsPlan = {
+    kind: 'records',
+    where,
+    fields,
+    order: wanted === null ? [] : [{ field: wanted.profile.field.name, descending: reading.descending ?? wanted.descending }],
+    offset: wanted?.offset ?? 0,
+    limit: limit?.limit ?? wanted?.limit ?? SHOWN,
+  };
+  return plan(records);
+}

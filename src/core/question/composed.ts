@@ -1,0 +1,15 @@
+import type { Plan, StatsPlan } from '../plan/plan.ts';
+
+/** A plan, or why there is none. */
+export type Composed =
+  | { readonly kind: 'plan'; readonly plan: Plan; readonly rivals?: readonly Plan[] }
+  | { readonly kind: 'cannot'; readonly reason: string };
+
+export const plan = (made: Plan, rivals: readonly Plan[] = []): Composed =>
+  rivals.length === 0 ? { kind: 'plan', plan: made } : { kind: 'plan', plan: made, rivals };
+export const cannot = (reason: string): Composed => ({ kind: 'cannot', reason });
+
+/** A figure over records, in groups or not. */
+export function statsPlan(parts: Partial<StatsPlan> & Pick<StatsPlan, 'measures'>): StatsPlan {
+  return { kind: 'stats', where: null, groups: [], having: [], order: [], limit: null, ...parts };
+}

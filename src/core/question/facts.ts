@@ -1,0 +1,18 @@
+import type { ValueHit } from '../language/values/value-index.ts';
+
+/** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others nobody knows. */
+export type EntityWord = 'certain' | 'kind' | 'unknown';
+
+/** What is known of the records beside their fields. */
+export interface DataFacts {
+  /** Name of the scraper: it often tells what a record is. */
+  readonly name: string;
+  readonly records: number;
+  /** The field that names a record best. */
+  readonly titleField: string | null;
+  readonly key: readonly string[];
+  /** Where text fields hold a phrase, the likeliest meaning first; case, accents and the plural do not matter. */
+  readonly findValues: (phrase: string) => readonly ValueHit[];
+  /** How many different values a field has; null when that is not known. */
+  readonly distinct: (field: string) => number | null;
+}

@@ -1,0 +1,187 @@
+import type { Grouping, Measure, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import { countOf, statisticOf } from '../compose-measures.ts';
+import { shareOf } from '../compose-shares.ts';
+import { statsPlan } from '../composed.ts';
+import { whereOfStated } from '../read/where.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { firstPiece } from './goes-on.ts';
+import { editedWhere } from './edited-where.ts';
+
+const SHOWN = 10;
+
+export type OnePlan = StatsPlan | RecordsPlan;
+
+export function editOne(sentence: Sentence, reading: Reading, last: OnePlan): Plan | null {
+  const where = editedWhere(sentence, reading, last);
+  return (
+    percentage(sentence, reading, last, where) ??
+    sorted(sentence, reading, last, where) ??
+    newMeasures(reading, last, where) ??
+    counted(sentence, reading, where) ??
+    regrouped(sentence, reading, last, where) ??
+    shown(sentence, reading, last, where) ??
+    otherField(sentence, reading, last, where) ??
+    (reading.stated.length > 0 || where !== last.where ? { ...last, where, ...(last.kind === 'records' ? { offset: 0 } : {}) } : null)
+  );
+}
+
+/** "as a percentage", "what percentage of them are furnished". */
+function percentage(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
+  if (!reading.heads.some(({ head }) => head === 'share')) return null;
+  const of = whereOfStated(sentence, reading.stated);
+  if (of !== null) return shareOf(of, last.where);
+  if (last.kind === 'stats' && last.groups.length > 0) {
+    const [first] = last.measures;
+    const measures: readonly Measure[] =
+      first?.kind === 'sum' ? [{ kind: 'shareOf', field: first.field }, first] : [{ kind: 'share', of: null }, { kind: 'count' }];
+    return { ...last, measures, order: last.order.filter(({ by }) => by === 'group') };
+  }
+  return where === null ? null : shareOf(where, null);
+}
+
+/** "sort by price", "the cheapest of them", "sort descending". */
+function sorted(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
+  const { order, sort, limit } = reading;
+  const wanted = order ?? sort;
+  const lower = sentence.text.toLowerCase();
+  if (wanted === null) return sortedRows(sentence, reading, last);
+  const field = wanted.profile.field.name;
+  const descending = reading.descending ?? wanted.descending;
+  const isSame = last.kind === 'records' && last.order[0]?.field === field && last.order[0].descending === descending;
+  if (isSame && /\b(?:next|second)\b/.test(lower)) return { ...last, where, offset: last.offset + (last.limit ?? SHOWN) };
+  if (last.kind === 'stats' && last.groups.length > 0 && sort !== null) {
+    const measure = last.measures.findIndex((each) => 'field' in each && each.field === field);
+    const group = last.groups.findIndex((each) => each.field === field);
+    return { ...last, order: [group >= 0 ? { by: 'group', index: group, descending } : { by: 'measure', index: Math.max(0, measure), descending }] };
+  }
+  const most = limit?.limit ?? (sort !== null ? (last.kind === 'records' ? last.limit : SHOWN) : (wanted.limit ?? 1));
+  return {
+    kind: 'records',
+    where,
+    fields: namedFields(sentence, reading) ?? (last.kind === 'records' ? last.fields : []),
+    order: [{ field, descending }],
+    offset: 0,
+    limit: most,
+  };
+}
+
+function namedFields({ facts }: Sentence, { named }: Reading): readonly string[] | null {
+  if (named.length === 0) return null;
+  const name = facts.titleField ?? facts.key[0];
+  return [...new Set([...(name === undefined ? [] : [name]), ...named.map(({ field }) => field.name)])];
+}
+
+/** "sort descending", "highest first", "sort by count", "alphabetically", of groups. */
+function sortedRows(sentence: Sentence, reading: Reading, last: OnePlan): Plan | null {
+  if (last.kind !== 'stats' || last.groups.length === 0) return null;
+  const sorters = sentence.pieces.flatMap((piece, at) => (piece.kind === 'sorter' ? [at] : []));
+  if (sorters.length === 0 && reading.descending === null) return null;
+  sentence.use(...sorters);
+  const isByGroup =
+    /\b(?:alphabetical(?:ly)?|by name|chronological(?:ly)?)\b/.test(sentence.text.toLowerCase()) ||
+    last.groups.some(({ field }) => reading.named.some((profile) => profile.field.name === field));
+  return { ...last, order: [{ by: isByGroup ? 'group' : 'measure', index: 0, descending: reading.descending ?? !isByGroup }] };
+}
+
+/** "and the median?", "what is their average price". */
+function newMeasures(reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
+  if (reading.measures.length === 0) return null;
+  const measured = measuredOf(last);
+  const named = reading.named.find(({ field }) => field.type === 'number')?.field.name ?? null;
+  const measures = reading.measures.flatMap(({ measures: list, isBare }) => {
+    const field = named ?? measured;
+    return isBare === undefined ? list : field === null ? [] : statisticOf(isBare, field);
+  });
+  if (measures.length === 0) return null;
+  const groups = groupsOf(reading);
+  const shape = groups.length > 0 ? { groups, ...orderFor(groups) } : last.kind === 'stats' ? keptGroups(last) : {};
+  return statsPlan({ where, measures, ...shape });
+}
+
+function keptGroups({ groups, order, limit }: StatsPlan): Partial<StatsPlan> {
+  return { groups, order: order.filter(({ by, index }) => by === 'group' || index === 0), limit };
+}
+
+function orderFor(groups: readonly Grouping[]): Partial<StatsPlan> {
+  return groups.length === 1 && groups[0]?.kind === 'value' ? { order: [{ by: 'measure', index: 0, descending: true }] } : {};
+}
+
+function groupsOf({ groups }: Reading): readonly Grouping[] {
+  return groups.map(({ grouping }) => grouping);
+}
+
+function measuredOf(last: OnePlan): string | null {
+  if (last.kind === 'records') return last.order[0]?.field ?? null;
+  for (const measure of last.measures) if ('field' in measure && typeof measure.field === 'string') return measure.field;
+  return null;
+}
+
+/** "how many of them are furnished", "how many is that". */
+function counted(sentence: Sentence, reading: Reading, where: Condition | null): Plan | null {
+  if (!reading.heads.some(({ head }) => head === 'count' || head === 'exists')) return null;
+  const groups = groupsOf(reading);
+  const measures: readonly Measure[] = reading.counted === null ? [{ kind: 'count' }] : [countOf(reading.counted)];
+  sentence.use(...sentence.all('grouper'));
+  return statsPlan({ where, measures, groups, ...orderFor(groups) });
+}
+
+/** "by city", "and by month", "per owner". */
+function regrouped(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
+  const groups = groupsOf(reading);
+  if (groups.length === 0) return null;
+  const isMore =
+    sentence.isLink(firstPiece(sentence), 'and', 'also') &&
+    last.kind === 'stats' &&
+    last.groups.length === 1 &&
+    sentence.links('instead').length === 0;
+  for (const at of sentence.links('instead')) sentence.use(at);
+  const all = isMore ? [...last.groups, ...groups] : groups;
+  const measures: readonly Measure[] = last.kind === 'stats' ? last.measures : [{ kind: 'count' }];
+  const isText = sentence.profiles.find(({ field }) => field.name === groups[0]?.field)?.field.type === 'text';
+  return statsPlan({ where, groups: all, measures, ...(all.length > 1 || !isText ? {} : orderFor(all)) });
+}
+
+/** "show me the first three", "list them", "the next ten". */
+function shown(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
+  const { heads, limit, named } = reading;
+  const lower = sentence.text.toLowerCase();
+  const isNext = /\b(?:next|more)\b/.test(lower);
+  if (isNext) for (const at of sentence.all('unknown')) if (/^(?:next|more)$/.test(sentence.lower(at))) sentence.use(at);
+  const most = limit?.limit ?? null;
+  if (isNext && last.kind === 'records') return { ...last, where, offset: last.offset + (last.limit ?? SHOWN), limit: most ?? last.limit };
+  if (!heads.some(({ head }) => head === 'list' || head === 'which' || head === 'who' || head === 'when') && most === null) return null;
+  const isRows = last.kind === 'stats' && last.groups.length > 0 && !/\b(?:records?|listings?|them|those|these)\b/.test(lower);
+  if (isRows && reading.stated.length === 0 && named.length === 0)
+    return most === null
+      ? null
+      : {
+          ...last,
+          limit: most,
+          order: last.order.length === 0 && limit?.end === 'top' ? [{ by: 'measure', index: 0, descending: true }] : last.order,
+        };
+  const fields = namedFields(sentence, reading) ?? (last.kind === 'records' ? last.fields : []);
+  return {
+    kind: 'records',
+    where,
+    fields,
+    order: last.kind === 'records' ? last.order : [],
+    offset: 0,
+    limit: most ?? (last.kind === 'records' ? last.limit : SHOWN),
+  };
+}
+
+/** "and the mileage?": the same measure of another field; of records, that field of them. */
+function otherField(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
+  const [first] = reading.named;
+  if (first === undefined || (reading.stated.length > 0 && last.kind === 'stats') || where !== last.where) return null;
+  if (last.kind === 'records') return { ...last, where, fields: [...new Set([...last.fields, ...(namedFields(sentence, reading) ?? [])])] };
+  const { name, type } = first.field;
+  if (type !== 'number' && type !== 'date') return null;
+  return {
+    ...last,
+    where,
+    measures: last.measures.map((measure) => ('field' in measure && typeof measure.field === 'string' ? { ...measure, field: name } : measure)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf } from '../../condition/transform.ts';
+import { whereOfStated } from '../read/where.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { mergeWhere, widenWhere, withoutFields } from './merge-where.ts';
+import { firstPiece } from './goes-on.ts';
+import type { OnePlan } from './edit-one.ts';
+
+const DROPPED = /\b(?:regardless of|ignor(?:e|ing)|drop|remove|forget|without the|no matter|clear)\b/;
+
+const DROPPING = /^(?:regardless|ignoring|ignore|drop|remove|forget|matter|clear|filter|condition|restriction|limit|without|no|of)$/;
+
+export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan): Condition | null {
+  const before = last.where;
+  const lower = sentence.text.trim().toLowerCase();
+  if (DROPPED.test(lower)) {
+    const fields = new Set([...reading.named.map(({ field }) => field.name), ...reading.stated.flatMap(({ field }) => field ?? [])]);
+    if (fields.size > 0) {
+      sentence.use(...sentence.pieces.flatMap((_, at) => (DROPPING.test(sentence.lower(at)) ? [at] : [])));
+      return withoutFields(before, fields);
+    }
+  }
+  const stated = whereOfStated(sentence, reading.stated);
+  const items = stated === null ? bareBound(sentence, before) : [rebound(sentence, stated, before)];
+  if (reading.heads.some(({ head }) => head === 'share')) return before;
+  const lead = firstPiece(sentence);
+  const isMore = sentence.isLink(lead, 'or') || /^(?:also|include|and also|or also|plus)\b/.test(lower);
+  if (isMore) sentence.use(lead);
+  return isMore ? widenWhere(before, items) : mergeWhere(before, items);
+}
+
+/** "and over 8?" where no field takes the number: the one that was bounded before. */
+function bareBound(sentence: Sentence, before: Condition | null): readonly Condition[] {
+  const [at] = sentence.all('bound');
+  const bound = at === undefined ? null : sentence.open(at, 'bound');
+  if (at === undefined || bound === null || before === null) return [];
+  const known = fieldsOf(before)
+    .map((name) => sentence.profiles.find(({ field }) => field.name === name && field.type === 'number')?.field)
+    .find((field) => field !== undefined && bound.value >= (field.min ?? -Infinity) && bound.value <= (field.max ?? Infinity));
+  if (known === undefined) return [];
+  sentence.use(at);
+  return [{ kind: 'compare', field: known.name, op: bound.op, value: bound.value }];
+}
+
+/** "and over 8?": a bound alone is of the number that the answer before was bounded by. */
+function rebound(sentence: Sentence, stated: Condition, before: Condition | null): Condition {
+  if (before === null || stated.kind !== 'compare') return stated;
+  const bare = /\b(?<way>under|below|less than|over|above|more than|at least|at most) \W?(?<n>[\d.,]+)\W*$/i.exec(sentence.text)?.groups;
+  if (typeof stated.value !== 'number' && bare === undefined) return stated;
+  const isNamed = sentence.pieces.some(
+    (piece) => piece.kind === 'field' || (piece.kind === 'condition' && sentence.said(piece).split(/\s+/).length > 4),
+  );
+  const value = typeof stated.value === 'number' ? stated.value : Number(bare?.['n']?.replaceAll(',', ''));
+  const known = fieldsOf(before)
+    .map((name) => sentence.profiles.find(({ field }) => field.name === name && field.type === 'number')?.field)
+    .find((field) => field !== undefined && value >= (field.min ?? -Infinity) && value <= (field.max ?? Infinity));
+  const says = sentence.tokens.some((token) =>
+    sentence.profiles.some(({ field, words }) => field.name === stated.field && words.some(({ stem }) => stem === token.stem)),
+  );
+  const hasUnit = /[$€£₹%]|\p{L}{2,}\W*$/u.test(sentence.text.trim().replace(/\?$/, ''));
+  return known === undefined || isNamed || says || hasUnit ? stated : { ...stated, field: known.name, value };
+}

@@ -1,0 +1,46 @@
+import type { ChangesPlan, Plan, SeveralPlan } from '../../plan/plan.ts';
+import { whereOfStated } from '../read/where.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { mergeWhere } from './merge-where.ts';
+import { otherEnd, turnedRound } from './other-end.ts';
+import { goesOn } from './goes-on.ts';
+import { editOne } from './edit-one.ts';
+
+/** The plan before, changed as a question that goes on from it says; null when the question stands by itself. */
+export function followUp(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
+  const turned = turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
+  if (turned !== null) return turned;
+  if (!goesOn(sentence, reading)) return null;
+  switch (last.kind) {
+    case 'stats':
+    case 'records':
+      return editOne(sentence, reading, last);
+    case 'several':
+      return editSeveral(sentence, reading, last);
+    case 'changes':
+      return editChanges(sentence, reading, last);
+    case 'history':
+      return null;
+  }
+}
+
+function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): Plan | null {
+  if (reading.measures.length === 0 && reading.stated.length === 0) return null;
+  const where = whereOfStated(sentence, reading.stated);
+  return {
+    kind: 'several',
+    parts: last.parts.map(({ label, plan }) => {
+      if (plan.kind === 'changes') return { label, plan };
+      const edited =
+        reading.measures.length === 0 ? { ...plan, where: mergeWhere(plan.where, where === null ? [] : [where]) } : editOne(sentence, reading, plan);
+      return { label, plan: edited?.kind === 'stats' || edited?.kind === 'records' ? edited : plan };
+    }),
+  };
+}
+
+function editChanges(sentence: Sentence, { limit, heads, stated }: Reading, last: ChangesPlan): Plan | null {
+  const where = whereOfStated(sentence, stated);
+  if (where !== null) return { ...last, where: mergeWhere(last.where ?? null, [where]), limit: limit?.limit ?? last.limit };
+  return limit === null && heads.every(({ head }) => head !== 'list') ? null : { ...last, limit: limit?.limit ?? last.limit };
+}

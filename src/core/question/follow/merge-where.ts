@@ -1,0 +1,53 @@
+import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf } from '../../condition/transform.ts';
+
+/** Conditions of before with new ones: those about the same field give way, unless both are bounds of a range; others hold together. */
+export function mergeWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
+  const kept = itemsOf(before).filter((old) => !stated.some((item) => replaces(item, old)));
+  const items = [...kept, ...stated.flatMap((item) => itemsOf(item))];
+  const [only] = items;
+  if (only === undefined) return null;
+  return items.length === 1 ? only : { kind: 'and', items };
+}
+
+/** The conditions of before and, as alternatives where they are of one field, the new ones: "or Boston". */
+export function widenWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
+  const items = itemsOf(before).map((old): Condition => {
+    const others = stated.filter((item) => sameFields(item, old));
+    return others.length === 0 ? old : { kind: 'or', items: [old, ...others] };
+  });
+  const fresh = stated.filter((item) => !itemsOf(before).some((old) => sameFields(item, old)));
+  return mergeWhere(items.length === 0 ? null : { kind: 'and', items }, fresh);
+}
+
+/** Without any condition about these fields. */
+export function withoutFields(before: Condition | null, fields: ReadonlySet<string>): Condition | null {
+  return mergeWhere(
+    null,
+    itemsOf(before).filter((item) => !fieldsOf(item).some((field) => fields.has(field))),
+  );
+}
+
+function itemsOf(where: Condition | null): readonly Condition[] {
+  if (where === null) return [];
+  return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
+}
+
+function replaces(item: Condition, old: Condition): boolean {
+  if (!sameFields(item, old)) return false;
+  const parts = itemsOf(item);
+  // A range replaces what was said before; a single bound only one of its own direction.
+  if (parts.length > 1) return true;
+  const [way, before] = [boundOf(item), boundOf(old)];
+  return way === null || before === null || way === before;
+}
+
+function boundOf(where: Condition): 'low' | 'high' | null {
+  if (where.kind !== 'compare' || where.op === '=' || where.op === '!=') return null;
+  return where.op.startsWith('>') ? 'low' : 'high';
+}
+
+function sameFields(a: Condition, b: Condition): boolean {
+  const [first, second] = [fieldsOf(a), fieldsOf(b)];
+  return first.some((field) => second.includes(field));
+}

@@ -1,0 +1,48 @@
+import type { ChangesPlan, Plan } from '../../plan/plan.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** "and the least?": the ranking before, from its other end; "and more expensive?" of what got cheaper. */
+export function turnedRound(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
+  if (reading.stated.length > 0 || reading.hasNoun || reading.named.length > 0 || reading.groups.length > 0) return null;
+  if (last.kind === 'changes') return turnedChanges(sentence, last);
+  const [at] = sentence.pieces.flatMap((piece, place) => (piece.kind === 'extreme' ? [place] : []));
+  const extreme = at === undefined ? null : sentence.at(at, 'extreme');
+  if (at === undefined || extreme === null || last.kind !== 'stats' || last.groups.length === 0 || last.limit === null) return null;
+  const [order] = last.order;
+  const isUp = /^(?:most|highest|largest|biggest|best|the most)/.test(sentence.lower(at));
+  if (order?.by !== 'measure' || order.descending === isUp) return null;
+  sentence.use(at);
+  return { ...last, order: [{ ...order, descending: isUp }] };
+}
+
+/** "and the highest?" of a lowest value, "what about the cheapest?" of the dearest record. */
+export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
+  if (reading.stated.length > 0 || reading.named.length > 0 || reading.groups.length > 0 || reading.heads.some(({ head }) => head !== 'what'))
+    return null;
+  const [at] = sentence.pieces.flatMap((piece, place) =>
+    piece.kind === 'extreme' || (piece.kind === 'aggregate' && /^(?:min|max)$/.test(piece.aggregate)) ? [place] : [],
+  );
+  const piece = at === undefined ? undefined : sentence.pieces[at];
+  if (at === undefined || piece === undefined) return null;
+  const isUp = piece.kind === 'extreme' ? piece.descending : piece.kind === 'aggregate' && piece.aggregate === 'max';
+  if (last.kind === 'stats' && last.groups.length === 0) {
+    const [measure] = last.measures;
+    if (last.measures.length !== 1 || measure === undefined || (measure.kind !== 'min' && measure.kind !== 'max')) return null;
+    sentence.use(at);
+    return { ...last, measures: [{ ...measure, kind: isUp ? 'max' : 'min' }] };
+  }
+  const [order] = last.kind === 'records' ? last.order : [];
+  if (last.kind !== 'records' || order === undefined || reading.hasNoun) return null;
+  if (reading.order !== null && reading.order.profile.field.name !== order.field) return null;
+  sentence.use(at);
+  return { ...last, order: [{ ...order, descending: reading.order?.descending ?? isUp }] };
+}
+
+function turnedChanges(sentence: Sentence, last: ChangesPlan): ChangesPlan | null {
+  const said = /\b(?:more expensive|pricier|dearer|up|cheaper|less expensive|down)\b/.exec(sentence.text.toLowerCase())?.[0];
+  if (said === undefined || last.direction === null || sentence.tokens.length > 6) return null;
+  const way = /^(?:more|pricier|dearer|up)/.test(said) ? 'up' : 'down';
+  for (const [at] of sentence.pieces.entries()) sentence.use(at);
+  return way === last.direction.way ? null : { ...last, direction: { ...last.direction, way } };
+}

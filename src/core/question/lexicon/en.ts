@@ -1,0 +1,167 @@
+import type { QuestionWords } from './lexicon.ts';
+
+/** English. */
+export const english: QuestionWords = {
+  heads: {
+    count:
+      'how many|how many of|number of|the number of|total number of|count of|the count of|total count of|count|count the|count all|how often|numbers of|headcount of|how many times',
+    amount: 'how much',
+    share:
+      'what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',
+    list: 'list|show|show me|find|find me|give me|display|get|get me|print|list all|show all|name|what are the names of|see|browse|look up|enumerate|i want|i need',
+    which:
+      'which|which of|what kind of|what type of|which kind of|which type of|what sort of|in which|for which|on which|during which|from which|at which|whose',
+    exists:
+      'is there|is there any|is there a|are there|are there any|do any|does any|are any|is any|have any|has any|was there|were there|do we have',
+    when: 'when|what date|on what date|what day|since when',
+    where: 'where',
+    who: 'who|whom|by whom',
+    compare: 'compare|comparing|comparison of|comparison between|contrast',
+    what: "what|what's|what is|what are|what was|what were|what does|what do|what did|tell me|how|calculate|compute|work out",
+  },
+  aggregates: {
+    avg: 'average|averages|avg|mean|means|on average|averaged|typical|typically',
+    median: 'median|medians',
+    sum: 'total|totals|sum|sums|sum of|combined|in total|altogether|summed|overall|all together|total amount of|sum up|add up|adds up to',
+    min: 'minimum|min|minimal',
+    max: 'maximum|max|maximal',
+    stddev: 'standard deviation|std dev|stdev|stddev|std|standard dev|spread',
+    distinct: 'different|distinct|unique',
+    range: 'range|min and max|minimum and maximum|lowest and highest|highest and lowest|max and min',
+    correlation:
+      'correlation between|correlation|correlate|correlated|correlates|correlations|correlation coefficient|related to|relationship between|relation between|linked to',
+    difference: 'difference|differences|gap|differ',
+    ratio: 'ratio|ratios',
+    growth:
+      'growth|growth rate|grow|grew|month over month|year over year|month on month|year on year|quarter over quarter|week over week|yoy|mom|qoq|percent change|percentage change|rate of change|month-over-month|year-over-year',
+    running: 'running total|running totals|cumulative|cumulative total|cumulatively|running sum|running count|cumulative sum|cumulative count',
+    distribution: 'distribution|histogram|distributed|distribution of|spread over',
+    rate: 'rate|rates',
+    breakdown: 'breakdown|break down|breakdown of|split|split of|mix of|overview',
+  },
+  groupers:
+    'by|per|for each|in each|each|for every|in every|every|across|grouped by|group by|grouping by|split by|broken down by|break down by|breakdown by|according to|at each|on each|from each|of each|with each|by each|depending on|/|for different|for the different|by the|segmented by|within each',
+  sorters:
+    'sorted by|sort by|ordered by|order by|ranked by|rank by|in order of|sorted on|sort them by|sort these by|sort those by|order them by|rank them by|sort it by|arranged by|sorted|sort|ordered|ranked|order|rank|in terms of|measured by',
+  ascending:
+    'ascending|asc|in ascending order|lowest first|low to high|smallest first|from low to high|cheapest first|oldest first|earliest first|from lowest to highest|lowest to highest|alphabetically|in alphabetical order|a to z|smallest to largest|chronologically|in chronological order|least first|fewest first|shortest first|worst first|increasing',
+  descending:
+    'descending|desc|in descending order|highest first|high to low|largest first|biggest first|from high to low|most expensive first|newest first|latest first|most recent first|from highest to lowest|highest to lowest|reversed|reverse|largest to smallest|most first|longest first|best first|decreasing',
+  buckets: {
+    year: 'year|years|calendar year',
+    quarter: 'quarter|quarters',
+    month: 'month|months|calendar month',
+    week: 'week|weeks|calendar week',
+    day: 'day|days|date|calendar day',
+    weekday: 'weekday|weekdays|day of the week|day of week|days of the week|week day',
+    hour: 'hour|hours|hour of the day|hour of day',
+    decade: 'decade|decades',
+  },
+  rhythms: {
+    year: 'yearly|annual|annually|over the years|year by year|by year',
+    quarter: 'quarterly|quarter by quarter',
+    month: 'monthly|over time|month by month|over the months',
+    week: 'weekly|week by week',
+    day: 'daily|day by day',
+    weekday: '',
+    hour: 'hourly|hour by hour',
+    decade: 'decade by decade',
+  },
+  extremes: {
+    most: 'most|the most|greatest number of|highest number of|largest number of|most number of|biggest number of|max number of|maximum number of|greatest amount of|busiest',
+    least: 'least|fewest|the least|the fewest|lowest number of|smallest number of|least number of|quietest',
+    highest: 'highest|biggest|largest|greatest|maximum|max|top|strongest|steepest|leading|record|peak|richest|huge|heaviest-hitting',
+    lowest: 'lowest|smallest|minimum|min|weakest|bottom|tiniest',
+    best: 'best|finest|best performing|best-performing|top performing',
+    worst: 'worst|poorest|worst performing|worst-performing|least favourable',
+    common:
+      'most common|most frequent|commonest|most popular|most prevalent|most widespread|most used|most frequently used|most often used|dominant|prevalent|most commonly used|usual|most usual|most numerous|most listed|mostly|most often|most frequently|most commonly',
+    rare: 'least common|rarest|least frequent|least popular|least used|most rare',
+  },
+  limits: { top: 'top|best', bottom: 'bottom|worst', first: 'first', last: 'last' },
+  ordinals: {
+    second: 2,
+    third: 3,
+    fourth: 4,
+    fifth: 5,
+    sixth: 6,
+    seventh: 7,
+    eighth: 8,
+    ninth: 9,
+    tenth: 10,
+    '2nd': 2,
+    '3rd': 3,
+    '4th': 4,
+    '5th': 5,
+    '6th': 6,
+    '7th': 7,
+    '8th': 8,
+    '9th': 9,
+    '10th': 10,
+    'runner up': 2,
+  },
+  numerals: {
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    twelve: 12,
+    fifteen: 15,
+    twenty: 20,
+    dozen: 12,
+  },
+  links: {
+    and: 'and|&|as well as|plus|along with|,|;|together with',
+    or: 'or|either',
+    of: 'of|among|out of|amongst|of all|for|of the|for all|regarding|about',
+    in: 'in|at|on|inside|during|within|into|near|under|through|located in|based in|situated in|living in|around',
+    with: 'with|having|that have|which have|who have|that has|which has|containing|including|incl|featuring|offering|that offer|equipped with|who has|that had|with a|with an|with the',
+    without:
+      'without|with no|lacking|lack|lacks|that lack|that have no|having no|have no|has no|had no|do not have|does not have|did not have|that do not have|with zero|with none',
+    not: "not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|never|non|no|neither|nor|are not|is not|not in|cannot|can't",
+    except: 'except|except for|excluding|other than|but not|apart from|besides|aside from|outside|outside of|exclude|leaving out|ignoring',
+    than: 'than|as',
+    versus: 'vs|versus|vs.|compared to|compared with|against|v|in comparison to|or rather|relative to',
+    between: 'between',
+    to: 'to|until|till|through',
+    from: 'from|by|since|made by|written by|directed by|published by|produced by|sold by|created by|posted by|listed by|released by|owned by|offered by|operated by|coming from|developed by',
+    has: "has|have|had|there's|get|gets|got|getting|has got|have got|hold|holds|holding|carries|carry|see|sees|saw|show|shows|received|receives|receive|boast|boasts",
+    is: 'is|are|was|were|be|been|being|am',
+    that: 'that|which|who|whose|where|when|while|if',
+    above:
+      'above|over|higher than|more than|greater than|larger than|exceeding|bigger than|more expensive than|dearer than|longer than|better than|exceed|exceeds|better',
+    below: 'below|under|lower than|less than|smaller than|cheaper than|fewer than|shorter than|worse than|less expensive than|beneath',
+    missing:
+      'missing|unknown|blank|empty|unspecified|not given|not known|not recorded|not specified|not available|null|undefined|unavailable|absent|not set|is missing|are missing|is unknown|is not known|is not given|unrecorded|not stated|not listed|is blank|is empty|is null|n/a|not reported|no value|not provided|not filled in',
+    present:
+      'given|known|recorded|specified|available|filled in|filled|stated|set|present|reported|provided|is known|is given|is available|not missing|not null|not empty|mentioned|mention|listed',
+    only: 'only|just|solely|but only|exclusively',
+    others: 'others|the others|the rest|all others|all other|everyone else|everything else|the other|other|rest',
+    also: 'also|too|then|now|so|ok|okay|well|again|please|thanks|and then|and now',
+    them: 'them|those|these|they|their|ones|one|it|its|that|the same|same',
+    about: 'what about|how about|and what about|and how about|what if|same for|same but|the same for|the same but|how does it look for|what of',
+    instead: 'instead|rather',
+    divided: 'divided by|over',
+    minus: 'minus|less|subtract',
+    plus: 'plus|added to',
+    times: 'times|multiplied by',
+    steps: 'in steps of|in bins of|in ranges of|in buckets of|in intervals of|in bands of|bins of|steps of',
+  },
+  records:
+    'record|records|row|rows|entry|entries|item|items|result|results|document|documents|data|thing|things|dataset|data set|set|table|collection|list|file|database|instances|instance|data points|observation|observations',
+  runs: 'run|runs|scrape|scrapes|import|imports|crawl|crawls|snapshot|snapshots',
+  harmless:
+    "in seconds|in minutes|in hours|in days|in dollars|in euros|in km|in meters|in years|nr|no.|nr.|people|in the store|in the catalogue|in the shop|on the site|in the app store|on the market|on offer|single|whats|i.e.|i. e.|ie|eg|e.g.|i mean|rather|a month|per month?|at all|a|an|the|do|does|did|done|can|could|would|will|shall|may|might|should|you|i|me|we|us|our|my|your|u|please|pls|plz|tell|give|want|like|need|know|hi|hello|hey|thanks|thank|all|any|some|both|there|here|this|these|those|that|it|its|it's|let|let's|see|each other|at all|currently|right now|actually|exactly|really|just|very|such|up|out|off|down|as|so|then|than|too|also|even|ever|whole|entire|full|overall|respectively|roughly|approximately|about|around|value|values|amount|amounts|figure|figures|number|numbers|level|levels|kind|kinds|type of|types of|sort of|exist|exists|existing|found|available|recorded|contained|included|appear|appears|together|per cent|of them|what|how|whether|i'd|i'm|we're|he|she|his|her|they|their|them|one|ones|who|whom|that's|there's|breakdown|overview|statistics|stats|statistic|summary|question|answer|using|based on|respect|regard|regards|terms|case|cases|own|individual|single|particular|given|possible|observed|registered|known|reported|listed|possibly|different kinds|do we|do you|have|has|had|in stock?|data|dataset|'s|`s|compared|comparison|expressed|instead|per record|on this list|in this set|in the set|in this data|in the data|in this dataset|in the dataset|in the list|on the list|in the table|in our data|in this list|in the catalogue|in the catalog|in the collection|in the database|in total|altogether|go|goes|going|come|comes|across all|say|me a|me the|point|points|be|been|many|much|more|with respect to|have the|by far|of all time|all time|ever|so far|to date|to have|turn out|tend to|tends to|it has|worth of|amounted to|to be|account for|accounts for|make up|makes up|made up|accounted for|fall|falls|fall into|belong to|belongs to|come from|comes from|came from|originate from|originates from|stem from|considered|average out|work out|count for|rated as|labelled|labeled|tagged|marked|called|named|titled|classified|categorized|categorised|described|occurring|happening|actual|current|particular|respective|person|people in general",
+  verbs:
+    'came|came in|come in|post|posts|ask for|asks for|look for|looking for|hit|struck|placed|support|supports|supporting|feature|features|cost|costs|costing|priced|sell|sells|selling|sold|built|made|make|makes|making|posted|published|publishes|publish|released|release|releases|added|created|create|creates|opened|launched|founded|established|started|starts|start|located|situated|based|living|lives|live|coming|originating|produced|produce|produces|manufactured|manufacture|manufactures|directed|direct|directs|written|wrote|write|writes|starring|belonging|belong|contain|contains|include|includes|offer|offers|offering|offered|accept|accepts|use|uses|using|used|run|runs|running|ran|drive|drives|driven|weigh|weighs|last|lasts|lasting|lasted|earn|earns|pay|pays|rated|scored|scoring|score|scores|happened|happen|happens|occurred|occur|occurs|took|take|takes|place|held|host|hosts|hosted|worth|equal|equals|fitted|owned|own|owns|operated|operates|operate|measuring|caused|filed|hiring|hire|hires|work|works|working|rent|rented|let|book|booked|reviewed|bought|buy|purchased|ordered|order|orders|shipped|ship|delivered|departing|arriving|flying|leaving|aged|born|involving|involved|involve|caught|stand|stands|sit|sits|accommodate|accommodates|sleep|sleeps|joined|join|develop|develops|developed|provide|provides|provided|list|lists|generate|generates|generated|bring|brings|brought|bring in|brings in|brought in|contribute|contributes|collect|collects|collected|account|perform|performs|performed|rank|ranks|ranked|publish|registered|employ|employs|receive|received|require|requires|need|needs|involve|report|reported|carry|carries|achieve|achieved|achieves|reach|reached|attract|attracts|manage|manages|serve|serves|served|spend|spends|spent|deliver|delivers|come out|came out|go for|goes for|went for|treat|treats|treated|stock|stocks|stocked|do best|does best|begin|began|begun|end|ended|ends|finish|finished|take place|took place|taking place|pays out|play|plays|played|store|stores|stay|stays|stayed|register|mostly|appear|appeared|dated|show up|shows up|pass|passes|cover|covers|covered|grown|grow|grows|handle|handles|handled|sport|sports',
+  earning:
+    'brings in|bring in|brought in|earns|earn|earned|makes|grosses|grossed|generates|generated|takes in|sells for|turns over|brings|bring|made',
+  people:
+    'customer|author|company|employer|director|seller|owner|organizer|organiser|host|artist|player|driver|agent|publisher|vendor|writer|client|buyer|teacher|manager|operator|developer|salesperson|employee|rep|user|member|reviewer|supplier|doctor|patient|student|winner|team|brand|manufacturer|maker',
+};

@@ -1,0 +1,191 @@
+import type { QueryField } from '../language/query-field.ts';
+import { schemaOf, type Schema } from '../language/profile/schema.ts';
+import { tokenize, type Token } from '../language/tokens.ts';
+import { checkPlan } from '../plan/check.ts';
+import type { ChangesPlan, Plan } from '../plan/plan.ts';
+import { annotate } from './annotate/annotate.ts';
+import { composePlan } from './compose.ts';
+import { isKnownWord } from './annotate/phrases.ts';
+import { bestCover } from './cover.ts';
+import type { DataFacts, EntityWord } from './facts.ts';
+import { followUp } from './follow/follow-up.ts';
+import { unusedFields, unusedWords } from './account.ts';
+import { createEntityReader } from './record-noun.ts';
+import { readChanges, readHistory } from './read/changes.ts';
+import { readConditions } from './read/conditions.ts';
+import { readQuestion } from './read/reading.ts';
+import { whereOfStated } from './read/where.ts';
+import { refusalOf } from './refusals.ts';
+import { correctedTokens } from './spelling.ts';
+import { Sentence } from './sentence.ts';
+
+/** A question with all that may be known for planning it. */
+export interface PlanQuestion {
+  readonly text: string;
+  readonly fields: readonly QueryField[];
+  readonly facts: DataFacts;
+  /** The plan of the answer before, which the question may go on from. */
+  readonly last: Plan | null;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/**
+ * A plan that was checked against the fields, with what had to be assumed; or why the question cannot be planned. `unknown`: its words that were not
+ * understood. `final`: no plan can answer it, whoever makes the plan.
+ */
+export type Planned =
+  | { readonly kind: 'plan'; readonly plan: Plan; readonly notes: readonly string[] }
+  | {
+      readonly kind: 'cannot';
+      readonly reason: string;
+      readonly unknown: readonly string[];
+      readonly final: boolean;
+      /** Plans that can be carried out instead: without the words that were not understood, or one for each meaning. Default: none. */
+      readonly choices?: readonly Plan[];
+    };
+
+const LONGEST = 1000;
+/** "forget that. how many …": the question behind it stands by itself. */
+const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
+
+/** Plans a question by rules alone. Total: any text gets a plan or a reason; the same question always the same. */
+export function planByRules(question: PlanQuestion): Planned {
+  if (question.text.trim().length > LONGEST) return cannot('The question is too long to be read by rules');
+  if (question.fields.length === 0) return { ...cannot('There are no records yet'), final: true };
+  const refusal = refusalOf(question.text);
+  if (refusal !== null) return { ...cannot(refusal), final: true };
+  const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
+  if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });
+  const tokens = tokenize(question.text);
+  const look = lookOf(question);
+  const planned = planTokens(question, tokens, look);
+  if (planned.kind === 'plan' || planned.final) return planned;
+  const meant = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
+  const again = meant === null ? null : planTokens(question, meant.tokens, look);
+  if (again?.kind === 'plan' && meant !== null) return { ...again, notes: [...meant.notes, ...again.notes] };
+  return lastSentence(question) ?? planned;
+}
+
+/** "are hardcovers dearer? average price by hardcover": the last sentence, where it says all and those before it name nothing. */
+function lastSentence(question: PlanQuestion): Planned | null {
+  const { before, rest } = /^(?<before>[^?.:!]{3,})[?.:!] +(?<rest>\S.{8,})$/.exec(question.text.trim())?.groups ?? {};
+  if (before === undefined || rest === undefined || question.last !== null || /\d|\b(?:by|per|each|for|in|without|not|only)\b/i.test(before))
+    return null;
+  const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some(
+    (word) => !isKnownWord(word.toLowerCase()) && question.facts.findValues(word).some(({ kind }) => kind !== 'words'),
+  );
+  const planned = isNaming ? null : planByRules({ ...question, text: rest });
+  return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
+}
+
+interface Look {
+  readonly schema: Schema;
+  readonly entityOf: (word: string) => EntityWord;
+}
+
+function lookOf({ fields, facts }: PlanQuestion): Look {
+  return { schema: schemaOf(fields), entityOf: createEntityReader({ fields, facts }) };
+}
+
+function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look): Planned {
+  const sentence = sentenceOf(question, tokens, look);
+  const history = readHistory(sentence);
+  if (history !== null) return checked(history, question, []);
+  const changes = readChanges(sentence);
+  if (changes !== null) return plannedChanges(sentence, changes, question);
+  if (question.last === null && isContinued(sentence)) return { ...cannot('There is no answer to go on from'), final: true };
+  const reading = readQuestion(sentence);
+  const edited = question.last === null ? null : followUp(sentence, reading, question.last);
+  const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited };
+  const unused = unusedWords(sentence);
+  if (unused.length > 0) {
+    const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
+    return { kind: 'cannot', reason: notUnderstood(unused), unknown: unused, final: false, choices: without };
+  }
+  if (composed.kind === 'cannot') return cannot(composed.reason);
+  if (edited === null && 'rivals' in composed && composed.rivals !== undefined) {
+    return {
+      ...cannot('Several fields fit the words: choose the one that is meant'),
+      choices: choicesOf([composed.plan, ...composed.rivals], question),
+    };
+  }
+  const passed = edited === null ? unusedFields(sentence, reading, composed.plan) : [];
+  if (passed.length > 0)
+    return {
+      kind: 'cannot',
+      reason: `I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`,
+      unknown: passed,
+      final: false,
+    };
+  if (excludesItself(composed.plan)) return cannot('The times exclude each other as I read them');
+  return checked(composed.plan, question, [...reading.stated.flatMap(({ note }) => note ?? []), ...ignoring(reading.ignored)]);
+}
+
+/** Those of the plans that the fields allow. */
+function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Plan[] {
+  return plans.flatMap((plan) => {
+    const planned = checked(plan, question, []);
+    return planned.kind === 'plan' ? [planned.plan] : [];
+  });
+}
+
+/** Bounds of one field between which nothing lies were not meant so. */
+function excludesItself(plan: Plan): boolean {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return false;
+  const items = plan.where?.kind === 'and' ? plan.where.items : [];
+  return items.some((low) =>
+    items.some(
+      (high) =>
+        low.kind === 'compare' &&
+        high.kind === 'compare' &&
+        low.field === high.field &&
+        low.op.startsWith('>') &&
+        high.op.startsWith('<') &&
+        low.value >= high.value,
+    ),
+  );
+}
+
+function ignoring(words: readonly string[]): readonly string[] {
+  return words.length === 0 ? [] : [`ignoring ${words.map((word) => `"${word}"`).join(', ')}`];
+}
+
+/** A comparison of runs, of the records only that the rest of the question means. */
+function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
+  const where = whereOfStated(sentence, readConditions(sentence));
+  const unused = unusedWords(sentence);
+  if (unused.length > 0) return { kind: 'cannot', reason: notUnderstood(unused), unknown: unused, final: false };
+  return checked(where === null ? changes : { ...changes, where }, question, []);
+}
+
+/** "and …", "only …": what goes on from an answer. */
+function isContinued(sentence: Sentence): boolean {
+  const lower = sentence.text.trim().toLowerCase();
+  return /^(?:and|or|but|only|just|what about|how about|same|instead)\b|\bonly\W*$/.test(lower);
+}
+
+function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
+  const pieces = annotate({ text, tokens, schema, facts, isRecordNoun: (word) => entityOf(word) === 'certain', now });
+  return new Sentence({ text, tokens, pieces: bestCover(tokens, pieces), schema, facts, now });
+}
+
+function cannot(reason: string): Planned & { readonly kind: 'cannot' } {
+  return { kind: 'cannot', reason, unknown: [], final: false };
+}
+
+function notUnderstood(words: readonly string[]): string {
+  return `I do not find ${words
+    .slice(0, 5)
+    .map((word) => `"${word}"`)
+    .join(' or ')} among the fields and their values`;
+}
+
+function checked(plan: Plan, { fields }: PlanQuestion, notes: readonly string[]): Planned {
+  try {
+    return { kind: 'plan', plan: checkPlan(plan, fields), notes };
+  } catch (error) {
+    // What the fields do not allow, such as the sum of dates, is no fault of the program.
+    return cannot(error instanceof Error ? error.message : 'the fields do not allow it');
+  }
+}

@@ -1,0 +1,124 @@
+import type { Condition } from '../../condition/condition.ts';
+
+import type { Sentence } from '../sentence.ts';
+import type { Stated } from './stated.ts';
+import { fieldAt } from './fields.ts';
+
+/** Sides that are set against each other. */
+export interface ContrastRead {
+  readonly parts: readonly { readonly label: string; readonly where: Condition }[];
+}
+
+/** "with and without a balcony": two sides of one field, before its presence is read. */
+export function readBothSides(sentence: Sentence): ContrastRead | null {
+  for (const at of sentence.all('condition')) {
+    const own = sentence.open(at, 'condition');
+    const denied = sentence.isLink(at + 1, 'versus', 'and', 'or') && sentence.isLink(at + 2, 'without', 'not') ? at + 2 : -1;
+    if (own === null || denied < 0 || !/^(?:flag|absence)$/.test(own.source) || sentence.next(denied) < sentence.pieces.length) continue;
+    sentence.use(at, at + 1, denied);
+    const word = sentence.words(at).replace(/^with (?:an? |the )?/i, '');
+    return {
+      parts: [
+        { label: `with ${word}`, where: own.where },
+        { label: `without ${word}`, where: flipped(own.where) },
+      ],
+    };
+  }
+  for (const at of sentence.links('with', 'has')) {
+    const denied = sentence.isLink(at + 1, 'and', 'or', 'versus') ? sentence.open(at + 2, 'condition') : null;
+    if (denied !== null && /^(?:flag|absence)$/.test(denied.source) && /^(?:without|no)\b/.test(sentence.lower(at + 2))) {
+      sentence.use(at, at + 1, at + 2);
+      const word = sentence.words(at + 2).replace(/^\S+ (?:an? |the )?/, '');
+      return {
+        parts: [
+          { label: `with ${word}`, where: otherSide(denied.where) },
+          { label: `without ${word}`, where: denied.where },
+        ],
+      };
+    }
+    const without = sentence.isLink(at + 1, 'and', 'or', 'versus') && sentence.isLink(at + 2, 'without') ? at + 2 : -1;
+    if (without < 0) continue;
+    const place = sentence.next(without);
+    const condition = sentence.open(place, 'condition');
+    const profile = condition?.profile ?? fieldAt(sentence, place, () => true);
+    if (profile === null) continue;
+    sentence.use(at, at + 1, without, place);
+    const name = profile.field.name;
+    const word = sentence.words(place);
+    const side = (has: boolean): Condition =>
+      profile.field.type === 'boolean' ? { kind: 'compare', field: name, op: '=', value: has } : { kind: 'null', field: name, negated: has };
+    return {
+      parts: [
+        { label: `with ${word}`, where: side(true) },
+        { label: `without ${word}`, where: side(false) },
+      ],
+    };
+  }
+  return null;
+}
+
+/** "compare A and B", "A vs B", "are A dearer than B", "superhosts and others"; takes the sides out of the conditions. */
+export function readContrast(
+  sentence: Sentence,
+  stated: readonly Stated[],
+): { readonly contrast: ContrastRead | null; readonly rest: readonly Stated[] } {
+  const none = { contrast: null, rest: stated };
+  const compare = sentence.all('head').find((at) => sentence.at(at, 'head')?.head === 'compare');
+  const versus = sentence.links('versus')[0];
+  const than = sentence
+    .links('than', 'above', 'below')
+    .find((at) => stated.some((one) => one.at > at && one.at - at <= 4) && stated.some((one) => one.end < at) && /than/.test(sentence.lower(at)));
+  const difference = sentence.all('aggregate').find((at) => sentence.at(at, 'aggregate')?.aggregate === 'difference');
+  const others = sentence.links('others')[0];
+  // "how many films and how many shows": each count has a side of its own.
+  const counts = sentence.all('head').filter((at) => sentence.at(at, 'head')?.head === 'count');
+  const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined);
+  const [sides, fieldless] = sidesOf(sentence, stated, than);
+  if (others !== undefined && cue !== undefined) {
+    const own = stated.find((one) => one.end < others) ?? stated[0];
+    if (own === undefined) return none;
+    sentence.use(others, cue);
+    useJoints(sentence, own.at, others);
+    const parts = [
+      { label: own.label, where: own.where },
+      { label: 'others', where: { kind: 'not', item: own.where } as const },
+    ];
+    return {
+      contrast: { parts: own.kind === 'flag' ? [parts[0], { label: 'others', where: flipped(own.where) }].flatMap((part) => part ?? []) : parts },
+      rest: stated.filter((one) => one !== own),
+    };
+  }
+  if (cue === undefined || sides.length < 2) return none;
+  sentence.use(cue, ...[compare, versus, than, difference].flatMap((at) => at ?? []));
+  const [first, last] = [sides[0], sides.at(-1)];
+  if (first !== undefined && last !== undefined) useJoints(sentence, first.at, last.at);
+  return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
+}
+
+/** The records that have what the condition denies. */
+function otherSide(where: Condition): Condition {
+  if (where.kind === 'compare' && where.value === 0) return { ...where, op: '>' };
+  return flipped(where);
+}
+
+function flipped(where: Condition): Condition {
+  return where.kind === 'compare' && typeof where.value === 'boolean' ? { ...where, value: !where.value } : { kind: 'not', item: where };
+}
+
+function useJoints(sentence: Sentence, from: number, to: number): void {
+  for (let at = Math.min(from, to); at <= Math.max(from, to); at += 1)
+    if (sentence.isLink(at, 'and', 'or', 'versus', 'than', 'to', 'in', 'with')) sentence.use(at);
+}
+
+/** The conditions of the field that has the most of them: those are the sides. */
+function sidesOf(sentence: Sentence, stated: readonly Stated[], than: number | undefined): readonly [readonly Stated[], readonly Stated[]] {
+  const byField = new Map<string, Stated[]>();
+  for (const one of stated) {
+    if (one.field === null || one.kind === 'figure') continue;
+    byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
+  }
+  const [sides = []] = [...byField.values()].filter((list) => list.length >= 2).toSorted((a, b) => b.length - a.length);
+  if (sides.length > 0) return [sides, stated.filter((one) => !sides.includes(one))];
+  if (than === undefined && !(stated.length === 2 && sentence.links('versus').length > 0)) return [[], stated];
+  return stated.length === 2 ? [stated, []] : [[], stated];
+}

@@ -1,0 +1,98 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Grouping } from '../../plan/plan.ts';
+import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
+import type { DateUnit } from '../lexicon/lexicon.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** The field that a mention means where one of a kind is asked for; the fullest of equals. */
+export function fieldAt(sentence: Sentence, at: number, accepts: (profile: FieldProfile) => boolean): FieldProfile | null {
+  const piece = sentence.open(at, 'field');
+  if (piece === null) return null;
+  const fitting = piece.choices.filter(({ profile }) => accepts(profile));
+  const best = Math.max(...fitting.map(({ score }) => score));
+  const equal = fitting.filter(({ score }) => score >= best - 0.21);
+  const most = Math.max(...equal.map(({ profile }) => profile.field.values ?? 0));
+  const isFull = ({ profile }: (typeof equal)[number]) => (profile.field.values ?? 0) >= 0.8 * most;
+  const [chosen] = equal
+    .filter(isFull)
+    .toSorted((a, b) => brevity(a.profile) - brevity(b.profile) || (b.profile.field.values ?? 0) - (a.profile.field.values ?? 0));
+  return chosen === undefined ? null : (fullerOf(sentence, chosen.profile) ?? chosen.profile);
+}
+
+/** Of two texts that are called alike, one of which many records lack, the fuller one is meant. */
+function fullerOf({ profiles }: Sentence, { field }: FieldProfile): FieldProfile | null {
+  const isFuller = (other: FieldProfile) =>
+    other.field.type === 'text' && other.field.name.startsWith(`${field.name}_`) && (other.field.values ?? 0) > 1.2 * (field.values ?? Infinity);
+  return field.type === 'text' ? (profiles.find(isFuller) ?? null) : null;
+}
+
+/** Of two fields that the same words name, the one whose name says least beyond them. */
+function brevity({ words }: FieldProfile): number {
+  return words.length;
+}
+
+export function numberAt(sentence: Sentence, at: number): FieldProfile | null {
+  return fieldAt(sentence, at, isMeasurable);
+}
+
+export function orderedAt(sentence: Sentence, at: number): FieldProfile | null {
+  return fieldAt(sentence, at, (profile) => isMeasurable(profile) || profile.field.type === 'date');
+}
+
+export function groupableAt(sentence: Sentence, at: number): FieldProfile | null {
+  const text = fieldAt(sentence, at, ({ field }) => field.type === 'text' || field.type === 'boolean');
+  return text ?? fieldAt(sentence, at, (profile) => isGroupable(profile, sentence.facts));
+}
+
+/** The date that the records are told by: named by the question, else the fullest one that says when a record came to be. */
+export function mainDate(sentence: Sentence): FieldProfile | null {
+  const dates = sentence.profiles.filter(({ field }) => field.type === 'date');
+  const stems = new Set(sentence.tokens.map(({ stem }) => stem));
+  const score = (profile: FieldProfile) => {
+    const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length;
+    const isBeginning = profile.words.some(({ stem }) =>
+      /^(?:post|list|add|publish|releas|launch|creat|start|order|sale|sold|sell|date|begin|flight|incident)$/.test(stem),
+    );
+    const isLate = profile.words.some(({ stem }) => /^(?:updat|modif|deadlin|due|expir|end|return|review|last|checked|scrape|seen)$/.test(stem));
+    return 10 * said + (isBeginning ? 1 : 0) - (isLate ? 2 : 0) + (profile.field.values ?? 0) / Math.max(1, sentence.facts.records);
+  };
+  return dates.toSorted((a, b) => score(b) - score(a))[0] ?? null;
+}
+
+/** A grouping by a calendar unit: of a date, or of a number that holds years. */
+export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldProfile | null): Grouping | null {
+  const year = named !== null && isYear(named) ? named : (sentence.profiles.find(isYear) ?? null);
+  const date = named?.field.type === 'date' ? named : mainDate(sentence);
+  const isYears = unit === 'year' || unit === 'decade';
+  // A date that many records lack is rather an event of some of them.
+  const isFuller = year !== null && named === null && (year.field.values ?? 0) > 1.1 * (date?.field.values ?? 0);
+  if (isYears && year !== null && (named === year || date === null || isFuller)) {
+    return unit === 'year' ? { kind: 'value', field: year.field.name } : { kind: 'number', field: year.field.name, width: 10 };
+  }
+  if (date === null) return null;
+  return { kind: 'date', field: date.field.name, bucket: unit };
+}
+
+/** The grouping of a field by itself. */
+export function groupingOf(profile: FieldProfile): Grouping {
+  const { field } = profile;
+  if (field.type === 'date' && field.precision !== 'day') return { kind: 'date', field: field.name, bucket: 'day' };
+  return { kind: 'value', field: field.name };
+}
+
+/** Width of ranges that cut a field into some ten. */
+export function rangeWidth({ field }: FieldProfile): number {
+  const size = (field.max ?? 100) - (field.min ?? 0);
+  if (!(size > 0)) return 1;
+  const rough = size / 10;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const width = [1, 2, 5, 10].find((step) => step * power >= rough) ?? 10;
+  return Number((width * power).toPrecision(3));
+}
+
+/** True for a number that has too many values to list them one by one. */
+export function isContinuous(profile: FieldProfile, sentence: Sentence): boolean {
+  if (profile.field.type !== 'number') return false;
+  const role = roleOf(profile);
+  return role !== 'year' && role !== 'key' && !isGroupable(profile, sentence.facts);
+}

@@ -1,0 +1,139 @@
+import type { Grouping } from '../../plan/plan.ts';
+import { isYear, roleOf } from '../field-role.ts';
+import type { Sentence } from '../sentence.ts';
+import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, numberAt, rangeWidth } from './fields.ts';
+
+/** One thing to group by, and where it stands. */
+export interface GroupRead {
+  readonly at: number;
+  readonly grouping: Grouping;
+  /** Said with a calendar unit or ranges, so that rows keep that order. */
+  readonly isOrdered: boolean;
+}
+
+/** "by city", "per month", "for each genre and year", "monthly": what the question groups by. */
+export function readGroups(sentence: Sentence): readonly GroupRead[] {
+  const groups: GroupRead[] = [];
+  for (const at of sentence.all('rhythm')) {
+    const piece = sentence.open(at, 'rhythm');
+    const grouping = piece === null ? null : groupingByUnit(sentence, piece.unit, null);
+    if (grouping === null) continue;
+    sentence.use(at);
+    groups.push({ at, grouping, isOrdered: true });
+  }
+  for (const at of sentence.all('grouper')) {
+    if (!sentence.isOpen(at)) continue;
+    // "films by Mara Quill": a value, and no group.
+    if (sentence.open(sentence.next(at), 'value') !== null && sentence.open(sentence.next(at), 'field') === null) sentence.use(at);
+    // "bedrooms per flat" are a mean already.
+    if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
+    if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
+    const read = listFrom(sentence, at);
+    // "compare A and B by average price": it only leads to the measure.
+    if (read.length === 0 && /^(?:aggregate|percentile)$/.test(sentence.pieces[sentence.next(at)]?.kind ?? '')) sentence.use(at);
+    if (read.length > 0) sentence.use(at);
+    groups.push(...read);
+  }
+  return [...groups, ...listedWithCounts(sentence)].toSorted((a, b) => a.at - b.at);
+}
+
+/** "list agents with their number of flats". */
+function listedWithCounts(sentence: Sentence): readonly GroupRead[] {
+  return sentence.links('with', 'and').flatMap((at): readonly GroupRead[] => {
+    const place = sentence.previous(at);
+    const count = sentence.past(at, 'them');
+    if (sentence.at(count, 'head')?.head !== 'count' || sentence.at(sentence.previous(place), 'head')?.head !== 'list') return [];
+    const profile = groupableAt(sentence, place);
+    if (profile === null) return [];
+    sentence.use(at, place);
+    return [{ at: place, grouping: groupingOf(profile), isOrdered: false }];
+  });
+}
+
+/** "top 5 cities by revenue", "highest by price": what follows "by" ranks, and makes no groups. */
+function isRanking(sentence: Sentence, at: number): boolean {
+  if (!/^by(?: the)?$/.test(sentence.lower(at))) return false;
+  const next = sentence.next(at);
+  const kind = sentence.pieces[next]?.kind;
+  const isRanked = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'extreme' || piece.kind === 'limit' || piece.kind === 'sorter');
+  if (!isRanked) return false;
+  if (kind === 'aggregate' || kind === 'percentile' || sentence.at(next, 'head')?.head === 'count' || kind === 'extreme') return true;
+  const number = numberAt(sentence, next);
+  return isRanked && number !== null && (isContinuous(number, sentence) || roleOf(number) !== 'number');
+}
+
+/** The groups after a grouping word, joined by "and" and commas. */
+function listFrom(sentence: Sentence, at: number): readonly GroupRead[] {
+  const groups: GroupRead[] = [];
+  let place = sentence.past(at, 'of');
+  const counted = sentence.at(place, 'head')?.head === 'count' ? sentence.next(place) : -1;
+  if (counted > 0 && sentence.open(counted, 'field') !== null) {
+    sentence.use(place);
+    place = counted;
+  }
+  for (let first = true; ; first = false) {
+    const group = groupAt(sentence, place, { isFirst: first });
+    if (group === null) return groups;
+    groups.push(group.read);
+    const joint = group.end + 1;
+    const isJoined = sentence.isLink(joint, 'and') || sentence.at(joint, 'mark') !== null;
+    if (!isJoined) return groups;
+    place = sentence.next(joint);
+    if (sentence.open(place, 'grouper') !== null) place = sentence.next(place);
+  }
+}
+
+interface GroupAt {
+  readonly read: GroupRead;
+  /** Place of its last piece. */
+  readonly end: number;
+}
+
+function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst: boolean }): GroupAt | null {
+  const bucket = sentence.open(at, 'bucket');
+  if (bucket !== null) {
+    const of = sentence.isLink(at + 1, 'of') ? sentence.next(at + 1) : sentence.next(at);
+    const named = fieldAt(sentence, of, (each) => each.field.type === 'date' || isYear(each));
+    const grouping = groupingByUnit(sentence, bucket.unit, named);
+    if (grouping === null) return null;
+    sentence.use(at);
+    if (named !== null) sentence.use(of, ...(sentence.isLink(at + 1, 'of') ? [at + 1] : []));
+    return { read: { at, grouping, isOrdered: true }, end: named === null ? at : of };
+  }
+  // "by balcony": after a grouping word a switch is what to group by.
+  const flag = sentence.open(at, 'condition');
+  if (flag?.source === 'flag' && flag.to - flag.from <= 2) {
+    sentence.use(at);
+    return { read: { at, grouping: groupingOf(flag.profile), isOrdered: true }, end: at };
+  }
+  // "by posting month", "by release year".
+  const profile = sentence.open(at, 'field') === null ? null : groupableAt(sentence, at);
+  const unit = sentence.open(at + 1, 'bucket');
+  if (unit !== null) {
+    const named = fieldAt(sentence, at, (each) => each.field.type === 'date' || isYear(each));
+    const grouping = named === null ? null : groupingByUnit(sentence, unit.unit, named);
+    if (grouping !== null) {
+      sentence.use(at, at + 1);
+      return { read: { at, grouping, isOrdered: true }, end: at + 1 };
+    }
+  }
+  const number = sentence.open(at, 'field') === null ? null : numberAt(sentence, at);
+  const steps = number === null ? null : stepsAfter(sentence, at);
+  if (number !== null && (steps !== null || (profile === null && isFirst))) {
+    sentence.use(at);
+    const grouping: Grouping = { kind: 'number', field: number.field.name, width: steps ?? rangeWidth(number) };
+    return { read: { at, grouping, isOrdered: true }, end: at };
+  }
+  if (profile === null) return null;
+  sentence.use(at);
+  return { read: { at, grouping: groupingOf(profile), isOrdered: profile.field.type === 'date' || isYear(profile) }, end: at };
+}
+
+/** "in steps of 250" anywhere after the field. */
+export function stepsAfter(sentence: Sentence, at: number): number | null {
+  const link = sentence.links('steps').find((place) => place > at);
+  const bound = link === undefined ? null : sentence.open(link + 1, 'bound');
+  if (link === undefined || bound === null) return null;
+  sentence.use(link, link + 1);
+  return bound.value;
+}

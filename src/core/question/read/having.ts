@@ -1,0 +1,81 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Grouping, Having, Measure } from '../../plan/plan.ts';
+import { defaultMeasure } from '../field-role.ts';
+import type { Sentence } from '../sentence.ts';
+import { groupableAt, groupingByUnit, groupingOf, numberAt } from './fields.ts';
+import type { GroupRead } from './groups.ts';
+import { measuresOf } from './measures.ts';
+import { isOwnName } from './ranked.ts';
+
+/** "cities with more than 10 flats", "genres where the average score is above 7": groups that keep a bound. */
+export interface HavingRead {
+  readonly measure: Measure;
+  readonly op: Having['op'];
+  readonly value: number;
+  /** The groups, where no grouping word said them. */
+  readonly grouping: Grouping | null;
+}
+
+/** Bounds of groups that the question states, before its conditions are read. */
+export function readHaving(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
+  return boundOfStatistic(sentence, groups) ?? boundOfCount(sentence, groups);
+}
+
+/** "average rent is above 1000", "total sales over 5000". */
+function boundOfStatistic(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
+  for (const at of sentence.all('condition')) {
+    const condition = sentence.open(at, 'condition');
+    if (condition?.source !== 'bound' || condition.where.kind !== 'compare') continue;
+    const before = sentence.previous(at);
+    const statistic = sentence.open(before, 'aggregate')?.aggregate;
+    if (statistic !== 'avg' && statistic !== 'median' && statistic !== 'sum') continue;
+    const group = groups.length > 0 ? null : groupBefore(sentence, before);
+    if (groups.length === 0 && group === null) continue;
+    const [measure] = measuresOf(statistic, condition.profile);
+    if (measure === undefined || typeof condition.where.value !== 'number') continue;
+    sentence.use(at, before, ...(group === null ? [] : group.places));
+    return { measure, op: condition.where.op, value: condition.where.value, grouping: group?.grouping ?? null };
+  }
+  return null;
+}
+
+/** "with more than 10 flats", "at least 5 records". */
+function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
+  for (const at of sentence.all('bound')) {
+    const bound = sentence.open(at, 'bound');
+    if (bound === null || sentence.isLink(at - 1, 'steps')) continue;
+    const group = groups.length > 0 ? null : groupBefore(sentence, at);
+    if (groups.length === 0 && group === null) continue;
+    const isCount = /\p{L}$/u.test(sentence.words(at)) && !/^(?:k|m|bn|million|thousand)$/i.test(sentence.words(at).split(/\s+/).at(-1) ?? '');
+    const number = isCount ? null : numberAt(sentence, sentence.next(at));
+    if (!isCount && number === null) continue;
+    sentence.use(at, ...(number === null ? [] : [sentence.next(at)]), ...(group === null ? [] : group.places));
+    const measure: Measure = number === null ? { kind: 'count' } : defaultMeasure(number);
+    return { measure, op: bound.op, value: bound.value, grouping: group?.grouping ?? null };
+  }
+  return null;
+}
+
+interface GroupBefore {
+  readonly grouping: Grouping;
+  readonly places: readonly number[];
+}
+
+/** The group that a bound is said of: "which cities have more than …", "agents with at least …". */
+function groupBefore(sentence: Sentence, at: number): GroupBefore | null {
+  const places: number[] = [];
+  let place = sentence.previous(at);
+  while (
+    (/^(?:link|verb|noun|value|condition)$/.test(sentence.pieces[place]?.kind ?? '') || sentence.at(place, 'head')?.head === 'where') &&
+    !sentence.isLink(place, 'or')
+  ) {
+    if (sentence.pieces[place]?.kind === 'link' || sentence.pieces[place]?.kind === 'head' || sentence.pieces[place]?.kind === 'verb')
+      places.push(place);
+    place = sentence.previous(place);
+  }
+  const bucket = sentence.open(place, 'bucket');
+  const grouping = bucket === null ? null : groupingByUnit(sentence, bucket.unit, null);
+  if (grouping !== null) return { grouping, places: [...places, place] };
+  const profile: FieldProfile | null = groupableAt(sentence, place);
+  return profile === null || isOwnName(sentence, profile) ? null : { grouping: groupingOf(profile), places: [...places, place] };
+}

@@ -1,0 +1,226 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { Measure } from '../../plan/plan.ts';
+import { isAdditive, isMeasurable } from '../field-role.ts';
+import type { AggregateWord } from '../lexicon/lexicon.ts';
+import type { Sentence } from '../sentence.ts';
+import { fieldAt, numberAt, orderedAt } from './fields.ts';
+
+/** Measures that the question asks for, and where the first word of each stands. */
+export interface MeasureRead {
+  readonly at: number;
+  readonly measures: readonly Measure[];
+  /** The words name a statistic, and leave open of which field. */
+  readonly isBare?: AggregateWord | { readonly p: number };
+}
+
+/** "average price", "median and average rent", "total revenue and number of orders", "90th percentile of price", "ratio of price to area". */
+export function readMeasures(sentence: Sentence): readonly MeasureRead[] {
+  const reads: MeasureRead[] = [];
+  for (const at of [...sentence.all('aggregate'), ...sentence.all('percentile')].toSorted((a, b) => a - b)) {
+    if (!sentence.isOpen(at)) continue;
+    const read = aggregateAt(sentence, at);
+    if (read !== null) reads.push(read);
+  }
+  return reads.toSorted((a, b) => a.at - b.at);
+}
+
+type Statistic = AggregateWord | { readonly p: number };
+
+function statisticAt(sentence: Sentence, at: number): Statistic | null {
+  const percentile = sentence.open(at, 'percentile');
+  if (percentile !== null) return { p: percentile.p };
+  return sentence.open(at, 'aggregate')?.aggregate ?? null;
+}
+
+const SIMPLE: ReadonlySet<Statistic> = new Set<Statistic>(['avg', 'median', 'sum', 'min', 'max', 'stddev', 'range']);
+
+function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
+  const statistic = statisticAt(sentence, at);
+  if (statistic === null) return null;
+  if (statistic === 'distinct') return distinctAt(sentence, at);
+  if (statistic === 'rate') return rateAt(sentence, at);
+  if (statistic === 'growth' || statistic === 'running' || statistic === 'distribution' || statistic === 'breakdown') return null;
+  if (typeof statistic === 'string' && !SIMPLE.has(statistic)) return null;
+  // "median and average rent", "min, max and mean of price".
+  const statistics: Statistic[] = [statistic];
+  const places = [at];
+  let last = at;
+  for (;;) {
+    const joint = sentence.isLink(last + 1, 'and') ? last + 2 : last + 1;
+    const next = skipMarks(sentence, joint);
+    const other = statisticAt(sentence, next);
+    if (other === null || (typeof other === 'string' && !SIMPLE.has(other))) break;
+    statistics.push(other);
+    places.push(next);
+    last = next;
+  }
+  const fields = fieldsAfter(sentence, last, statistic === 'min' || statistic === 'max' || statistic === 'range' ? orderedAt : numberAt);
+  const before = fields.length > 0 ? null : fieldBefore(sentence, at);
+  if (before !== null) fields.push(before);
+  sentence.use(...places);
+  if (fields.length === 0) return { at, measures: [], isBare: statistic };
+  for (const { at: place } of fields) sentence.use(place);
+  return { at, measures: fields.flatMap(({ profile }) => statistics.flatMap((each) => measuresOf(each, profile))) };
+}
+
+function skipMarks(sentence: Sentence, at: number): number {
+  let index = at;
+  while (sentence.pieces[index]?.kind === 'mark' || sentence.pieces[index]?.kind === 'harmless') index += 1;
+  return index;
+}
+
+interface FieldRead {
+  readonly at: number;
+  readonly profile: FieldProfile;
+}
+
+/** The fields that a statistic is of: "price", "price and size". */
+function fieldsAfter(sentence: Sentence, at: number, read: (sentence: Sentence, at: number) => FieldProfile | null): FieldRead[] {
+  const fields: FieldRead[] = [];
+  let place = sentence.past(at, 'of', 'in', 'only');
+  if (sentence.open(place, 'noun') !== null && sentence.open(place + 1, 'field') !== null) place += 1;
+  for (;;) {
+    const profile = read(sentence, place);
+    if (profile === null) return fields;
+    fields.push({ at: place, profile });
+    if (!sentence.isLink(place + 1, 'and')) return fields;
+    const next = sentence.next(place + 1);
+    // "average rent and number of flats": another measure begins.
+    if (sentence.open(next, 'field') === null) return fields;
+    sentence.use(place + 1);
+    place = next;
+  }
+}
+
+/** "rent: mean, median", "price range", "sqft living average". */
+function fieldBefore(sentence: Sentence, at: number): FieldRead | null {
+  let place = at - 1;
+  while (sentence.pieces[place]?.kind === 'mark' || sentence.pieces[place]?.kind === 'harmless' || sentence.isLink(place, 'is', 'of')) place -= 1;
+  const profile = orderedAt(sentence, place);
+  return profile === null ? null : { at: place, profile };
+}
+
+/** The measures of a statistic of a field. */
+export function measuresOf(statistic: Statistic, { field }: FieldProfile): readonly Measure[] {
+  if (typeof statistic === 'object') return [{ kind: 'percentile', field: field.name, p: statistic.p }];
+  switch (statistic) {
+    case 'range':
+      return [
+        { kind: 'min', field: field.name },
+        { kind: 'max', field: field.name },
+      ];
+    case 'avg':
+    case 'median':
+    case 'sum':
+    case 'min':
+    case 'max':
+    case 'stddev':
+      return [{ kind: statistic, field: field.name }];
+    default:
+      return [];
+  }
+}
+
+/** "return rate": how many records have the switch on, in percent. */
+function rateAt(sentence: Sentence, at: number): MeasureRead | null {
+  const before = sentence.previous(at);
+  const profile = fieldAt(sentence, before, ({ field }) => field.type === 'boolean') ?? sentence.open(before, 'condition')?.profile ?? null;
+  if (profile === null || profile.field.type !== 'boolean') return null;
+  sentence.use(at, before);
+  const of: Condition = { kind: 'compare', field: profile.field.name, op: '=', value: true };
+  return { at, measures: [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }] };
+}
+
+function distinctAt(sentence: Sentence, at: number): MeasureRead | null {
+  const place = sentence.past(at, 'of', 'is');
+  const profile = fieldAt(sentence, place, () => true);
+  if (profile === null) {
+    // "different flats": each record is one already.
+    if (sentence.open(place, 'noun') !== null) sentence.use(at);
+    return null;
+  }
+  sentence.use(at, place);
+  const head = sentence.previous(at);
+  if (sentence.at(head, 'head')?.head === 'count') sentence.use(head);
+  return { at, measures: [{ kind: 'distinct', field: profile.field.name }] };
+}
+
+/** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
+export function readPairs(sentence: Sentence): readonly MeasureRead[] {
+  return [...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)), ...betweenFields(sentence)];
+}
+
+function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
+  const word = sentence.open(at, 'aggregate')?.aggregate;
+  if (word !== 'correlation' && word !== 'difference' && word !== 'ratio') return [];
+  const fields = sentence.all('field').flatMap((place): readonly FieldRead[] => {
+    const profile = numberAt(sentence, place);
+    return profile === null ? [] : [{ at: place, profile }];
+  });
+  const after = fields.filter((field) => field.at > at);
+  const pair = word === 'correlation' || after.length < 2 ? fields.slice(0, 2) : after.slice(0, 2);
+  const [left, right] = pair;
+  if (left === undefined || right === undefined || left.profile === right.profile) return [];
+  if (
+    word !== 'correlation' &&
+    !sentence.between(left.at, right.at, (place) => sentence.isLink(place, 'and', 'to', 'between', 'versus', 'than', 'of'))
+  )
+    return [];
+  sentence.use(at, left.at, right.at);
+  for (let place = Math.min(at, left.at) + 1; place < right.at; place += 1) if (sentence.pieces[place]?.kind === 'link') sentence.use(place);
+  const names = [left.profile.field.name, right.profile.field.name] as const;
+  if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
+  return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, at)] }];
+}
+
+type Sides = { readonly left: string; readonly right: string };
+
+/** A figure of a value that is computed for each record; the mean, unless another statistic stands before it. */
+function computed(sentence: Sentence, kind: 'difference' | 'ratio' | 'sum' | 'product', { left, right }: Sides, at: number): Measure {
+  const before = sentence.previous(at);
+  const statistic = statisticAt(sentence, before) ?? statisticAt(sentence, sentence.previous(before));
+  const place = statisticAt(sentence, before) === null ? sentence.previous(before) : before;
+  const field = { kind, left, right } as const;
+  if (statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max') {
+    sentence.use(place);
+    return { kind: statistic, field };
+  }
+  const sides = [left, right].map((name) => sentence.profiles.find((profile) => profile.field.name === name));
+  const adds = sides.every((profile) => profile !== undefined && isAdditive(profile));
+  if (kind === 'ratio' && adds) return { kind: 'ratio', left: { kind: 'sum', field: left }, right: { kind: 'sum', field: right } };
+  return { kind: kind === 'difference' && adds ? 'sum' : 'avg', field };
+}
+
+/** "price per sqm", "gross divided by budget", "gross minus budget". */
+function betweenFields(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.all('field').flatMap((at): readonly MeasureRead[] => {
+    const left = numberAt(sentence, at);
+    const joint = sentence.next(at);
+    const place = sentence.next(joint);
+    const right = numberAt(sentence, place);
+    if (left === null || right === null || left === right) return [];
+    const kind = jointKind(sentence, joint, { left, right });
+    if (kind === null) return [];
+    const measure = computed(sentence, kind, { left: left.field.name, right: right.field.name }, at);
+    sentence.use(at, joint, place);
+    return [{ at, measures: [measure] }];
+  });
+}
+
+function jointKind(
+  sentence: Sentence,
+  joint: number,
+  { left, right }: { readonly left: FieldProfile; readonly right: FieldProfile },
+): 'difference' | 'ratio' | 'sum' | 'product' | null {
+  if (sentence.isLink(joint, 'divided')) return 'ratio';
+  if (sentence.isLink(joint, 'minus')) return 'difference';
+  if (sentence.isLink(joint, 'plus')) return 'sum';
+  if (sentence.isLink(joint, 'times')) return 'product';
+  const isPer = sentence.open(joint, 'grouper') !== null && /^(?:per|\/)$/.test(sentence.lower(joint));
+  // "applicants per opening by role": the other word says what to group by.
+  const isGrouped = isMeasurable(right) && isAdditive(left) && sentence.all('grouper').some((at) => at !== joint);
+  if (isPer && isGrouped) return 'ratio';
+  const isWide = isMeasurable(right) && right.role !== 'year' && (right.field.max ?? 0) - (right.field.min ?? 0) > 40;
+  return isPer && isWide ? 'ratio' : null;
+}

@@ -1,0 +1,164 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Sentence } from '../sentence.ts';
+import { isContinuous, orderedAt } from './fields.ts';
+import { rankBy } from './ranked-measure.ts';
+
+/** An order that the question asks for, and how many come first. */
+export interface OrderRead {
+  readonly profile: FieldProfile;
+  readonly descending: boolean;
+  readonly offset: number;
+  /** Null: as many as are shown. */
+  readonly limit: number | null;
+  /** Said as "sorted by": it also orders groups. */
+  readonly isSort: boolean;
+}
+
+/** "sorted by rent", "rent high to low", "newest first": an order of what is listed. */
+export function readSort(sentence: Sentence): OrderRead | null {
+  for (const at of sentence.all('sorter')) {
+    const place = sentence.next(at);
+    const profile = orderedAt(sentence, place);
+    if (profile === null) continue;
+    sentence.use(at, place);
+    return { profile, descending: directionOf(sentence) ?? isRating(profile), offset: 0, limit: null, isSort: true };
+  }
+  for (const at of sentence.all('direction')) {
+    const before = sentence.previous(at);
+    const profile = orderedAt(sentence, before);
+    const piece = sentence.open(at, 'direction');
+    if (profile === null || piece === null) continue;
+    sentence.use(at, before);
+    return { profile, descending: piece.descending, offset: 0, limit: null, isSort: true };
+  }
+  return null;
+}
+
+/** "ascending", "highest first": the direction alone; null when none is said. */
+export function directionOf(sentence: Sentence): boolean | null {
+  const [at] = sentence.all('direction');
+  const piece = at === undefined ? null : sentence.open(at, 'direction');
+  if (at === undefined || piece === null) return null;
+  sentence.use(at);
+  return piece.descending;
+}
+
+function isRating({ concepts }: FieldProfile): boolean {
+  return concepts.some(({ id }) => id === 'rating');
+}
+
+/** "cheapest flat", "top 5 films by gross", "film with the highest score": records in the order of a field; null where a value is asked for. */
+export function readOrder(sentence: Sentence): OrderRead | null {
+  for (const at of sentence.all('extreme')) {
+    const order = extremeOrder(sentence, at);
+    if (order !== null) return order;
+  }
+  return topRecords(sentence);
+}
+
+function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
+  const piece = sentence.open(at, 'extreme');
+  if (piece === null) return null;
+  const next = sentence.past(at, 'of');
+  const named = orderedAt(sentence, next);
+  if (named !== null && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next)) return null;
+  const sorted = piece.idea === null && named === null ? rankBy(sentence, at) : null;
+  const field =
+    sorted?.measure !== null && sorted !== null && 'field' in sorted.measure && typeof sorted.measure.field === 'string'
+      ? sorted.measure.field
+      : null;
+  const profile =
+    named ??
+    piece.idea?.profile ??
+    sentence.profiles.find((each) => each.field.name === field) ??
+    praised(sentence, piece.word) ??
+    sized(sentence, at);
+  if (profile === null || profile === undefined) return null;
+  sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
+  if (named !== null) sentence.use(next);
+  if (piece.idea !== null && named === null) useMentions(sentence, profile, at);
+  const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
+  return { profile, descending, ...windowOf(sentence, at), isSort: false };
+}
+
+/** "most" and "latest" go up whatever they stand by; the others as their own meaning has it. */
+function generalDirection(word: string, own: boolean): boolean {
+  if (/^(?:most|highest|latest|newest|largest|biggest|longest)/.test(word)) return true;
+  return /^(?:least|lowest|earliest|oldest|smallest|shortest|cheapest)/.test(word) ? false : own;
+}
+
+/** "biggest app": the one field that is called a size. */
+function sized(sentence: Sentence, at: number): FieldProfile | null {
+  if (!/^(?:biggest|largest|smallest|tiniest)$/.test(sentence.lower(at))) return null;
+  const sizes = sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.some(({ stem }) => stem === 'size'));
+  return sizes.length === 1 ? (sizes[0] ?? null) : null;
+}
+
+/** "best" and "worst" are said of a rating, where there is one. */
+function praised(sentence: Sentence, word: string): FieldProfile | null {
+  if (word !== 'best' && word !== 'worst') return null;
+  return sentence.profiles.find((profile) => profile.field.type === 'number' && isRating(profile)) ?? null;
+}
+
+/** "highest rated film by rating": the field's name once more says nothing new. */
+function useMentions(sentence: Sentence, profile: FieldProfile, from: number): void {
+  for (const at of sentence.all('field')) {
+    const isSame = sentence.open(at, 'field')?.choices.some((choice) => choice.profile === profile) === true;
+    const lead = sentence.previous(at);
+    if (at > from && isSame && (sentence.open(lead, 'grouper') !== null || sentence.isLink(lead, 'in', 'with'))) sentence.use(at, lead);
+  }
+}
+
+/** "the highest rent", "lowest rating of a comedy": a value, and no record. */
+function isValueAsked(sentence: Sentence, at: number, named: number): boolean {
+  if (sentence.pieces.slice(0, at).some((piece, place) => piece.kind === 'noun' && !sentence.isLink(sentence.previous(place), 'of'))) return false;
+  if (sentence.at(sentence.previous(at), 'limit') !== null || sentence.at(sentence.next(at), 'limit') !== null) return false;
+  const heads = sentence.pieces.slice(0, at).flatMap((piece) => (piece.kind === 'head' ? [piece.head] : []));
+  if (heads.some((head) => /^(?:which|who|list|where)$/.test(head))) return false;
+  const after = named + 1;
+  const isNounNext = sentence.at(after, 'noun') !== null || (sentence.at(after, 'value') !== null && sentence.at(after + 1, 'noun') !== null);
+  return !isNounNext;
+}
+
+/** How many come first: "top 5", "second", "the cheapest". */
+function windowOf(sentence: Sentence, at: number): { readonly offset: number; readonly limit: number | null } {
+  const ordinalAt = sentence.previous(at);
+  const ordinal = sentence.open(ordinalAt, 'ordinal');
+  if (ordinal !== null) {
+    sentence.use(ordinalAt);
+    return { offset: ordinal.place - 1, limit: 1 };
+  }
+  const limitAt = sentence.all('limit').find((place) => Math.abs(place - at) <= 2) ?? sentence.all('limit').find((place) => place < at);
+  const limit = limitAt === undefined ? null : sentence.open(limitAt, 'limit');
+  if (limit !== null && limitAt !== undefined) {
+    sentence.use(limitAt);
+    return { offset: 0, limit: limit.limit };
+  }
+  return { offset: 0, limit: isPlural(sentence, at) ? null : 1 };
+}
+
+/** "newest flats", "the most expensive houses": more than one. */
+function isPlural(sentence: Sentence, at: number): boolean {
+  const noun = sentence.pieces.findIndex((piece, place) => place > at && piece.kind === 'noun');
+  if (noun < 0 || !sentence.between(at, noun, (place) => /^(?:value|condition|field|verb|unknown)$/.test(sentence.pieces[place]?.kind ?? '')))
+    return false;
+  return /[^su]s$/.test(sentence.lower(noun));
+}
+
+/** "top 5 films by gross", "10 flats by rent". */
+function topRecords(sentence: Sentence): OrderRead | null {
+  for (const at of sentence.all('limit')) {
+    const piece = sentence.open(at, 'limit');
+    if (piece === null || piece.end === 'first' || piece.end === 'last') continue;
+    const by = rankBy(sentence, at);
+    const field =
+      by?.measure !== null && by !== undefined && by !== null && 'field' in by.measure && typeof by.measure.field === 'string'
+        ? by.measure.field
+        : null;
+    const profile = sentence.profiles.find((each) => each.field.name === field);
+    if (by === null || profile === undefined || !(isContinuous(profile, sentence) || profile.field.type === 'number')) continue;
+    sentence.use(at, ...by.places);
+    return { profile, descending: piece.end !== 'bottom', offset: 0, limit: piece.limit, isSort: false };
+  }
+  return null;
+}

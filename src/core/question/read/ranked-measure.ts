@@ -1,0 +1,131 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Measure } from '../../plan/plan.ts';
+import { defaultMeasure, isAdditive, isMeasurable, roleOf } from '../field-role.ts';
+import type { PieceOf } from '../piece.ts';
+import type { Sentence } from '../sentence.ts';
+import { fieldAt, numberAt } from './fields.ts';
+import { measuresOf } from './measures.ts';
+
+interface MeasureFor {
+  readonly measure: Measure | null;
+  readonly descending: boolean;
+  readonly places: readonly number[];
+  readonly rivals: readonly Measure[];
+}
+
+interface ExtremeAt {
+  readonly at: number;
+  readonly extreme: PieceOf<'extreme'>;
+  /** After the superlative and its group. */
+  readonly end: number;
+}
+
+/** What a superlative ranks groups by. */
+export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt): MeasureFor | null {
+  const { word, idea, descending } = extreme;
+  if (word === 'common' || word === 'rare') return { measure: null, descending: word === 'common', places: [], rivals: [] };
+  const by = rankBy(sentence, end);
+  if (by !== null) return { ...by, descending: word === 'worst' ? false : descending };
+  const next = sentence.next(at);
+  const told = measureAt(sentence, next, word);
+  if (told !== null) return { ...told, descending };
+  // "in which city is rent lowest on average".
+  const before = numberAt(sentence, sentence.previous(at));
+  if (before !== null) {
+    const statistic = sentence.open(next, 'aggregate')?.aggregate;
+    const [measure] = statistic === undefined ? [] : measuresOf(statistic, before);
+    return {
+      measure: measure ?? defaultMeasure(before),
+      descending,
+      places: [sentence.previous(at), ...(measure === undefined ? [] : [next])],
+      rivals: [],
+    };
+  }
+  if (idea !== null) return ofIdea(sentence, idea.profile, descending);
+  if (word === 'best' || word === 'worst') return null;
+  if (word === 'most' || word === 'least') {
+    const earning = sentence.all('verb').find((place) => sentence.at(place, 'verb')?.earning === true);
+    const isNoun = sentence.open(next, 'noun') !== null || sentence.pieces.slice(next).some((piece) => piece.kind === 'noun');
+    if (earning !== undefined && !isNoun) return mostMoney(sentence, { descending, earning });
+    if (!isNoun && sentence.pieces.slice(at + 1).some((piece) => piece.kind === 'unknown')) return null;
+    return { measure: null, descending, places: [], rivals: [] };
+  }
+  return /busiest|quietest/.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+}
+
+function mostMoney(sentence: Sentence, { descending, earning }: { readonly descending: boolean; readonly earning: number }): MeasureFor | null {
+  const money = sentence.profiles.filter((profile) => profile.dimension === 'money' && isMeasurable(profile) && isAdditive(profile));
+  const [first, ...others] = money.map(defaultMeasure);
+  return first === undefined ? null : { measure: first, descending, places: [earning], rivals: others };
+}
+
+/** "which city is the cheapest": by the mean; "which city has the newest flat": by the last day. */
+function ofIdea(sentence: Sentence, { field }: FieldProfile, descending: boolean): MeasureFor {
+  const onAverage = sentence
+    .all('aggregate')
+    .find((place) => sentence.at(place, 'aggregate')?.aggregate === 'avg' || sentence.at(place, 'aggregate')?.aggregate === 'median');
+  const statistic = onAverage === undefined ? 'avg' : (sentence.at(onAverage, 'aggregate')?.aggregate ?? 'avg');
+  const measure: Measure =
+    field.type === 'date'
+      ? { kind: descending ? 'max' : 'min', field: field.name }
+      : { kind: statistic === 'median' ? 'median' : 'avg', field: field.name };
+  return { measure, descending, places: onAverage === undefined ? [] : [onAverage], rivals: [] };
+}
+
+/** "revenue", "average rent", "number of orders", "total votes", right after the superlative. */
+function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme'>['word']): Omit<MeasureFor, 'descending'> | null {
+  const aggregate = sentence.open(at, 'aggregate')?.aggregate;
+  const percentile = sentence.open(at, 'percentile');
+  const head = sentence.open(at, 'head')?.head;
+  const share = head === 'share' || head === 'count';
+  if (share) {
+    const after = sentence.past(at, 'of');
+    const counted = numberAt(sentence, after);
+    if (counted !== null) return { measure: defaultMeasure(counted), places: [at, after], rivals: [] };
+    const text = fieldAt(sentence, after, ({ field }) => field.type === 'text');
+    if (text !== null && head === 'count') return { measure: { kind: 'distinct', field: text.field.name }, places: [at, after], rivals: [] };
+    return { measure: null, places: [at], rivals: [] };
+  }
+  const start = aggregate === undefined && percentile === null ? at : sentence.past(at, 'of');
+  if (aggregate === 'distinct') {
+    const counted = fieldAt(sentence, start, () => true);
+    return counted === null ? null : { measure: { kind: 'distinct', field: counted.field.name }, places: [at, start], rivals: [] };
+  }
+  const profile = numberAt(sentence, start);
+  const trailing = sentence.next(start);
+  if (profile !== null) {
+    const trail = sentence.open(trailing, 'aggregate')?.aggregate;
+    const own = percentile !== null ? { p: percentile.p } : aggregate;
+    const statistic = own ?? (trail === 'avg' || trail === 'median' || trail === 'sum' ? trail : undefined);
+    const places = own !== undefined ? [at, start] : statistic === undefined ? [start] : [start, trailing];
+    const [measure] = statistic === undefined ? [defaultOf(profile, word)] : measuresOf(statistic, profile);
+    return measure === undefined ? null : { measure, places, rivals: [] };
+  }
+  const counted = word === 'most' || word === 'least' ? fieldAt(sentence, start, ({ field }) => field.type === 'text') : null;
+  if (counted === null || sentence.open(start, 'noun') !== null) return null;
+  return { measure: { kind: 'distinct', field: counted.field.name }, places: [start], rivals: [] };
+}
+
+/** "the highest price" of groups is that of their means, where a price does not add up. */
+function defaultOf(profile: FieldProfile, word: PieceOf<'extreme'>['word']): Measure {
+  const role = roleOf(profile);
+  if ((word === 'most' || word === 'least') && (role === 'number' || role === 'count') && profile.field.integer === true)
+    return { kind: 'sum', field: profile.field.name };
+  return defaultMeasure(profile);
+}
+
+/** "… by revenue", "by number of orders", "in terms of average price", after a place. */
+export function rankBy(sentence: Sentence, from: number): Omit<MeasureFor, 'descending'> | null {
+  for (let at = from + 1; at < sentence.pieces.length; at += 1) {
+    const isBy =
+      (sentence.open(at, 'grouper') !== null && /^by(?: the)?$/.test(sentence.lower(at))) ||
+      sentence.open(at, 'sorter') !== null ||
+      (sentence.isLink(at, 'from') && sentence.lower(at) === 'by');
+    if (!isBy) continue;
+    const next = sentence.next(at);
+    const told = measureAt(sentence, next, 'highest');
+    if (told !== null) return { ...told, places: [at, ...told.places] };
+    if (sentence.open(next, 'noun') !== null) return { measure: null, places: [at, next], rivals: [] };
+  }
+  return null;
+}

@@ -1,0 +1,220 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Measure } from '../../plan/plan.ts';
+import { roleOf } from '../field-role.ts';
+import type { HeadKind } from '../lexicon/lexicon.ts';
+import type { Sentence } from '../sentence.ts';
+import { readConditions } from './conditions.ts';
+import type { Stated } from './stated.ts';
+import { readBothSides, readContrast, type ContrastRead } from './contrast.ts';
+import { fieldAt, numberAt } from './fields.ts';
+import { readGroups, stepsAfter, type GroupRead } from './groups.ts';
+import { readHaving, type HavingRead } from './having.ts';
+import { readMeasures, readPairs, type MeasureRead } from './measures.ts';
+import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
+import { readRanked, type RankedRead } from './ranked.ts';
+import { readTrend, type TrendRead } from './trends.ts';
+
+/** What a question says, slot by slot, before it becomes a plan. */
+export interface Reading {
+  readonly heads: readonly { readonly head: HeadKind; readonly at: number }[];
+  readonly measures: readonly MeasureRead[];
+  readonly groups: readonly GroupRead[];
+  readonly ranked: RankedRead | null;
+  readonly having: HavingRead | null;
+  readonly trend: TrendRead | null;
+  readonly sort: OrderRead | null;
+  readonly order: OrderRead | null;
+  readonly descending: boolean | null;
+  readonly contrast: ContrastRead | null;
+  readonly stated: readonly Stated[];
+  /** A field that is counted: "how many cities", "number of votes". */
+  readonly counted: FieldProfile | null;
+  /** Fields that are named without a role. */
+  readonly named: readonly FieldProfile[];
+  /** The same fields, with their places. */
+  readonly namedAt: readonly { readonly at: number; readonly profile: FieldProfile }[];
+  readonly limit: { readonly limit: number; readonly end: 'top' | 'bottom' | 'first' | 'last' | null } | null;
+  readonly steps: number | null;
+  readonly hasNoun: boolean;
+  /** Words that add nothing once the rest is bound; the answer names them. */
+  readonly ignored: readonly string[];
+}
+
+/** Reads a question: the most specific structures first, then its conditions, then what is left. */
+export function readQuestion(sentence: Sentence): Reading {
+  const both = readBothSides(sentence);
+  const sort = readSort(sentence);
+  const pairs = readPairs(sentence);
+  const groups = readGroups(sentence);
+  const trend = readTrend(sentence);
+  const having = readHaving(sentence, groups);
+  const ranked = groups.length === 0 && having === null ? readRanked(sentence) : null;
+  const order = ranked === null ? readOrder(sentence) : null;
+  const early = conditionsBeforeMeasures(sentence);
+  const measures = [...pairs, ...readMeasures(sentence), ...valueExtremes(sentence)].toSorted((a, b) => a.at - b.at);
+  const stated = [...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
+  const switches = namedSwitches(sentence);
+  const said = [...stated, ...switches].toSorted((a, b) => a.at - b.at);
+  const { contrast, rest } = both === null ? readContrast(sentence, said) : { contrast: both, rest: said };
+  const descending = directionOf(sentence);
+  const heads = sentence.all('head').flatMap((at) => {
+    const piece = sentence.open(at, 'head');
+    return piece === null ? [] : [{ head: piece.head, at }];
+  });
+  useAgain(sentence, measures);
+  const counted = countedField(sentence, heads);
+  const limit = readLimit(sentence);
+  const steps = stepsAfter(sentence, -1);
+  const namedAt = [...namedFields(sentence), ...namedYears(sentence), ...whoDid(sentence, heads)];
+  const hasNoun = sentence.pieces.some(({ kind }) => kind === 'noun');
+  return {
+    heads,
+    measures,
+    groups,
+    ranked,
+    having,
+    trend,
+    sort,
+    order,
+    descending,
+    contrast,
+    stated: rest,
+    counted,
+    named: namedAt.map(({ profile }) => profile),
+    namedAt,
+    limit,
+    steps,
+    hasNoun,
+    ignored: ranked?.ignored ?? [],
+  };
+}
+
+/** "above the average rent" and "with a rating" take their statistic and field before those are read as measures. */
+function conditionsBeforeMeasures(sentence: Sentence): readonly Stated[] {
+  const isCompared = sentence.links('above', 'below').some((at) => sentence.open(sentence.past(at, 'than', 'of'), 'aggregate') !== null);
+  return isCompared ? readConditions(sentence) : [];
+}
+
+/** "the highest rent", "latest date added": the end of a field's values. */
+function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.all('extreme').flatMap((at): readonly MeasureRead[] => {
+    const piece = sentence.open(at, 'extreme');
+    const place = sentence.past(at, 'of');
+    const profile = piece === null ? null : (fieldAt(sentence, place, ({ field }) => field.type === 'date') ?? numberAt(sentence, place));
+    if (piece === null || profile === null) return [];
+    const also = sentence.isLink(at + 1, 'and') ? sentence.open(sentence.next(at + 1), 'extreme') : null;
+    sentence.use(at, place);
+    const isBad = piece.word === 'worst' && isDreaded(profile);
+    const isUp =
+      isBad || (piece.word === 'best' && !isDreaded(profile))
+        ? true
+        : piece.idea === null
+          ? piece.descending
+          : /^(?:latest|newest|most|highest|largest|biggest|longest)/.test(sentence.lower(at));
+    const measure: Measure = { kind: isUp ? 'max' : 'min', field: profile.field.name };
+    return also === null ? [{ at, measures: [measure] }] : [{ at, measures: [measure] }];
+  });
+}
+
+/** "max power: what is the highest?": the same end once more. */
+function useAgain(sentence: Sentence, measures: readonly MeasureRead[]): void {
+  const kinds = new Set(measures.flatMap((read) => read.measures.map(({ kind }) => kind)));
+  for (const at of sentence.all('extreme')) {
+    const piece = sentence.open(at, 'extreme');
+    if (piece !== null && piece.idea === null && kinds.has(piece.descending ? 'max' : 'min')) sentence.use(at);
+  }
+}
+
+function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile | null {
+  for (const { head, at } of heads) {
+    if (head !== 'count' && head !== 'amount') continue;
+    const place = sentence.past(at, 'of', 'only');
+    const profile = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
+    if (profile === null) continue;
+    sentence.use(place);
+    return profile;
+  }
+  return null;
+}
+
+function readLimit(sentence: Sentence): Reading['limit'] {
+  const [at] = sentence.all('limit');
+  const piece = at === undefined ? null : sentence.open(at, 'limit');
+  if (at === undefined || piece === null) return null;
+  sentence.use(at);
+  return { limit: piece.limit, end: piece.end };
+}
+
+/** Below this, a mention is too weak to be a condition. */
+const SURE = 0.7;
+
+/** A yes-or-no field, or one of 0 and 1. */
+function isSwitch({ field }: FieldProfile): boolean {
+  return field.type === 'boolean' || (field.type === 'number' && field.min === 0 && field.max === 1 && field.integer === true);
+}
+
+/** "editor's choice apps": a yes-or-no field that is named is stated, unless the question is of its values. */
+function namedSwitches(sentence: Sentence): readonly Stated[] {
+  return sentence.all('field').flatMap((at): readonly Stated[] => {
+    const profile = fieldAt(sentence, at, isSwitch);
+    const [best] = sentence.open(at, 'field')?.choices ?? [];
+    if (profile === null || best?.profile !== profile || best.score < SURE) return [];
+    sentence.use(at);
+    return [
+      {
+        at,
+        end: at,
+        where: { kind: 'compare', field: profile.field.name, op: '=', value: profile.field.type === 'boolean' ? true : 1 },
+        field: profile.field.name,
+        label: sentence.words(at),
+        note: null,
+        kind: 'flag',
+      },
+    ];
+  });
+}
+
+/** A number of which more is worse. */
+function isDreaded({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) =>
+    /^(?:crash|loss|lose|error|fault|delay|damag|death|fatal|injur|defect|complaint|pollut|wait|late|cost|crime|unemploy|debt|return|fail|miss|bug|risk|noise)/.test(
+      stem,
+    ),
+  );
+}
+
+/** "what year?" of one record: the field that holds it. */
+function namedYears(sentence: Sentence): Reading['namedAt'] {
+  return sentence.all('bucket').flatMap((at) => {
+    const isYear = sentence.open(at, 'bucket')?.unit === 'year';
+    const profile = isYear ? sentence.profiles.find((each) => roleOf(each) === 'year') : undefined;
+    if (profile === undefined) return [];
+    sentence.use(at);
+    return [{ at, profile }];
+  });
+}
+
+/** "who directed …": the director. */
+function whoDid(sentence: Sentence, heads: Reading['heads']): Reading['namedAt'] {
+  if (!heads.some(({ head }) => head === 'who')) return [];
+  return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
+    const start = sentence.lower(at).slice(0, 5);
+    const profile =
+      start.length < 5
+        ? undefined
+        : sentence.profiles.find(({ field, words }) => field.type === 'text' && words.some(({ stem }) => stem.startsWith(start)));
+    if (profile === undefined) return [];
+    sentence.use(at);
+    return [{ at, profile }];
+  });
+}
+
+/** Fields that stand by themselves; of several that the words fit, the best. */
+function namedFields(sentence: Sentence): Reading['namedAt'] {
+  return sentence.all('field').flatMap((at) => {
+    const profile = fieldAt(sentence, at, () => true);
+    if (profile === null) return [];
+    sentence.use(at);
+    return [{ at, profile }];
+  });
+}

@@ -1,0 +1,86 @@
+import type { FieldProfile } from '../language/profile/fields.ts';
+import { stem } from '../language/stem.ts';
+import type { Token } from '../language/tokens.ts';
+import { isKnownWord } from './annotate/phrases.ts';
+import type { DataFacts, EntityWord } from './facts.ts';
+import { rootOf } from '../language/values/roots.ts';
+
+/** What a misspelled word may have been meant for. */
+export interface Spelling {
+  readonly profiles: readonly FieldProfile[];
+  readonly facts: DataFacts;
+  readonly entityOf: (word: string) => EntityWord;
+}
+
+const LEAST = 5;
+const MOST_WORDS = 2;
+const MOST_VALUES = 50;
+
+/** Words that questions are made of. */
+const ASKING: ReadonlySet<string> = new Set(
+  'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different'.split(
+    ' ',
+  ),
+);
+
+/** The tokens with each unknown word read as the one known word that is a single typo away; null where any of them has none, or several. */
+export function correctedTokens(
+  tokens: readonly Token[],
+  unknown: readonly string[],
+  spelling: Spelling,
+): { readonly tokens: readonly Token[]; readonly notes: readonly string[] } | null {
+  if (unknown.length === 0 || unknown.length > MOST_WORDS) return null;
+  const meant = new Map<string, string>();
+  for (const word of unknown.map((each) => each.toLowerCase())) {
+    const known = meantBy(word, spelling);
+    if (known === null) return null;
+    meant.set(word, known);
+  }
+  return {
+    tokens: tokens.map((token) => {
+      const word = meant.get(token.lower);
+      return word === undefined ? token : { ...token, lower: word, stem: stem(word), text: word };
+    }),
+    notes: [...meant].map(([word, known]) => `reading "${word}" as "${known}"`),
+  };
+}
+
+function meantBy(word: string, { profiles, facts, entityOf }: Spelling): string | null {
+  if (word.length < LEAST || !/^\p{L}+$/u.test(word) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
+  const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
+  const isKnown = (other: string) =>
+    ASKING.has(other) ||
+    names.has(rootOf(other)) ||
+    (other.length >= LEAST && entityOf(other) === 'certain') ||
+    (other.length >= LEAST &&
+      facts
+        .findValues(other)
+        .some(({ field, records }) => records > 2 && (facts.distinct(field) ?? Infinity) <= Math.max(MOST_VALUES, facts.records / 50)));
+  const roots = new Map<string, string>();
+  for (const other of [...british(word), ...typosOf(word)])
+    if (other !== word && !roots.has(rootOf(other)) && isKnown(other)) roots.set(rootOf(other), other);
+  const [only] = roots.values();
+  return roots.size === 1 && only !== undefined ? only : null;
+}
+
+function british(word: string): readonly string[] {
+  return [
+    word.replace('isa', 'iza').replace('ise', 'ize').replace('isi', 'izi'),
+    word.replace('ize', 'ise'),
+    word.replace('our', 'or'),
+    word.replace('or', 'our'),
+    word.replace(/tre(s?)$/, 'ter$1'),
+    word.replace(/ter(s?)$/, 'tre$1'),
+  ];
+}
+
+/** Words that lose, gain or swap one letter; the first one is rarely missed. */
+function* typosOf(word: string): Generator<string> {
+  for (let at = 1; at < word.length; at += 1) {
+    const [before, after] = [word.slice(0, at), word.slice(at)];
+    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2);
+    // What is lost or gained at the end is a plural.
+    if (after.length > 1) yield before + after.slice(1);
+    for (const letter of 'abcdefghijklmnopqrstuvwxyz') yield before + letter + after;
+  }
+}

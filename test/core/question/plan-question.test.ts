@@ -1,0 +1,215 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { checkPlan } from '../../../src/core/plan/check.ts';
+import { parsePlan } from '../../../src/core/plan/parse.ts';
+import { printPlan } from '../../../src/core/plan/print.ts';
+import { planByRules } from '../../../src/core/question/plan-question.ts';
+import { asked, films, flats, NOW } from './asked.ts';
+
+describe('a question about flats becomes a plan', () => {
+  it.each([
+    ['how many flats are there?', 'count()'],
+    ['How many flats in Oakford have more than 2 bedrooms?', "count() where city = 'Oakford' and bedrooms > 2"],
+    ['number of furnished flats with a balcony under 1,000 euros', 'count() where furnished = true and balcony = true and rent < 1000'],
+    ["how many flats don't have a balcony?", 'count() where balcony = false'],
+    ['how many flats have no rating?', 'count() where rating is null'],
+    ['how many flats have a rating?', 'count() where rating is not null'],
+    ['how many flats are not in Port Elm?', "count() where city != 'Port Elm'"],
+    ['how many flats in Oakford or Saltwick?', "count() where city in ('Oakford', 'Saltwick')"],
+    ['how many flats use district heating?', "count() where heating = 'district heating'"],
+    ['how many flats were listed in March 2026?', "count() where listed_at >= '2026-03-01' and listed_at < '2026-04-01'"],
+    ['is there a flat with 5 bedrooms?', 'count() where bedrooms = 5'],
+    ['average rent', 'avg(rent)'],
+    ['how many flats above the average rent?', 'count() where rent > avg(rent)'],
+    ['how many flats are cheaper than the median?', 'count() where rent < median(rent)'],
+    ['second cheapest flat in Oakford', "list where city = 'Oakford' order by rent limit 1 offset 1"],
+    ['which cities have more than 10 flats?', 'count() by city having count() > 10 order by count() desc limit 100'],
+    ['cities where the average rent is above 1000', 'avg(rent), count() by city having avg(rent) > 1000 order by avg(rent) desc limit 100'],
+    ['how many flats were listed on Saturdays?', "count() where weekday(listed_at) = 'Saturday'"],
+    ['how many flats are furnished or have a balcony?', 'count() where furnished = true or balcony = true'],
+    ['how many flats in Oakford got cheaper?', "changes changed from previous to latest of rent down where city = 'Oakford' limit 20"],
+    ['which flat got cheaper by the most since the first run?', 'changes changed from first to latest of rent down order by delta(rent) limit 1'],
+    ['cheapest flat per city', 'min(rent), count() by city order by min(rent) desc'],
+    ['lowest and highest rent', 'min(rent), max(rent)'],
+    ['breakdown of flats by heating', 'count() by heating order by count() desc'],
+    ['busiest month', 'count() by month(listed_at) order by count() desc limit 1'],
+    ['which agent offers the most furnished flats?', 'count() by agent where furnished = true order by count() desc limit 1'],
+    ['list agents with their number of flats', 'count() by agent order by count() desc'],
+    ['in which city is rent lowest on average?', 'avg(rent), count() by city order by avg(rent) limit 1'],
+    ['where are the most flats?', 'count() by city order by count() desc limit 1'],
+    ['how many flats mention a rating?', 'count() where rating is not null'],
+    ['flats where no rating is given', 'list where rating is null limit 10'],
+    ['how many unrated flats are there?', 'count() where rating is null'],
+    ['flats with a rent of 1k-2k', 'list where rent between 1000 and 2000 limit 10'],
+    [
+      'average rent with and without a balcony',
+      "'with balcony': avg(rent), count() where balcony = true; 'without balcony': avg(rent), count() where balcony = false",
+    ],
+    ['avg rent / city', 'avg(rent) by city order by avg(rent) desc'],
+    ['rent: mean, median, min, max', 'avg(rent), median(rent), min(rent), max(rent)'],
+    ['how many flats cost over fifty euros', 'count() where rent > 50'],
+    ['percentage of furnished flats with a balcony', 'share(balcony = true), count(balcony = true), count() where furnished = true'],
+    ['averge rent in Oakford', "avg(rent) where city = 'Oakford'"],
+    ['how many flats with a ballcony', 'count() where balcony = true'],
+    ['do dearer flats have balconies? average rent by balcony', 'avg(rent) by balcony'],
+    ['monthly number of flats', 'count() by month(listed_at)'],
+    ['average rent and number of flats by city', 'avg(rent), count() by city order by avg(rent) desc'],
+    ['what is the mean rent of flats with 2 bedrooms?', 'avg(rent) where bedrooms = 2'],
+    ['median and average rent by city', 'median(rent), avg(rent) by city order by median(rent) desc'],
+    ['total rent of all flats in Saltwick', "sum(rent) where city = 'Saltwick'"],
+    ['what is the lowest rent?', 'min(rent)'],
+    ['rent range in Oakford', "min(rent), max(rent) where city = 'Oakford'"],
+    ['standard deviation of the rent', 'stddev(rent)'],
+    ['90th percentile of rent', 'p90(rent)'],
+    ['how much does a flat in Oakford cost on average?', "avg(rent) where city = 'Oakford'"],
+    ['how big is the largest flat?', 'list title, size_sqm order by size_sqm desc limit 1'],
+    ['flats per month', 'count() by month(listed_at)'],
+    ['how many flats were listed per weekday?', 'count() by weekday(listed_at)'],
+    ['average size by number of bedrooms', 'avg(size_sqm) by bedrooms'],
+    ['distribution of rent in steps of 250', 'count() by rent/250'],
+    ['which city has the most flats?', 'count() by city order by count() desc limit 1'],
+    ['which city has the highest average rent?', 'avg(rent), count() by city order by avg(rent) desc limit 1'],
+    ['which city is the cheapest?', 'avg(rent), count() by city order by avg(rent) limit 1'],
+    ['top 2 agents by number of flats', 'count() by agent order by count() desc limit 2'],
+    ['most common heating', 'count() by heating order by count() desc limit 1'],
+    ['which agents have more than 8 flats?', 'count() by agent having count() > 8 order by count() desc limit 100'],
+    ['how many different agents are there?', 'distinct(agent)'],
+    ['how many cities are there?', 'distinct(city)'],
+    ['what percentage of flats are furnished?', 'share(furnished = true), count(furnished = true), count()'],
+    ['what share of the flats in Oakford have a balcony?', "share(balcony = true), count(balcony = true), count() where city = 'Oakford'"],
+    ['percentage of flats by city', 'share(), count() by city order by share() desc'],
+    ['cheapest furnished flat', 'list where furnished = true order by rent limit 1'],
+    ['top 3 largest flats in Port Elm', "list where city = 'Port Elm' order by size_sqm desc limit 3"],
+    ['list flats under 700 with a balcony', 'list where rent < 700 and balcony = true limit 10'],
+    ['show me 4 flats in Oakford sorted by rent', "list where city = 'Oakford' order by rent limit 4"],
+    ['newest flat', 'list order by listed_at desc limit 1'],
+    ['what is the rent of F-12?', "list title, rent where ref = 'F-12' limit 10"],
+    [
+      'compare the median rent of flats with and without a balcony',
+      "'with balcony': median(rent), count() where balcony = true; 'without balcony': median(rent), count() where balcony = false",
+    ],
+    [
+      'compare average rent in Oakford and Saltwick',
+      "'Oakford': avg(rent), count() where city = 'Oakford'; 'Saltwick': avg(rent), count() where city = 'Saltwick'",
+    ],
+    [
+      'are furnished flats more expensive than unfurnished flats?',
+      "'furnished': avg(rent), count() where furnished = true; 'unfurnished': avg(rent), count() where furnished = false",
+    ],
+    ['is there a correlation between size and rent?', 'corr(size_sqm, rent), count()'],
+    ['what changed since 2026-09-01?', "changes from '2026-09-01' to latest limit 20"],
+    ['what is new?', 'changes added from previous to latest limit 20'],
+    ['which flats got cheaper?', 'changes changed from previous to latest of rent down limit 20'],
+    ['history of F-7', "history of 'F-7'"],
+    ['when was the first flat listed?', 'min(listed_at)'],
+    ['how many flats mention "river"?', "count() where * has 'river'"],
+  ])('%s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+});
+
+describe('a question about films becomes a plan', () => {
+  it.each([
+    ['how many comedies are there?', "count() where genre = 'Comedy'"],
+    ['how many films by Mara Quill?', "count() where director = 'Mara Quill'"],
+    ['which director made the most films?', 'count() by director where director is not null order by count() desc limit 1'],
+    ['films per decade', 'count() by release_year/10'],
+    ['how many films were released after 2010?', 'count() where release_year > 2010'],
+    ['which genre has the best average score?', 'avg(score), count() by genre order by avg(score) desc limit 1'],
+    ['highest rated film', 'list order by score desc limit 1'],
+    ['average budget of dramas from the 1990s', "avg(budget_usd) where genre = 'Drama' and release_year between 1990 and 1999"],
+    ['how long is the longest space opera?', "list film, runtime_min where genre = 'Space Opera' order by runtime_min desc limit 1"],
+    ['who directed The Lamp of 0?', "list film, director where film = 'The Lamp of 0' limit 10"],
+    ['how many films from Chile?', "count() where countries has 'Chile'"],
+    ['total votes by genre', 'sum(votes) by genre order by sum(votes) desc'],
+    ['how many films have no director?', 'count() where director is null'],
+    ['5 longest films', 'list order by runtime_min desc limit 5'],
+    ['shortest comedy by Ivo Brandt', "list where genre = 'Comedy' and director = 'Ivo Brandt' order by runtime_min limit 1"],
+    ['how many dramas run longer than 2 hours?', "count() where genre = 'Drama' and runtime_min > 120"],
+  ])('%s', (question, plan) => {
+    expect(asked(films, question)).toBe(plan);
+  });
+});
+
+describe('a question that the records do not answer is refused, with the words that were not understood', () => {
+  it.each([
+    ['why are flats so expensive?', 'cannot:'],
+    ['what will rents be next year?', 'cannot:'],
+    ['should I rent in Oakford?', 'cannot:'],
+    ['how many flats have a jacuzzi?', 'cannot: jacuzzi'],
+    ['how many castles are there?', 'cannot: castles'],
+    ['how many kitchens do the flats have?', 'cannot: kitchens'],
+    ['average rent of penthouses', 'cannot: penthouses'],
+    ['flats in Oakford under 900 or in Saltwick under 700', 'cannot: or'],
+    ['how many were painted?', 'cannot: painted'],
+    ['how many purple flats got cheaper?', 'cannot: purple'],
+    ['only furnished ones', 'cannot:'],
+    ['average salary of tenants', 'cannot: salary tenants'],
+    ['what is the crime rate in Oakford?', 'cannot: crime rate'],
+    ['what is the capital of France?', 'cannot: capital France'],
+    ['which flat has the nicest view?', 'cannot:'],
+  ])('of flats: %s', (question, refusal) => {
+    expect(asked(flats, question)).toBe(refusal);
+  });
+  it.each([
+    ['how many oscars did The Lamp of 0 win?', 'cannot: oscars win'],
+    ['who starred in The Lamp of 0?', 'cannot:'],
+    ['how many films are on a streaming service?', 'cannot: streaming service'],
+  ])('of films: %s', (question, refusal) => {
+    expect(asked(films, question)).toBe(refusal);
+  });
+});
+
+describe('any text', () => {
+  const words = fc.constantFrom(
+    ...'how many average median rent by per city flats furnished with without not and or the cheapest top 3 5 under over 1000 in Oakford compare vs which has most share of percentage changed since history "quoted ? ! between 2026 rating is missing sort correlation first last when who'.split(
+      ' ',
+    ),
+  );
+  const texts = fc.oneof(
+    fc.string({ maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 80 }),
+    fc.array(words, { maxLength: 14 }).map((list) => list.join(' ')),
+  );
+
+  it('is planned or refused, always the same way, and never fails', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const question = { text, fields: flats.fields, facts: flats.facts, last: null, now: NOW };
+        const planned = planByRules(question);
+        expect(planByRules(question)).toEqual(planned);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('gives a plan that passes the check and runs again from its print', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const planned = planByRules({ text, fields: flats.fields, facts: flats.facts, last: null, now: NOW });
+        if (planned.kind === 'cannot') return;
+        expect(checkPlan(planned.plan, flats.fields)).toEqual(planned.plan);
+        expect(printPlan(parsePlan(printPlan(planned.plan), flats.fields))).toBe(printPlan(planned.plan));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('goes on from any plan without failing', () => {
+    fc.assert(
+      fc.property(texts, texts, (first, second) => {
+        const ask = (text: string, last: Parameters<typeof planByRules>[0]['last']) =>
+          planByRules({ text, fields: flats.fields, facts: flats.facts, last, now: NOW });
+        const planned = ask(first, null);
+        const next = ask(second, planned.kind === 'plan' ? planned.plan : null);
+        expect(['plan', 'cannot']).toContain(next.kind);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('a question about a run without fields is refused for good', () => {
+  expect(planByRules({ text: 'how many?', fields: [], facts: films.facts, last: null, now: NOW })).toMatchObject({ kind: 'cannot', final: true });
+});
