@@ -8,9 +8,18 @@ export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const DAY_MS = 86_400_000;
 
-/** First instant of a calendar day; months count from 0 and may overflow into other years. */
+/** The years that a filter can name: the first instant of the year 0, and the end of 9999. */
+const FIRST = Date.UTC(2000, 0, 1) - 730_485 * DAY_MS;
+export const END_OF_TIME = Date.UTC(10_000, 0, 1);
+
+/** First instant of a calendar day; months count from 0 and may overflow into other years. What lies outside the years 0 to 9999 is their nearest end. */
 function dayOf(year: number, month: number, day: number): number {
-  return new Date(0).setUTCFullYear(year, month, day);
+  const instant = new Date(0).setUTCFullYear(year, month, day);
+  return Number.isNaN(instant) ? (year < 0 ? FIRST : END_OF_TIME) : withinTime(instant);
+}
+
+function withinTime(instant: number): number {
+  return Math.min(Math.max(instant, FIRST), END_OF_TIME);
 }
 
 /** First instant of the day that holds `instant`. */
@@ -19,7 +28,7 @@ export function startOfDay(instant: number): number {
 }
 
 export function addDays(instant: number, days: number): number {
-  return instant + days * DAY_MS;
+  return withinTime(instant + days * DAY_MS);
 }
 
 /** Same day of another month, the last day of it where it has fewer days. */

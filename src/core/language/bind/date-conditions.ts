@@ -1,5 +1,5 @@
 import type { CompareOp, ValuePredicate, Filter } from '../../condition/condition.ts';
-import type { Window } from '../annotate/calendar.ts';
+import { END_OF_TIME, type Window } from '../annotate/calendar.ts';
 import type { DateComparison, DateReading } from '../annotate/dates.ts';
 import type { QueryField } from '../query-field.ts';
 
@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 /** What a stretch of time states of a date field: half-open, by calendar days in UTC. */
 export function conditionsOfDates(comparison: DateComparison, window: Window, { name: field, ...about }: QueryField): Filter {
-  const compare = (op: CompareOp, instant: number): ValuePredicate => ({ kind: 'compare', field, op, value: dayText(instant) });
+  const compare = (op: CompareOp, instant: number): ValuePredicate => ({ kind: 'compare', field, ...boundOf(op, instant) });
   switch (comparison) {
     case 'within':
       return { kind: 'and', items: [compare('>=', window.start), compare('<', window.end)] };
@@ -82,6 +82,14 @@ function holdsDays({ precision, min, max }: Omit<QueryField, 'name'>): boolean {
   return precision === 'day' || (min !== undefined && max !== undefined && min % DAY_MS === 0 && max % DAY_MS === 0);
 }
 
+/** No filter names a day beyond the year 9999, so what ends there is compared with its last instant. */
+function boundOf(op: CompareOp, instant: number): { readonly op: CompareOp; readonly value: string } {
+  if (instant < END_OF_TIME) return { op, value: dayText(instant) };
+  return { op: op === '<' ? '<=' : op === '>=' ? '>' : op, value: LAST_INSTANT };
+}
+
+const LAST_INSTANT = '9999-12-31T23:59:59.999Z';
+
 function dayText(instant: number): string {
-  return new Date(instant).toISOString().slice(0, 10);
+  return instant < END_OF_TIME ? new Date(instant).toISOString().slice(0, 10) : LAST_INSTANT;
 }
