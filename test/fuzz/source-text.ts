@@ -72,7 +72,7 @@ function csv(random: Random): Dialect {
 }
 
 /** No text file of records holds a NUL, or half of a surrogate pair. */
-export function cellText(value: Value): string {
+function cellText(value: Value): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '');
