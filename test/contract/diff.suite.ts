@@ -213,6 +213,14 @@ export function describeDiffs(subject: () => Subject): void {
       expect(meta).toMatchObject({ key: [], summary: { added: 1, removed: 2, changed: 0, unchanged: 2 }, duplicates: { from: 0, to: 0 } });
     });
 
+    it('finds the key though a record was scraped twice, and tells what changed', async () => {
+      const ad = (adId: string, price: number) => ({ adId, price });
+      const { id } = await importRuns('ads twice', [ad('a', 1), ad('b', 2), ad('a', 1)], [ad('a', 1), ad('b', 3), ad('a', 1)]);
+      const { data, meta } = await api.diff({ scraperId: id });
+      expect(data).toEqual([{ change: 'changed', key: { adId: 'b' }, record: ad('b', 3), fields: { price: { from: 2, to: 3 } } }]);
+      expect(meta).toMatchObject({ key: ['adId'], duplicates: { from: 2, to: 2 } });
+    });
+
     it('pairs records that share a key: equal ones first, the others in their order', async () => {
       const offer = (sku: string, price: number) => ({ sku, price });
       const { id } = await importRuns(

@@ -7,22 +7,23 @@ import type { RawValue } from './raw-value.ts';
 export interface KeyFinder {
   /** One record; values aligned with the names. */
   add(values: readonly (RawValue | undefined)[]): void;
-  /** The best field that is never empty and never repeats; null when there is none. */
+  /** The best field that is never empty and that no two different records share; null when there is none. A record that was scraped twice says nothing against a key. */
   finish(): string | null;
 }
 
-/** Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …), at most eight of them, 16 bytes a record and field. */
+/** Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …), at most eight of them, 16 bytes a record and field, and a record. */
 export function createKeyFinder(names: readonly string[]): KeyFinder {
   const ranked = names.map((name, index) => ({ name, index, rank: keyRank(name), seen: new HashSet64() }));
   let open = ranked
     .filter(({ rank }) => rank < NO_KEY)
     .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
     .slice(0, MAX_CANDIDATES);
+  const contents = new HashSet64();
   let records = 0;
   return {
     add(values) {
       records += 1;
-      if (open.length === 0) return;
+      if (open.length === 0 || !contents.add(JSON.stringify(values))) return;
       const failed = open.filter(({ index, seen }) => {
         const text = keyText(values[index]);
         return text === null || !seen.add(text);

@@ -81,7 +81,7 @@ describe('the key of records', () => {
     expect(keyOf(['id'], [])).toBeNull();
   });
 
-  it('is found exactly when all values differ', () => {
+  it('is found exactly when different records have different values', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -91,8 +91,8 @@ describe('the key of records', () => {
         (values) => {
           expect(
             keyOf(
-              ['id'],
-              values.map((value) => [value]),
+              ['id', 'place'],
+              values.map((value, index) => [value, index]),
             ),
           ).toBe(new Set(values).size === values.length ? 'id' : null);
         },
@@ -101,9 +101,19 @@ describe('the key of records', () => {
   });
 
   it('is found among a hundred thousand records', () => {
-    const rows = Array.from({ length: 100_000 }, (_, index) => [String(index)]);
-    expect(keyOf(['id'], rows)).toBe('id');
-    expect(keyOf(['id'], [...rows, ['99999']])).toBeNull();
+    const rows = Array.from({ length: 100_000 }, (_, index) => [String(index), 'a']);
+    expect(keyOf(['id', 'name'], rows)).toBe('id');
+    expect(keyOf(['id', 'name'], [...rows, ['99999', 'b']])).toBeNull();
+  });
+
+  it('is found though records were scraped twice', () => {
+    const rows = [
+      ['1', 'a', ['x']],
+      ['2', 'b', ['y']],
+    ];
+    expect(keyOf(['id', 'name', 'tags'], [...rows, ['1', 'a', ['x']]])).toBe('id');
+    expect(keyOf(['id', 'name', 'tags'], [...rows, ['1', 'a', ['z']]])).toBeNull();
+    expect(keyOf(['id', 'name', 'tags'], [...rows, ['1', 'a', undefined]])).toBeNull();
   });
 });
 
