@@ -37,7 +37,7 @@ test.each([
   expect([exit, err]).toEqual([0, '']);
 });
 
-test('an explanation that is asked for is given there all the same', async () => {
-  const { err } = await runScrq(['search', 'lamp under 20', '--explain', '--data', data], { watched: false });
-  expect(err).toContain('left for similarity: lamp\n');
+test('an explanation that is asked for is printed there, too', async () => {
+  const { err } = await runScrq(['search', 'brass lamp under 20', '--explain', '--data', data], { watched: false });
+  expect(err).toContain('left for similarity: brass lamp\n');
 });
