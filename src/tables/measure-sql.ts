@@ -155,12 +155,13 @@ function guarded(numbers: readonly NumberSql[], aggregate: (columns: readonly st
       number.isTame ? all.map((scales) => [...scales, SCALES[0]]) : all.flatMap((scales) => SCALES.map((scale) => [...scales, scale])),
     [[]],
   );
+  const together = numbers.map(({ sql }) => `${sql} IS NOT NULL`).join(' AND ');
   const results = combinations.map((scales) => {
     const scaled = numbers.map(({ sql }, index) => `(${sql} * ${double(scales[index]?.factor ?? 1)})`);
     const within = numbers.flatMap(({ sql, isTame }, index) =>
       isTame || scales[index]?.most === Infinity ? [] : [`abs(${sql}) < ${double(scales[index]?.most ?? 0)}`],
     );
-    const holds = numbers.flatMap(({ sql, isTame }, index) => (isTame ? [] : [holdsLargest(sql, scales[index] ?? SCALES[0])]));
+    const holds = numbers.flatMap(({ sql, isTame }, index) => (isTame ? [] : [holdsLargest(sql, together, scales[index] ?? SCALES[0])]));
     // Rows that only other scales can hold must not reach this one.
     const filter = within.length === 0 ? '' : ` FILTER (WHERE ${within.join(' AND ')})`;
     const value = `${aggregate(scaled)}${filter}${back === 'linear' ? ` / ${double(scales[0]?.factor ?? 1)}` : ''}`;
@@ -171,8 +172,9 @@ function guarded(numbers: readonly NumberSql[], aggregate: (columns: readonly st
   return `(CASE ${results.map(({ value, holds }) => `WHEN ${holds.join(' AND ')} THEN ${value}`).join(' ')} END)`;
 }
 
-function holdsLargest(sql: string, { least, most }: (typeof SCALES)[number]): string {
-  const largest = `coalesce(max(abs(${sql})), 0)`;
+/** Of the records that have all of the numbers: others are not computed with. */
+function holdsLargest(sql: string, together: string, { least, most }: (typeof SCALES)[number]): string {
+  const largest = `coalesce(max(abs(${sql})) FILTER (WHERE ${together}), 0)`;
   return `${largest} >= ${double(least)}${most === Infinity ? '' : ` AND ${largest} < ${double(most)}`}`;
 }
 

@@ -74,6 +74,7 @@ describe('figures', () => {
     [[1e308, -1e308, 0], [1e-308, -1e-308, 0], 1],
     [[1, 2, null, 4], [1, null, 3, 2], 1],
     [[1, 2, 3, 4], [1, 3, 2, 4], 0.8],
+    [[1e308, 1, 2, 4], [null, 1, 2, 3], 0.9819805060619657],
   ])('corr of %j and %j is %d', async (n, m, expected) => {
     const [[value] = []] = await rowsOf('corr(n, m)', { n, m });
     if (expected === null) expect(value).toBeNull();
