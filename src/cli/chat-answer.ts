@@ -1,6 +1,7 @@
-import type { ChatMeta, ChatResponse } from '../contract/chat.ts';
+import type { ChatMeta, ChatResponse, ChatTable } from '../contract/chat.ts';
 import type { RecordData } from '../contract/envelope.ts';
 import { objectInOrder } from '../contract/json-order.ts';
+import { columnNumber } from '../format/column-number.ts';
 import { createTerminalStream } from '../format/terminal-stream.ts';
 import { jsonText } from '../format/json.ts';
 import { terminalJson } from '../format/terminal-text.ts';
@@ -73,26 +74,34 @@ function ask({ target, message, thread, signal }: ChatQuestion, settings: Settin
   return api.chat({ scraperId, message, ...goesOn, ...model }, { signal });
 }
 
-/** The table of the answer, with bars on a terminal; records that are cited where it has none. */
-async function showTable(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
+/** The table of an answer with more than one number: as bars where a terminal can show it whole so. */
+async function showTable(context: CliContext, settings: Settings, { data: { table } }: ChatResponse): Promise<void> {
   const { io } = context;
-  const { table, citations } = response.data;
-  const rows = table === undefined ? [] : tableRecords(table);
-  const cited = citations.map(({ record }) => record);
-  const isNearest = !response.meta.answered;
-  const shown = rows.length > 0 ? rows : isNearest ? cited : [];
-  if (shown.length > 0) await printRecords(context, settings, shown, settings.format === 'record' ? 'record' : 'table');
-  if (table === undefined || io.stdout.isTTY !== true) return;
-  const chart = barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) });
-  if (chart.length > 0) await writeResult(io, `\n${chart.join('\n')}\n`);
+  if (table === undefined || isOneNumber(table)) return;
+  const chart =
+    io.stdout.isTTY === true && settings.format === undefined
+      ? barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) })
+      : [];
+  if (chart.length > 0) await writeResult(io, `${chart.join('\n')}\n`);
+  else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
 }
 
-/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its figures. */
+/** One row with one figure beside the count of its records: the sentence says it. */
+function isOneNumber({ columns, rows }: ChatTable): boolean {
+  const [row, ...more] = rows;
+  return more.length === 0 && (row ?? []).filter((cell, index) => typeof cell === 'number' && columns[index] !== 'count()').length < 2;
+}
+
+/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its figures; nothing where it has none. */
 async function showData(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
   const { io } = context;
   if (settings.format === 'json') {
     const text = jsonText(response);
     await writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);
+    return;
+  }
+  if (!response.meta.answered) {
+    writeWarning(io, response.data.answer);
     return;
   }
   const { table, citations, figures } = response.data;
@@ -103,7 +112,6 @@ async function showData(context: CliContext, settings: Settings, response: ChatR
         ? citations.map(({ record }) => record)
         : figures.map((figure) => ({ ...figure }));
   await printRecords(context, settings, records, settings.format ?? 'jsonl');
-  if (!response.meta.answered) writeWarning(io, response.data.answer);
 }
 
 /** Prints records in a format. */
@@ -114,7 +122,7 @@ export async function printRecords(
   format: NonNullable<Settings['format']>,
 ): Promise<void> {
   const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
-  const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), ...printerLook(io, settings) });
+  const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), numbers: columnNumber, ...printerLook(io, settings) });
   await writeResult(io, printer.page(records));
   await writeResult(io, printer.end({}));
   for (const note of printer.notes()) writeWarning(io, note);

@@ -25,6 +25,8 @@ export interface PrinterOptions {
   readonly width: number | undefined;
   readonly heading: Style;
   readonly linked?: Linked;
+  /** Writes a number in a table. Default: with every digit. */
+  readonly numbers?: (value: number, field: string) => string;
 }
 
 /** How records are to look on the standard output. */
@@ -52,14 +54,14 @@ const printers: Readonly<Record<OutputFormat, (options: PrinterOptions) => Promi
   csv: csvPrinter,
 };
 
-async function tablePrinter({ fields, prefer, width, heading, linked }: PrinterOptions): Promise<RecordPrinter> {
+async function tablePrinter({ fields, prefer, width, heading, linked, numbers }: PrinterOptions): Promise<RecordPrinter> {
   const { createTable } = await import('../format/table.ts');
   let table: ReturnType<typeof createTable> | undefined;
   return {
     page(records) {
       if (records.length === 0) return '';
       if (table !== undefined) return table.rows(records);
-      table = createTable(records, { fields, prefer, width, heading, ...(linked === undefined ? {} : { linked }) });
+      table = createTable(records, { fields, prefer, width, heading, numbers, ...(linked === undefined ? {} : { linked }) });
       return table.header + table.rows(records);
     },
     end: () => '',

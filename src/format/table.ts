@@ -14,9 +14,13 @@ export interface TableOptions {
   readonly prefer?: readonly string[];
   /** Styles a heading; the text it is given is safe and cut to fit. */
   readonly heading?: (text: string) => string;
+  /** Writes a number of a field. Default: with every digit. */
+  readonly numbers?: NumberText | undefined;
   /** Makes a link of text that is safe and cut to fit, where its value is an address. */
   readonly linked?: (text: string, value: unknown) => string;
 }
+
+type NumberText = (value: number, field: string) => string;
 
 /** Records in columns, safe for a terminal whatever they hold. The layout is that of the first records it was made with. */
 export interface Table {
@@ -73,15 +77,16 @@ const BORDERLESS = {
 
 /** Lays out a table for records like `sample`: numbers to the right, text cut to fit, as many columns as there is room for. */
 export function createTable(sample: readonly RecordData[], options: TableOptions): Table {
-  const { width, fields, prefer = [], heading = (text) => text, linked = (text) => text } = options;
-  const columns = fields.map((field) => measure(field, sample));
+  const { width, fields, prefer = [], heading = (text) => text, linked = (text) => text, numbers = String } = options;
+  const columns = fields.map((field) => measure(field, sample, numbers));
   const placed = width === undefined ? columns.map((column) => ({ ...column, width: column.natural })) : place(columns, prefer, width);
   const shown = new Set(placed.map((column) => column.field));
   const cell = (whole: string, column: PlacedColumn, value?: unknown): PlacedCell => {
     const text = width === undefined ? whole : cutText(whole, column.width);
     return { text, width: Math.min(textWidth(text), column.width), value };
   };
-  const cells = (record: RecordData) => placed.map((column) => cell(shownText(record[column.field]), column, record[column.field]));
+  const cells = (record: RecordData) =>
+    placed.map((column) => cell(cellOf(record[column.field], column.field, numbers), column, record[column.field]));
   return {
     header: draw([placed.map((column) => cell(column.title, column))], placed, ({ text }) => heading(text)),
     rows: (records) => inPieces(records, (piece) => draw(piece.map(cells), placed, ({ text, value }) => linked(text, value))),
@@ -119,12 +124,12 @@ function dressed(cell: PlacedCell | undefined, dress: (cell: PlacedCell) => stri
   return cell === undefined ? '' : dress(cell);
 }
 
-function measure(field: string, sample: readonly RecordData[]): Column {
+function measure(field: string, sample: readonly RecordData[], numbers: NumberText): Column {
   const values = sample.map((record) => record[field]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === 'number');
   const rigid = numeric || (values.length > 0 && values.every(isWord));
   const title = shownText(field);
-  const widest = values.reduce<number>((most, value) => Math.max(most, textWidth(shownText(value).slice(0, LONGEST_MEASURED))), 0);
+  const widest = values.reduce<number>((most, value) => Math.max(most, textWidth(cellOf(value, field, numbers).slice(0, LONGEST_MEASURED))), 0);
   const natural = Math.max(widest, textWidth(title), 1);
   const flexible = Math.min(natural, NARROW_TEXT);
   return { field, title, align: numeric ? 'right' : 'left', minimum: rigid ? Math.max(widest, flexible) : flexible, natural };
@@ -158,6 +163,10 @@ function choose(columns: readonly Column[], prefer: readonly string[], width: nu
     used = needed;
   }
   return columns.filter((column) => chosen.has(column));
+}
+
+function cellOf(value: unknown, field: string, numbers: NumberText): string {
+  return typeof value === 'number' ? numbers(value, field) : shownText(value);
 }
 
 /** One line; a time on the full minute or second goes without its zeros. */

@@ -10,10 +10,11 @@ import type { Plan } from '../core/plan/plan.ts';
 import { printPlan, printWhere } from '../core/plan/print.ts';
 import type { PlanResult } from '../core/plan/result.ts';
 import type { Planned } from '../core/question/plan-question.ts';
+import { suggestQuestions } from '../core/question/suggest.ts';
 import type { LanguageModel, RunReader } from '../core/ports.ts';
 import { isScrqError, ScrqError } from '../errors.ts';
 import { createConversations, type Conversation } from './conversations.ts';
-import { createFactsReader, type ReadFacts } from './data-facts.ts';
+import { createFactsReader, plainFacts, type ReadFacts } from './data-facts.ts';
 import type { ExecutePlan } from './execute-plan.ts';
 import { planQuestion } from './plan-question.ts';
 import { findRun, findScraper, queryFields, type Services } from './services.ts';
@@ -29,7 +30,9 @@ export interface ChatDoors {
 
 /** Records that an answer cites at most. */
 const CITED = 10;
-/** Records that are shown where there is no answer. */
+/** Plans that are offered where there is no answer. */
+const OFFERED = 3;
+/** Records that are cited where there is no answer. */
 const NEAREST = 5;
 
 /** Conversations about the dataset of this machine. Every figure comes from carrying out a plan on one run, which stays the same for the whole turn. */
@@ -48,7 +51,7 @@ export function createChat(services: Services, doors: ChatDoors): Chat {
     const question: Asked = { text: request.message, reader, name: scraper.name, last, signal: options.signal };
     const made = await planOf(question, model, { now: services.now(), readFacts });
     options.signal?.throwIfAborted();
-    const turn: Turn = { request, conversation, reader, ...made, model, doors, options };
+    const turn: Turn = { request, conversation, reader, ...made, model, doors, options, name: scraper.name, now: services.now() };
     const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
     conversations.keep({ ...conversation, last: outcome.last, turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
@@ -66,6 +69,10 @@ interface Turn {
   readonly model: LanguageModel | null;
   readonly doors: ChatDoors;
   readonly options: CallOptions;
+  /** Name of the scraper. */
+  readonly name: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
 interface Outcome {
@@ -158,7 +165,7 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
   };
 }
 
-/** Says that there is no answer, and why, and shows what comes nearest. */
+/** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */
 async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
   const { planned } = turn;
   const reason = planned.kind === 'cannot' ? planned.reason : '';
@@ -175,13 +182,21 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
   // Where no record can answer, records next to the words would only mislead.
   const citations = planned.kind === 'cannot' && planned.final ? [] : await nearest(turn);
   for (const citation of citations) yield { event: 'citation', data: citation };
-  const sentences = [
-    `${sentence(reason)}.`,
-    ...(choices.length === 0 ? [] : [`What can be computed: ${choices.map((each) => printPlan(each)).join('; or ')}.`]),
-    ...(citations.length === 0 ? [] : ['The nearest records are shown; they do not answer the question.']),
-  ];
+  const sentences = [`${sentence(reason)}.`, ...instead(turn, choices)];
   yield* tokens(sentences);
   return { last: null, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
+}
+
+/** What could be asked: the plans that are ready to run, else questions that these records answer. */
+function instead({ reader, request, name, now }: Turn, choices: readonly Plan[]): readonly string[] {
+  if (choices.length > 0) return [`What can be computed: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each).command))}.`];
+  if (reader === null || reader.run.records === 0) return [];
+  const questions = suggestQuestions(queryFields(reader.run), plainFacts(reader.run, name), now).filter((text) => text !== request.message);
+  return questions.length === 0 ? [] : [`You could ask: ${eitherOf(questions.map((text) => `"${text}"`))}.`];
+}
+
+function eitherOf(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1) ?? ''}`;
 }
 
 interface Phrased {

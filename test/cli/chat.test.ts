@@ -24,7 +24,7 @@ describe('scrq chat', () => {
 
   it('prints the answer, and beside it the command that repeats it', async () => {
     const { exit, out, err } = await chat(['how', 'many', 'boats', 'in', 'Tarn?']);
-    expect([exit, out]).toEqual([0, "6 records where harbour = 'Tarn' (of 12).\n"]);
+    expect([exit, out]).toEqual([0, "6 of 12 records match harbour = 'Tarn'.\n"]);
     expect(err).toBe(`again: scrq stats 'count() where harbour = '\\''Tarn'\\''' --data '${data()}'\n`);
   });
 
@@ -73,7 +73,7 @@ describe('scrq chat', () => {
 
   it('goes on from the last answer with -c, from a file that only its owner may read', async () => {
     await chat(['how many boats in Tarn?']);
-    expect((await chat(['-c', 'and in Eastquay?'])).out).toBe("6 records where harbour = 'Eastquay' (of 12).\n");
+    expect((await chat(['-c', 'and in Eastquay?'])).out).toBe("6 of 12 records match harbour = 'Eastquay'.\n");
     const file = join(directory.path, '.local', 'state', 'scrq', 'chat.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).not.toContain('scr_');
@@ -81,13 +81,29 @@ describe('scrq chat', () => {
 
   it('draws bars on a terminal', async () => {
     const { out } = await chat(['average price by harbour'], { terminal: 60 });
+    expect(out.split('\n').slice(0, 2)).toEqual(['Average price by harbour, highest first, over 12 records:', 'avg(price)']);
+    expect(out.match(/Tarn/g)).toHaveLength(1);
     expect(out).toMatch(/Tarn {6}1,600 █{30,}\n/);
   });
 
-  it('says what it does not understand, and shows the nearest records', async () => {
+  it('answers a greeting in one line, with questions that it can answer', async () => {
+    const { out } = await chat(['hello']);
+    expect(out).toMatch(/^That is no question about the records\. You could ask: "[^"]+"(?:, "[^"]+")*(?: or "[^"]+")?\.\n$/);
+    for (const [, question = ''] of out.matchAll(/"([^"]+)"/g)) {
+      const { out: answer } = await chat([question, '--format', 'json']);
+      expect(JSON.parse(answer)).toMatchObject({ meta: { answered: true } });
+    }
+  });
+
+  it('shows no table beside a single figure', async () => {
+    expect((await chat(['average price in Tarn', '--format', 'table'])).out).toBe(
+      "The average price is 1,600, over 6 records where harbour = 'Tarn'.\n",
+    );
+  });
+
+  it('says in one line what it does not understand and what it can compute, without records', async () => {
     const { exit, out } = await chat(['how many boats have a flybridge?']);
-    expect([exit, out]).toEqual([0, expect.stringContaining('I do not find "flybridge"')]);
-    expect(out).toContain('Boat');
+    expect([exit, out]).toEqual([0, 'I do not find "flybridge" among the fields and their values. What can be computed: scrq stats \'count()\'.\n']);
   });
 
   describe('in a conversation', () => {
@@ -106,8 +122,8 @@ describe('scrq chat', () => {
     it('answers one question after the other, each going on from the one before', async () => {
       const { exit, out } = await converse(['how many boats in Tarn?', 'and in Eastquay?', 'the cheapest of them']);
       expect(exit).toBe(0);
-      expect(out).toContain("6 records where harbour = 'Tarn'");
-      expect(out).toContain("6 records where harbour = 'Eastquay'");
+      expect(out).toContain("6 of 12 records match harbour = 'Tarn'");
+      expect(out).toContain("6 of 12 records match harbour = 'Eastquay'");
       expect(out).toContain('Boat 0');
     });
 

@@ -34,7 +34,7 @@ export function describeChats(subject: () => Subject): void {
     it('answers with figures computed over all records, the plan, and the command that repeats it', async () => {
       const { data, meta } = await ask('how many boats in Tarn have an engine?');
       expect(data.figures).toEqual([{ name: 'count()', value: 5 }]);
-      expect(data.answer).toContain('5 records');
+      expect(data.answer).toBe("5 of 30 records match harbour = 'Tarn' and engine = true.");
       expect(meta).toMatchObject({
         answered: true,
         filter: "harbour = 'Tarn' and engine = true",
@@ -59,7 +59,7 @@ export function describeChats(subject: () => Subject): void {
     it('says how many records were left out', async () => {
       const { data } = await ask('average price');
       expect(data.figures[0]?.value).toBeCloseTo(2486.2069, 3);
-      expect(data.answer).toContain('Of 30 records, 1 has no price');
+      expect(data.answer).toBe('The average price is 2,486.21, over 29 records. Left out: 1 record without price.');
     });
 
     it('cites whole records that it shows', async () => {
@@ -73,13 +73,15 @@ export function describeChats(subject: () => Subject): void {
     it('finds no record without guessing', async () => {
       const { data, meta } = await ask('how many boats cost more than 90000?');
       expect([meta.answered, data.figures]).toEqual([true, [{ name: 'count()', value: 0 }]]);
-      expect(data.answer).toContain('No record');
+      expect(data.answer).toBe('No record matches price > 90000 (of 30). Left out: 1 record without price.');
     });
 
-    it('says what it does not understand, and shows the nearest records', async () => {
+    it('says what it does not understand, offers what it does, and cites the nearest records', async () => {
       const { data, meta } = await ask('how many boats have a flybridge?');
       expect([meta.answered, meta.plan, data.figures]).toEqual([false, null, []]);
-      expect(data.answer).toContain('"flybridge"');
+      expect(data.answer).toBe(
+        `I do not find "flybridge" among the fields and their values. What can be computed: ${meta.choices?.[0]?.command ?? 'nothing'}.`,
+      );
       expect(data.citations.length).toBeGreaterThan(0);
     });
 

@@ -2,13 +2,12 @@ import type { RecordData } from '../../../contract/envelope.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { RecordsResult } from '../result.ts';
 import type { Answer } from './answer.ts';
-import { unknownSentence } from './answer-stats.ts';
-import { wherePhrase } from './phrases.ts';
+import { capital, leftOutSentences, matchSentence, wherePhrase } from './phrases.ts';
 import { showColumn, showCount, showRecords } from './show-value.ts';
 
-/** Values of one record that are told in words. */
-const TOLD_VALUES = 6;
-const LONGEST_TOLD = 80;
+/** Values of one record that a sentence names. */
+const NAMED_VALUES = 6;
+const LONGEST_VALUE = 80;
 
 /** Records themselves: one in words, several in a table. */
 export function answerRecords(result: RecordsResult, fields: readonly QueryField[]): Answer {
@@ -20,7 +19,7 @@ export function answerRecords(result: RecordsResult, fields: readonly QueryField
     }),
   );
   return {
-    sentences: [...recordSentences(result, fields), ...coverage(result), ...(result.unknown === 0 ? [] : [unknownSentence(result.unknown)])],
+    sentences: [...recordSentences(result, fields), ...withoutValue(result), ...leftOutSentences([], { unknown: result.unknown, where: plan.where })],
     figures: [...valuesAsked(result), ...figures, { name: 'records', value: result.matched }],
     table:
       data.length < 2
@@ -46,45 +45,56 @@ function recordSentences(result: RecordsResult, fields: readonly QueryField[]): 
   const { data, plan, matched, records } = result;
   const [first] = data;
   if (records === 0) return ['There are no records yet.'];
-  if (first === undefined) {
-    return matched === 0
-      ? [`No record${wherePhrase(plan.where)}: none of ${showRecords(records)} matches.`]
-      : [`There are no more: ${showRecords(matched)}${wherePhrase(plan.where)} in all.`];
-  }
-  const order = plan.order.map(({ field, descending }) => `by ${field}, ${descending ? 'highest' : 'lowest'} first`).join(', then ');
-  if (data.length === 1) {
-    const lead =
-      plan.order.length > 0 && plan.limit === 1
-        ? `First of ${showRecords(matched)}${wherePhrase(plan.where)} ${order}: `
-        : `One record${wherePhrase(plan.where)}${matched > 1 ? ` of ${showCount(matched)}` : ''}: `;
-    return [`${lead}${describe(first, result, fields)}.`];
-  }
-  const shown = matched > data.length ? `${showCount(data.length)} of the ${showRecords(matched)}` : showRecords(matched);
-  return [`${shown}${wherePhrase(plan.where)}${order === '' ? '' : `, ${order}`}:`];
+  const scope = plan.where === null ? showRecords(records) : matchSentence(plan.where, result);
+  if (first === undefined) return [matched === 0 ? `${scope}.` : `There are no more: ${scope}.`];
+  if (data.length === 1) return [oneRecord(first, result, fields)];
+  const order = plan.order.map(({ field, descending }) => endOf(field, descending, fields)).join(', then ');
+  const some = matched > data.length ? `; ${plan.offset > 0 ? 'some' : 'the first'} ${showCount(data.length)}` : '';
+  return [`${scope}${some}${order === '' ? '' : `, ${order} first`}:`];
 }
 
-/** The first values of a record, those that the order goes by among them. */
-function describe(record: RecordData, { columns, plan }: RecordsResult, fields: readonly QueryField[]): string {
+/** `lowest price`, `latest seen`. */
+function endOf(field: string, descending: boolean, fields: readonly QueryField[]): string {
+  const type = fields.find(({ name }) => name === field)?.type;
+  const ends = type === 'date' ? ['latest', 'earliest'] : type === 'number' ? ['highest', 'lowest'] : ['last', 'first'];
+  return `${ends[descending ? 0 : 1] ?? ''} ${field}`;
+}
+
+/** A record by what it was asked for: its place, the value that gave it that, its title, then some of its other values. */
+function oneRecord(record: RecordData, { columns, plan, matched, records }: RecordsResult, fields: readonly QueryField[]): string {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const ordered = new Set(plan.order.map(({ field }) => field));
-  const wanted = [...columns.filter(({ name }) => ordered.has(name)), ...columns.filter(({ name }) => !ordered.has(name))].slice(
-    0,
-    Math.max(TOLD_VALUES, ordered.size),
-  );
-  const told = new Set(wanted);
-  const kept = columns.filter((column) => told.has(column));
-  return kept
+  const shown = columns
     .filter(({ name }) => record[name] !== null && record[name] !== undefined)
-    .map((column) => `${column.name} ${shortened(showColumn(column, byName.get(column.name))(record[column.name]))}`)
+    .map((column) => ({ name: column.name, text: shortened(showColumn(column, byName.get(column.name))(record[column.name])) }));
+  const [order] = plan.order;
+  const sorted = shown.find(({ name }) => name === order?.field);
+  const title = shown.find(({ name }) => name !== order?.field && byName.get(name)?.role === 'title');
+  const wanted = new Set(plan.order.map(({ field }) => field));
+  const others = shown
+    .filter((each) => each !== sorted && each !== title)
+    .toSorted((a, b) => Number(wanted.has(b.name)) - Number(wanted.has(a.name)))
+    .slice(0, NAMED_VALUES - 2)
+    .map(({ name, text }) => `${name} ${text}`)
     .join(', ');
+  const lead = [sorted?.text, title?.text].flatMap((text) => text ?? []).join(', ');
+  const values = lead === '' ? others : `${lead}${others === '' ? '' : ` (${others})`}`;
+  const where = wherePhrase(plan.where);
+  if (order === undefined) {
+    if (matched > 1) return `One of ${showRecords(matched)}${where}: ${values}.`;
+    return `${plan.where === null ? showRecords(records) : matchSentence(plan.where, { matched, records })}: ${values}.`;
+  }
+  const end = endOf(order.field, order.descending, fields);
+  const place = plan.offset === 0 ? capital(end) : `Number ${showCount(plan.offset + 1)} by ${end}`;
+  return `${place} of ${showRecords(matched)}${where}: ${values}.`;
 }
 
 function shortened(text: string): string {
-  return text.length <= LONGEST_TOLD ? text : `${text.slice(0, LONGEST_TOLD - 1)}…`;
+  return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1)}…`;
 }
 
-function coverage({ coverage: told, matched }: RecordsResult): readonly string[] {
-  return told
+/** Records that an order could not place. */
+function withoutValue({ coverage }: RecordsResult): readonly string[] {
+  return coverage
     .filter(({ nulls }) => nulls > 0)
-    .map(({ field, nulls }) => `Of ${showRecords(matched)}, ${showCount(nulls)} ${nulls === 1 ? 'has' : 'have'} no ${field}.`);
+    .map(({ field, nulls }) => `${showRecords(nulls)} without ${field} ${nulls === 1 ? 'comes' : 'come'} last.`);
 }

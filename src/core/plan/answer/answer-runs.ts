@@ -1,6 +1,7 @@
 import type { Change } from '../../../contract/diff.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
 import type { Answer } from './answer.ts';
+import { capital } from './phrases.ts';
 import { showCount, showRecords } from './show-value.ts';
 
 /** What changed between two runs: the sums in words, the changes in a table. */
@@ -11,27 +12,26 @@ export function answerChanges({ data, total, meta, plan }: ChangesResult): Answe
   if (to === null) return { sentences: ['There are no runs to compare yet.'], figures: [], table: null, records: [] };
   if (from === null)
     return { sentences: [`There is only one run, of ${dayOf(to.runAt)}: nothing to compare it with.`], figures: [], table: null, records: [] };
-  const tell = dayOf(from.runAt) === dayOf(to.runAt) ? timeOf : dayOf;
-  const span = `From the run of ${tell(from.runAt)} to that of ${tell(to.runAt)}`;
-  const all = `${span}, ${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed; ${showCount(summary.unchanged)} stayed the same.`;
-  const wanted = wantedOf(plan);
-  const sentences = wanted === null ? [all] : [`${showRecords(total)} ${wanted} ${span.replace('From', 'from')}.`, all];
-  return {
-    sentences: data.length === 0 || total <= data.length ? sentences : [...sentences, `The table shows the first ${showCount(data.length)}.`],
-    figures,
-    table: tableOf(data),
-    records: data.map(({ record }) => record),
-  };
+  const show = dayOf(from.runAt) === dayOf(to.runAt) ? timeOf : dayOf;
+  const span = `from the run of ${show(from.runAt)} to that of ${show(to.runAt)}`;
+  const all = `${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed`;
+  const wanted = wantedOf(plan, total);
+  const first = data.length < total && data.length > 0 ? ` The first ${showCount(data.length)}:` : '';
+  const sentence =
+    wanted === null
+      ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
+      : `${showRecords(total)} ${wanted} ${span}${plan.change === null ? `; in all, ${all}` : ''}.`;
+  return { sentences: [`${sentence}${first}`], figures, table: tableOf(data), records: data.map(({ record }) => record) };
 }
 
 function were(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
-function wantedOf({ change, direction, fields }: ChangesResult['plan']): string | null {
+function wantedOf({ change, direction, fields }: ChangesResult['plan'], count: number): string | null {
   if (direction !== null) return `had ${direction.field} go ${direction.way}`;
   if (fields.length > 0) return `changed in ${fields.join(' or ')}`;
-  return change === null ? null : change;
+  return change === null ? null : `${were(count)} ${change}`;
 }
 
 function tableOf(data: readonly Change[]): Answer['table'] {
@@ -43,11 +43,11 @@ function tableOf(data: readonly Change[]): Answer['table'] {
   };
 }
 
-const TOLD_FIELDS = 4;
+const SHOWN_FIELDS = 4;
 
 function movesOf(fields: Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>): string {
   const moves = Object.entries(fields).map(([field, { from, to }]) => `${field}: ${short(from)} → ${short(to)}`);
-  return moves.length <= TOLD_FIELDS ? moves.join('; ') : `${moves.slice(0, TOLD_FIELDS).join('; ')}; and ${moves.length - TOLD_FIELDS} more`;
+  return moves.length <= SHOWN_FIELDS ? moves.join('; ') : `${moves.slice(0, SHOWN_FIELDS).join('; ')}; and ${moves.length - SHOWN_FIELDS} more`;
 }
 
 function short(value: unknown): string {
@@ -60,7 +60,7 @@ export function answerHistory({ history, plan }: HistoryResult): Answer {
   const { data, meta } = history;
   const changed = data.filter(({ change }) => change === 'changed').length;
   const { field } = plan;
-  const shown = field === null ? [...new Set(data.flatMap(({ fields }) => Object.keys(fields ?? {})))].slice(0, TOLD_FIELDS) : [field];
+  const shown = field === null ? [...new Set(data.flatMap(({ fields }) => Object.keys(fields ?? {})))].slice(0, SHOWN_FIELDS) : [field];
   const values =
     field === null
       ? []
@@ -68,7 +68,6 @@ export function answerHistory({ history, plan }: HistoryResult): Answer {
   const key = Object.values(meta.key).map(short).join(', ');
   const sentences = [
     `${key} is in ${showCount(meta.runs)} of ${showCount(data.length)} runs, first in that of ${dayOf(meta.first.runAt)}, last in that of ${dayOf(meta.last.runAt)}; it changed ${showCount(changed)} ${changed === 1 ? 'time' : 'times'}.`,
-    ...(field === null || values.length === 0 ? [] : [`${values.map(({ name, value }) => `${name}: ${short(value)}`).join('; ')}.`]),
   ];
   return {
     sentences,
@@ -90,7 +89,7 @@ function dayOf(at: string): string {
   return at.slice(0, 10);
 }
 
-/** Of two runs of one day, the time tells which is meant. */
+/** Of two runs of one day, the time says which is meant. */
 function timeOf(at: string): string {
   return `${at.slice(0, 19).replace('T', ' ')} UTC`;
 }

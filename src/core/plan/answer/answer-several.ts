@@ -1,3 +1,4 @@
+import { peopleNumber } from '../../fields/people-number.ts';
 import type { Figure } from '../../../contract/chat.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { SeveralResult, StatsResult } from '../result.ts';
@@ -5,8 +6,8 @@ import type { Answer } from './answer.ts';
 import { answerRecords } from './answer-records.ts';
 import { answerChanges } from './answer-runs.ts';
 import { answerStats } from './answer-stats.ts';
-import { datePhrase, measurePhrase } from './phrases.ts';
-import { showColumn, showNumber, showRecords } from './show-value.ts';
+import { capital, datePhrase, leftOutSentences, listPhrase, measurePhrase } from './phrases.ts';
+import { showColumn, showRecords } from './show-value.ts';
 
 /** Plans side by side: a table of their first figures, and how far apart two of them are. */
 export function answerSeveral(result: SeveralResult, fields: readonly QueryField[]): Answer {
@@ -16,13 +17,11 @@ export function answerSeveral(result: SeveralResult, fields: readonly QueryField
   if (rows.length < result.parts.length || rows.length === 0) return oneByOne(result, fields);
   const [first] = rows;
   const columns = first?.part.columns ?? [];
-  const lines = rows.map(({ part, label }) => `${label}: ${lineOf(part, fields)}`);
   const difference = differenceOf(rows, fields);
   return {
     sentences: [
-      `${lines.join('; ')}.`,
-      ...(difference === null ? [] : [difference.sentence]),
-      ...rows.flatMap(({ part, label }) => coverage(part, label)),
+      ...(difference === null ? [sidesSentence(rows, fields)] : [difference.sentence]),
+      ...rows.flatMap(({ part, label }) => leftOut(part, label)),
     ],
     figures: [
       ...rows.flatMap(({ part, label }) =>
@@ -55,6 +54,24 @@ function oneByOne(result: SeveralResult, fields: readonly QueryField[]): Answer 
   };
 }
 
+/** What the table compares, or all sides in words where they are measured by different figures. */
+function sidesSentence(rows: readonly Row[], fields: readonly QueryField[]): string {
+  const phrases = new Set(rows.map(({ part }) => listPhrase(measuresOf(part))));
+  const [phrase = ''] = phrases;
+  if (phrases.size > 1) return `${rows.map(({ part, label }) => `${label}: ${lineOf(part, fields)}`).join('; ')}.`;
+  return `${capital(phrase)} of ${listPhrase(rows.map(({ part, label }) => sideOf(part, label)))}:`;
+}
+
+function sideOf({ plan, matched }: StatsResult, label: string): string {
+  return plan.measures[0]?.kind === 'count' ? label : `${label} (${showRecords(matched)})`;
+}
+
+function measuresOf({ plan, columns }: StatsResult): readonly string[] {
+  return plan.measures.flatMap((measure, index) =>
+    measure.kind === 'count' && plan.measures.length > 1 ? [] : [columns[index]?.type === 'date' ? datePhrase(measure) : measurePhrase(measure)],
+  );
+}
+
 function lineOf(part: StatsResult, fields: readonly QueryField[]): string {
   const row = part.rows[0];
   if (part.matched === 0 || row === undefined) return 'no record matches';
@@ -64,7 +81,7 @@ function lineOf(part: StatsResult, fields: readonly QueryField[]): string {
     if (column === undefined || measure.kind === 'count') return [];
     const field = fields.find(({ name }) => 'field' in measure && name === measure.field && (measure.kind === 'min' || measure.kind === 'max'));
     return [
-      `${column.type === 'date' ? datePhrase(measure) : measurePhrase(measure)} ${value === null ? 'not to be computed' : showColumn(column, field)(value)}`,
+      `${column.type === 'date' ? datePhrase(measure) : measurePhrase(measure)} ${value === null ? 'unknown' : showColumn(column, field)(value)}`,
     ];
   });
   const over = showRecords(part.matched);
@@ -101,15 +118,16 @@ function differenceOf(
   );
   const percent = b === 0 ? null : Number(((100 * difference) / Math.abs(b)).toPrecision(4));
   const way = difference === 0 ? 'the same as' : difference > 0 ? 'higher than' : 'lower than';
-  const amount = difference === 0 ? '' : `${show(Math.abs(difference))}${percent === null ? '' : ` (${showNumber(Math.abs(percent))}%)`} `;
+  const amount = difference === 0 ? '' : `${show(Math.abs(difference))}${percent === null ? '' : ` (${peopleNumber(Math.abs(percent))} %)`} `;
+  const [phrase = ''] = measuresOf(first.part);
   return {
-    sentence: `${first.label} is ${amount}${way} ${second.label}.`,
+    sentence: `${capital(phrase)}: ${sideOf(first.part, first.label)} is ${amount}${way} ${sideOf(second.part, second.label)}.`,
     figures: [{ name: 'difference', value: difference }, ...(percent === null ? [] : [{ name: 'difference in percent', value: percent }])],
   };
 }
 
-function coverage({ coverage: told, matched }: StatsResult, label: string): readonly string[] {
-  return told
-    .filter(({ nulls }) => nulls > 0)
-    .map(({ field, nulls }) => `Of ${showRecords(matched)} of ${label}, ${nulls.toLocaleString('en-US')} have no ${field}.`);
+function leftOut({ coverage, unknown, plan }: StatsResult, label: string): readonly string[] {
+  return leftOutSentences(coverage, { unknown, where: plan.where }).map(
+    (sentence) => `${label}: ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`,
+  );
 }

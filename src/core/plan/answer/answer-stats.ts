@@ -1,15 +1,26 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { Figure as ToldFigure } from '../../../contract/chat.ts';
+import type { Figure as StatedFigure } from '../../../contract/chat.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { Cell } from '../../fields/field.ts';
 import type { Measure, StatsPlan } from '../plan.ts';
 import { printWhere } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
 import type { Answer } from './answer.ts';
-import { datePhrase, groupPhrase, measuredField, measurePhrase, wherePhrase } from './phrases.ts';
+import {
+  capital,
+  datePhrase,
+  groupPhrase,
+  leftOutSentences,
+  listPhrase,
+  matchSentence,
+  measuredField,
+  measurePhrase,
+  wherePhrase,
+} from './phrases.ts';
 import { showColumn, showCount, showRecords, type ShowValue } from './show-value.ts';
 
-const TOLD_GROUPS = 5;
+/** Groups that share the first place and are named. */
+const NAMED_TIES = 5;
 
 /** Figures over all records in scope, or in groups. */
 export function answerStats(result: StatsResult, fields: readonly QueryField[]): Answer {
@@ -17,7 +28,7 @@ export function answerStats(result: StatsResult, fields: readonly QueryField[]):
   const grouped = result.plan.groups.length > 0;
   const sentences = grouped ? groupSentences(look) : rowSentences(look);
   return {
-    sentences: [...sentences, ...coverageSentences(result)],
+    sentences: [...sentences, ...leftOut(result)],
     figures: result.rows.flatMap((row) => figuresOf(look, row)),
     table: grouped ? tableOf(look) : null,
     records: [],
@@ -56,22 +67,38 @@ function lookAt(result: StatsResult, fields: readonly QueryField[]): StatsLook {
   };
 }
 
-/** One row: a sentence a figure. */
+/** One row: its figures in a sentence, and one for each share, count of values and correlation. */
 function rowSentences(look: StatsLook): readonly string[] {
   const { result, plan } = look;
   const [row] = result.rows;
   if (result.records === 0) return ['There are no records yet.'];
-  if (result.matched === 0 && plan.where !== null) {
-    return [`No record${wherePhrase(plan.where)}: none of ${showRecords(result.records)} matches.`];
-  }
+  if (result.matched === 0 && plan.where !== null) return [`${matchSentence(plan.where, result)}.`];
   if (row === undefined) return ['There is nothing to compute of these records.'];
-  const told = new Set<number>();
-  return plan.measures.flatMap((measure, index) => {
+  const stated = plan.measures.flatMap((measure, index): readonly FigureLook[] => {
     const figure = row.figures[index];
-    if (figure === undefined || told.has(index)) return [];
-    if (measure.kind === 'countIf' || (measure.kind === 'count' && plan.measures.length > 1)) return [];
-    return [figureSentence(look, { measure, figure, show: look.showMeasure[index] ?? String, isDate: look.measureColumns[index]?.type === 'date' })];
+    if (figure === undefined || measure.kind === 'countIf' || (measure.kind === 'count' && plan.measures.length > 1)) return [];
+    return [{ measure, figure, show: look.showMeasure[index] ?? String, isDate: look.measureColumns[index]?.type === 'date' }];
   });
+  const [joined, own] = [stated.filter(isJoined), stated.filter((each) => !isJoined(each))];
+  const sizes = [...new Set(joined.map(({ figure }) => figure.values))];
+  return [
+    ...sizes.map((size, index) => {
+      const figures = joined
+        .filter(({ figure }) => figure.values === size)
+        .map(({ measure, figure, show, isDate }) => `the ${phraseOf(measure, isDate)} is ${show(figure.value)}`);
+      return `${capital(listPhrase(figures))}, over ${index === 0 ? `${showRecords(size)}${wherePhrase(plan.where)}` : `${showCount(size)} of them`}.`;
+    }),
+    ...own.map((each) => figureSentence(look, each)),
+  ];
+}
+
+/** Figures with a value that are stated alike. */
+function isJoined({ measure, figure }: FigureLook): boolean {
+  return figure.value !== null && !/^(?:count|share|distinct|correlation)$/.test(measure.kind);
+}
+
+function phraseOf(measure: Measure, isDate: boolean): string {
+  return isDate ? datePhrase(measure) : measurePhrase(measure);
 }
 
 interface FigureLook {
@@ -87,21 +114,17 @@ function figureSentence({ result, plan }: StatsLook, { measure, figure, show, is
   switch (measure.kind) {
     case 'count':
       if (plan.where === null) return `There ${result.records === 1 ? 'is' : 'are'} ${showRecords(result.records)}.`;
-      return `${capital(showRecords(result.matched))}${where} (of ${showCount(result.records)}).`;
+      return `${matchSentence(plan.where, result)}.`;
     case 'share':
       return shareSentence({ result, plan }, measure, figure, value);
     case 'distinct':
-      return `There are ${value} different values of ${measure.field}${where === '' ? '' : ` among the ${showRecords(result.matched)}${where}`}.`;
+      return `There ${figure.value === 1 ? 'is 1 value' : `are ${value} different values`} of ${measure.field} in ${showRecords(figure.values)}${where}.`;
     case 'correlation':
       return figure.value === null
-        ? `There is no correlation to compute of ${measure.fields[0]} and ${measure.fields[1]}: too few records have both, or one of them never varies.`
+        ? `There is no correlation of ${measure.fields[0]} and ${measure.fields[1]}: too few records have both, or one of them never varies.`
         : `The correlation (Pearson) of ${measure.fields[0]} and ${measure.fields[1]} is ${value}, over ${showRecords(figure.values)} with both${where}.`;
-    default: {
-      const phrase = isDate ? datePhrase(measure) : measurePhrase(measure);
-      if (figure.value === null)
-        return `There is no ${phrase} to compute: none of the ${showRecords(result.matched)}${where} has a value that allows it.`;
-      return `The ${phrase} is ${value}, over ${showRecords(figure.values)}${where}.`;
-    }
+    default:
+      return `There is no ${phraseOf(measure, isDate)}: none of the ${showRecords(result.matched)}${where} has a value for it.`;
   }
 }
 
@@ -112,47 +135,62 @@ function shareSentence(
   value: string,
 ): string {
   if (measure.of === null) return `That is ${value} of all ${showRecords(result.records)}.`;
-  if (figure.value === null) return `There is no share to compute: no record${wherePhrase(plan.where)} tells.`;
+  if (figure.value === null) return `There is no share: no record${wherePhrase(plan.where)} has a value for it.`;
   const index = plan.measures.findIndex(({ kind }) => kind === 'countIf');
   const count = result.rows[0]?.figures[index]?.value;
-  const told = typeof count === 'number' ? ` (${showCount(count)} of ${showRecords(figure.values)})` : '';
-  return `${value} of the records${wherePhrase(plan.where)} have ${printWhere(measure.of)}${told}.`;
+  const counts = typeof count === 'number' ? ` (${showCount(count)} of ${showCount(figure.values)})` : '';
+  return `${value} of the records${wherePhrase(plan.where)} match ${printWhere(measure.of)}${counts}.`;
 }
 
-/** Groups: the first ones in words, all of them in the table. */
+/** Groups: the one that was asked for in words; of several, what the table shows. */
 function groupSentences(look: StatsLook): readonly string[] {
-  const { result, plan, showMeasure } = look;
+  const { result, plan } = look;
   const [first] = result.rows;
-  const names = plan.groups.map(groupPhrase).join(' and ');
-  if (first === undefined)
-    return [plan.having.length > 0 ? `No ${names} keeps that bound.` : `No record${wherePhrase(plan.where)}: there are no groups.`];
-  const measure = plan.measures[0];
-  const phrase = measure === undefined ? 'figure' : look.measureColumns[0]?.type === 'date' ? datePhrase(measure) : measurePhrase(measure);
-  const ranked = plan.order.find(({ by, index }) => by === 'measure' && index === 0);
-  const show = showMeasure[0] ?? String;
-  const value = show(first.figures[0]?.value ?? null);
-  if (ranked !== undefined && plan.limit === 1) {
-    const over = plan.measures.length > 1 && plan.measures[0]?.kind !== 'count' ? ` (over ${showRecords(first.records)})` : '';
-    const end = ranked.descending ? 'highest' : 'lowest';
-    const isEnd = (measure?.kind === 'max' && ranked.descending) || (measure?.kind === 'min' && !ranked.descending);
-    const tied = result.rows.slice(1, TOLD_GROUPS).map((row) => groupLabel(look, row));
-    if (tied.length > 0) {
-      const more = result.rows.length > TOLD_GROUPS ? `, and ${showCount(result.rows.length - TOLD_GROUPS)} more` : '';
-      const all = `${tied
-        .slice(0, -1)
-        .map((name) => `, ${name}`)
-        .join('')} and ${tied.at(-1) ?? ''}${more}`;
-      return [
-        `${capital(groupName(look, first))}${all} share the ${isEnd ? '' : `${end} `}${phrase}${wherePhrase(withoutKnown(plan))}: ${value} each.`,
-      ];
-    }
-    return [`${capital(groupName(look, first))} has the ${isEnd ? '' : `${end} `}${phrase}${wherePhrase(withoutKnown(plan))}: ${value}${over}.`];
+  const names = listPhrase(plan.groups.map(groupPhrase));
+  if (first === undefined) {
+    if (plan.having.length > 0) return [`No ${names} keeps that bound.`];
+    return [plan.where === null ? 'There are no groups.' : `${matchSentence(plan.where, result)}.`];
   }
-  const told = result.rows.slice(0, TOLD_GROUPS).map((row) => `${groupLabel(look, row)}: ${show(row.figures[0]?.value ?? null)}`);
-  const rest = result.groups - told.length;
+  const ranked = plan.order.find(({ by, index }) => by === 'measure' && index === 0);
+  if (ranked !== undefined && plan.limit === 1) return [endSentence(look, first, ranked.descending)];
+  const phrases = plan.measures.flatMap((measure, index) =>
+    measure.kind === 'count' && plan.measures.length > 1 ? [] : [phraseOf(measure, look.measureColumns[index]?.type === 'date')],
+  );
+  const over = `over ${showRecords(result.matched)}${wherePhrase(plan.where)}`;
+  if (result.groups === 1) return [`${capital(groupName(look, first))}: ${figuresPhrase(look, first)}, ${over}.`];
   const order = ranked === undefined ? '' : ranked.descending ? ', highest first' : ', lowest first';
-  const more = rest > 0 ? `; and ${showCount(rest)} more` : '';
-  return [`The ${phrase} by ${names}${wherePhrase(plan.where)}${order}: ${told.join('; ')}${more}.`];
+  const some = result.rows.length < result.groups ? ` (${showCount(result.rows.length)} of ${showCount(result.groups)})` : '';
+  return [`${capital(listPhrase(phrases))} by ${names}${some}${order}, ${over}:`];
+}
+
+/** The group at one end, or those that share it. */
+function endSentence(look: StatsLook, first: StatsRow, isHighest: boolean): string {
+  const { result, plan } = look;
+  const measure = plan.measures[0];
+  const phrase = measure === undefined ? 'figure' : phraseOf(measure, look.measureColumns[0]?.type === 'date');
+  const isEnd = (measure?.kind === 'max' && isHighest) || (measure?.kind === 'min' && !isHighest);
+  const end = `${isEnd ? '' : isHighest ? 'highest ' : 'lowest '}${phrase}${wherePhrase(withoutKnown(plan))}`;
+  const [figure] = first.figures;
+  const value = (look.showMeasure[0] ?? String)(figure?.value ?? null);
+  const tied = result.rows.slice(1, NAMED_TIES).map((row) => groupLabel(look, row));
+  if (tied.length > 0) {
+    const more = result.rows.length - 1 - tied.length;
+    const all = listPhrase([capital(groupName(look, first)), ...tied, ...(more > 0 ? [`${showCount(more)} more`] : [])]);
+    return `${all} share the ${end}: ${value} each.`;
+  }
+  const isOfValues = measure !== undefined && /^(?:sum|avg|median|stddev|min|max|percentile)$/.test(measure.kind);
+  return `${capital(groupName(look, first))} has the ${end}: ${value}${isOfValues ? ` (over ${showRecords(figure?.values ?? 0)})` : ''}.`;
+}
+
+/** `average rent €900 and highest rent €2,000`. */
+function figuresPhrase({ plan, showMeasure, measureColumns }: StatsLook, row: StatsRow): string {
+  return listPhrase(
+    plan.measures.flatMap((measure, index) =>
+      measure.kind === 'count' && plan.measures.length > 1
+        ? []
+        : [`${phraseOf(measure, measureColumns[index]?.type === 'date')} ${(showMeasure[index] ?? String)(row.figures[index]?.value ?? null)}`],
+    ),
+  );
 }
 
 /** Without what only says that the groups are known. */
@@ -199,32 +237,20 @@ function tableCell(cell: Cell, column: ResultColumn | undefined): Cell {
   return column.precision === 'day' ? text.slice(0, 10) : text;
 }
 
-function figuresOf({ plan, measureColumns, groupColumns }: StatsLook, row: StatsRow): readonly ToldFigure[] {
+function figuresOf({ plan, measureColumns, groupColumns }: StatsLook, row: StatsRow): readonly StatedFigure[] {
   const group = row.groups.map((cell, index) => `${groupColumns[index]?.name ?? ''}=${String(tableCell(cell, groupColumns[index]))}`).join(', ');
-  return plan.measures.flatMap((_, index): ToldFigure[] => {
+  return plan.measures.flatMap((_, index): StatedFigure[] => {
     const value = tableCell(row.figures[index]?.value ?? null, measureColumns[index]);
     const name = `${measureColumns[index]?.name ?? ''}${group === '' ? '' : ` of ${group}`}`;
     return [{ name, value: typeof value === 'boolean' ? String(value) : value }];
   });
 }
 
-/** What was left out, and of how many records nobody can tell. */
-function coverageSentences({ coverage, matched, unknown, plan }: StatsResult): readonly string[] {
+/** Records that the figures do not cover. */
+function leftOut({ coverage, unknown, plan }: StatsResult): readonly string[] {
   const measured = new Set(plan.measures.flatMap((measure) => measuredField(measure) ?? []));
-  const left = coverage
-    .filter(({ field, nulls }) => nulls > 0 && measured.has(field))
-    .map(
-      ({ field, nulls }) =>
-        `Of ${showRecords(matched)}, ${showCount(nulls)} ${nulls === 1 ? 'has' : 'have'} no ${field} and ${nulls === 1 ? 'is' : 'are'} left out.`,
-    );
-  return unknown === 0 ? left : [...left, unknownSentence(unknown)];
-}
-
-/** Records that a condition neither takes nor leaves. */
-export function unknownSentence(unknown: number): string {
-  return `For ${showRecords(unknown)} more nobody can tell, since a value that the condition asks for is missing.`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return leftOutSentences(
+    coverage.filter(({ field }) => measured.has(field)),
+    { unknown, where: plan.where },
+  );
 }

@@ -24,17 +24,17 @@ export function composeAnswer(result: PlanResult, fields: readonly QueryField[])
   return result.kind === 'stats' || result.kind === 'records' ? withBounds(answer, result.bounds ?? [], fields) : answer;
 }
 
-/** With the figures that records were compared with: "above the average price" is told with that average. */
+/** With the figures that records were compared with: "above the average price" names that average. */
 function withBounds(answer: Answer, bounds: readonly FigureBound[], fields: readonly QueryField[]): Answer {
   const known = bounds.flatMap(({ name, field, value, values }) => (value === null ? [] : [{ name, field, value, values }]));
   if (known.length === 0) return answer;
-  const told = known.map(({ name, field, value, values }) => {
+  const stated = known.map(({ name, field, value, values }) => {
     const { type = 'number', unit } = fields.find((each) => each.name === field) ?? {};
     const show = showColumn({ name, type, ...(unit === undefined ? {} : { unit }) }, undefined);
-    return `The figure compared with, ${name}, is ${show(value)}, over ${showRecords(values)}.`;
+    return `Compared with: ${name} = ${show(value)}, over ${showRecords(values)}.`;
   });
   const figures = known.map(({ name, value }) => ({ name, value }));
-  return { ...answer, sentences: [...answer.sentences, ...told], figures: [...answer.figures, ...figures] };
+  return { ...answer, sentences: [...answer.sentences, ...stated], figures: [...answer.figures, ...figures] };
 }
 
 function answerOf(result: PlanResult, fields: readonly QueryField[]): Answer {

@@ -1,7 +1,9 @@
 import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf } from '../../condition/transform.ts';
 import { measuredFields } from '../measure-fields.ts';
 import type { Grouping, Measure, Measured } from '../plan.ts';
 import { printWhere } from '../print.ts';
+import { showCount, showRecords } from './show-value.ts';
 
 /** A measure in words: "average price". */
 export function measurePhrase(measure: Measure): string {
@@ -74,6 +76,35 @@ export function groupPhrase(grouping: Grouping): string {
 /** Which records are meant, as the end of a sentence; empty when all are. */
 export function wherePhrase(where: Condition | null): string {
   return where === null ? '' : ` where ${printWhere(where)}`;
+}
+
+/** `6 of 12 records match city = 'Porto'`; says so when none does. */
+export function matchSentence(where: Condition, { matched, records }: { readonly matched: number; readonly records: number }): string {
+  if (matched === 0) return `No record matches ${printWhere(where)} (of ${showCount(records)})`;
+  return `${showCount(matched)} of ${showRecords(records)} ${matched === 1 ? 'matches' : 'match'} ${printWhere(where)}`;
+}
+
+/** Records that had no say since they have no value, as one sentence or none. `unknown`: how many the condition could not decide. */
+export function leftOutSentences(
+  missing: readonly { readonly field: string; readonly nulls: number }[],
+  { unknown, where }: { readonly unknown: number; readonly where: Condition | null },
+): readonly string[] {
+  const asked = fieldsOf(where);
+  const groups = [
+    ...missing.filter(({ nulls }) => nulls > 0).map(({ field, nulls }) => ({ count: nulls, without: field })),
+    ...(unknown === 0 ? [] : [{ count: unknown, without: asked.length === 0 ? 'a value that the condition needs' : listPhrase(asked, 'or') }]),
+  ];
+  return groups.length === 0 ? [] : [`Left out: ${listPhrase(groups.map(({ count, without }) => `${showRecords(count)} without ${without}`))}.`];
+}
+
+/** `a, b and c`. */
+export function listPhrase(items: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;
+}
+
+/** The first letter as a sentence begins. */
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** The field that a measure is of; null for counts. */

@@ -1,3 +1,4 @@
+import { peopleNumber } from '../../fields/people-number.ts';
 import { profileField } from '../../language/profile/fields.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { ResultColumn } from '../result.ts';
@@ -28,14 +29,6 @@ export function showRecords(count: number): string {
   return `${showCount(count)} ${count === 1 ? 'record' : 'records'}`;
 }
 
-/** A number with at most as many decimals as tell something; exact for whole numbers below 10^15. */
-export function showNumber(value: number): string {
-  if (!Number.isFinite(value)) return String(value);
-  const size = Math.abs(value);
-  if (size !== 0 && (size >= 1e15 || size < 1e-4)) return String(Number(value.toPrecision(6)));
-  return value.toLocaleString('en-US', size >= 1 || size === 0 ? { maximumFractionDigits: 2 } : { maximumSignificantDigits: 4 });
-}
-
 /** The way to write the values of a column; `field` is the field that they are of, where there is one. */
 export function showColumn(column: ResultColumn, field: QueryField | undefined): ShowValue {
   const isPlain = field !== undefined && column.type === 'number' && profileField(field).role !== 'measure';
@@ -44,7 +37,7 @@ export function showColumn(column: ResultColumn, field: QueryField | undefined):
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (column.type === 'date') return showDate(value);
     if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
-    return isPlain && Number.isInteger(value) ? String(value) : withUnit(isMoney(column.unit) ? showMoney(value) : showNumber(value), column.unit);
+    return isPlain && Number.isInteger(value) ? String(value) : withUnit(isMoney(column.unit) ? showMoney(value) : peopleNumber(value), column.unit);
   };
 }
 
@@ -52,16 +45,16 @@ function isMoney(unit: string | undefined): boolean {
   return unit !== undefined && CURRENCIES[unit] !== undefined;
 }
 
-/** Cents are told in two digits, or not at all; less than one keeps its digits. */
+/** Cents stand in two digits, or not at all: from 10,000 up they say nothing, and less than one keeps its digits. */
 function showMoney(value: number): string {
   const size = Math.abs(value);
-  if (Number.isInteger(value) || !(size >= 1 && size < 1e15)) return showNumber(value);
-  return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (Number.isInteger(value) || !(size >= 1 && size < 1e15)) return peopleNumber(value);
+  return size >= 10_000 ? peopleNumber(Math.round(value)) : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 function withUnit(number: string, unit: string | undefined): string {
   if (unit === undefined || unit === '') return number;
-  if (unit === '%') return `${number}%`;
+  if (unit === '%') return `${number} %`;
   const symbol = CURRENCIES[unit];
   if (symbol === undefined) return `${number} ${unit}`;
   return number.startsWith('-') ? `-${symbol}${number.slice(1)}` : `${symbol}${number}`;

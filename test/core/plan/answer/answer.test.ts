@@ -43,34 +43,40 @@ const one = (...figures: readonly Figure[]) => [{ groups: [], figures, records: 
 describe('figures in words', () => {
   it.each([
     ['count()', one(figure(3201)), {}, 'There are 3,201 records.'],
-    ["count() where town = 'Tarn'", one(figure(120)), {}, "120 records where town = 'Tarn' (of 3,201)."],
-    ["count() where town = 'Tarn'", one(figure(0)), { matched: 0 }, "No record where town = 'Tarn': none of 3,201 records matches."],
+    ["count() where town = 'Tarn'", one(figure(120)), {}, "120 of 3,201 records match town = 'Tarn'."],
+    ["count() where town = 'Tarn'", one(figure(0)), { matched: 0 }, "No record matches town = 'Tarn' (of 3,201)."],
     ['avg(rent)', one(figure(1234.5678, 108)), {}, 'The average rent is €1,234.57, over 108 records.'],
+    ['sum(rent)', one(figure(18_525_932.4, 108)), {}, 'The total rent is €18,525,900, over 108 records.'],
+    ['avg(built)', one(figure(39.795918367346935, 49)), {}, 'The average built is 39.8, over 49 records.'],
+    ['stddev(built)', one(figure(4.300000000000001, 49)), {}, 'The standard deviation of built is 4.3, over 49 records.'],
+    [
+      'median(rent), max(rent), avg(built) where furnished = true',
+      one(figure(900, 100), figure(2000, 100), figure(1950, 90)),
+      {},
+      'The median rent is €900 and the highest rent is €2,000, over 100 records where furnished = true. The average built is 1,950, over 90 of them.',
+    ],
     ['max(built)', one(figure(2020, 108)), {}, 'The highest built is 2020, over 108 records.'],
     ['min(seen)', one(figure(Date.UTC(2026, 2, 1), 9)), {}, 'The earliest seen is 2026-03-01, over 9 records.'],
-    ['avg(rent)', one(figure(null, 0)), {}, 'There is no average rent to compute: none of the 120 records has a value that allows it.'],
-    ['distinct(town)', one(figure(7)), {}, 'There are 7 different values of town.'],
+    ['avg(rent)', one(figure(null, 0)), {}, 'There is no average rent: none of the 120 records has a value for it.'],
+    ['distinct(town)', one(figure(7, 118)), {}, 'There are 7 different values of town in 118 records.'],
     ['p90(rent)', one(figure(2000, 50)), {}, 'The 90th percentile of rent is €2,000, over 50 records.'],
     ['corr(rent, built)', one(figure(-0.51234, 50)), {}, 'The correlation (Pearson) of rent and built is -0.5123, over 50 records with both.'],
     [
       'share(furnished = true), count(furnished = true), count()',
       one(figure(25, 120), figure(30), figure(120)),
       {},
-      '25% of the records have furnished = true (30 of 120 records).',
+      '25 % of the records match furnished = true (30 of 120).',
     ],
   ])('%s', (statement, rows, more, sentence) => {
-    expect(composeAnswer(stats(statement, rows, more), fields).sentences).toEqual([sentence]);
+    expect(composeAnswer(stats(statement, rows, more), fields).sentences.join(' ')).toBe(sentence);
   });
 
-  it('say what was left out, and of how many nobody can tell', () => {
+  it('say in one clause which records were left out', () => {
     const result = stats('avg(rent) where furnished = true', one(figure(900, 100)), {
       unknown: 35,
       coverage: [{ field: 'rent', values: 100, nulls: 20 }],
     });
-    expect(composeAnswer(result, fields).sentences.slice(1)).toEqual([
-      'Of 120 records, 20 have no rent and are left out.',
-      'For 35 records more nobody can tell, since a value that the condition asks for is missing.',
-    ]);
+    expect(composeAnswer(result, fields).sentences.slice(1)).toEqual(['Left out: 20 records without rent and 35 records without furnished.']);
   });
 });
 
@@ -80,9 +86,9 @@ describe('groups in words', () => {
     { groups: [null], figures: [figure(700), figure(2)], records: 2 },
   ];
 
-  it('are told in their order, with a table', () => {
+  it('are shown in their order by a table, which the sentence does not repeat', () => {
     const { sentences, table, figures } = composeAnswer(stats('avg(rent), count() by town order by avg(rent) desc', rows), fields);
-    expect(sentences).toEqual(['The average rent by town, highest first: Tarn: €900; none: €700.']);
+    expect(sentences).toEqual(['Average rent by town, highest first, over 120 records:']);
     expect(table).toEqual({
       columns: ['town', 'avg(rent)', 'count()'],
       rows: [
@@ -100,13 +106,20 @@ describe('groups in words', () => {
 
   it('are one where one is asked for', () => {
     const result = stats('avg(rent), count() by town order by avg(rent) desc limit 1', rows.slice(0, 1));
-    expect(composeAnswer(result, fields).sentences).toEqual(['Town Tarn has the highest average rent: €900 (over 4 records).']);
+    expect(composeAnswer(result, fields).sentences).toEqual(['Town Tarn has the highest average rent: €900 (over 10 records).']);
   });
 
   it('may be none', () => {
     expect(composeAnswer(stats("count() by town where town = 'X'", [], { matched: 0 }), fields).sentences).toEqual([
-      "No record where town = 'X': there are no groups.",
+      "No record matches town = 'X' (of 3,201).",
     ]);
+  });
+
+  it('may be a single one, or the first of more', () => {
+    const single = stats("avg(rent), count() by town where town = 'Tarn'", rows.slice(0, 1));
+    expect(composeAnswer(single, fields).sentences).toEqual(["Town Tarn: average rent €900, over 120 records where town = 'Tarn'."]);
+    const first = stats('avg(rent) by town limit 2', rows, { groups: 47 });
+    expect(composeAnswer(first, fields).sentences).toEqual(['Average rent by town (2 of 47), over 120 records:']);
   });
 });
 
@@ -129,15 +142,36 @@ describe('records in words', () => {
     matched,
   });
 
-  it('one is told with its values', () => {
+  it('one is named with its values', () => {
     const { sentences, table, figures } = composeAnswer(records([{ town: 'Tarn', rent: 450 }], 12), fields);
-    expect(sentences).toEqual(["First of 12 records where town = 'Tarn' by rent, lowest first: town Tarn, rent €450."]);
+    expect(sentences).toEqual(["Lowest rent of 12 records where town = 'Tarn': €450 (town Tarn)."]);
     expect(table).toBeNull();
     expect(figures).toContainEqual({ name: 'rent', value: 450 });
   });
 
+  it('one of several fields is named by its title', () => {
+    const titled: readonly QueryField[] = fields.map((field) => (field.name === 'town' ? { ...field, role: 'title' } : field));
+    const second = records([{ town: 'Tarn', rent: 450 }], 12, 'list town, rent order by rent desc limit 1 offset 1');
+    expect(composeAnswer(second, titled).sentences).toEqual(['Number 2 by highest rent of 12 records: €450, Tarn.']);
+  });
+
+  it('several are counted, and say which of them the table shows', () => {
+    const data = [
+      { town: 'Tarn', rent: 450 },
+      { town: 'Tarn', rent: 500 },
+    ];
+    const missing = {
+      ...records(data, 12, "list town, rent where town = 'Tarn' order by rent limit 2"),
+      coverage: [{ field: 'rent', values: 11, nulls: 1 }],
+    };
+    expect(composeAnswer(missing, fields).sentences).toEqual([
+      "12 of 3,201 records match town = 'Tarn'; the first 2, lowest rent first:",
+      '1 record without rent comes last.',
+    ]);
+  });
+
   it('none is said', () => {
-    expect(composeAnswer(records([], 0), fields).sentences).toEqual(["No record where town = 'Tarn': none of 3,201 records matches."]);
+    expect(composeAnswer(records([], 0), fields).sentences).toEqual(["No record matches town = 'Tarn' (of 3,201)."]);
   });
 });
 
@@ -195,6 +229,7 @@ it('every number in an answer is one of its figures, or of the plan, or a count 
                   Number(value.toFixed(2)),
                   Math.abs(Number(value.toFixed(2))),
                   Number(value.toPrecision(4)),
+                  ...[Number(value.toPrecision(6)), Math.round(value)].flatMap((each) => [each, Math.abs(each)]),
                   Math.abs(Number(value.toPrecision(4))),
                 ]
               : [],
