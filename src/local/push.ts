@@ -17,6 +17,12 @@ import { findScraper, type Services } from './services.ts';
 /** Seconds after which a scraper that is being written may be free. */
 const RETRY_SECONDS = 5;
 
+/**
+ * A server answers others while it reads a run, piece by piece: of pushed records, each piece is small. Wider records and longer values can be
+ * imported from files, by a process of its own.
+ */
+const PUSH_LIMITS = { fields: 1000, recordLength: 2 * 1024 * 1024 };
+
 /** Records that a client sends become one completed run of a scraper that there is; when anything fails, nothing of them remains. */
 export async function pushRun(services: Services, input: PushInput, body: PushedBody, options: CallOptions = {}): Promise<PushResponse> {
   const request = parseRequest(PushRequest, input);
@@ -35,7 +41,11 @@ export async function pushRun(services: Services, input: PushInput, body: Pushed
   const { signal } = options;
   const wishes: ImportOptions = {
     scraper: scraper.id,
-    read: { format: body.format, limits: { bytes: body.maxBytes }, ...(body.charset === undefined ? {} : { encoding: body.charset }) },
+    read: {
+      format: body.format,
+      limits: { bytes: body.maxBytes, ...PUSH_LIMITS },
+      ...(body.charset === undefined ? {} : { encoding: body.charset }),
+    },
     guard: request.guard ? 'refuse' : 'warn',
     ...(request.key === undefined ? {} : { key: request.key }),
     ...(runAt === undefined ? {} : { runAt }),

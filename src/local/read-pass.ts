@@ -12,6 +12,7 @@ import { statesEmptiness, type RawBatch, type RawRow, type SourceInfo } from '..
 import { createFieldSelection, refuseUnknownFields, type FieldSelection } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from './import.ts';
 import { settleField } from './settle-field.ts';
+import { createTurns } from './turns.ts';
 import { createSpool, type Spool, type SpooledRow } from './spool.ts';
 
 /** What the first pass over a source learnt: how every field is read, and the records, ready to be read again. */
@@ -45,9 +46,12 @@ export async function readSource(source: ImportSource, pass: ReadPassOptions): P
     const { selection, profiles, named, finder, records, sourceNames } = await profileRecords(opened.batches, spool, pass);
     if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
     const held = new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
-    const decisions = selection.names.map((name, index) =>
-      settleField(name, profiles[index] ?? createFieldProfile(name), { source: source.name, settings, held: held.get(name), runAt }),
-    );
+    const turn = createTurns();
+    const decisions: FieldDecision[] = [];
+    for (const [index, name] of selection.names.entries()) {
+      decisions.push(settleField(name, profiles[index] ?? createFieldProfile(name), { source: source.name, settings, held: held.get(name), runAt }));
+      await turn();
+    }
     const stated = new Set(statesEmptiness(opened.source.format) ? selection.names.filter((_, column) => named[column] === records) : []);
     return { spool, records, decisions, stated, key: chooseKey(settings, binding, selection.names, finder), source: opened.source };
   } catch (error) {
@@ -67,6 +71,7 @@ interface Profiled {
 }
 
 async function profileRecords(batches: AsyncIterable<RawBatch>, spool: Spool, { options, settings }: ReadPassOptions): Promise<Profiled> {
+  const turn = createTurns();
   const selection = createFieldSelection(settings);
   const profiles: FieldProfile[] = [];
   const named: number[] = [];
@@ -81,20 +86,28 @@ async function profileRecords(batches: AsyncIterable<RawBatch>, spool: Spool, { 
     // A field that is missing from the first records cannot be a key.
     finder ??= createKeyFinder(selection.names);
     for (const row of rows) finder.add(row);
-    profileRows(profiles, selection.names, rows, batch.lines);
-    for (const column of selection.names.keys()) named[column] = (named[column] ?? 0) + countNamed(rows, column);
+    await turn();
+    for (const [column, name] of selection.names.entries()) {
+      profileColumn((profiles[column] ??= createFieldProfile(name)), { column, rows, lines: batch.lines });
+      named[column] = (named[column] ?? 0) + countNamed(rows, column);
+      await turn();
+    }
     records += rows.length;
+    await turn();
     await spool.write(rows.map((row, index): SpooledRow => [batch.lines[index] ?? 0, ...row]));
     options.onProgress?.({ phase: 'reading', records });
   }
   return { selection, profiles, named, finder, records, sourceNames };
 }
 
-function profileRows(profiles: FieldProfile[], names: readonly string[], rows: readonly RawRow[], lines: readonly number[]): void {
-  for (const [column, name] of names.entries()) {
-    const profile = (profiles[column] ??= createFieldProfile(name));
-    for (const [index, row] of rows.entries()) profile.add(row[column], lines[index] ?? 0);
-  }
+interface ColumnOfRows {
+  readonly column: number;
+  readonly rows: readonly RawRow[];
+  readonly lines: readonly number[];
+}
+
+function profileColumn(profile: FieldProfile, { column, rows, lines }: ColumnOfRows): void {
+  for (const [index, row] of rows.entries()) profile.add(row[column], lines[index] ?? 0);
 }
 
 function countNamed(rows: readonly RawRow[], column: number): number {

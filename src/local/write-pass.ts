@@ -9,6 +9,7 @@ import type { RecordVectors } from './record-vectors.ts';
 import { createRowTyper, openRowReader, type RowTexts, type RowTyper } from './shape-records.ts';
 import type { SpooledRow } from './spool.ts';
 import { addTexts, isIndexed, writeValues } from './values-file.ts';
+import { createTurns } from './turns.ts';
 
 /** Rows of one append. Small ones first, so that memory stays low for small runs; large ones keep the number of pieces low. */
 const BATCH_ROWS = 5_000;
@@ -50,12 +51,16 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
     ...(options.search === undefined ? {} : { search: options.search }),
   });
 
+  const turn = createTurns();
   let writing: Promise<void> = Promise.resolve();
   let written = 0;
   for await (const rows of inBatches(pass)) {
     options.signal?.throwIfAborted();
+    await turn();
     const typedRows = typer.type(rows);
+    await turn();
     const texts = reader.read(typedRows, rows.length);
+    await turn();
     if (options.search !== 'none') collectTexts(values, typer, typedRows.columns);
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
@@ -65,9 +70,11 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
     if (embedder?.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
   }
   await writing;
+  await turn();
   options.signal?.throwIfAborted();
   options.onProgress?.({ phase: 'indexing', records: written, total: pass.records });
   const typed = typer.finish();
+  await turn();
   const fields = typed.fields.map(({ field }) => field);
   const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
   if (options.search !== 'none') await writeValues(files, writer.runId, values.finish());

@@ -63,6 +63,27 @@ async function records(): Promise<unknown> {
   return (await dataset.api.results({ scraperId })).data;
 }
 
+describe('what a server reads piece by piece', () => {
+  it.each([
+    ['fields', JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`field ${index}`, 1]))), '1000 different fields'],
+    ['characters of one record', JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }), 'longer than 2097152 characters'],
+  ])('is bounded in %s', async (_what, body, says) => {
+    await using wide = await serve({ maxBodyBytes: 10_000_000 });
+    const { status, json } = await push(body, ndjson, '', wide);
+    expect([status, json.code, json.detail]).toEqual([400, 'invalid_body', expect.stringContaining(says)]);
+    expect(await runCount()).toBe(0);
+  });
+
+  it('leaves turns to others meanwhile', async () => {
+    await using large = await serve({ maxBodyBytes: 50_000_000 });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const { status } = await push(`{"text":"${'some words '.repeat(400)}"}\n`.repeat(4000), ndjson, '', large);
+    clearInterval(timer);
+    expect([status, turns > 20]).toEqual([201, true]);
+  });
+});
+
 describe('roles of fields', () => {
   const patch = async (body: unknown, to = server, headers: Record<string, string> = {}) => {
     const answer = await request(`${to.url}/v1/scrapers/${scraperId}`, {
