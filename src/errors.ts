@@ -51,6 +51,8 @@ export interface ScrqErrorOptions extends ErrorOptions {
   readonly issues?: readonly ParameterIssue[];
   /** Seconds after which the same request may succeed (HTTP Retry-After). */
   readonly retryAfterSeconds?: number;
+  /** The message names nothing of the machine: clients of a server are given it, where others of its code are kept from them. */
+  readonly isForClients?: true;
 }
 
 /** A failure that a user can meet: what went wrong, with what value, and what to do next. Anything else thrown is a bug. */
@@ -60,6 +62,7 @@ export class ScrqError extends Error {
   readonly hint: string | undefined;
   readonly issues: readonly ParameterIssue[];
   readonly retryAfterSeconds: number | undefined;
+  readonly isForClients: boolean;
 
   constructor(code: ErrorCode, message: string, options: ScrqErrorOptions = {}) {
     super(message, options);
@@ -67,6 +70,7 @@ export class ScrqError extends Error {
     this.hint = options.hint;
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isForClients = options.isForClients === true;
   }
 }
 

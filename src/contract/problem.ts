@@ -63,7 +63,7 @@ export function errorOfProblem(body: unknown): ScrqError | undefined {
 function tellable(error: unknown): ScrqError {
   if (isScrqError(error) && told.has(error.code)) return error;
   const unavailable = isScrqError(error) && errorTable[error.code].status === errorTable.unavailable.status;
-  if (unavailable) return new ScrqError('unavailable', 'the service cannot answer at the moment');
+  if (unavailable) return new ScrqError('unavailable', error.isForClients ? error.message : 'the service cannot answer at the moment');
   return new ScrqError('internal', 'the server met an unexpected condition');
 }
 

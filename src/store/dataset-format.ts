@@ -9,6 +9,7 @@ export const FORMAT_NEEDS = '0.1.0';
 /** Refuses what a newer version of scrq has written; `needs` is the version that the dataset names. */
 export function newerFormat(format: number, needs: string): ScrqError {
   return new ScrqError('data_unusable', `the dataset has format ${format}, and this version of scrq reads formats up to ${DATASET_FORMAT}`, {
+    isForClients: true,
     hint: `Use scrq ${needs} or newer.`,
   });
 }
@@ -19,6 +20,7 @@ export function unknownEvent(kind: string): ScrqError {
     'data_unusable',
     `the catalogue of the dataset holds a line of the kind ${JSON.stringify(kind)}, which this version of scrq does not know`,
     {
+      isForClients: true,
       hint: 'A newer version has written it: use that one. If none has, `scrq doctor --check` looks for damage.',
     },
   );

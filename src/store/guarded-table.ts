@@ -93,7 +93,7 @@ export function damageSentence({ table, version, good }: LogDamage): string {
 
 /** Refuses to write to a damaged table. */
 export function damagedLog(damage: LogDamage): ScrqError {
-  return new ScrqError('data_unusable', damageSentence(damage), { hint: REPAIR_HINT });
+  return new ScrqError('data_unusable', damageSentence(damage), { isForClients: true, hint: REPAIR_HINT });
 }
 
 /** What mends it. */

@@ -132,6 +132,7 @@ async function intactFile(guard: RunGuard, run: RunEntry, path: string): Promise
 export function damagedRun(run: RunEntry, damage: RunDamage): ScrqError {
   const what = damage.records.length > 0 ? 'a file of its records does' : 'its index and the record of its versions do';
   return new ScrqError('data_unusable', `the run ${run.id} is damaged: ${what} not hold what was written`, {
+    isForClients: true,
     hint: `Other runs can be read (--run); remove this one with \`scrq runs remove ${run.id}\` and import it again. \`scrq doctor --check\` looks at all files.`,
   });
 }

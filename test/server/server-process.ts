@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** From its start until it said that it can answer. */
   readonly readyMs: number;
+  /** What it has written to its error output. */
+  said(): string;
   kill(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function startServerProcess(data: string, argv: readonly string[] =
     url,
     pid: child.pid ?? 0,
     readyMs: performance.now() - started,
+    said: () => said,
     async kill() {
       child.kill('SIGKILL');
       await ended;

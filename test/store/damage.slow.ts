@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startServerProcess, type ServerProcess } from '../server/server-process.ts';
+import { finishScrq } from './scrq-process.ts';
+import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
+
+/** Of single bytes inverted, and of files cut; `SCRQ_DAMAGES=1000:300` tries as many. */
+const [INVERSIONS = 120, CUTS = 36] = (process.env['SCRQ_DAMAGES'] ?? '120:36').split(':').map(Number);
+/** A server that has read a file and one that has not both meet its damage. */
+const DAMAGES_OF_A_SERVER = 40;
+
+let directory: TemporaryDirectory;
+let data: string;
+let server: ServerProcess;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  data = join(directory.path, 'data');
+  for (const [name, records] of [
+    ['many', 5200],
+    ['few', 300],
+    ['few', 310],
+  ] as const) {
+    const file = join(directory.path, `${name}.jsonl`);
+    const rows = Array.from({ length: records }, (_, index) => ({
+      id: index,
+      title: `flat ${index} by the river`,
+      price: 500 + (index % 700),
+      pets: index % 2 === 0,
+    }));
+    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'));
+    const { id } = JSON.parse(await runScrq(['import', file, '--scraper', name, '--key', 'id', '--data', data, '--format', 'json'])).scraper;
+    ids[name] = id;
+  }
+  server = await startServerProcess(data);
+  // What a server writes itself, and copies of columns, belong to the dataset too.
+  for (const name of ['many', 'few']) await answersOf(name);
+  await server.kill();
+  server = await startServerProcess(data);
+});
+afterAll(async () => {
+  await server.kill();
+  await directory[Symbol.asyncDispose]();
+});
+
+/** What a command prints; it must end well. */
+async function runScrq(argv: readonly string[]): Promise<string> {
+  const { status, output, errorOutput } = await finishScrq(argv, directory.path);
+  expect([status, errorOutput]).toEqual([0, expect.anything()]);
+  return output;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+async function get(path: string): Promise<Answer> {
+  const { statusCode, body } = await request(`${server.url}${path}`);
+  return { status: statusCode, text: await body.text() };
+}
+
+async function answersOf(name: string): Promise<readonly Answer[]> {
+  const at = `/v1/scrapers/${ids[name] ?? ''}`;
+  const stats = `${at}/stats?plan=${encodeURIComponent('avg(price) by pets')}`;
+  return [
+    await get(`${at}/hybrid?search=river+flat&filter=price%3C600`),
+    await get(`${at}/results?sort=-price`),
+    await get(`${at}/export`),
+    await get(stats),
+  ];
+}
+
+function files(): readonly string[] {
+  const names = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tmp'));
+  const all = names.map((name) => join(data, name));
+  // The server writes counts of calls meanwhile.
+  return all
+    .filter((path) => !path.includes('#') && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false) && statSync(path).size > 0)
+    .toSorted();
+}
+
+/** Numbers that are the same in every run of this suite. */
+function createDraw(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+}
+
+type Damage = (bytes: Buffer, draw: (below: number) => number) => Buffer;
+
+const invert: Damage = (bytes, draw) => {
+  const damaged = Buffer.from(bytes);
+  const at = draw(bytes.length);
+  damaged[at] = (bytes[at] ?? 0) ^ 0xff;
+  return damaged;
+};
+const cut: Damage = (bytes, draw) => bytes.subarray(0, draw(bytes.length));
+
+/** Damages one file after the other, asks for both scrapers, and puts the file right again. */
+async function damageAll(times: number, damage: Damage, draw: (below: number) => number): Promise<void> {
+  const runs = JSON.parse((await get(`/v1/scrapers/${ids['many'] ?? ''}/runs`)).text).data.map(({ id }: { id: string }) => id);
+  for (let time = 0; time < times; time++) {
+    if (time % DAMAGES_OF_A_SERVER === DAMAGES_OF_A_SERVER - 1) {
+      await server.kill();
+      server = await startServerProcess(data);
+    }
+    const all = files();
+    const path = all[draw(all.length)] ?? '';
+    const bytes = readFileSync(path);
+    writeFileSync(path, damage(bytes, draw));
+    try {
+      const ofMany = runs.some((id: string) => path.includes(id));
+      const [hurt, other] = ofMany ? ['many', 'few'] : ['few', 'many'];
+      const context = `${path} (${time})`;
+      for (const { status, text } of await answersOf(other)) expect([status, text.slice(0, 300), context]).toEqual([200, expect.anything(), context]);
+      for (const { status, text } of await answersOf(hurt)) expectNamed(status, text, context);
+    } finally {
+      writeFileSync(path, bytes);
+    }
+  }
+  expect(server.said()).not.toMatch(/panic|RUST_BACKTRACE/i);
+}
+
+/** Either the answer does without what is damaged, or it says what that is. */
+function expectNamed(status: number, text: string, context: string): void {
+  if (status === 200) return;
+  const { code, detail } = JSON.parse(text);
+  expect([status, code, detail, context]).toEqual([503, 'unavailable', expect.stringMatching(/damaged/), context]);
+  expect(detail).not.toMatch(/lance|panic|arrow|\.rs\b|protobuf/i);
+}
+
+describe('a server on a damaged dataset', () => {
+  it('serves the other scraper and names what is damaged, whatever byte is inverted', async () => {
+    await damageAll(INVERSIONS, invert, createDraw(11));
+  });
+
+  it('does so wherever a file is cut', async () => {
+    await damageAll(CUTS, cut, createDraw(13));
+  });
+});
+
+it('mends what can be made again', async () => {
+  await server.kill();
+  const damaged = files().filter((path) => /_indices|_catalogue\.lance\/_versions\/1844\d+\.manifest$/.test(path));
+  const newest = damaged.filter((path) => path.includes('_catalogue')).slice(0, 1);
+  for (const path of [...newest, ...damaged.filter((each) => each.includes('_indices'))])
+    writeFileSync(path, invert(readFileSync(path), createDraw(17)));
+  const before = await runScrq(['results', '--scraper', 'many', '--data', data, '--take', '3', '--format', 'jsonl']);
+  await runScrq(['doctor', '--repair', '--data', data]);
+  await runScrq(['doctor', '--check', '--data', data]);
+  expect(await runScrq(['results', '--scraper', 'many', '--data', data, '--take', '3', '--format', 'jsonl'])).toBe(before);
+  server = await startServerProcess(data);
+  for (const name of ['many', 'few']) for (const { status } of await answersOf(name)) expect(status).toBe(200);
+});
