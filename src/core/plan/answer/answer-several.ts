@@ -62,8 +62,9 @@ function sidesSentence(rows: readonly Row[], fields: readonly QueryField[]): str
   return `${capital(phrase)} of ${listPhrase(rows.map(({ part, label }) => sideOf(part, label)))}:`;
 }
 
+/** With how many records it has, unless a column says so. */
 function sideOf({ plan, matched }: StatsResult, label: string): string {
-  return plan.measures[0]?.kind === 'count' ? label : `${label} (${showRecords(matched)})`;
+  return plan.measures.some(({ kind }) => kind === 'count') ? label : `${label} (${showRecords(matched)})`;
 }
 
 function measuresOf({ plan, columns }: StatsResult): readonly string[] {

@@ -154,13 +154,19 @@ function groupSentences(look: StatsLook): readonly string[] {
   const ranked = plan.order.find(({ by, index }) => by === 'measure' && index === 0);
   if (ranked !== undefined && plan.limit === 1) return [endSentence(look, first, ranked.descending)];
   const phrases = plan.measures.flatMap((measure, index) =>
-    measure.kind === 'count' && plan.measures.length > 1 ? [] : [phraseOf(measure, look.measureColumns[index]?.type === 'date')],
+    measure.kind === 'count' && plan.measures.length > 1 ? [] : [phraseWithUnit(measure, look.measureColumns[index])],
   );
   const over = `over ${showRecords(result.matched)}${wherePhrase(plan.where)}`;
   if (result.groups === 1) return [`${capital(groupName(look, first))}: ${figuresPhrase(look, first)}, ${over}.`];
   const order = ranked === undefined ? '' : ranked.descending ? ', highest first' : ', lowest first';
   const some = result.rows.length < result.groups ? ` (${showCount(result.rows.length)} of ${showCount(result.groups)})` : '';
   return [`${capital(listPhrase(phrases))} by ${names}${some}${order}, ${over}:`];
+}
+
+/** `average rent (EUR)`, for a table that has no place for units. */
+function phraseWithUnit(measure: Measure, column: ResultColumn | undefined): string {
+  const phrase = phraseOf(measure, column?.type === 'date');
+  return column?.unit === undefined ? phrase : `${phrase} (${column.unit})`;
 }
 
 /** The group at one end, or those that share it. */

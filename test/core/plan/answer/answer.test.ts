@@ -88,7 +88,7 @@ describe('groups in words', () => {
 
   it('are shown in their order by a table, which the sentence does not repeat', () => {
     const { sentences, table, figures } = composeAnswer(stats('avg(rent), count() by town order by avg(rent) desc', rows), fields);
-    expect(sentences).toEqual(['Average rent by town, highest first, over 120 records:']);
+    expect(sentences).toEqual(['Average rent (EUR) by town, highest first, over 120 records:']);
     expect(table).toEqual({
       columns: ['town', 'avg(rent)', 'count()'],
       rows: [
@@ -119,7 +119,7 @@ describe('groups in words', () => {
     const single = stats("avg(rent), count() by town where town = 'Tarn'", rows.slice(0, 1));
     expect(composeAnswer(single, fields).sentences).toEqual(["Town Tarn: average rent €900, over 120 records where town = 'Tarn'."]);
     const first = stats('avg(rent) by town limit 2', rows, { groups: 47 });
-    expect(composeAnswer(first, fields).sentences).toEqual(['Average rent by town (2 of 47), over 120 records:']);
+    expect(composeAnswer(first, fields).sentences).toEqual(['Average rent (EUR) by town (2 of 47), over 120 records:']);
   });
 });
 
