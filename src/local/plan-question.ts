@@ -1,3 +1,4 @@
+import { readText } from '../core/language/gloss/gloss.ts';
 import { planByRules, type Planned } from '../core/question/plan-question.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import type { RunReader } from '../core/ports.ts';
@@ -18,9 +19,11 @@ export interface AskedQuestion {
  * Plans a question by rules. The values of fields that have only a few are known from the catalogue; those of the others are read only when words are
  * left that may be among them.
  */
-export async function planQuestion({ text, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
+export async function planQuestion({ text: asked, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
   const fields = queryFields(reader.run);
-  const plain = plainFacts(reader.run, name);
+  const names = fields.map((field) => field.name);
+  const text = readText(asked, names);
+  const plain = plainFacts(reader.run, englishName(name, names));
   let isAmbiguous = false;
   const findValues = (phrase: string) => {
     const hits = plain.findValues(phrase);
@@ -30,5 +33,11 @@ export async function planQuestion({ text, reader, name, last, now }: AskedQuest
   };
   const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, now });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
-  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, name), last, now });
+  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, names)), last, now });
+}
+
+/** The name of the scraper, and in English where its fields are named in another language: it tells what the records are called. */
+function englishName(name: string, fieldNames: readonly string[]): string {
+  const english = readText(name, fieldNames);
+  return english === name ? name : `${name} ${english}`;
 }

@@ -13,14 +13,18 @@ import { findValueMentions } from './annotate/values.ts';
 import type { AnnotatedText, Annotation, LanguageContext, TokenSpan } from './annotation.ts';
 import { nameWords } from './profile/field-names.ts';
 import { schemaOf, type Schema } from './profile/schema.ts';
-import { tokenize, type Token } from './tokens.ts';
+import { readTokens } from './gloss/gloss.ts';
+import type { Token } from './tokens.ts';
 
 /** Words that are read; what is longer was pasted rather than typed. */
 const MOST_READ = 300;
 
 /** Every annotation of a text: what each span of it may mean against these fields. Total and deterministic. */
 export function annotate(text: string, context: LanguageContext): AnnotatedText {
-  const tokens = tokenize(text).slice(0, MOST_READ);
+  const tokens = readTokens(
+    text,
+    context.fields.map(({ name }) => name),
+  ).slice(0, MOST_READ);
   const schema = schemaOf(context.fields);
   const mentions = findMentions(tokens, schema);
   const values = findValueMentions(tokens, context);

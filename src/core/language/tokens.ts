@@ -19,6 +19,13 @@ export interface Token {
   readonly glued: boolean;
 }
 
+/** Where in the text tokens stand; in a text in another language they may be in another order than what they stand for. */
+export function sourceOf(tokens: readonly Token[], from: number, to: number): Pick<Token, 'start' | 'end'> {
+  const span = tokens.slice(from, to);
+  if (span.length === 0) return { start: 0, end: 0 };
+  return { start: Math.min(...span.map(({ start }) => start)), end: Math.max(...span.map(({ end }) => end)) };
+}
+
 /** "4*" and "4★" are spoken as stars. */
 const STARS: ReadonlySet<string> = new Set(['*', '★']);
 /** Thousands apart by spaces, a numeral, letters of a currency that touch an amount, a word, a mark. */

@@ -10,7 +10,7 @@ import type { Candidates } from './model-candidates.ts';
 import { fieldsIn } from './model-leftovers.ts';
 import { restOf } from './rest.ts';
 import type { RulesReading } from './read-query.ts';
-import { tokenize, type Token } from '../language/tokens.ts';
+import { sourceOf, tokenize, type Token } from '../language/tokens.ts';
 
 /**
  * Why a condition or an order of a model was left out: the quoted words are not in the query; nothing there is said of the field;
@@ -129,8 +129,7 @@ function merged(reading: RulesReading, taken: readonly Candidate[], order: Order
 }
 
 function spanOf({ from, to }: Stretch, { query, tokens }: RulesReading, told: Pick<Span, 'kind' | 'reading'>): Span {
-  const start = tokens[from]?.start ?? 0;
-  const end = tokens[to - 1]?.end ?? start;
+  const { start, end } = sourceOf(tokens, from, to);
   return { start, end, text: query.slice(start, end), ...told };
 }
 

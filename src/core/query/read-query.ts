@@ -22,7 +22,8 @@ import { findOrder, type OrderFinding } from '../language/bind/orders.ts';
 import { restOf } from './rest.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/switches.ts';
-import { tokenize, type Token } from '../language/tokens.ts';
+import { readTokens } from '../language/gloss/gloss.ts';
+import { sourceOf, type Token } from '../language/tokens.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
 export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
@@ -40,7 +41,16 @@ export interface RulesReading extends Reading {
 
 /** Reads a query by rules, and tells how far they came. */
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
-  const reading: Reading = { query, tokens: tokenize(query), schema: schemaOf(fields), fields, now };
+  const reading: Reading = {
+    query,
+    tokens: readTokens(
+      query,
+      fields.map(({ name }) => name),
+    ),
+    schema: schemaOf(fields),
+    fields,
+    now,
+  };
   const { findings, order, explained, unbound } = read(reading, options);
   const { tokens } = reading;
   const values = findValueMentions(tokens, { fields, now, ...options });
@@ -77,7 +87,8 @@ function indexesOf(spans: readonly TokenSpan[]): (index: number) => boolean {
 }
 
 function unusedOf({ from, to, reason, candidates }: Unbound, query: string, tokens: readonly Token[]): Unused {
-  return { text: query.slice(tokens[from]?.start, tokens[to - 1]?.end), reason, candidates };
+  const { start, end } = sourceOf(tokens, from, to);
+  return { text: query.slice(start, end), reason, candidates };
 }
 
 interface Reading {
@@ -184,7 +195,6 @@ function spanOf(
   tokens: readonly Token[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Pick<Span, 'start' | 'end' | 'text'> {
-  const start = tokens[from]?.start ?? 0;
-  const end = tokens[to - 1]?.end ?? start;
+  const { start, end } = sourceOf(tokens, from, to);
   return { start, end, text: query.slice(start, end) };
 }

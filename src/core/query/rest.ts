@@ -106,9 +106,12 @@ function isStray(tokens: readonly Token[], at: number): boolean {
 function joined(query: string, tokens: readonly Token[], kept: readonly number[]): string {
   let text = '';
   let previous = -1;
+  let end = -1;
   for (const index of kept) {
     const token = tokens[index];
-    if (token === undefined) continue;
+    // Several tokens stand for one word of another language.
+    if (token === undefined || token.start < end) continue;
+    end = token.end;
     const isNext = previous === index - 1 && previous >= 0;
     text += `${text === '' || (isNext && token.glued) ? '' : ' '}${query.slice(token.start, token.end)}`;
     previous = index;

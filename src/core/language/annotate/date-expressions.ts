@@ -60,7 +60,8 @@ const DAY_MONTH = /(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/y;
 function readNumeric(context: DateContext, at: number): DateExpression | null {
   const { text, tokens } = context;
   const first = tokens[at];
-  if (first?.kind !== 'number') return null;
+  // A date of another language was read before: its words do not stand in the text.
+  if (first?.kind !== 'number' || first.end - first.start !== first.text.length) return null;
   const match = matchAt(ISO, text, first.start);
   if (match !== null) return numericDate(tokens, at, { match, window: dateOf(Number(match[1]), Number(match[3]) - 1, Number(match[4])) });
   const month = matchAt(ISO_MONTH, text, first.start);

@@ -29,8 +29,9 @@ const LIGHT = 0.3;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
 
 /** What the rules know of a field before they read a query. */
-export function profileField(field: QueryField): FieldProfile {
-  const pieces = nameWords(field.name);
+export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
+  const named = nameWords(field.name);
+  const pieces = readName(named);
   const weighed = pieces.map((piece): NameWord => {
     const root = stem(piece);
     return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
@@ -44,7 +45,8 @@ export function profileField(field: QueryField): FieldProfile {
     counted,
     says: spoken,
   } = isNumber ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
-  const says = new Set(spoken);
+  // A field with a German name is spoken of by that name too.
+  const says = new Set([...spoken, ...(pieces === named ? [] : named.filter((word) => !pieces.includes(word)).map(stem))]);
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }

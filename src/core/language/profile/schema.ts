@@ -1,3 +1,4 @@
+import { createNameReader } from '../gloss/gloss.ts';
 import { profileField, type FieldProfile } from './fields.ts';
 import type { QueryField } from '../query-field.ts';
 import type { Dimension } from '../annotate/units.ts';
@@ -24,7 +25,8 @@ const known = new WeakMap<readonly QueryField[], Schema>();
 export function schemaOf(fields: readonly QueryField[]): Schema {
   const before = known.get(fields);
   if (before !== undefined) return before;
-  const schema = readSchema(fields.map(profileField));
+  const readName = createNameReader(fields.map(({ name }) => name));
+  const schema = readSchema(fields.map((field) => profileField(field, readName)));
   known.set(fields, schema);
   return schema;
 }
