@@ -33,6 +33,7 @@ describe('a text in another language', () => {
     'framework laptop 16',
     '7 minute workout',
     'le creuset pan 28 cm',
+    'flat 12 Rua 25 de Abril',
     '',
   ])('English is left as it is: %s', (text) => {
     expect(readText(text)).toBe(text);

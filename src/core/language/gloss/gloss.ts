@@ -43,21 +43,34 @@ const MOST_READ = 300;
 /** The language of which most words are; where no word tells, that of the names of the fields. Null for English. */
 function languageOf(tokens: readonly Token[], names: readonly string[]): PhraseTable | null {
   const english = tokens.filter(({ lower }) => ENGLISH_WORDS.has(lower)).length;
-  return mostTelling(tokens, english) ?? (english === 0 && tokens.some(({ kind }) => kind === 'word') ? languageOfNames(names) : null);
+  return mostTelling(tokens, () => english) ?? (english === 0 && tokens.some(({ kind }) => kind === 'word') ? languageOfNames(names) : null);
 }
 
 function languageOfNames(names: readonly string[]): PhraseTable | null {
-  const tokens = tokenize(names.map((name) => name.replaceAll(/[_.-]+/g, ' ')).join(' , '));
-  return mostTelling(tokens, tokens.filter(({ lower }) => ENGLISH_WORDS.has(lower)).length);
+  const key = names.join('\n');
+  const before = languages.get(key);
+  if (before !== undefined) return before;
+  const tokens = tokenize(names.map((name) => name.slice(0, LONGEST_NAME).replaceAll(/[_.-]+/g, ' ')).join(' , '));
+  const known = ({ english }: PhraseTable) => tokens.filter((token) => ENGLISH_WORDS.has(token.lower) || english.has(token.stem)).length;
+  const language = mostTelling(tokens, known);
+  if (languages.size >= LANGUAGES_KEPT) languages.clear();
+  languages.set(key, language);
+  return language;
 }
 
-function mostTelling(tokens: readonly Token[], english: number): PhraseTable | null {
+/** Languages of sets of names, which every query asks for again. */
+const languages = new Map<string, PhraseTable | null>();
+const LANGUAGES_KEPT = 100;
+const LONGEST_NAME = 200;
+
+/** The language of which more words are than are English. */
+function mostTelling(tokens: readonly Token[], english: (table: PhraseTable) => number): PhraseTable | null {
   tables ??= [german, french, spanish].map(createPhraseTable);
   let best: PhraseTable | null = null;
-  let most = english;
+  let most = 0;
   for (const table of tables) {
     const telling = tellingWords(parted(tokens, table.lexicon), table);
-    if (telling > most) [best, most] = [table, telling];
+    if (telling > Math.max(most, english(table))) [best, most] = [table, telling];
   }
   return best;
 }
@@ -65,10 +78,10 @@ function mostTelling(tokens: readonly Token[], english: number): PhraseTable | n
 function tellingWords(tokens: readonly Token[], table: PhraseTable): number {
   let telling = 0;
   for (let at = 0; at < tokens.length; at += 1) {
-    if (tokens[at]?.kind !== 'word') continue;
+    if (tokens[at]?.kind === 'number') continue;
     const phrase = phraseAt(table, tokens, at);
     const compound = phrase === undefined ? compoundOf(tokens[at]?.lower ?? '', table) : null;
-    if (phrase !== undefined && tells(phrase, tokens, at)) telling += phrase.words.length;
+    if (phrase !== undefined && tells(phrase, table, tokens, at)) telling += phrase.words.length;
     else if (compound !== null) telling += 1;
     at += (phrase?.words.length ?? 1) - 1;
   }

@@ -1,4 +1,5 @@
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
+import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 
 /** A phrase of another language with its English. */
@@ -16,19 +17,24 @@ export interface Phrase {
 export interface PhraseTable {
   readonly lexicon: ForeignLexicon;
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
+  /** Stems of the English words, without those that are words of the language too: they tell that names are in English. */
+  readonly english: ReadonlySet<string>;
 }
 
 /** Makes the table of a lexicon. */
 export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const byFirst = new Map<string, Phrase[]>();
-  for (const phrase of [...phrasesOf(lexicon, lexicon.phrases, false), ...phrasesOf(lexicon, lexicon.nouns, true)]) {
+  const phrases = [...phrasesOf(lexicon, lexicon.phrases, false), ...phrasesOf(lexicon, lexicon.nouns, true)];
+  const own = new Set([...phrases.flatMap(({ telling }) => telling), ...lexicon.alsoEnglish.split(/\s+/)].map(fold));
+  const english = phrases.flatMap((phrase) => phrase.english.split(' ')).filter((word) => word.length > 2 && !own.has(fold(word)));
+  for (const phrase of phrases) {
     const first = phrase.words[0] ?? '';
     const list = byFirst.get(first);
     if (list === undefined) byFirst.set(first, [phrase]);
     else list.push(phrase);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { lexicon, byFirst };
+  return { lexicon, byFirst, english: new Set(english.map(stem)) };
 }
 
 function phrasesOf(lexicon: ForeignLexicon, text: string, isNoun: boolean): readonly Phrase[] {
@@ -42,7 +48,8 @@ function phrasesOf(lexicon: ForeignLexicon, text: string, isNoun: boolean): read
       .split(' | ')
       .map((phrase): Phrase => {
         const pieces = phrase.trim().split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u);
-        const isTelling = pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece)));
+        // What is written as in English tells nothing.
+        const isTelling = phrase.trim() !== left && pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece)));
         return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, isNoun, telling: isTelling ? pieces : [] };
       });
   });
@@ -55,8 +62,10 @@ export function phraseAt({ lexicon, byFirst }: PhraseTable, tokens: readonly Tok
 }
 
 /** Whether a phrase tells the language of the tokens that it was found at: short words that differ in their ending may be English ("plant", "planta"). */
-export function tells({ telling }: Phrase, tokens: readonly Token[], at: number): boolean {
+export function tells({ telling }: Phrase, { lexicon }: PhraseTable, tokens: readonly Token[], at: number): boolean {
   if (telling.length === 0) return false;
+  // "Rua 25 de Abril": only German writes nouns with capitals, elsewhere they begin names.
+  if (lexicon.code !== 'de' && at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '') && tokens[at - 1]?.kind !== 'mark') return false;
   return telling.some((word, index) => {
     const lower = tokens[at + index]?.lower ?? '';
     return (lower === word && /[\p{L}¿¡]/u.test(word)) || fold(lower) === fold(word) || lower.length >= LONG || /[^\x20-\x7e]/.test(lower);

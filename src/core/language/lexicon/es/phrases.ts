@@ -43,7 +43,8 @@ per: por cada
 by: por
 to: a
 per month: por mes | al mes
-per year: por año | al año
+by year: por año
+per year: al año
 per night: por noche | la noche
 per decade: por década
 by: según | agrupado por | agrupados por
