@@ -84,11 +84,14 @@ function identifier({ field, words, says }: NamedNumbers): FieldRole | undefined
   return says.at(-1) === 'identifier' ? 'key' : undefined;
 }
 
-function year({ field, says, has }: NamedNumbers): FieldRole | undefined {
-  const { integer, min = NaN, max = NaN, unit, values = 0 } = field;
+function year({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
+  const { integer, min = NaN, max = NaN, unit, values = 0, distinct } = field;
   if (integer === false || unit !== undefined || !(max >= FIRST_YEAR && max <= LAST_YEAR)) return undefined;
   if (has('year') && !has('tally') && (min === 0 || min >= EARLIEST_YEAR)) return 'year';
-  return says.every((word) => word === undefined) && min >= FIRST_YEAR && values >= FEW ? 'year' : undefined;
+  if (says.every((word) => word === undefined) && min >= FIRST_YEAR && values >= FEW) return 'year';
+  // "produced" is an amount or the year of a car: amounts do not all lie between two years, many of them more than once.
+  const isRepeated = typeof distinct === 'number' && distinct * 2 <= values;
+  return words.length === 1 && says[0] === 'additive' && isRepeated && min >= FIRST_YEAR && values >= ROWS ? 'year' : undefined;
 }
 
 /** "number of reviews", "bath_count": what is counted decides. */

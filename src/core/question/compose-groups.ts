@@ -3,6 +3,7 @@ import type { Grouping, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
 import type { Reading } from './read/reading.ts';
 import { groupingByUnit, isContinuous, rangeWidth } from './read/fields.ts';
 import { allOf, whereOfStated } from './read/where.ts';
+import { unitOfTrend } from './read/trends.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { measuresFor, unique } from './compose-measures.ts';
@@ -54,7 +55,13 @@ export function havingPlan(sentence: Sentence, reading: Reading): Composed | nul
 export function trendPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { trend } = reading;
   if (trend === null) return null;
-  const dated = reading.groups.find(({ grouping }) => grouping.kind === 'date')?.grouping ?? groupingByUnit(sentence, 'month', null);
+  const asked = reading.groups.find(({ grouping }) => grouping.kind === 'date')?.grouping;
+  const unit = unitOfTrend(sentence.text);
+  if (asked === undefined && unit === null)
+    return cannot(
+      'Growth goes from one year, quarter, month, week or day to the next, not between those two periods: ask for each of them, or name the unit',
+    );
+  const dated = asked ?? groupingByUnit(sentence, unit ?? 'month', null);
   if (dated === null) return cannot('I do not see a date to follow that over');
   return plan(
     statsPlan({

@@ -115,6 +115,8 @@ describe('a question about films becomes a plan', () => {
     ['how many films by Mara Quill?', "count() where director = 'Mara Quill'"],
     ['which director made the most films?', 'count() by director where director is not null order by count() desc limit 1'],
     ['films per decade', 'count() by release_year/10'],
+    ['how many films by year of release', 'count() by release_year'],
+    ['films by year of release from 2010', 'count() by release_year where release_year >= 2010'],
     ['how many films were released after 2010?', 'count() where release_year > 2010'],
     ['which genre has the best average score?', 'avg(score), count() by genre order by avg(score) desc limit 1'],
     ['highest rated film', 'list order by score desc limit 1'],
@@ -135,6 +137,8 @@ describe('a question about films becomes a plan', () => {
 describe('a question that the records do not answer is refused, with the words that were not understood', () => {
   it.each([
     ['why are flats so expensive?', 'cannot:'],
+    ['growth of rent between the first half of 2025 and the first half of 2026', 'cannot:'],
+    ['growth of rent from Q1 2025 to Q1 2026', 'cannot:'],
     ['what will rents be next year?', 'cannot:'],
     ['should I rent in Oakford?', 'cannot:'],
     ['how many flats have a jacuzzi?', 'cannot: jacuzzi'],

@@ -1,5 +1,7 @@
 import type { Grouping } from '../../plan/plan.ts';
-import { isYear, roleOf } from '../field-role.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { isAdditive, isYear, roleOf } from '../field-role.ts';
+import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, numberAt, rangeWidth } from './fields.ts';
 
@@ -16,7 +18,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
   const groups: GroupRead[] = [];
   for (const at of sentence.all('rhythm')) {
     const piece = sentence.open(at, 'rhythm');
-    const grouping = piece === null ? null : groupingByUnit(sentence, piece.unit, null);
+    const grouping = piece === null ? null : groupingOfUnit(sentence, at, piece.unit);
     if (grouping === null) continue;
     sentence.use(at);
     groups.push({ at, grouping, isOrdered: true });
@@ -92,14 +94,18 @@ interface GroupAt {
 function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst: boolean }): GroupAt | null {
   const bucket = sentence.open(at, 'bucket');
   if (bucket !== null) {
-    const of = sentence.isLink(at + 1, 'of') ? sentence.next(at + 1) : sentence.next(at);
-    const named = fieldAt(sentence, of, (each) => each.field.type === 'date' || isYear(each));
-    const grouping = groupingByUnit(sentence, bucket.unit, named);
+    // "per month listed": the date may follow without a link.
+    const beside = sentence.isLink(at + 1, 'of') ? null : fieldAt(sentence, sentence.next(at), isDated);
+    const grouping = beside === null ? groupingOfUnit(sentence, at, bucket.unit) : groupingByUnit(sentence, bucket.unit, beside);
     if (grouping === null) return null;
-    sentence.use(at);
-    if (named !== null) sentence.use(of, ...(sentence.isLink(at + 1, 'of') ? [at + 1] : []));
-    return { read: { at, grouping, isOrdered: true }, end: named === null ? at : of };
+    const end = beside === null ? at : sentence.next(at);
+    sentence.use(at, end);
+    return { read: { at, grouping, isOrdered: true }, end: sentence.isLink(at + 1, 'of') && !sentence.isOpen(at + 1) ? sentence.next(at + 1) : end };
   }
+  // "by year of release from 2010": a condition that says its field is of what to group by, and still holds.
+  const condition = sentence.open(at, 'condition');
+  if (condition !== null && isDated(condition.profile) && /^(?:the )?(?:year|date)\b/.test(sentence.lower(at)))
+    return { read: { at, grouping: groupingByUnit(sentence, 'year', condition.profile) ?? groupingOf(condition.profile), isOrdered: true }, end: at };
   // "by balcony": after a grouping word a switch is what to group by.
   const flag = sentence.open(at, 'condition');
   if (flag?.source === 'flag' && flag.to - flag.from <= 2) {
@@ -110,7 +116,7 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   const profile = sentence.open(at, 'field') === null ? null : groupableAt(sentence, at);
   const unit = sentence.open(at + 1, 'bucket');
   if (unit !== null) {
-    const named = fieldAt(sentence, at, (each) => each.field.type === 'date' || isYear(each));
+    const named = fieldAt(sentence, at, isDated);
     const grouping = named === null ? null : groupingByUnit(sentence, unit.unit, named);
     if (grouping !== null) {
       sentence.use(at, at + 1);
@@ -127,6 +133,31 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   if (profile === null) return null;
   sentence.use(at);
   return { read: { at, grouping: groupingOf(profile), isOrdered: profile.field.type === 'date' || isYear(profile) }, end: at };
+}
+
+/** True for a field that calendar units can group. */
+function isDated(profile: FieldProfile): boolean {
+  return profile.field.type === 'date' || isYear(profile);
+}
+
+/**
+ * The grouping of a calendar unit at a place: "by year of production". The field that is named after it is the one whose periods are meant; one that
+ * holds no such periods is not replaced by another, and null then.
+ */
+function groupingOfUnit(sentence: Sentence, at: number, unit: DateUnit): Grouping | null {
+  if (!sentence.isLink(at + 1, 'of')) return groupingByUnit(sentence, unit, null);
+  const of = sentence.next(at + 1);
+  const named = fieldAt(sentence, of, isDated);
+  const condition = named === null ? sentence.open(of, 'condition') : null;
+  const bounded = condition !== null && isDated(condition.profile) ? condition.profile : null;
+  const field = named ?? bounded;
+  const number = field === null ? numberAt(sentence, of) : null;
+  const isOther = number !== null && !isAdditive(number) && roleOf(number) !== 'price';
+  const isYears = unit === 'year' || unit === 'decade';
+  if (isOther || (field?.field.type === 'number' && !isYears)) return null;
+  if (field !== null) sentence.use(at + 1);
+  if (named !== null) sentence.use(of);
+  return groupingByUnit(sentence, unit, field);
 }
 
 /** "in steps of 250" anywhere after the field. */

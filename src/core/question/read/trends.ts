@@ -1,5 +1,6 @@
 import type { Measure } from '../../plan/plan.ts';
 import { defaultMeasure } from '../field-role.ts';
+import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import { numberAt } from './fields.ts';
 import { measuresOf } from './measures.ts';
@@ -38,4 +39,24 @@ function measureNear(sentence: Sentence, at: number): Measure {
     return (statistic === undefined ? undefined : measuresOf(statistic, profile)[0]) ?? defaultMeasure(profile);
   }
   return { kind: 'count' };
+}
+
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const NAMED_PERIOD = new RegExp(`^(?:(?:the|year|year of) )*(?:(?<year>\\d{4})(?![-/.\\d])|(?<month>${MONTHS})\\b(?: (?<of>\\d{4}))?)`, 'i');
+const PERIOD_WORD =
+  /^(?:the )?(?:(?:first|second|third|fourth|last|1st|2nd|h[12]|q[1-4])\b.*?(?:half|quarter|week|term|semester|\d{4})|(?:spring|summer|autumn|fall|winter)\b|\d{4}[-/.]\d)/i;
+
+/**
+ * The unit of the periods that a trend goes through when none is asked for: "between 2024 and 2025" goes by years, "from March to June 2025" by
+ * months, and without two ends it is months. Null for two ends that no row-by-row growth compares, such as two halves of years.
+ */
+export function unitOfTrend(text: string): DateUnit | null {
+  const { from = '', to = '' } = /\b(?:between|from) (?<from>.+?) (?:and|to|until|till) (?<to>.+)$/i.exec(text)?.groups ?? {};
+  if (PERIOD_WORD.test(from) || PERIOD_WORD.test(to)) return null;
+  const [start, end] = [NAMED_PERIOD.exec(from)?.groups, NAMED_PERIOD.exec(to)?.groups];
+  if (start === undefined || end === undefined) return 'month';
+  if (start['year'] !== undefined && end['year'] !== undefined) return 'year';
+  const isOneYear = start['of'] === undefined || start['of'] === end['of'];
+  return start['month'] !== undefined && end['month'] !== undefined && isOneYear ? 'month' : null;
 }
