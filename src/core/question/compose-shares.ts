@@ -58,7 +58,19 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
   const verb = sentence.pieces.findIndex((piece, at) => at > noun && (sentence.isLink(at, 'is', 'has') || piece.kind === 'verb'));
   const isVerbal = verb > 0 && stated.some((one) => one.at >= verb - 1) && stated.some((one) => one.end < verb);
-  const cut = isVerbal ? verb : noun;
+  const cut = isVerbal ? verb : noun < 0 ? predicate(sentence, stated) : noun;
   if (cut < 0) return [stated, []];
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
+}
+
+/** "internships is remote": where what is said of the records begins with its verb; -1 when nothing does. */
+function predicate(sentence: Sentence, stated: readonly Stated[]): number {
+  const first = stated[0]?.at ?? -1;
+  const isSaid = ({ at }: Stated) => at > first && /^(?:is|are|was|were|has|have|offers?)\b/.test(beginning(sentence, at));
+  return stated.find(isSaid)?.at ?? -1;
+}
+
+/** The words of a piece, with the verb right before it. */
+function beginning(sentence: Sentence, at: number): string {
+  return sentence.isLink(at - 1, 'is', 'has') ? sentence.lower(at - 1) : sentence.lower(at);
 }

@@ -45,6 +45,14 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
     ['over 40 year olds welcome', jobs, ['', '', '40 year olds welcome']],
     ['internship starting after 1 June', jobs, ['', '', 'internship starting 1 June']],
   ],
+  'words that only look like a condition': [
+    ['something for a rainy sunday', events, ['', '', 'something rainy sunday']],
+    ['paid with a gift card', products, ['', '', 'paid gift card']],
+  ],
+  'a field that is asked and answered': [
+    ['remote: no, senior', jobs, ['isRemote = false', '', 'senior']],
+    ['remote: yes, senior', jobs, ['isRemote = true', '', 'senior']],
+  ],
   'an article that counts': [
     ['less than a kilometre from the station', homes, ['distance_to_station_km < 1', '', '']],
     ['shows under an hour', events, ['duration_minutes < 60', '', 'shows']],

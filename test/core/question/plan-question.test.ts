@@ -76,6 +76,7 @@ describe('a question about flats becomes a plan', () => {
     ['which agents have more than 8 flats?', 'count() by agent having count() > 8 order by count() desc limit 100'],
     ['how many different agents are there?', 'distinct(agent)'],
     ['how many cities are there?', 'distinct(city)'],
+    ['what percentage of Oakford is furnished?', "share(furnished = true), count(furnished = true), count() where city = 'Oakford'"],
     ['what percentage of flats are furnished?', 'share(furnished = true), count(furnished = true), count()'],
     ['what share of the flats in Oakford have a balcony?', "share(balcony = true), count(balcony = true), count() where city = 'Oakford'"],
     ['percentage of flats by city', 'share(), count() by city order by share() desc'],

@@ -77,12 +77,18 @@ function isIndifferent(tokens: readonly Token[], to: number): boolean {
 
 /** "pets not allowed, "breakfast isn't included", "smoke-free". */
 function deniedAfter(tokens: readonly Token[], to: number): number | null {
+  if (isAnswer(tokens, to, /^(?:no|none|false)$/)) return to + 2;
   const dash = tokens[to]?.text === '-' ? 1 : 0;
   if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
   const word = tokens[to + verb]?.lower ?? '';
   const isDenied = /^(?:not|isn't|aren't|never)$/.test(word) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
   return isDenied ? to + verb + 2 : null;
+}
+
+/** "remote: no", "pets = yes". */
+function isAnswer(tokens: readonly Token[], to: number, answer: RegExp): boolean {
+  return /^[:=]$/.test(tokens[to]?.text ?? '') && answer.test(tokens[to + 1]?.lower ?? '');
 }
 
 /** Takes in the small words of the same thought before it ("that allow", "is"). */
@@ -103,6 +109,7 @@ function isVerb(token: Token | undefined): boolean {
 
 /** Takes in the small words that end the thought ("-friendly", "allowed", "is included"). */
 function trailing(tokens: readonly Token[], to: number): number {
+  if (isAnswer(tokens, to, /^(?:yes|true)$/)) return to + 2;
   let end = to;
   const dash = tokens[end]?.text === '-' ? 1 : 0;
   const verb = /^(?:is|are)$/.test(tokens[end]?.lower ?? '') ? 1 : 0;

@@ -1,5 +1,5 @@
 import type { Finding } from '../bind/binding.ts';
-import { AFTER_DENIED, AFTER_FREE, BEFORE_FREE, DENIED_ADJECTIVES, DENIERS, FREE, NONE_OF, PAID } from '../lexicon/en/presence.ts';
+import { AFTER_DENIED, AFTER_FREE, AFTER_PAID, BEFORE_FREE, DENIED_ADJECTIVES, DENIERS, FREE, NONE_OF, PAID } from '../lexicon/en/presence.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 import type { Mention } from './mentions.ts';
@@ -19,6 +19,7 @@ const FREE_WORDS = words(FREE);
 const PAID_WORDS = words(PAID);
 const BEFORE_FREE_WORDS = words(BEFORE_FREE);
 const AFTER_FREE_WORDS = words(AFTER_FREE);
+const AFTER_PAID_WORDS = words(AFTER_PAID);
 const AFTER_DENIED_WORDS = words(AFTER_DENIED);
 /** Least part of a name that a denial must say. */
 const LEAST_DENIED = 0.6;
@@ -88,6 +89,7 @@ function freeOfCharge(input: PresenceInput): readonly Finding[] {
     const charged = isFree ? mentions.find(({ from, profile }) => from === at + 1 && isCharge(profile)) : undefined;
     if (charged !== undefined) return [finding({ from: at - denial, to: charged.to }, charged.profile, denial === 1 ? '>' : '=')];
     if (isFree && (tokens[at + 1]?.text === '-' || AFTER_FREE_WORDS.has(tokens[at + 1]?.lower ?? ''))) return [];
+    if (!isFree && AFTER_PAID_WORDS.has(tokens[at + 1]?.lower ?? '')) return [];
     const price = mainCharge(profiles);
     return price === null ? [] : [finding({ from: at - denial, to: at + 1 }, price, isFree === (denial === 0) ? '=' : '>')];
   });

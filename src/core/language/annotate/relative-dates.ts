@@ -152,6 +152,8 @@ function weekday({ tokens, now }: DateContext, at: number): DateExpression | nul
     return named(at, next + 2, [dayOfWeek(now, day, SHIFTS[shiftWord] ?? 0)]);
   }
   if (isAmbiguousName(word) && !/^(?:on|by|before|after|until|since|from|and|or|to|every)$/.test(tokens[at - 1]?.lower ?? '')) return null;
+  // "a rainy Sunday" is any of them.
+  if ([at - 1, at - 2].some((place) => /^(?:a|an)$/.test(tokens[place]?.lower ?? ''))) return null;
   const today = (new Date(now).getUTCDay() + 6) % 7;
   const past = dayOfWeek(now, day, day <= today ? 0 : -1);
   const future = dayOfWeek(now, day, day >= today ? 0 : 1);

@@ -13,6 +13,9 @@ export const FREE = 'free complimentary' as const;
 /** Words that something costs. */
 export const PAID = 'paid' as const;
 
+/** Words behind "paid" with which it says how, when or by whom, or names a kind of leave. */
+export const AFTER_PAID = 'with by via in on for through using off out leave holiday holidays vacation internship' as const;
+
 /** Words before "free" that leave it alone; any other word makes it a part of something else ("gluten free"). */
 export const BEFORE_FREE =
   'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more no not non list want need many have for' as const;
