@@ -156,8 +156,6 @@ export interface RunReader {
   readonly run: RunEntry;
   /** What of the run is damaged and done without, as sentences; empty for a sound run. */
   readonly warnings: readonly string[];
-  /** Where a file beside the records of the run is ("run.parquet"); null when there is none, it does not hold what was written, or cannot be checked. */
-  intact(path: string): Promise<string | null>;
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;

@@ -105,7 +105,7 @@ async function inspectRun(options: InspectOptions, { run, place, repair }: RunPl
   if (run.files === undefined && !repair) return 'unmarked';
   const damage = await guard.inspect(run, 'everything');
   const subject = `run ${run.id}`;
-  const files = [...damage.records, ...damage.index, ...damage.beside];
+  const files = [...damage.records, ...damage.index];
   if (files.length === 0 && run.files !== undefined) return 'sound';
   const message = run.files === undefined ? 'it has no checksums' : describeDamage(damage);
   if (damage.records.length > 0) {
@@ -126,9 +126,9 @@ async function inspectRun(options: InspectOptions, { run, place, repair }: RunPl
   }
 }
 
-function describeDamage({ records, index, beside }: RunDamage): string {
-  const [file = ''] = [...records, ...index, ...beside];
-  const more = records.length + index.length + beside.length - 1;
-  const what = records.length > 0 ? 'its records are damaged' : index.length > 0 ? 'its index is damaged' : 'a file beside its records is damaged';
+function describeDamage({ records, index }: RunDamage): string {
+  const [file = ''] = [...records, ...index];
+  const more = records.length + index.length - 1;
+  const what = records.length > 0 ? 'its records are damaged' : 'its index is damaged';
   return `${what}: ${file}${more === 0 ? '' : ` and ${more} more`} ${more === 0 ? 'does' : 'do'} not hold what was written`;
 }

@@ -40,7 +40,6 @@ export async function mendRun(options: MendRunOptions, { run, place, damage }: D
   const lock = ulid(now());
   await catalogue.startRun(run.scraperId, lock);
   try {
-    for (const path of damage.beside) await rm(join(directory, path), { force: true });
     if (damage.index.length > 0) await makeIndexes(options.engine, { run, place, damage, directory });
     const files = await translated('check the run', async () => marksOf(directory, await plainVersion(directory, run)));
     const scraper = await catalogue.scraper(run.scraperId);

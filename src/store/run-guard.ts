@@ -5,11 +5,10 @@ import type { RunEntry } from '../core/ports.ts';
 import { fileStamp, holdsMark } from './file-marks.ts';
 import { tableName } from './run-schema.ts';
 
-/** What of a run does not hold what was written. A damaged index can be made again out of the records; `beside` is derived from them, too. */
+/** What of a run does not hold what was written. A damaged index can be made again out of the records. */
 export interface RunDamage {
   readonly records: readonly string[];
   readonly index: readonly string[];
-  readonly beside: readonly string[];
 }
 
 /** Looks at the files of runs before the engine does: one wrong byte of an index can end the process. */
@@ -25,7 +24,7 @@ export interface RunGuard {
   close(): void;
 }
 
-const SOUND: RunDamage = { records: [], index: [], beside: [] };
+const SOUND: RunDamage = { records: [], index: [] };
 
 /** Records of up to so many bytes are looked at whole before they are first read; of more, each file's end, and the rest while others work. */
 const AT_ONCE_BYTES = 48 * 1024 * 1024;
@@ -115,8 +114,6 @@ async function look(table: string, marks: readonly FileMark[], { before, how }: 
 }
 
 function sorted(paths: readonly string[]): RunDamage {
-  const below = (...directories: readonly string[]) => paths.filter((path) => directories.some((directory) => path.startsWith(directory)));
-  const records = below('data/', '_deletions/');
-  const index = below('_indices/', '_versions/');
-  return { records, index, beside: paths.filter((path) => !records.includes(path) && !index.includes(path)) };
+  const isIndex = (path: string): boolean => ['_indices/', '_versions/'].some((directory) => path.startsWith(directory));
+  return { records: paths.filter((path) => !isIndex(path)), index: paths.filter(isIndex) };
 }

@@ -33,17 +33,15 @@ export async function markRun(dataset: string, { scraper, entry, replaced, plain
   return marked;
 }
 
-/** Marks of all files that a run is read from: its newest version, the one without indexes, and what lies beside. */
+/** Marks of all files that a run is read from: its newest version, and the one without indexes. */
 export async function marksOf(table: string, plainVersion: number): Promise<readonly FileMark[]> {
   const manifests = await manifestsOf(table);
   const [newest] = manifests;
   const plain = manifests.find(({ version }) => version === plainVersion);
-  const beside = (await namesIn(table)).filter((name) => name.endsWith('.parquet'));
   const paths = new Set([
     ...(newest === undefined ? [] : await filesOfVersion(table, newest.name)),
     ...(plain === undefined ? [] : [`_versions/${plain.name}`]),
     ...(await filesBelow(table, '_indices')),
-    ...beside,
   ]);
   return Promise.all([...paths].map((path) => markFile(table, path)));
 }

@@ -1,7 +1,5 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 
-import { join } from 'node:path';
-
 import type { RunEntry, RunReader } from '../core/ports.ts';
 import { ScrqError } from '../errors.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
@@ -73,15 +71,14 @@ async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts
   const damage = await translated('check the run', () => guard.inspect(run));
   keep({ damage });
   if (damage.records.length + damage.index.length > 0 && !(await isListed(run))) throw removed(run);
-  const intact = (path: string) => intactFile(guard, run, path);
   if (damage.index.length === 0 || damage.records.length > 0) {
     if (damage.records.length > 0) throw damagedRun(run, damage);
-    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [], intact }, vectors);
+    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
   }
   const plain = await openPlain(options, run, damage);
   keep({ shadow: plain.shadow });
   const warnings = [`the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`];
-  return createRunReader(engine, { table: plain.shadow.table, run, warnings, intact, beforeWords: plain.beforeWords }, vectors);
+  return createRunReader(engine, { table: plain.shadow.table, run, warnings, beforeWords: plain.beforeWords }, vectors);
 }
 
 async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<Table> {
@@ -119,13 +116,6 @@ export async function plainManifest(directory: string, run: RunEntry): Promise<s
     if (mark !== undefined && (await holdsMark(directory, mark, 'whole'))) return name;
   }
   return undefined;
-}
-
-async function intactFile(guard: RunGuard, run: RunEntry, path: string): Promise<string | null> {
-  const directory = guard.directoryOf(run);
-  if (directory === null || !(run.files ?? []).some((mark) => mark.path === path)) return null;
-  const { beside } = await guard.inspect(run);
-  return beside.includes(path) ? null : join(directory, path);
 }
 
 /** Says which run cannot be read; the others can. */

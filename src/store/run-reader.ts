@@ -38,13 +38,12 @@ export interface OpenedRun {
   readonly table: Table;
   readonly run: RunEntry;
   readonly warnings: readonly string[];
-  readonly intact: (path: string) => Promise<string | null>;
   /** Makes what a search for words needs and the table lacks. */
   readonly beforeWords?: () => Promise<void>;
 }
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
-export function createRunReader(engine: Engine, { table, run, warnings, intact, beforeWords }: OpenedRun, vectors: VectorCache): RunReader {
+export function createRunReader(engine: Engine, { table, run, warnings, beforeWords }: OpenedRun, vectors: VectorCache): RunReader {
   const source = runTable(engine, table, run);
   const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
     scope?.signal?.throwIfAborted();
@@ -56,7 +55,6 @@ export function createRunReader(engine: Engine, { table, run, warnings, intact, 
   return {
     run,
     warnings,
-    intact,
     count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
     nearest: (vector, scope) =>
       reading(scope, () => {

@@ -58,7 +58,7 @@ async function watched(directory: string, run: RunEntry, cache: VectorCache): Pr
     atHand.push(block !== undefined);
     return block;
   };
-  const opened = { table, run, warnings: [], intact: () => Promise.resolve(null) };
+  const opened = { table, run, warnings: [] };
   return { reader: createRunReader(engine, opened, { ...cache, find }), cache, atHand };
 }
 
