@@ -23,7 +23,8 @@ export async function createIndexes(engine: Engine, table: Table, run: IndexedRu
       if (config !== undefined) await table.createIndex(columnName(index), { name: `field_${index}`, config });
     }
   }
-  if (run.embedder !== null && run.records >= VECTOR_INDEX_RECORDS) {
+  // Records without text have no vector.
+  if (run.embedder !== null && (await table.countRows(`${systemColumns.vector} IS NOT NULL`)) >= VECTOR_INDEX_RECORDS) {
     const config = engine.lance.Index.ivfRq({ distanceType: 'cosine' });
     await table.createIndex(systemColumns.vector, { name: 'vector', config });
   }

@@ -24,11 +24,16 @@ export function storeError(error: unknown, doing: string): unknown {
       hint: 'Check the address of the object store, and what gives access to it; --verbose shows the cause.',
     });
   }
-  return new ScrqError('data_unusable', `cannot ${doing}: a file of the dataset cannot be read as what was written`, {
+  const reason = DAMAGE.test(text) ? 'a file of the dataset cannot be read as what was written' : 'the store refused it';
+  return new ScrqError('data_unusable', `cannot ${doing}: ${reason}`, {
     cause: error,
     hint: '`scrq doctor --check` looks at all files, and --verbose shows the cause; the data directory was left as it is.',
   });
 }
+
+/** What the store says of files that do not hold what it wrote. */
+const DAMAGE =
+  /corrupt|decode|protobuf|varint|wire type|invalid (?:range|input|direct)|not found|end of file|magic|panic|metadata|out of bounds|utf-?8/i;
 
 /** What the store says of object stores and the way to them. */
 const ELSEWHERE = /\bs3\b|\bgs\b|\baz\b|bucket|credential|endpoint|https?:|dns|connection|timed? ?out|request|region/i;

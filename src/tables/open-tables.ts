@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { RunReader } from '../core/ports.ts';
@@ -19,26 +20,31 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
     opening.catch(() => (opening = undefined));
     return opening;
   };
-  const opened = new Map<string, Promise<RunTable>>();
-  const openTable = async (reader: RunReader, signal: AbortSignal | undefined): Promise<RunTable> => {
+  const opened = new Map<string, Promise<OpenedTable>>();
+  const openTable = async (reader: RunReader, signal: AbortSignal | undefined): Promise<OpenedTable> => {
     const started = await engine();
     const { path, decimals } = await openCopy(started.engine, reader, { ...started.places, signal });
     const fields = reader.run.fields.map((field, index) => ({ ...field, ...copyField(field, index, decimals[index] ?? null) }));
-    return createRunTable(started.engine, {
+    const stamp = stampOf(path);
+    const table = createRunTable(started.engine, {
       source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
       fields: new Map(fields.map((field) => [field.name, field])),
     });
+    return { table, path, stamp };
   };
   return {
-    open(reader, { signal } = {}) {
+    async open(reader, { signal } = {}) {
       const { id } = reader.run;
+      const before = await opened.get(id)?.catch(() => undefined);
+      // What was written to since is looked at again before the engine reads more of it.
+      if (before !== undefined && stampOf(before.path) !== before.stamp) opened.delete(id);
       const known = opened.get(id) ?? openTable(reader, signal);
       opened.delete(id);
       opened.set(id, known);
       known.catch(() => opened.delete(id));
       const [oldest] = opened.keys();
       if (opened.size > OPEN_TABLES && oldest !== undefined) opened.delete(oldest);
-      return known;
+      return (await known).table;
     },
     async [Symbol.asyncDispose]() {
       const started = opening;
@@ -47,6 +53,18 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
       await (await started)?.engine[Symbol.asyncDispose]();
     },
   };
+}
+
+interface OpenedTable {
+  readonly table: RunTable;
+  readonly path: string;
+  readonly stamp: string;
+}
+
+/** Another text after every change of a file. */
+function stampOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? 'missing' : `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`;
 }
 
 interface OpenedEngine {
