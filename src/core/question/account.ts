@@ -41,6 +41,30 @@ export function unusedFields(sentence: Sentence, { namedAt }: Reading, plan: Pla
   return namedAt.flatMap(({ at, profile }) => (fields.has(profile.field.name) || fields.has('*') ? [] : [sentence.words(at)]));
 }
 
+/** Why the plan of a question would be misread, although every word of it was used; null when nothing speaks against it. */
+export function objectionTo(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan).flatMap((name) => sentence.profiles.filter(({ field }) => field.name === name));
+  const [praise] = sentence.pieces.flatMap((piece) => (piece.kind === 'extreme' && /^(?:best|worst)$/.test(piece.word) ? [piece.word] : []));
+  const unclear = ranked.find(
+    ({ field, concepts }) => field.type === 'number' && field.role !== 'additive' && !concepts.some(({ id }) => id === 'rating'),
+  );
+  if (praise !== undefined && unclear !== undefined)
+    return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
+  const isCount = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const averaged = sentence.profiles.find(({ field }) => field.role === 'average' && summed.includes(field.name));
+  return isCount && averaged !== undefined ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
+}
+
+/** Fields by whose lowest or highest value something is chosen. */
+function rankedFields(plan: Plan): readonly string[] {
+  if (plan.kind === 'records') return plan.order.map(({ field }) => field);
+  if (plan.kind !== 'stats') return [];
+  const ends = plan.measures.filter(({ kind }) => kind === 'min' || kind === 'max');
+  const ordered = plan.order.flatMap(({ by, index }) => (by === 'measure' ? (plan.measures[index] ?? []) : []));
+  return [...ends, ...ordered].flatMap((measure) => measureFields(measure));
+}
+
 function fieldsOfPlan(plan: Plan): readonly string[] {
   switch (plan.kind) {
     case 'stats':

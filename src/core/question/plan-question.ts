@@ -9,7 +9,7 @@ import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
-import { unusedFields, unusedWords } from './account.ts';
+import { objectionTo, unusedFields, unusedWords } from './account.ts';
 import { createEntityReader } from './record-noun.ts';
 import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions.ts';
@@ -118,6 +118,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
       unknown: passed,
       final: false,
     };
+  const objection = edited === null ? objectionTo(sentence, composed.plan) : null;
+  if (objection !== null) return cannot(objection);
   if (excludesItself(composed.plan)) return cannot('The times exclude each other as I read them');
   return checked(composed.plan, question, [...reading.stated.flatMap(({ note }) => note ?? []), ...ignoring(reading.ignored)]);
 }

@@ -154,6 +154,8 @@ describe('a question that the records do not answer is refused, with the words t
     ['what is the crime rate in Oakford?', 'cannot: crime rate'],
     ['what is the capital of France?', 'cannot: capital France'],
     ['which flat has the nicest view?', 'cannot:'],
+    ['what is the best size_sqm in Oakford?', 'cannot:'],
+    ['the worst rent of a furnished flat', 'cannot:'],
   ])('of flats: %s', (question, refusal) => {
     expect(asked(flats, question)).toBe(refusal);
   });
