@@ -111,9 +111,10 @@ function joined(query: string, tokens: readonly Token[], kept: readonly number[]
     const token = tokens[index];
     // Several tokens stand for one word of another language.
     if (token === undefined || token.start < end) continue;
+    // A word of another language may be gone between two tokens that follow each other.
+    const isGlued = previous === index - 1 && previous >= 0 && token.glued && token.start === end;
     end = token.end;
-    const isNext = previous === index - 1 && previous >= 0;
-    text += `${text === '' || (isNext && token.glued) ? '' : ' '}${query.slice(token.start, token.end)}`;
+    text += `${text === '' || isGlued ? '' : ' '}${query.slice(token.start, token.end)}`;
     previous = index;
   }
   return text.trim();

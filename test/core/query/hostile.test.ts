@@ -75,6 +75,10 @@ describe('whatever is asked', () => {
     );
   });
 
+  test('marks around a word of another language that is left out stay apart', () => {
+    expect(interpretByRules('[SE!', many, NOW).rest).toBe('[ !');
+  });
+
   test('no field, however named, makes it fail, and the same question has the same answer', () => {
     fc.assert(
       fc.property(query, fc.array(field, { maxLength: 8 }), (text, fields) => {
