@@ -11,7 +11,9 @@ export const SetRolesRequest = z.object({
   scraperId,
   roles: z
     .record(z.string(), FieldRole.nullable())
-    .refine((roles) => Object.keys(roles).length > 0 && Object.keys(roles).length <= MOST_ROLES, { error: `must name 1 to ${MOST_ROLES} fields` }),
+    .refine((roles) => Object.keys(roles).length > 0 && Object.keys(roles).length <= MOST_ROLES, { error: `must name 1 to ${MOST_ROLES} fields` })
+    // A refinement is not seen by the OpenAPI document: it is told here.
+    .meta({ minProperties: 1, maxProperties: MOST_ROLES }),
 });
 export type SetRolesInput = z.input<typeof SetRolesRequest>;
 

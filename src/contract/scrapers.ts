@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { Pagination } from './envelope.ts';
+import { FIELD_ROLES } from './field-roles.ts';
 import { flag, paging, scraperId, text } from './parameters.ts';
 
 export const FieldType = z.enum(['number', 'date', 'boolean', 'text']);
@@ -12,21 +13,7 @@ export type FieldType = z.infer<typeof FieldType>;
  * (revenue, votes, downloads); `count`: parts of one thing (rooms, seats); `number`: a number of which nothing more is known.
  * `category`: text that repeats and groups records; `list`: text that holds several values; `text`: any other text.
  */
-export const FieldRole = z.enum([
-  'key',
-  'title',
-  'price',
-  'additive',
-  'average',
-  'count',
-  'year',
-  'date',
-  'category',
-  'list',
-  'flag',
-  'text',
-  'number',
-]);
+export const FieldRole = z.enum(FIELD_ROLES);
 export type FieldRole = z.infer<typeof FieldRole>;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Asks a server of the built program whatever its OpenAPI document allows and forbids, with all checks of schemathesis:
- * `npm run test:api [-- --max-examples N] [--report PREFIX]`. Once for scrapers that do not exist, and once for one with records. Needs Python; says so where
+ * `npm run test:api [-- --max-examples N] [--seed N] [--report PREFIX]`. Once for scrapers that do not exist, and once for one with records. Needs Python; says so where
  * there is none. With `--report`, the two JUnit reports are written to PREFIX-unknown.xml and PREFIX-known.xml.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ import { join, resolve } from 'node:path';
 const SCHEMATHESIS = 'schemathesis==4.32.5';
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const examples = option('--max-examples') ?? '20';
+const seed = option('--seed');
 const report = option('--report');
 const directory = mkdtempSync(join(tmpdir(), 'scrq-api-'));
 const data = join(directory, 'data');
@@ -45,6 +46,7 @@ async function checked({ schemathesis, name, flags, config }) {
   try {
     const url = await listening(server);
     const argv = ['--config-file', file, 'run', `${url}/openapi.json`, '--checks', 'all', '--continue-on-failure', '--max-examples', examples];
+    if (seed !== undefined) argv.push('--seed', seed);
     if (report !== undefined) argv.push('--report', 'junit', '--report-junit-path', resolve(`${report}-${name}.xml`));
     return spawnSync(schemathesis, argv, { cwd: directory, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0 ? 0 : 1;
   } finally {

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 
+import { FIELD_ROLES } from '../../contract/field-roles.ts';
 import type { FieldRole, Scraper } from '../../contract/scrapers.ts';
 import { refuseWords } from '../refuse-words.ts';
 import { openOwned, openTarget, type CliContext } from '../context.ts';
@@ -56,7 +57,7 @@ export function scrapersCommand(context: CliContext): Command {
     .command('set')
     .description('set the role of a field: what its values are to a record, which decides whether they are summed or averaged')
     .argument('<field>', 'name of the field')
-    .addOption(new Option('--role <role>', 'its role; auto: the derived one').choices(['auto', ...ROLES]).makeOptionMandatory())
+    .addOption(new Option('--role <role>', 'its role; auto: the derived one').choices(['auto', ...FIELD_ROLES]).makeOptionMandatory())
     .action((field: string, { role }: { readonly role: FieldRole | 'auto' }, self: Command) => setRole(context, settings(self), { field, role }));
   command
     .command('remove')
@@ -121,22 +122,6 @@ async function setRole(context: CliContext, settings: Settings, set: { readonly 
   const role = data.fields.find((field) => field.name === set.field)?.role;
   writeNote(context.io, `the field "${set.field}" of the scraper "${name}" has the role ${role}`);
 }
-
-const ROLES: readonly FieldRole[] = [
-  'key',
-  'title',
-  'price',
-  'additive',
-  'average',
-  'count',
-  'year',
-  'date',
-  'category',
-  'list',
-  'flag',
-  'text',
-  'number',
-];
 
 interface RemoveOptions {
   readonly yes?: boolean;
