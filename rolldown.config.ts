@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
@@ -37,7 +37,8 @@ export default defineConfig({
   output: {
     dir: 'dist/cli',
     cleanDir: true,
-    chunkFileNames: 'chunks/[name].js',
+    // Commands are files of the same few names in folders of their own.
+    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId === null ? '' : `${basename(dirname(facadeModuleId))}-`}[name].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: chunkOf }],
@@ -50,7 +51,10 @@ export default defineConfig({
 /** What is loaded together is put together: each file that is opened costs about a millisecond. What starts every command stays with that. */
 const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
   ['contract', /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]zod[\\/]/],
-  ['answer', /[\\/]src[\\/](?:cli[\\/](?:answer|output|output-file|show-records|record-printer|search-notes|shell-word|style)|format[\\/]json)\.ts$/],
+  [
+    'answer',
+    /[\\/]src[\\/](?:cli[\\/](?:output[\\/](?:answer|output|output-file|show-records|record-printer)|commands[\\/]search[\\/]notes|shell-word|terminal[\\/]style)|format[\\/]json)\.ts$/,
+  ],
 ];
 
 const start = new Set<string>();

@@ -6,10 +6,10 @@ import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
 import { fromEnvironment } from './config/setting-sources.ts';
 import type { CliContext, ConnectOptions } from './context.ts';
-import { writeWarning, type Io } from './io.ts';
+import { writeWarning, type Io } from './terminal/io.ts';
 import { redactIds } from './report-failure.ts';
-import { isTrustedServer, readToken } from './server-token.ts';
-import type { PlaceSettings } from './settings.ts';
+import { isTrustedServer, readToken } from './config/server-token.ts';
+import type { PlaceSettings } from './config/settings.ts';
 
 export interface ServerChoice {
   readonly baseUrl: string;

@@ -6,11 +6,11 @@ import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 import type { FilesLook, Finding } from '../local/doctor.ts';
 import type { OllamaModels, OpenOptions } from '../local/open.ts';
 import type { RunningServer, ServeOptions } from '../server/serve.ts';
-import type { Display } from './display/display.ts';
+import type { Display } from './output/display/display.ts';
 import { aliasesOf } from './config/configuration.ts';
-import { writeWarningAhead, type Io } from './io.ts';
+import { writeWarningAhead, type Io } from './terminal/io.ts';
 import { resolveScraper } from './resolve-scraper.ts';
-import type { PlaceSettings } from './settings.ts';
+import type { PlaceSettings } from './config/settings.ts';
 
 // What commands get through the doors below; they know no other room.
 export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
@@ -80,7 +80,7 @@ export async function chosenScraper({ io }: CliContext, settings: PlaceSettings,
   const named = scrapers.find(({ id }) => id === alias);
   if (named !== undefined) return named;
   if (scraper !== undefined || scrapers.length < 2 || io.stdin.isTTY !== true) return resolveScraper(scrapers, scraper);
-  const { pickScraper } = await import('./pick.ts');
+  const { pickScraper } = await import('./terminal/pick.ts');
   return pickScraper(io, settings, scrapers);
 }
 

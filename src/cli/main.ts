@@ -1,5 +1,5 @@
 import { ScrqError } from '../errors.ts';
-import type { Io } from './io.ts';
+import type { Io } from './terminal/io.ts';
 import { runCli } from './run.ts';
 
 // The only file that knows the process. It never calls process.exit: what is still being written would be lost.

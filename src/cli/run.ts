@@ -2,9 +2,9 @@ import { CommanderError, type Command } from 'commander';
 
 import { errorTable } from '../errors.ts';
 import { backends as ownBackends, type Backends, type CliContext } from './context.ts';
-import { createDisplay, type Display } from './display/display.ts';
+import { createDisplay, type Display } from './output/display/display.ts';
 import { EndedWith } from './ended-with.ts';
-import { ClosedPipe, writeResult, type Io } from './io.ts';
+import { ClosedPipe, writeResult, type Io } from './terminal/io.ts';
 import { createProgram } from './program.ts';
 import { unknownCommand } from './refuse-words.ts';
 import { describeFailure } from './report-failure.ts';

@@ -6,20 +6,20 @@ import type { RunDoor } from '../contract/push.ts';
 import type { TokenDoor } from '../contract/tokens.ts';
 import type { UsageBook } from '../contract/usage.ts';
 import { ScrqError } from '../errors.ts';
-import { guardAccess } from './access.ts';
-import { createAllowances, type AllowedCalls } from './allowances.ts';
-import { guardOrigin } from './cross-site.ts';
-import { mountDocuments } from './documents.ts';
-import { beginExchange } from './exchange.ts';
-import { answerFailures } from './failures.ts';
-import { createGates, type WorkKind, type WorkLimit } from './gates.ts';
-import { guardHost } from './host.ts';
-import { createMetrics } from './metrics.ts';
-import { observe, type LogRequest } from './observe.ts';
-import { PUSH_PATH, pushRuns, ROLES_PATH, setRolesOfFields } from './push-run.ts';
-import { mountOperations } from './routes.ts';
-import type { RunIds } from './validators.ts';
-import { createPerform } from './work.ts';
+import { guardAccess } from './guards/access.ts';
+import { createAllowances, type AllowedCalls } from './guards/allowances.ts';
+import { guardOrigin } from './guards/cross-site.ts';
+import { mountDocuments } from './page/documents.ts';
+import { beginExchange } from './http/exchange.ts';
+import { answerFailures } from './http/failures.ts';
+import { createGates, type WorkKind, type WorkLimit } from './guards/gates.ts';
+import { guardHost } from './guards/host.ts';
+import { createMetrics } from './observe/metrics.ts';
+import { observe, type LogRequest } from './observe/observe.ts';
+import { PUSH_PATH, pushRuns, ROLES_PATH, setRolesOfFields } from './runs/push-run.ts';
+import { mountOperations } from './routes/routes.ts';
+import type { RunIds } from './http/validators.ts';
+import { createPerform } from './guards/work.ts';
 
 /** What an application may have beside the API, most of it kept in the dataset so that all servers on it share it. */
 export interface AppOptions {

@@ -6,8 +6,8 @@ import type { Duplex } from 'node:stream';
 import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
 import { createApp, type AppOptions } from './app.ts';
-import { Connections } from './connections.ts';
-import { createServerLog, type LogStyle } from './log.ts';
+import { Connections } from './http/connections.ts';
+import { createServerLog, type LogStyle } from './observe/log.ts';
 
 export interface ServeOptions extends Omit<AppOptions, 'log'> {
   /** Address to bind; 127.0.0.1 unless given. Another than loopback needs tokens, or `open`. */

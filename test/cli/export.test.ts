@@ -530,7 +530,7 @@ describe('the output of a search', () => {
 });
 
 test('a part that another command writes to is not taken for the whole', async () => {
-  const { prepareOutput } = await import('../../src/cli/output-file.ts');
+  const { prepareOutput } = await import('../../src/cli/output/output-file.ts');
   const out = await folder();
   const target = await prepareOutput('x.json', { cwd: out, existing: 'refuse' });
   const part = join(out, '.x.json.part');

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { describeTree, type CommandNode } from '../../src/cli/command-tree.ts';
-import { createDisplay } from '../../src/cli/display/display.ts';
+import { createDisplay } from '../../src/cli/output/display/display.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { runScrq } from './run-scrq.ts';
 import { shellCommands } from './shell-commands.ts';

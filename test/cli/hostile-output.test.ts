@@ -3,8 +3,8 @@ import fc from 'fast-check';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { RecordData } from '../../src/contract/envelope.ts';
-import { drawScreen } from '../../src/cli/browse/screen.ts';
-import { initialState, type BrowseState } from '../../src/cli/browse/state.ts';
+import { drawScreen } from '../../src/cli/commands/browse/screen.ts';
+import { initialState, type BrowseState } from '../../src/cli/commands/browse/state.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { runScrq } from './run-scrq.ts';
 import { undressed, unsafeIn } from './terminal-output.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { linksOn, pageAddress } from '../../src/cli/links.ts';
+import { linksOn, pageAddress } from '../../src/cli/terminal/links.ts';
 import { runScrq } from './run-scrq.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { demoRuns } from '../../src/cli/demo/listings.ts';
+import { demoRuns } from '../../src/cli/commands/demo/listings.ts';
 
 const NOW = Date.parse('2026-03-18T15:20:31Z');
 const DAY_MS = 86_400_000;

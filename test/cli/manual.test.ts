@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import { describe, expect, test } from 'vitest';
 
-import { manualPage } from '../../src/cli/man-page.ts';
+import { manualPage } from '../../src/cli/commands/man/page.ts';
 import { runScrq } from './run-scrq.ts';
 import { temporaryDirectory } from './temporary.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createPace, type Work } from '../../src/cli/pace.ts';
+import { createPace, type Work } from '../../src/cli/terminal/pace.ts';
 
 const records = (done: number, total?: number): Work => ({ doing: 'reading a.csv', done, total, unit: 'records' });
 const bytes = (done: number, total?: number): Work => ({ doing: 'exporting', done, total, unit: 'bytes' });

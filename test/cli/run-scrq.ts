@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 
 import { runCli } from '../../src/cli/run.ts';
 import type { Backends } from '../../src/cli/context.ts';
-import type { Io } from '../../src/cli/io.ts';
+import type { Io } from '../../src/cli/terminal/io.ts';
 
 export interface World {
   readonly env?: Readonly<Record<string, string>>;

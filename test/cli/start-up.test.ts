@@ -30,8 +30,8 @@ describe('starting up', () => {
   });
 
   test.each([
-    'src/cli/answer.ts',
-    'src/cli/search-notes.ts',
+    'src/cli/output/answer.ts',
+    'src/cli/commands/search/notes.ts',
     'src/format/json.ts',
     'src/local/open.ts',
     'src/local/hybrid.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createWordWrap } from '../../src/cli/word-wrap.ts';
+import { createWordWrap } from '../../src/cli/terminal/word-wrap.ts';
 
 const wrapped = (pieces: readonly string[], width: number) => {
   const wrap = createWordWrap(width);

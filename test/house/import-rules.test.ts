@@ -96,8 +96,8 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
     "import express from 'express'; import { csv } from '../format/csv.ts'; import { operations } from '../contract/operations.ts'; export const made = [express, csv, operations];",
   ],
   [
-    'cli/commands/search.ts',
-    "import type { Context } from '../context.ts'; import { table } from '../../format/table.ts'; export const made = (context: Context) => [table, context];",
+    'cli/commands/search/command.ts',
+    "import type { Context } from '../../context.ts'; import { table } from '../../../format/table.ts'; export const made = (context: Context) => [table, context];",
   ],
   ['cli/main.ts', 'process.exitCode = 1;'],
   ['index.ts', "export { name } from './local/open.ts'; export { remote } from './remote/remote-api.ts'; export { app } from './server/app.ts';"],

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { Allowance, MeteredCall, UsageBook } from '../../src/contract/usage.ts';
 import { ScrqError } from '../../src/errors.ts';
-import type { RequestLog } from '../../src/server/observe.ts';
+import type { RequestLog } from '../../src/server/observe/observe.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
 import { openSocket } from './raw-socket.ts';
 import { scriptedApi } from './scripted-api.ts';

@@ -1,7 +1,7 @@
 import { posix, resolve, win32 } from 'node:path';
 
 import { ScrqError } from '../../errors.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 
 /** Name of the settings file of a project, looked for in the directory of work and all above it. */
 export const PROJECT_FILE = '.scrqrc.json';

@@ -2,7 +2,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 
 import type { Configuration as SettingsFile, ProfileSettings } from '../../contract/configuration.ts';
 import { ScrqError } from '../../errors.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { nearest } from '../nearest.ts';
 import { readJsonFile, readText } from './config-file.ts';
 import { PROJECT_FILE, userFile } from './config-places.ts';

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { fromEnvironment } from './setting-sources.ts';
 
 /** Where the dataset of this user is unless told; undefined for a user without a home. */

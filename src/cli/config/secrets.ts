@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 
-import { writeWarning, type Io } from '../io.ts';
+import { writeWarning, type Io } from '../terminal/io.ts';
 import { readJsonFile, readText, writeJsonFile } from './config-file.ts';
 import { noPlace, secretsFile } from './config-places.ts';
 

@@ -1,5 +1,5 @@
 import { ScrqError } from '../../errors.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../terminal/io.ts';
 import { configured, type Configuration } from './configuration.ts';
 import { settingSources, type SettingName } from './setting-names.ts';
 

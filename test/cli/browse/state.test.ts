@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { initialState, press, type BrowseState, type Key } from '../../../src/cli/browse/state.ts';
+import { initialState, press, type BrowseState, type Key } from '../../../src/cli/commands/browse/state.ts';
 
 const records = Array.from({ length: 10 }, (_, id) => ({ id }));
 const pagination = { total: 25, page: 1, take: 10, totalPages: 3, hasMore: true };

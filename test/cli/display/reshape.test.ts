@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 
-import { createJsonValues } from '../../../src/cli/display/json-values.ts';
+import { createJsonValues } from '../../../src/cli/output/display/json-values.ts';
 import { newDataset } from '../new-dataset.ts';
 import type { Outcome } from '../run-scrq.ts';
 import { ndjson, temporaryDirectory, type Temporary } from '../temporary.ts';

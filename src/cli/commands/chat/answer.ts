@@ -1,0 +1,154 @@
+import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/chat.ts';
+import type { RecordData } from '../../../contract/envelope.ts';
+import { objectInOrder } from '../../../contract/json-order.ts';
+import { columnNumber } from '../../../format/column-number.ts';
+import { createTerminalStream } from '../../../format/terminal-stream.ts';
+import { jsonText } from '../../../format/json.ts';
+import { terminalJson } from '../../../format/terminal-text.ts';
+import { barChart } from './chart.ts';
+import type { CliContext, Target } from '../../context.ts';
+import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { createRecordPrinter, printerLook } from '../../output/record-printer.ts';
+import type { Settings } from '../../config/settings.ts';
+import { redactIds } from '../../report-failure.ts';
+import { shellWord } from '../../shell-word.ts';
+import { boldOn } from '../../terminal/style.ts';
+import { createWordWrap } from '../../terminal/word-wrap.ts';
+
+/** What a question goes on from. */
+export interface ChatThread {
+  readonly conversationId: string | undefined;
+  /** The plan of the answer before, in print. */
+  readonly statement: string | undefined;
+}
+
+export interface ChatQuestion {
+  readonly target: Target;
+  readonly message: string;
+  readonly thread: ChatThread | null;
+  readonly signal: AbortSignal;
+}
+
+export interface ChatShown {
+  readonly response: ChatResponse;
+}
+
+/** Asks, prints the answer as it comes, then its table, and beside it what it rests on. */
+export async function showChatAnswer(context: CliContext, settings: Settings, question: ChatQuestion): Promise<ChatShown> {
+  const { io } = context;
+  const isWords = settings.format === undefined || settings.format === 'table' || settings.format === 'record';
+  const clean = io.stdout.isTTY === true ? terminalProse(columnsOf(io.stdout)) : (text: string) => text;
+  let response: ChatResponse | undefined;
+  for await (const { event, data } of ask(question, settings)) {
+    if (event === 'token' && isWords) await writeResult(io, clean(data.text));
+    if (event === 'done') response = data;
+  }
+  if (response === undefined) throw new Error('an answer ends with all of it');
+  if (isWords) {
+    await writeResult(io, `${clean('')}\n`);
+    await showTable(context, settings, response);
+    for (const warning of response.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+    for (const note of notesOn(response.meta, settings)) writeNote(io, note);
+  } else await showData(context, settings, response);
+  return { response };
+}
+
+/** Safe on a terminal, and in lines that end between words. */
+function terminalProse(width: number): (piece: string) => string {
+  const clean = createTerminalStream();
+  const wrap = createWordWrap(width);
+  return (piece) => {
+    const safe = clean(piece);
+    const told = safe === '' ? '' : wrap(safe);
+    return piece === '' ? told + wrap('') : told;
+  };
+}
+
+function ask({ target, message, thread, signal }: ChatQuestion, settings: Settings) {
+  const { api, scraperId } = target;
+  const goesOn = {
+    ...(thread?.conversationId === undefined ? {} : { conversationId: thread.conversationId }),
+    ...(thread?.conversationId !== undefined || thread?.statement === undefined ? {} : { after: thread.statement }),
+  };
+  const model = settings.interpreter === 'rules' ? { model: 'rules' } : {};
+  return api.chat({ scraperId, message, ...goesOn, ...model }, { signal });
+}
+
+/** The table of an answer with more than one number: as bars where a terminal can show it whole so. */
+async function showTable(context: CliContext, settings: Settings, { data: { table } }: ChatResponse): Promise<void> {
+  const { io } = context;
+  if (table === undefined || isOneNumber(table)) return;
+  const chart =
+    io.stdout.isTTY === true && settings.format === undefined
+      ? barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) })
+      : [];
+  if (chart.length > 0) await writeResult(io, `${chart.join('\n')}\n`);
+  else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
+}
+
+/** One row with one figure beside the count of its records: the sentence says it. */
+function isOneNumber({ columns, rows }: ChatTable): boolean {
+  const [row, ...more] = rows;
+  return more.length === 0 && (row ?? []).filter((cell, index) => typeof cell === 'number' && columns[index] !== 'count()').length < 2;
+}
+
+/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its figures; nothing where it has none. */
+async function showData(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
+  const { io } = context;
+  if (settings.format === 'json') {
+    const text = jsonText(response);
+    await writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);
+    return;
+  }
+  if (!response.meta.answered) {
+    writeWarning(io, response.data.answer);
+    return;
+  }
+  const { table, citations, figures } = response.data;
+  const records =
+    table !== undefined
+      ? tableRecords(table)
+      : citations.length > 0
+        ? citations.map(({ record }) => record)
+        : figures.map((figure) => ({ ...figure }));
+  await printRecords(context, settings, records, settings.format ?? 'jsonl');
+}
+
+/** Prints records in a format. */
+export async function printRecords(
+  { io }: CliContext,
+  settings: Settings,
+  records: readonly RecordData[],
+  format: NonNullable<Settings['format']>,
+): Promise<void> {
+  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), numbers: columnNumber, ...printerLook(io, settings) });
+  await writeResult(io, printer.page(records));
+  await writeResult(io, printer.end({}));
+  for (const note of printer.notes()) writeWarning(io, note);
+}
+
+function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table']>): readonly RecordData[] {
+  const names = columns.map((column) => (column === '' ? 'part' : column));
+  return rows.map((row) => objectInOrder(names.map((name, index) => [name, row[index] ?? null])));
+}
+
+/** The command of the answer, with the options that this one was given. An id is a shared secret: notes end up in logs, so it is cut. */
+export function repeatingCommand(command: string, { scraper = '', scraperFound, directory, dataFound, baseUrl, server }: Settings): string {
+  const shown = redactIds(scraper, []);
+  const isImplied = scraper === '' || (shown !== scraper && scraperFound?.kind !== 'option');
+  const place =
+    baseUrl !== undefined && server?.kind === 'option'
+      ? ` --base-url ${shellWord(baseUrl)}`
+      : directory !== undefined && dataFound?.kind === 'option'
+        ? ` --data ${shellWord(directory)}`
+        : '';
+  return `${command}${isImplied ? '' : ` --scraper ${shellWord(shown)}`}${place}`;
+}
+
+function notesOn({ command, interpreter }: ChatMeta, settings: Settings): readonly string[] {
+  return [
+    ...(interpreter === 'rules' ? [] : [`planned by ${interpreter}`]),
+    ...(command === undefined ? [] : [`again: ${repeatingCommand(command, settings)}`]),
+  ];
+}

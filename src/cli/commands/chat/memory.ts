@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, posix, win32 } from 'node:path';
+
+import type { ChatResponse } from '../../../contract/chat.ts';
+import type { ChatThread } from './answer.ts';
+import { fromEnvironment } from '../../config/setting-sources.ts';
+import type { Io } from '../../terminal/io.ts';
+import type { Settings } from '../../config/settings.ts';
+
+/** What this user's conversations leave behind, for `--continue` and for the arrow keys. Nobody else may read it; where it cannot be kept, it is not. */
+export interface ChatMemory {
+  /** What the last answer about this scraper leaves to go on from; null when there is none. */
+  last(): Promise<ChatThread | null>;
+  keep(response: ChatResponse): Promise<void>;
+  /** Lines that were typed, the newest first. */
+  history(): Promise<readonly string[]>;
+  keepHistory(lines: readonly string[]): Promise<void>;
+}
+
+const MOST_CONVERSATIONS = 50;
+const MOST_LINES = 500;
+/** Only the owner reads and writes. */
+const PRIVATE = 0o600;
+const PRIVATE_DIRECTORY = 0o700;
+
+/** Opens the memory of conversations about a scraper. Files hold no id of a scraper, which is a secret, but a hash of it. */
+export function openChatMemory(io: Io, settings: Settings, scraperId: string): Promise<ChatMemory> {
+  const directory = stateDirectory(io);
+  const place = createHash('sha256')
+    .update(JSON.stringify([settings.baseUrl ?? settings.directory ?? '', scraperId]))
+    .digest('hex');
+  const threads = directory === undefined ? undefined : join(directory, 'chat.json');
+  const lines = directory === undefined ? undefined : join(directory, 'chat-history');
+  return Promise.resolve({
+    last: async () => (await readThreads(threads)).get(place) ?? null,
+    async keep({ meta }) {
+      if (threads === undefined || meta.statement === undefined) return;
+      const kept = await readThreads(threads);
+      kept.delete(place);
+      // A conversation lives in the process that answers: only a server's is still there later.
+      kept.set(place, { statement: meta.statement, conversationId: settings.baseUrl === undefined ? undefined : meta.conversationId });
+      await writePrivately(threads, `${JSON.stringify(Object.fromEntries([...kept].slice(-MOST_CONVERSATIONS)))}\n`);
+    },
+    history: async () =>
+      (await readText(lines))
+        .split('\n')
+        .filter((line) => line !== '')
+        .slice(0, MOST_LINES),
+    keepHistory: (typed) =>
+      lines === undefined
+        ? Promise.resolve()
+        : writePrivately(
+            lines,
+            typed
+              .slice(0, MOST_LINES)
+              .map((line) => `${line.replaceAll(/[\r\n]/g, ' ')}\n`)
+              .join(''),
+          ),
+  });
+}
+
+/** Where programs of this user keep what they remember from one time to the next. */
+function stateDirectory(io: Io): string | undefined {
+  const home = fromEnvironment(io, 'HOME');
+  if (io.platform === 'win32') {
+    const local = fromEnvironment(io, 'LOCALAPPDATA');
+    return local === undefined ? undefined : win32.join(local, 'scrq');
+  }
+  if (io.platform === 'darwin') return home === undefined ? undefined : posix.join(home, 'Library', 'Application Support', 'scrq');
+  const state = fromEnvironment(io, 'XDG_STATE_HOME');
+  // The base directory specification has relative paths ignored.
+  if (state?.startsWith('/') === true) return posix.join(state, 'scrq');
+  return home === undefined ? undefined : posix.join(home, '.local', 'state', 'scrq');
+}
+
+async function readThreads(file: string | undefined): Promise<Map<string, ChatThread>> {
+  const threads = new Map<string, ChatThread>();
+  const kept = parsed(await readText(file));
+  if (typeof kept !== 'object' || kept === null) return threads;
+  for (const [place, thread] of Object.entries(kept)) {
+    const given: unknown = thread;
+    if (typeof given !== 'object' || given === null) continue;
+    const { statement, conversationId } = { statement: undefined, conversationId: undefined, ...given };
+    threads.set(place, { statement: textOrNone(statement), conversationId: textOrNone(conversationId) });
+  }
+  return threads;
+}
+
+function textOrNone(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readText(file: string | undefined): Promise<string> {
+  try {
+    return file === undefined ? '' : await readFile(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Written beside and renamed, so that two processes leave one whole file. Where nothing can be written, nothing is remembered. */
+async function writePrivately(file: string, text: string): Promise<void> {
+  try {
+    await mkdir(join(file, '..'), { recursive: true, mode: PRIVATE_DIRECTORY });
+    const part = `${file}.${randomBytes(6).toString('hex')}`;
+    await writeFile(part, text, { mode: PRIVATE });
+    await chmod(part, PRIVATE);
+    await rename(part, file);
+  } catch {
+    // A read-only home is no reason to fail an answer that was given.
+  }
+}

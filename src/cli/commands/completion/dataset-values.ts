@@ -1,0 +1,51 @@
+import { access } from 'node:fs/promises';
+
+import { aliasesOf } from '../../config/configuration.ts';
+import { settingNames } from '../../config/setting-names.ts';
+import type { CliContext, LocalDataset } from '../../context.ts';
+import { resolveScraper } from '../../resolve-scraper.ts';
+import type { PlaceSettings } from '../../config/settings.ts';
+import type { Candidate, ValueSource } from './complete.ts';
+
+/** Names that the local dataset and the settings know. A server is never asked: its calls may be counted. */
+export function datasetValues(context: CliContext, settings: PlaceSettings): ValueSource {
+  return async (kind, typed) => {
+    if (kind === 'settings') return settingNames.map((value) => ({ value }));
+    const aliases = kind === 'scrapers' ? [...aliasesOf(settings.configuration).keys()].map((value) => ({ value, description: 'of a server' })) : [];
+    if (typed.has('--base-url') || settings.baseUrl !== undefined) return aliases;
+    const directory = typed.get('--data') ?? settings.directory;
+    return [
+      ...aliases,
+      ...(directory === undefined ? [] : await localValues(context, { directory, kind, given: typed.get('--scraper') ?? settings.scraper })),
+    ];
+  };
+}
+
+interface LocalOrder {
+  readonly directory: string;
+  readonly kind: Parameters<ValueSource>[0];
+  readonly given: string | undefined;
+}
+
+async function localValues({ backends, io }: CliContext, { directory, kind, given }: LocalOrder): Promise<readonly Candidate[]> {
+  try {
+    // To look for names must not make a dataset.
+    await access(directory);
+  } catch {
+    return [];
+  }
+  await using dataset = await backends.openDataset({ directory, now: io.now });
+  return values(kind, dataset, given);
+}
+
+async function values(kind: Parameters<ValueSource>[0], dataset: LocalDataset, given: string | undefined): Promise<readonly Candidate[]> {
+  const scrapers = await dataset.scrapers();
+  if (kind === 'scrapers') return scrapers.map(({ name, latestRun }) => ({ value: name, description: `${latestRun?.records ?? 0} records` }));
+  const scraper = resolveScraper(scrapers, given);
+  if (kind === 'fields') return scraper.fields.map(({ name, type }) => ({ value: name, description: type }));
+  const { data } = await dataset.api.runs({ scraperId: scraper.id, take: SHOWN_RUNS });
+  return data.map(({ id, runAt, records }) => ({ value: id, description: `${runAt}, ${records} records` }));
+}
+
+/** Nobody picks from more. */
+const SHOWN_RUNS = 50;

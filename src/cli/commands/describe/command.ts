@@ -1,0 +1,42 @@
+import { Command } from 'commander';
+
+import { openTarget, type CliContext } from '../../context.ts';
+import { readSettings, type Settings } from '../../config/settings.ts';
+
+interface DescribeOptions {
+  readonly run?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  scrq describe
+  scrq describe price rooms --scraper flats
+  scrq describe "Release Date" --run 01JB9XKTW2V4C6M8N0P2R4S6T8
+  scrq describe --format json
+
+Figures are of all records of the run. A "~" marks a count that is an estimate, which happens beyond a million different texts.`;
+
+/** `scrq describe`: what the values of the fields are like. */
+export function describeCommand(context: CliContext): Command {
+  return new Command('describe')
+    .description('tell what the values of the fields are like: how many, how many different, least, median, greatest, most frequent')
+    .argument('[field...]', 'fields to tell more of; all of them, a line each, when none is named')
+    .option('--run <id>', 'this run instead of the latest')
+    .addHelpText('after', EXAMPLES)
+    .action((fields: readonly string[], options: DescribeOptions, self: Command) =>
+      runDescribe(context, readSettings(self, context.io), { ...options, fields }),
+    );
+}
+
+async function runDescribe(
+  context: CliContext,
+  settings: Settings,
+  options: DescribeOptions & { readonly fields: readonly string[] },
+): Promise<void> {
+  const { showStatistics } = await import('./print.ts');
+  const { run, fields } = options;
+  const { signal } = context.io;
+  await using target = await openTarget(context, settings);
+  const { data } = await target.api.scraper({ scraperId: target.scraperId, stats: true, run }, { signal });
+  await showStatistics(context, settings, { scraper: data, fields });
+}

@@ -1,0 +1,51 @@
+import type { FieldStatistics, ScraperResponse } from '../../../contract/scrapers.ts';
+import { ScrqError } from '../../../errors.ts';
+import type { CliContext } from '../../context.ts';
+import { writeNote } from '../../terminal/io.ts';
+import { noSuchField } from '../../output/select-fields.ts';
+import type { Settings } from '../../config/settings.ts';
+import { shellWord } from '../../shell-word.ts';
+import { outputFormat } from '../../output/show-records.ts';
+import { showReport } from '../../output/show-report.ts';
+import { overviewRow, statisticRows } from './rows.ts';
+
+type DescribedScraper = ScraperResponse['data'];
+
+/** A scraper with statistics, and the fields that were asked about; none means all. */
+export interface Description {
+  readonly scraper: DescribedScraper;
+  readonly fields: readonly string[];
+}
+
+/** Prints statistics: a line a field, or all that is known of the fields that were named. JSON is the answer of the API, with these fields only. */
+export async function showStatistics(context: CliContext, settings: Settings, { scraper, fields }: Description): Promise<void> {
+  const all = scraper.stats;
+  if (all === undefined) {
+    throw new ScrqError('bad_response', 'the server gives no statistics', { hint: '`scrq results` and `scrq scrapers show` may work with it.' });
+  }
+  const stats = fields.length === 0 ? all : fields.map((name) => pick(all, name));
+  await showReport(context, settings, {
+    value: outputFormat(context, settings) === 'json' ? { ...scraper, stats } : stats,
+    rows: fields.length === 0 ? stats.map(overviewRow) : stats.flatMap(statisticRows),
+  });
+  for (const line of notes(scraper)) writeNote(context.io, line);
+}
+
+function pick(all: readonly FieldStatistics[], name: string): FieldStatistics {
+  const field = all.find((candidate) => candidate.name === name);
+  if (field !== undefined) return field;
+  throw noSuchField(
+    name,
+    all.map((candidate) => candidate.name),
+  );
+}
+
+function notes({ name, run, latestRun, candidateKeys = [] }: DescribedScraper): readonly string[] {
+  const described = run ?? latestRun;
+  if (described === null) return [`${name} has no completed run yet: scrq import FILE --scraper ${shellWord(name)}`];
+  const records = `${described.records} ${described.records === 1 ? 'record' : 'records'}`;
+  return [
+    `${name}, run ${described.id}: ${records}`,
+    candidateKeys.length === 0 ? 'no field is unique in this run' : `unique and never empty in this run: ${candidateKeys.join(', ')}`,
+  ];
+}

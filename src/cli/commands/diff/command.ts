@@ -1,0 +1,80 @@
+import { Command, Option } from 'commander';
+
+import { ScrqError } from '../../../errors.ts';
+import type { CliContext } from '../../context.ts';
+import { addPagingOptions, type PagingOptions } from '../../paging.ts';
+import { readSettings, type Settings } from '../../config/settings.ts';
+
+/** The options of `scrq diff` as they were typed. */
+export interface DiffFlags extends PagingOptions {
+  readonly key?: string;
+  readonly change?: 'removed' | 'changed' | 'renamed' | 'added';
+  readonly changedFields?: string;
+  readonly where?: string;
+  readonly ignore?: string;
+  readonly tolerance?: string;
+  readonly findRenames?: string | true;
+  readonly stat?: boolean;
+  readonly exitCode?: boolean;
+}
+
+const EXAMPLES = `
+Examples:
+  scrq diff                                            the run before the latest, and the latest
+  scrq diff --scraper flats --stat
+  scrq diff 01JB9XKTW2V4C6M8N0P2R4S6T8 latest --all --format jsonl
+  scrq diff --where "price.pct <= -5 AND rooms.to > 2"
+  scrq diff --changed-fields price,rating --tolerance price=1%,rating=0.1
+  scrq diff old.csv new.csv --key id                   two files, without a dataset
+  scrq diff --exit-code > /dev/null || echo changed
+
+From and to are ids of runs, previous or latest, or two files. A condition of --where is about the older and the newer value of a field
+(price.from, price.to), how far a number or a date moved (price.change; dates in days), and by how many percent of its older value (price.pct).
+A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that share of their values, 50 % unless told,
+is equal; records count as candidates when they share a value that at most 50 removed ones have, and nothing is paired beyond 10000 records.
+
+On a terminal all changes go through the pager of SCRQ_PAGER, PAGER, or less; elsewhere it is a page of them, unless --all is given.
+Exit status with --exit-code: 1 when there are changes to show, 0 when there are none; failures have their own.`;
+
+/** `scrq diff`: what changed from one run, or file, to another. */
+export function diffCommand(context: CliContext): Command {
+  const command = new Command('diff')
+    .description('show what changed from one run to another: records that came, went or changed, field by field')
+    .argument('[from]', 'run to compare with, or an older file (default: previous)')
+    .argument('[to]', 'run that is compared, or a newer file (default: latest)');
+  return addPagingOptions(command)
+    .option('--key <fields>', 'fields that tell one record from another (default: the key of the scraper)')
+    .addOption(new Option('--change <kind>', 'only changes of this kind').choices(['removed', 'changed', 'renamed', 'added']))
+    .option('--changed-fields <fields>', 'only records in which one of these fields changed')
+    .option('--where <condition>', 'only changes of which this is true: "price.pct <= -5"')
+    .option('--ignore <fields>', 'fields that are not compared')
+    .option('--tolerance <list>', 'number changes that are none: "price=1%,rating=0.1"')
+    .option('--find-renames [percent]', 'pair removed with added records that are alike; give a percentage behind a "="')
+    .option('--stat', 'how often and how far each field changed, instead of the changes')
+    .option('--exit-code', 'end with 1 when there are changes')
+    .addHelpText('after', EXAMPLES)
+    .action((from: string | undefined, to: string | undefined, flags: DiffFlags, self: Command) =>
+      runDiff(context, readSettings(self, context.io), { runs: [from, to], flags }),
+    );
+}
+
+interface DiffArguments {
+  readonly runs: readonly [string | undefined, string | undefined];
+  readonly flags: DiffFlags;
+}
+
+async function runDiff(context: CliContext, settings: Settings, { runs, flags }: DiffArguments): Promise<void> {
+  const { findRenames } = flags;
+  if (typeof findRenames === 'string' && !isPercentage(findRenames)) {
+    throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is no percentage`, {
+      hint: 'Write it as --find-renames=50, or put --find-renames behind the runs.',
+    });
+  }
+  const { printDiff } = await import('./run.ts');
+  await printDiff(context, settings, { runs, flags });
+}
+
+function isPercentage(text: string): boolean {
+  const share = /^\d[\d.]* ?%?$/.test(text) ? Number.parseFloat(text) : 0;
+  return share > 0 && share <= 100;
+}

@@ -1,0 +1,115 @@
+import type { DiffInput, DiffResponse } from '../../../contract/diff.ts';
+import { listedNames } from '../../../contract/name-list.ts';
+import { ScrqError } from '../../../errors.ts';
+import type { DiffFlags } from './command.ts';
+import { openTarget, type CliContext, type Target } from '../../context.ts';
+import { isFile, openFiles } from './files.ts';
+import { shownNote, type ComparedNames } from './notes.ts';
+import { showDiffStat } from './stat.ts';
+import { EndedWith } from '../../ended-with.ts';
+import { showForeign } from '../../output/show-foreign.ts';
+import { ClosedPipe, writeNote } from '../../terminal/io.ts';
+import type { Settings } from '../../config/settings.ts';
+import { showDiff } from './print.ts';
+import { outputFormat } from '../../output/show-records.ts';
+
+export interface DiffOrder {
+  /** Runs or files; undefined where the default is meant. */
+  readonly runs: readonly [from: string | undefined, to: string | undefined];
+  readonly flags: DiffFlags;
+}
+
+/** Compares two runs or two files, and prints what changed. Rejects with `EndedWith` 1 when that was asked for and there are changes. */
+export async function printDiff(context: CliContext, settings: Settings, order: DiffOrder): Promise<void> {
+  await using compared = await openCompared(context, settings, order);
+  const { flags } = order;
+  const format = outputFormat(context, settings);
+  const unending = context.display.pages && (format === 'table' || format === 'record');
+  const ask = askerOf(compared, flags, context.io.signal);
+  const onePage = flags.page !== undefined || flags.take !== undefined;
+  const whole = flags.all === true || (unending && !onePage);
+  await showForeign(context, async () => {
+    const first = await ask(flags.stat === true ? { take: 1 } : { page: flags.page, take: whole ? LARGEST_TAKE : flags.take });
+    const status = flags.exitCode === true && first.pagination.total > 0 ? 1 : 0;
+    try {
+      if (flags.stat === true) await showDiffStat(context, settings, { meta: first.meta, names: compared.names });
+      else await printChanges(context, settings, { names: compared.names, pages: pagesFrom(first, ask, whole ? 'all' : 'one') });
+    } catch (error) {
+      // The reader has seen enough: that changes nothing of what there is.
+      if (!(error instanceof ClosedPipe) || status === 0) throw error;
+    }
+    if (status !== 0) throw new EndedWith(status);
+  });
+}
+
+interface Printing {
+  readonly names: ComparedNames | undefined;
+  readonly pages: AsyncIterable<DiffResponse>;
+}
+
+async function printChanges(context: CliContext, settings: Settings, { names, pages }: Printing): Promise<void> {
+  const { changes, pagination, meta } = await showDiff(context, settings, pages, { names });
+  if (outputFormat(context, settings) !== 'json' && meta.to !== null) writeNote(context.io, shownNote(changes, pagination));
+}
+
+/** Asks for one page, and adds to the question what it is given. */
+type Asker = (part: Partial<DiffInput>) => Promise<DiffResponse>;
+
+async function* pagesFrom(first: DiffResponse, ask: Asker, extent: 'one' | 'all'): AsyncIterable<DiffResponse> {
+  yield first;
+  if (extent === 'one') return;
+  const { from, to } = first.meta;
+  // A run that completes meanwhile must not mix into the pages.
+  const pinned = { ...(from === null ? {} : { from: from.id }), ...(to === null ? {} : { to: to.id }) };
+  let page = first;
+  // A server that says there is more and then gives nothing would be asked for ever.
+  while (page.pagination.hasMore && page.data.length > 0) {
+    page = await ask({ ...pinned, page: page.pagination.page + 1, take: LARGEST_TAKE });
+    yield page;
+  }
+}
+
+/** The scraper whose runs are compared, and which of them. */
+interface Compared extends Target {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  /** Of files; undefined for runs. */
+  readonly names: ComparedNames | undefined;
+}
+
+/** Two files are the only two runs of a scraper of their own. */
+async function openCompared(context: CliContext, settings: Settings, { runs: [from, to], flags }: DiffOrder): Promise<Compared> {
+  const [older, newer] = [from !== undefined && (await isFile(context, from)), to !== undefined && (await isFile(context, to))];
+  if (!older && !newer) return { ...(await openTarget(context, settings)), from, to, names: undefined };
+  if (from === undefined || to === undefined || !older || !newer) {
+    throw new ScrqError('invalid_usage', 'a file is compared with another file, and only one is given', {
+      hint: 'Give two files, or import the file with `scrq import` and compare runs.',
+    });
+  }
+  const key = flags.key === undefined ? undefined : listedNames(flags.key);
+  return { ...(await openFiles(context, { older: from, newer: to, key })), from: undefined, to: undefined, names: { from, to } };
+}
+
+function askerOf({ api, scraperId, from, to }: Compared, flags: DiffFlags, signal: AbortSignal): Asker {
+  const { key, change, changedFields, where, ignore, tolerance, findRenames, stat } = flags;
+  return (part) =>
+    api.diff(
+      {
+        scraperId,
+        from,
+        to,
+        key,
+        change,
+        changedFields,
+        where,
+        ignore,
+        tolerance,
+        findRenames: findRenames === true ? 50 : findRenames,
+        stats: stat,
+        ...part,
+      },
+      { signal },
+    );
+}
+
+const LARGEST_TAKE = 1000;

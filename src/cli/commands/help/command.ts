@@ -1,0 +1,27 @@
+import { Command } from 'commander';
+
+import { visibleCommands } from '../../command-tree.ts';
+import { unknownCommand } from '../../refuse-words.ts';
+
+const EXAMPLES = `
+Examples:
+  scrq help
+  scrq help search
+  scrq help scrapers create`;
+
+/** `scrq help`: the help of a command. */
+export function helpCommand(): Command {
+  return new Command('help')
+    .description('show the help of a command')
+    .argument('[command...]', 'the command; scrq itself when none is named')
+    .addHelpText('after', EXAMPLES)
+    .action((words: readonly string[], _options: object, self: Command) => {
+      let command = self.parent ?? self;
+      for (const word of words) {
+        const next = visibleCommands(command).find((each) => each.name() === word);
+        if (next === undefined) throw unknownCommand(command, word);
+        command = next;
+      }
+      command.help();
+    });
+}

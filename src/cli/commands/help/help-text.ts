@@ -1,0 +1,25 @@
+import { Help, type Command } from 'commander';
+
+import { exampleLines, helpNotes, notesOf } from '../../command-tree.ts';
+
+/** Help of a command with its examples first: most people look for them before anything else. */
+export function formatHelp(command: Command, helper: Help): string {
+  const text = Help.prototype.formatHelp.call(helper, command, helper);
+  const examples = exampleLines(command);
+  const [opening = ''] = /^(?:.+\n)+\n(?:.+\n)+\n/.exec(text) ?? [];
+  const shown = examples.length === 0 ? '' : `Examples:\n${examples.join('\n')}\n\n`;
+  const notes = notesOf(helpNotes(command));
+  return `${opening}${shown}${text.slice(opening.length)}${notes === '' ? '' : `\n${reflowed(notes, helper)}\n`}`;
+}
+
+/** Paragraphs as wide as the rest of the help; lines that begin with spaces stay as they are. */
+function reflowed(notes: string, helper: Help): string {
+  const width = Math.min(helper.helpWidth ?? WIDEST, WIDEST);
+  return notes
+    .split(/\n{2,}/)
+    .map((paragraph) => (/^ /m.test(paragraph) ? paragraph : helper.boxWrap(paragraph.replaceAll('\n', ' '), width)))
+    .join('\n\n');
+}
+
+/** Longer lines are hard to read. */
+const WIDEST = 100;

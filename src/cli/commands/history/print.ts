@@ -1,0 +1,67 @@
+import type { RecordData } from '../../../contract/envelope.ts';
+import type { HistoryEntry, HistoryMeta } from '../../../contract/history.ts';
+import { objectInOrder } from '../../../contract/json-order.ts';
+import type { HistoryFlags } from './command.ts';
+import { openTarget, type CliContext, type Target } from '../../context.ts';
+import { writeNote, writeWarning } from '../../terminal/io.ts';
+import type { Settings } from '../../config/settings.ts';
+import { showForeign } from '../../output/show-foreign.ts';
+import { outputFormat } from '../../output/show-records.ts';
+import { showReport } from '../../output/show-report.ts';
+import { changeText, valueText } from '../../output/value-text.ts';
+
+export interface HistoryOrder {
+  readonly key: string;
+  /** None means those that changed. */
+  readonly fields: readonly string[];
+  readonly flags: HistoryFlags;
+}
+
+/** Prints one record over all runs, the oldest first. JSON is the answer of the API with all of its pages, JSON Lines a run a line. */
+export async function showHistory(context: CliContext, settings: Settings, order: HistoryOrder): Promise<void> {
+  const { io } = context;
+  await using target = await openTarget(context, settings);
+  await showForeign(context, async () => {
+    const { entries, meta } = await wholeHistory(target, order, io.signal);
+    const told = order.flags.changes === true ? entries.filter(({ change }) => HAPPENED.has(change)) : entries;
+    for (const warning of meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+    const value = outputFormat(context, settings) === 'json' ? { data: told, meta } : told;
+    await showReport(context, settings, {
+      value,
+      rows: told.map((entry) => entryRow(entry, order.fields)),
+      prefer: ['at', 'change', ...order.fields, 'values'],
+    });
+    if (outputFormat(context, settings) !== 'json') for (const line of summary(meta, entries)) writeNote(io, line);
+  });
+}
+
+const HAPPENED: ReadonlySet<string> = new Set<HistoryEntry['change']>(['added', 'changed', 'removed']);
+const LARGEST_TAKE = 1000;
+
+async function wholeHistory({ api, scraperId }: Target, { key, fields, flags }: HistoryOrder, signal: AbortSignal) {
+  const entries: HistoryEntry[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = { scraperId, key, by: flags.by, fields: fields.length === 0 ? undefined : fields.join(','), page, take: LARGEST_TAKE };
+    const { data, pagination, meta } = await api.history(asked, { signal });
+    entries.push(...data);
+    if (!pagination.hasMore || data.length === 0) return { entries: entries.toReversed(), meta };
+  }
+}
+
+/** The values of the fields that were named; without any, what changed. */
+function entryRow({ run, change, record, fields }: HistoryEntry, names: readonly string[]): RecordData {
+  const about = { at: run.runAt, change, run: run.id };
+  if (names.length > 0) return objectInOrder([...Object.entries(about), ...names.map((name) => [name, record?.[name] ?? null] as const)]);
+  const values = Object.entries(fields ?? {}).map(([name, values_]) => `${name}: ${changeText(values_)}`);
+  return { ...about, values: values.join('; ') };
+}
+
+function summary({ key, first, last, runs }: HistoryMeta, entries: readonly HistoryEntry[]): readonly string[] {
+  const named = Object.entries(key).map(([name, value]) => `${name} ${valueText(value)}`);
+  const changed = entries.filter(({ change }) => change === 'changed').length;
+  const gone = entries.at(-1)?.record === null ? ', gone since' : '';
+  return [
+    `${named.join(', ')}: in ${runs} of ${entries.length} runs, changed in ${changed}`,
+    `first seen ${first.runAt} in run ${first.id}, last ${last.runAt} in run ${last.id}${gone}`,
+  ];
+}

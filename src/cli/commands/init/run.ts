@@ -1,0 +1,107 @@
+import { join, resolve } from 'node:path';
+
+import type { Command } from 'commander';
+
+import { ScrqError } from '../../../errors.ts';
+import type { InitFlags } from './command.ts';
+import { saveSettings } from '../config/change.ts';
+import { noPlace, PROJECT_FILE, userFile } from '../../config/config-places.ts';
+import { findProjectFile, originOf, readSettingsFile } from '../../config/configuration.ts';
+import { storeToken } from '../../config/secrets.ts';
+import { fromEnvironment } from '../../config/setting-sources.ts';
+import type { CliContext } from '../../context.ts';
+import { writeNote, writeWarning } from '../../terminal/io.ts';
+import { canAsk } from '../../terminal/prompts.ts';
+import { readToken } from '../../config/server-token.ts';
+import { readPlaceSettings, sourcesOf, type PlaceSettings } from '../../config/settings.ts';
+import { checkDirectory, checkModels, checkServer } from './check.ts';
+import type { Wishes } from './wishes.ts';
+
+/** Writes settings that were asked for or given by options, after a test of each. */
+export async function runInit(context: CliContext, command: Command, flags: InitFlags): Promise<void> {
+  const { io } = context;
+  const settings = readPlaceSettings(command, io);
+  const given = await givenWishes(context, command, { settings, flags });
+  const wishes = canAsk(io, settings) ? await asked(context, settings, given) : given;
+  if (wishes === undefined || Object.keys(wishes).length === 0) {
+    throw new ScrqError('invalid_usage', 'nothing is said to set up, and nobody can be asked here', {
+      hint: 'Add options such as --base-url, --data or --model; see `scrq init --help`.',
+    });
+  }
+  if (flags.check && wishes === given) await checkAll(context, settings, wishes);
+  await write(context, command, { wishes, kind: flags.project === true ? 'project' : 'user' });
+}
+
+async function asked(context: CliContext, settings: PlaceSettings, given: Wishes): Promise<Wishes | undefined> {
+  const { askWishes } = await import('./ask.ts');
+  const wishes = await askWishes(context, settings, given);
+  if (wishes !== undefined) return wishes;
+  throw new ScrqError('invalid_usage', 'the input ended before all was said; nothing is written', { hint: 'Run it again, or use options.' });
+}
+
+interface Given {
+  readonly settings: PlaceSettings;
+  readonly flags: InitFlags;
+}
+
+/** What options say. The environment stays where it is: it holds without being written down. */
+async function givenWishes(context: CliContext, command: Command, { settings, flags }: Given): Promise<Wishes> {
+  const { baseUrl, scraper, data, ollamaUrl, model, embedder, format, caCert } = sourcesOf(command, context.io).options;
+  const token = baseUrl !== undefined && settings.tokenFile?.kind === 'option' ? await readToken(context, settings, baseUrl) : undefined;
+  const alias = flags.as;
+  if (scraper !== undefined) context.secrets.add(scraper);
+  if (alias !== undefined && scraper === undefined) {
+    throw new ScrqError('invalid_usage', '--as names a scraper, and --scraper does not say which', { hint: 'Add --scraper ID.' });
+  }
+  return Object.fromEntries(
+    Object.entries({ baseUrl, scraper, alias, token, data, ollamaUrl, model, embedder, format, caCert }).filter(([, value]) => value !== undefined),
+  );
+}
+
+async function checkAll(context: CliContext, settings: PlaceSettings, wishes: Wishes): Promise<void> {
+  const checks = [
+    ...(wishes.baseUrl === undefined ? [] : [() => checkServer(context, settings, wishes)]),
+    ...(wishes.data === undefined ? [] : [() => checkDirectory(context, wishes.data ?? '')]),
+    () => checkModels(context, settings, wishes),
+  ];
+  for (const check of checks) {
+    const found = await check();
+    if (found !== undefined) writeWarning(context.io, found);
+  }
+}
+
+interface Writing {
+  readonly wishes: Wishes;
+  readonly kind: 'user' | 'project';
+}
+
+async function write(context: CliContext, command: Command, { wishes, kind }: Writing): Promise<void> {
+  const { io } = context;
+  const { token, scraper, alias, ...texts } = wishes;
+  const path = kind === 'project' ? ((await findProjectFile(io)) ?? join(resolve(io.cwd), PROJECT_FILE)) : userFile(io);
+  if (path === undefined) throw noPlace();
+  const profile = command.optsWithGlobals<{ readonly profile?: string }>().profile ?? fromEnvironment(io, 'SCRQ_PROFILE');
+  const file = (await readSettingsFile(path)) ?? {};
+  const before = profile === undefined ? file : Object.hasOwn(file.profiles ?? {}, profile) ? file.profiles?.[profile] : undefined;
+  const named =
+    scraper === undefined ? {} : alias === undefined ? { scraper } : { scraper: alias, scrapers: { ...before?.scrapers, [alias]: scraper } };
+  const settings = { ...before, ...(kind === 'project' ? texts : withWholePaths(io.cwd, texts)), ...named };
+  const first = profile !== undefined && file.profile === undefined && kind === 'user' ? { profile } : {};
+  await saveSettings(path, profile === undefined ? settings : { ...file, ...first, profiles: { ...file.profiles, [profile]: settings } }, kind);
+  const [origin] = originOf(wishes.baseUrl);
+  const stored = token === undefined || origin === undefined ? undefined : await storeToken(io, origin, token);
+  writeNote(io, `written to ${path}${stored === undefined ? '' : `, and the token to ${stored}`}`);
+  const next = wishes.baseUrl === undefined ? 'scrq import FILE, or scrq demo' : "scrq search 'what you are looking for'";
+  writeNote(io, `next: ${next}; scrq config shows what holds`);
+}
+
+/** Paths were typed from where the user is, and are read from where the file is. */
+function withWholePaths<Texts extends { readonly data?: string; readonly caCert?: string }>(cwd: string, texts: Texts): Texts {
+  const { data, caCert } = texts;
+  const isPlace = data !== undefined && !/^[a-z][a-z0-9+.-]+:\/\//i.test(data);
+  return {
+    ...texts,
+    ...(isPlace ? { data: resolve(cwd, data) } : {}),
+    ...(caCert === undefined ? {} : { caCert: resolve(cwd, caCert) }),
+  };
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+
+import type { Scraper } from '../../../contract/scrapers.ts';
+import { ScrqError } from '../../../errors.ts';
+import type { PullFlags } from './command.ts';
+import { connectServer, scraperForServer } from '../../connect.ts';
+import { openOwned, type CliContext } from '../../context.ts';
+import type { FoundSetting } from '../../config/setting-sources.ts';
+import { originOf } from '../../config/configuration.ts';
+import { writeNote, writeWarning } from '../../terminal/io.ts';
+import { readImportFlags } from '../import/options.ts';
+import { withImportProgress } from '../../terminal/import-progress.ts';
+import { readPullSources, rememberPullSource, type PullSource } from './sources.ts';
+import type { Settings } from '../../config/settings.ts';
+import { createImportPrinter } from '../import/print.ts';
+
+/** Makes the records of a server's scraper, by one export, a run of a local scraper. */
+export async function runPull(context: CliContext, settings: Settings, flags: PullFlags): Promise<void> {
+  const { io, secrets } = context;
+  const wishes = readImportFlags(flags);
+  await using dataset = await openOwned(context, { ...settings, baseUrl: undefined });
+  const plan = planPull(settings, flags.into, { scrapers: await dataset.scrapers(), known: await readPullSources(settings.directory) });
+  const { source, into } = plan;
+  secrets.add(source.scraper);
+  await using api = await connectServer(context, { ...settings, server: plan.server }, source);
+  const [origin = 'the server'] = originOf(source.baseUrl);
+  await using stream = await api.export({ scraperId: source.scraper, format: 'json' }, { signal: io.signal });
+  const records = { name: `the export of ${origin}`, open: () => Readable.from(stream.chunks, { objectMode: false }) };
+  const report = await withImportProgress(io, records.name, (hooks) =>
+    dataset.importRun(records, { ...wishes, ...hooks, scraper: into, read: { format: 'json' } }),
+  );
+  secrets.add(report.scraper.id);
+  await using printer = createImportPrinter(context, settings, 1);
+  await printer.imported(report);
+  if (settings.baseUrl !== undefined) writeNote(io, 'with --local, since the settings name a server: scrq diff --local');
+  if (await rememberPullSource(settings.directory, report.scraper.id, source)) return;
+  writeWarning(io, 'where it came from is not remembered: there is no place for that beside this dataset');
+}
+
+interface Known {
+  readonly scrapers: readonly Scraper[];
+  readonly known: ReadonlyMap<string, PullSource>;
+}
+
+interface PullPlan {
+  /** Name of the local scraper. */
+  readonly into: string;
+  readonly source: PullSource;
+  /** Who named the server. */
+  readonly server: FoundSetting;
+}
+
+function planPull(settings: Settings, into: string | undefined, { scrapers, known }: Known): PullPlan {
+  const local = localScraper(settings, into, { scrapers, known });
+  const remembered = local.id === undefined ? undefined : known.get(local.id);
+  const server = serverOf(settings, remembered);
+  const scraper = scraperOf(settings, server, remembered);
+  return { into: local.name, server, source: { baseUrl: server.value, scraper } };
+}
+
+/** The local scraper that was named; else the only one that was pulled before; else one called as the server's is in the settings. */
+function localScraper(settings: Settings, into: string | undefined, { scrapers, known }: Known): { readonly id?: string; readonly name: string } {
+  if (into !== undefined) return scrapers.find(({ id, name }) => id === into || name === into) ?? { name: into };
+  const wished = settings.scraper;
+  const isName = wished !== undefined && settings.configuration.layers.some((layer) => Object.hasOwn(layer.settings.scrapers ?? {}, wished));
+  if (isName) return scrapers.find(({ name }) => name === wished) ?? { name: wished };
+  const pulled = scrapers.filter(({ id }) => known.has(id));
+  const [only, ...others] = pulled;
+  if (only !== undefined && others.length === 0) return only;
+  throw new ScrqError('invalid_usage', 'it is not said which local scraper the records go into', {
+    hint: pulled.length === 0 ? 'Add --into NAME; a new name makes one.' : `Add --into NAME: ${pulled.map(({ name }) => name).join(', ')}.`,
+  });
+}
+
+/** What was typed goes before what is remembered, and that before settings that hold for all commands. */
+function serverOf({ server, dataFound }: Settings, remembered: PullSource | undefined): FoundSetting {
+  if (server !== undefined && (isTyped(server) || remembered === undefined)) return server;
+  if (remembered !== undefined) {
+    // A dataset that came with a project is no more to be trusted than the project.
+    return { value: remembered.baseUrl, kind: dataFound?.kind === 'project' ? 'project' : 'user', origin: 'the dataset' };
+  }
+  throw new ScrqError('invalid_usage', 'no server is named to pull from', {
+    hint: 'Add --base-url URL and --scraper ID; they are remembered for the next time.',
+  });
+}
+
+function scraperOf(settings: Settings, server: FoundSetting, remembered: PullSource | undefined): string {
+  const { scraperFound } = settings;
+  if (remembered !== undefined && (scraperFound === undefined || !isTyped(scraperFound))) return remembered.scraper;
+  const scraper = scraperForServer({ ...settings, server }, server.value);
+  if (scraper !== undefined) return scraper;
+  throw new ScrqError('invalid_usage', 'no scraper is named, and a server does not list its own', { hint: 'Add --scraper ID.' });
+}
+
+function isTyped({ kind }: FoundSetting): boolean {
+  return kind === 'option' || kind === 'environment';
+}

@@ -1,0 +1,60 @@
+import type { StatsMeta, StatsResponse } from '../../../contract/stats.ts';
+import { openTarget, type CliContext } from '../../context.ts';
+import { writeNote, writeWarning } from '../../terminal/io.ts';
+import type { Settings } from '../../config/settings.ts';
+import { showForeign } from '../../output/show-foreign.ts';
+import { outputFormat } from '../../output/show-records.ts';
+import { showReport } from '../../output/show-report.ts';
+import { statsTable } from './rows.ts';
+
+/** What to compute, of which run. */
+interface StatsOrder {
+  readonly plan: string;
+  readonly run: string | undefined;
+}
+
+/** Computes figures and prints them: rows, with units in a table; JSON is the answer of the API. */
+export async function showStats(context: CliContext, settings: Settings, { plan, run }: StatsOrder): Promise<void> {
+  const { io } = context;
+  await using target = await openTarget(context, settings);
+  await showForeign(context, async () => {
+    const answer = await target.api.stats({ scraperId: target.scraperId, plan, run }, { signal: io.signal });
+    const format = outputFormat(context, settings);
+    await showReport(context, settings, {
+      value: format === 'json' ? answer : answer.data,
+      ...statsTable(answer, format === 'csv' ? 'as they are' : 'for people'),
+    });
+    for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+    if (format !== 'json') for (const note of notesOf(answer)) writeNote(io, note);
+  });
+}
+
+function notesOf({ data, meta }: StatsResponse): readonly string[] {
+  switch (meta.kind) {
+    case 'stats':
+      return [...scopeNotes(meta), ...(data.length < meta.total ? [`${data.length} of ${meta.total} groups`] : [])];
+    case 'records':
+      return [...scopeNotes(meta), ...(data.length < meta.total ? [`${data.length} of them shown`] : [])];
+    case 'changes':
+      return [`${data.length === meta.total ? '' : `${data.length} of `}${counted(meta.total, 'change')}`];
+    case 'history':
+      return [counted(meta.total, 'run')];
+    case 'several':
+      return [];
+  }
+}
+
+/** How many records it is about, what they are compared with, and where values are missing. */
+function scopeNotes({ records = 0, matched = 0, unknown = 0, bounds = [], coverage = [] }: StatsMeta): readonly string[] {
+  const told = unknown === 0 ? '' : `; of ${unknown} it cannot be told, since a value is missing`;
+  const some = coverage.filter(({ nulls }) => nulls > 0);
+  return [
+    matched === records && unknown === 0 ? counted(records, 'record') : `${matched} of ${counted(records, 'record')}${told}`,
+    ...bounds.map(({ name, value, values }) => `${name} is ${value ?? 'nothing'}, of ${counted(values, 'value')}`),
+    ...some.map(({ field, nulls, values }) => `${field}: ${nulls} of ${nulls + values} have no value`),
+  ];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

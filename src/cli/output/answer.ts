@@ -1,0 +1,134 @@
+import type { RecordData } from '../../contract/envelope.ts';
+import { isScrqError } from '../../errors.ts';
+import { openTarget, type CliContext, type Target } from '../context.ts';
+import { noteIgnored, type BeyondApi } from './foreign-notes.ts';
+import { writeNote, writeWarning, type Io } from '../terminal/io.ts';
+import { knownScraper } from '../known-scraper.ts';
+import type { PagingOptions } from '../paging.ts';
+import type { Progress } from '../terminal/progress.ts';
+import type { Settings } from '../config/settings.ts';
+import { shellWord } from '../shell-word.ts';
+import { outputFormat, showRecords, type Page, type Shown } from './show-records.ts';
+
+/** One page of an answer: which one, and of which run. */
+interface Part {
+  readonly page: string | number | undefined;
+  readonly take: string | number | undefined;
+  readonly run: string | undefined;
+}
+
+/** What to ask of a scraper, and what to say with the answer. */
+export interface Question {
+  readonly paging: PagingOptions;
+  readonly run: string | undefined;
+  readonly ask: (target: Target, part: Part, signal: AbortSignal) => Promise<Page>;
+  /** All records in one go, for where pages are metered. */
+  readonly everything?: (target: Target, signal: AbortSignal) => AsyncIterable<Page>;
+  /** Keeps of the records what is to be shown. */
+  readonly select?: (records: readonly RecordData[]) => readonly RecordData[];
+  /** What to say to a person before the records, given the first page. */
+  readonly before?: (first: Page) => readonly string[];
+  /** What was asked for beside the records, terminal or not. */
+  readonly explained?: (first: Page) => readonly string[];
+  /** What is shown, in the singular; records unless given. */
+  readonly noun?: string;
+  /** Names of the fields, when the question names them. */
+  readonly fields?: readonly string[];
+  /** What of it the published API does not know. */
+  readonly beyond?: BeyondApi;
+}
+
+/** Asks a question of the scraper that the settings name, and prints its answer: one page, or all of them read as one. */
+export async function showAnswer(context: CliContext, settings: Settings, question: Question): Promise<void> {
+  const { io } = context;
+  const { signal } = io;
+  await using target = await openTarget(context, settings);
+  const pages = selected(pagesOf(question, target, signal), question);
+  const seen = io.stdout.isTTY === true || io.stdout.shown === true;
+  const shown = await showRecords(context, question.paging.all === true && !seen ? withProgress(pages, io, question.noun ?? 'record') : pages, {
+    settings,
+    announce: (first) => announce(context, settings, question, first),
+    fields: async () => question.fields ?? (await knownScraper(target, signal))?.fields.map((field) => field.name) ?? [],
+  });
+  if (question.beyond !== undefined) await noteIgnored(io, target, question.beyond);
+  if (outputFormat(context, settings) === 'json') return;
+  writeNote(io, totalNote(shown, question.noun ?? 'record'));
+  // Of a server, the owner knows; to ask it would be one more call.
+  if (shown.pagination.total > 0 || target.metered === true) return;
+  const scraper = await knownScraper(target, signal);
+  if (scraper?.latestRun === null)
+    writeWarning(io, `${scraper.name} has no completed run yet: scrq import FILE --scraper ${shellWord(scraper.name)}`);
+}
+
+/** The whole envelope says these things itself, except that a warning is for people to see. */
+function announce(context: CliContext, settings: Settings, question: Question, first: Page): void {
+  const { io } = context;
+  if (outputFormat(context, settings) !== 'json') {
+    for (const line of question.explained?.(first) ?? []) writeWarning(io, line);
+    for (const line of question.before?.(first) ?? []) writeNote(io, line);
+  }
+  for (const warning of first.meta?.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+}
+
+async function* selected(pages: AsyncIterable<Page>, { select = (records) => records }: Question): AsyncIterable<Page> {
+  for await (const page of pages) yield { ...page, data: select(page.data) };
+}
+
+/** Tells how far it is while many pages are fetched for a file or a pipe. What is said with the first page comes before. */
+async function* withProgress(pages: AsyncIterable<Page>, io: Io, noun: string): AsyncIterable<Page> {
+  let done = 0;
+  let progress: Progress | undefined;
+  try {
+    for await (const page of pages) {
+      yield page;
+      done += page.data.length;
+      if (!page.pagination.hasMore) continue;
+      progress ??= await (await import('../terminal/progress.ts')).openProgress(io, `fetching ${noun}s`);
+      progress.tell({ doing: `fetching ${noun}s`, done, total: page.pagination.total, unit: 'records' });
+    }
+  } finally {
+    progress?.[Symbol.dispose]();
+  }
+}
+
+async function* pagesOf(question: Question, target: Target, signal: AbortSignal): AsyncIterable<Page> {
+  const { paging, run, ask } = question;
+  if (paging.all !== true) {
+    yield await ask(target, { page: paging.page, take: paging.take, run }, signal);
+    return;
+  }
+  if (target.metered && question.everything !== undefined) {
+    yield* question.everything(target, signal);
+    return;
+  }
+  // A run that completes meanwhile must not mix into the pages.
+  const pinned = run ?? (await knownScraper(target, signal))?.latestRun?.id;
+  let take = LARGEST_TAKE;
+  for (let number = 1; ; number += 1) {
+    const askPage = () => ask(target, { page: number, take, run: pinned }, signal);
+    const page = await askPage().catch((error: unknown) => {
+      if (number > 1 || take === MODEST_TAKE || !isAboutTake(error)) throw error;
+      take = MODEST_TAKE;
+      return askPage();
+    });
+    yield page;
+    // A server that says there is more and then gives nothing would be asked for ever.
+    if (!page.pagination.hasMore || page.data.length === 0) return;
+  }
+}
+
+/** What a server takes at most is published by nobody: one that refuses ours says so of that parameter. */
+function isAboutTake(error: unknown): boolean {
+  if (!isScrqError(error) || error.code !== 'invalid_parameter') return false;
+  return /\btake\b/i.test(`${error.message} ${error.issues.map(({ parameter }) => parameter).join(' ')}`);
+}
+
+const MODEST_TAKE = 100;
+const LARGEST_TAKE = 1000;
+
+function totalNote({ pagination, records }: Shown, noun: string): string {
+  const { total, page, totalPages } = pagination;
+  if (total === 0) return `no ${noun}s`;
+  const nouns = total === 1 ? noun : `${noun}s`;
+  return records === total ? `${total} ${nouns}` : `${records} of ${total} ${nouns}, page ${page} of ${totalPages}`;
+}

@@ -1,0 +1,82 @@
+import { Writable } from 'node:stream';
+import { callbackify } from 'node:util';
+
+import { ScrqError } from '../../errors.ts';
+import type { CliContext } from '../context.ts';
+import { writeNote, type Io, type Output } from '../terminal/io.ts';
+import { prepareOutput, type OutputFile } from './output-file.ts';
+import type { OutputFlags } from './options.ts';
+import type { OutputFormat, Settings } from '../config/settings.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  csv: 'csv',
+  json: 'json',
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  tsv: 'tsv',
+  tab: 'tsv',
+  xlsx: 'xlsx',
+  parquet: 'parquet',
+};
+
+/** The format that the ending of a file name tells; undefined for the standard output. Rejects with `invalid_usage` when it tells none of these. */
+export function formatOfFile<const Format extends string>(file: string | undefined, formats: readonly Format[]): Format | undefined {
+  if (file === undefined || file === '-') return undefined;
+  const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
+  const told = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  const format = formats.find((each) => each === told);
+  if (format !== undefined) return format;
+  throw new ScrqError('invalid_usage', `the name "${file}" does not tell a format that can be written here`, {
+    hint: `Add --format, which can be ${formats.join(', ')}.`,
+  });
+}
+
+const RECORD_FORMATS: readonly OutputFormat[] = ['json', 'jsonl', 'csv'];
+
+/**
+ * Shows an answer in a file instead of on the standard output, when one is named: in the format that its name tells, unless told. The file is
+ * there once the whole answer is in it, and not before.
+ */
+export async function withOutput(
+  context: CliContext,
+  settings: Settings,
+  { output, force }: OutputFlags,
+  show: (context: CliContext, settings: Settings) => Promise<void>,
+): Promise<void> {
+  if (output === undefined || output === '-') return show(context, settings);
+  const { io } = context;
+  const format = settings.format ?? formatOfFile(output, RECORD_FORMATS);
+  const target = await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse' });
+  await using file = await target.open();
+  const shown = context.display.reshaped(outputTo(file));
+  await show({ ...context, io: withStdout(io, shown.output) }, { ...settings, format });
+  await shown.end();
+  io.signal.throwIfAborted();
+  await file.commit();
+  writeNote(io, `written to ${output}`);
+}
+
+function outputTo(file: OutputFile): Output {
+  const write = callbackify((chunk: Uint8Array) => file.write(chunk));
+  const output = new Writable({ write: (chunk: Uint8Array, _encoding, done) => write(chunk, done) });
+  // Whoever awaits a write hears of its failure.
+  return output.on('error', () => undefined);
+}
+
+/** The standard input is opened when it is asked for, and not before. */
+function withStdout(io: Io, stdout: Output): Io {
+  return {
+    get stdin() {
+      return io.stdin;
+    },
+    stdout,
+    stderr: io.stderr,
+    env: io.env,
+    cwd: io.cwd,
+    platform: io.platform,
+    now: io.now,
+    signal: io.signal,
+    ...(io.notes === undefined ? {} : { notes: io.notes }),
+    quiet: io.quiet === true,
+  };
+}

@@ -1,0 +1,33 @@
+import type { RecordData } from '../../contract/envelope.ts';
+import { objectInOrder } from '../../contract/json-order.ts';
+import { listedNames } from '../../contract/name-list.ts';
+import { ScrqError } from '../../errors.ts';
+import { nearest } from '../nearest.ts';
+import { shellWord } from '../shell-word.ts';
+
+/** Keeps the fields that `--fields` lists, in its order. A field that no record has is refused, with a guess of what was meant. */
+export function createSelection(list: string): (records: readonly RecordData[]) => readonly RecordData[] {
+  const names = [...new Set(listedNames(list))];
+  const known = new Set<string>();
+  return (records) => {
+    for (const record of records) for (const name of names) if (Object.hasOwn(record, name)) known.add(name);
+    const missing = records.length === 0 ? undefined : names.find((name) => !known.has(name));
+    if (missing !== undefined) throw noSuchField(missing, [...new Set(records.flatMap((record) => Object.keys(record)))]);
+    return records.map((record) => objectInOrder(names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]] as const)));
+  };
+}
+
+/** A name that no field has, with those it could have been. */
+export function noSuchField(name: string, names: readonly string[]): ScrqError {
+  return new ScrqError('invalid_usage', `no field is named "${name}"`, { hint: fieldHint(name, names) });
+}
+
+function fieldHint(name: string, names: readonly string[]): string {
+  if (names.length === 0) return 'There are no fields before the first completed run.';
+  const near = nearest(name, names);
+  if (near.length > 0) return `Did you mean ${near.map(shellWord).join(' or ')}?`;
+  const listed = names.slice(0, LISTED_FIELDS).join(', ');
+  return `There are: ${listed}${names.length > LISTED_FIELDS ? ` and ${names.length - LISTED_FIELDS} more` : ''}.`;
+}
+
+const LISTED_FIELDS = 20;

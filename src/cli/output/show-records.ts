@@ -1,0 +1,99 @@
+import type { Pagination, RecordData } from '../../contract/envelope.ts';
+import type { HybridMeta } from '../../contract/search.ts';
+import type { CliContext } from '../context.ts';
+import { writeResult, writeWarning } from '../terminal/io.ts';
+import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';
+import type { OutputFormat, Settings } from '../config/settings.ts';
+
+/** One page of an answer. */
+export interface Page {
+  readonly data: readonly RecordData[];
+  readonly pagination: Pagination;
+  readonly meta?: HybridMeta;
+}
+
+export interface ShowOptions {
+  readonly settings: Settings;
+  /** Says what comes before the records, given the first page. */
+  readonly announce: (first: Page) => void;
+  /** Names of the fields, for a header without records. */
+  readonly fields: () => Promise<readonly string[]>;
+}
+
+/** What was printed: how many records, and the rest of the envelope that would hold them all. */
+export interface Shown {
+  readonly records: number;
+  readonly pagination: Pagination;
+  readonly meta?: HybridMeta;
+}
+
+/**
+ * Prints the records of at least one page in the format of the settings: a table on a terminal, JSON Lines elsewhere, unless told.
+ * Pages that follow each other are read as one answer.
+ */
+export async function showRecords(context: CliContext, pages: AsyncIterable<Page>, options: ShowOptions): Promise<Shown> {
+  const { io } = context;
+  let printer: RecordPrinter | undefined;
+  let shown: Shown | undefined;
+  for await (const page of pages) {
+    if (printer === undefined) {
+      options.announce(page);
+      printer = await printerFor(page, context, options);
+    }
+    io.signal.throwIfAborted();
+    await writeResult(io, printer.page(page.data));
+    shown = shown === undefined ? { records: page.data.length, ...envelopeOf(page) } : joined(shown, page);
+  }
+  if (printer === undefined || shown === undefined) throw new Error('an answer has at least one page');
+  await writeResult(io, printer.end(envelopeOf(shown)));
+  for (const note of printer.notes()) writeWarning(io, note);
+  return shown;
+}
+
+/** The format asked for, else a table on a terminal and JSON Lines elsewhere. */
+export function outputFormat({ io }: CliContext, settings: Settings): OutputFormat {
+  return settings.format ?? (io.stdout.isTTY === true ? 'table' : 'jsonl');
+}
+
+async function printerFor(first: Page, context: CliContext, options: ShowOptions): Promise<RecordPrinter> {
+  const format = outputFormat(context, options.settings);
+  return createRecordPrinter(format, {
+    fields: await fieldsOf(first, format, options),
+    prefer: preferred(first),
+    ...printerLook(context.io, options.settings),
+  });
+}
+
+function envelopeOf({ pagination, meta }: Omit<Page, 'data'>): Omit<Page, 'data'> {
+  return { pagination, ...(meta === undefined ? {} : { meta }) };
+}
+
+/** Two pages or more read as one: an envelope whose only page holds all records so far. */
+function joined(shown: Shown, page: Page): Shown {
+  const records = shown.records + page.data.length;
+  const pagination = { total: records, page: 1, take: records, totalPages: 1, hasMore: false };
+  if (shown.meta === undefined) return { records, pagination };
+  const warnings = new Set([...(shown.meta.warnings ?? []), ...(page.meta?.warnings ?? [])]);
+  const { explain } = shown.meta;
+  return {
+    records,
+    pagination,
+    meta: {
+      ...shown.meta,
+      ...(warnings.size === 0 ? {} : { warnings: [...warnings] }),
+      ...(explain === undefined ? {} : { explain: { ...explain, records: [...explain.records, ...(page.meta?.explain?.records ?? [])] } }),
+    },
+  };
+}
+
+async function fieldsOf(first: Page, format: OutputFormat, options: ShowOptions): Promise<readonly string[]> {
+  if (first.data.length === 0 && format === 'csv') return options.fields();
+  return [...new Set(first.data.flatMap((record) => Object.keys(record)))];
+}
+
+/** Fields that the answer itself speaks of come first where there is no room for all. */
+function preferred({ data, meta }: Page): readonly string[] {
+  const told = `${meta?.filter ?? ''} ${meta?.sort ?? ''}`;
+  const words = new Set(told.match(/`[^`]*`|[\p{L}\p{N}_]+/gu)?.map((word) => word.replaceAll('`', '')));
+  return Object.keys(data[0] ?? {}).filter((field) => words.has(field));
+}

@@ -1,0 +1,110 @@
+import type { FieldChange } from '../../contract/diff.ts';
+import { cellText } from '../../format/cell-text.ts';
+import { cutText, textWidth } from '../../format/fit-text.ts';
+import { terminalLine } from '../../format/terminal-text.ts';
+
+/** A value on one line, safe on a terminal, cut to `width` columns where that is given. */
+export function valueText(value: unknown, width?: number): string {
+  return fitted(plainText(value), width);
+}
+
+/** What became of a value: `900 → 950 (+50, +5.6 %)`, or of a list what came and went. Safe on a terminal, cut to about `width` columns where that is given. */
+export function changeText({ from, to }: FieldChange, width?: number): string {
+  // Without a value on either side there is a change where only one of the runs has the field.
+  if (from === null && to === null) return fitted('only one run has the field, without a value', width);
+  const items = isList(from) && isList(to) ? itemChanges(from, to) : '';
+  if (items !== '') return fitted(items, width);
+  const difference = differenceText(from, to);
+  const tail = difference === '' ? '' : ` (${difference})`;
+  const [before, after] = [plainText(from), plainText(to)];
+  const room = width === undefined ? undefined : Math.max(LEAST_WIDTH, width - ARROW.length - textWidth(tail));
+  if (room === undefined || textWidth(before) + textWidth(after) <= room) return `${before}${ARROW}${after}${tail}`;
+  const [shortBefore, shortAfter] = aroundDifference(before, after);
+  const half = Math.floor(room / 2);
+  return `${cutText(shortBefore, half)}${ARROW}${cutText(shortAfter, half)}${tail}`;
+}
+
+/** How far a number or a date moved; empty for all other values. */
+function differenceText(from: unknown, to: unknown): string {
+  if (typeof from === 'number' && typeof to === 'number') {
+    const percent = ((to - from) / Math.abs(from)) * 100;
+    return `${signed(to - from)}${Number.isFinite(percent) ? `, ${signedPercent(percent)}` : ''}`;
+  }
+  if (!isTime(from) || !isTime(to)) return '';
+  const ms = Date.parse(to) - Date.parse(from);
+  const unit = UNITS.find(({ size }) => Math.abs(ms) >= size) ?? { name: 'second', size: 1000 };
+  const count = Math.round((ms / unit.size) * 10) / 10;
+  return `${signed(count)} ${unit.name}${Math.abs(count) === 1 ? '' : 's'}`;
+}
+
+/** A number with its sign, without the noise of binary fractions. */
+export function signed(value: number): string {
+  const rounded = Number(value.toPrecision(12));
+  return rounded < 0 ? `${rounded}` : `+${rounded}`;
+}
+
+/** A percentage with its sign, to a tenth where that says something. */
+export function signedPercent(percent: number): string {
+  return `${signed(Math.abs(percent) >= 1000 ? Math.round(percent) : Math.round(percent * 10) / 10)} %`;
+}
+
+const ARROW = ' → ';
+const LEAST_WIDTH = 20;
+const UNITS: readonly { readonly name: string; readonly size: number }[] = [
+  { name: 'day', size: 86_400_000 },
+  { name: 'hour', size: 3_600_000 },
+  { name: 'minute', size: 60_000 },
+];
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '(none)';
+  if (value === '') return '""';
+  return terminalLine(cellText(value).slice(0, LONGEST));
+}
+
+/** No terminal is that wide, and values may be megabytes. */
+const LONGEST = 20_000;
+
+function fitted(text: string, width: number | undefined): string {
+  return width === undefined ? text : cutText(text, Math.max(LEAST_WIDTH, width));
+}
+
+/** Long texts from a little before the place where they differ. */
+function aroundDifference(before: string, after: string): readonly [string, string] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = wholeCharacter(before, same - CONTEXT);
+  return start <= CONTEXT ? [before, after] : [`…${before.slice(start).trimStart()}`, `…${after.slice(start).trimStart()}`];
+}
+
+const CONTEXT = 12;
+
+function wholeCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+}
+
+function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** Items that came and went; empty when only their order changed. */
+function itemChanges(from: readonly unknown[], to: readonly unknown[]): string {
+  const came = without(to, from).map((item) => `+ ${plainText(item)}`);
+  const went = without(from, to).map((item) => `- ${plainText(item)}`);
+  return [...went, ...came].join(', ');
+}
+
+function without(items: readonly unknown[], others: readonly unknown[]): readonly unknown[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(JSON.stringify(other), (left.get(JSON.stringify(other)) ?? 0) + 1);
+  return items.filter((item) => {
+    const count = left.get(JSON.stringify(item)) ?? 0;
+    left.set(JSON.stringify(item), count - 1);
+    return count <= 0;
+  });
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?$/.test(value);
+}

@@ -1,0 +1,87 @@
+import type { Readable, Writable } from 'node:stream';
+
+import { ScrqError } from '../../errors.ts';
+import { terminalLine } from '../../format/terminal-text.ts';
+
+/** All that the command line sees of the world. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(mode: boolean): unknown };
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** Takes notes in place of the error output, where they must wait for something else to leave the terminal. */
+  readonly notes?: Pick<Output, 'write'>;
+  /** True when nothing is to be said beside results and failures. */
+  readonly quiet?: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly platform: NodeJS.Platform;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Fires when the user interrupts; its reason is an `interrupted` error whose cause is the name of the process signal. */
+  readonly signal: AbortSignal;
+  /** Leaves the interrupt key to another program that has the terminal, until it is disposed of. */
+  leaveInterrupts?(): Disposable;
+}
+
+export interface Output extends Writable {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly rows?: number;
+  /** True of one that is no terminal itself, but passes on what it is given to one. */
+  readonly shown?: boolean;
+  /** Of an output that another process may write to as well. */
+  readonly fd?: number;
+}
+
+/** Columns of a terminal; 80 where it does not know them. */
+export function columnsOf({ columns = 0 }: Output): number {
+  return columns > 0 ? columns : 80;
+}
+
+/** Rejects a write to a pipe whose reader has left: the command ends silently, and well. */
+export class ClosedPipe extends Error {
+  override readonly name = 'ClosedPipe';
+}
+
+/** Writes a piece of a result, and resolves when the reader has room for the next. */
+export async function writeResult(io: Io, text: string | Uint8Array): Promise<void> {
+  await writeTo(io.stdout, text);
+}
+
+/** The same to another output. */
+export async function writeTo(output: Output, text: string | Uint8Array): Promise<void> {
+  if (text.length === 0) return;
+  await new Promise<void>((resolve, reject) => {
+    output.write(text, (error) => (error ? reject(outputError(error)) : resolve()));
+  });
+}
+
+/** Writes a line for a person beside the result (a count, what was done, what to do next): only to a terminal, since elsewhere it would mix into what is read. */
+export function writeNote(io: Io, text: string): void {
+  if (io.stderr.isTTY === true) writeWarning(io, text);
+}
+
+/** Writes a line that needs attention to the error output, terminal or not; safe on a terminal whatever it quotes. */
+export function writeWarning(io: Io, text: string): void {
+  if (io.quiet === true || said.get(io)?.has(text) === true) return;
+  (io.notes ?? io.stderr).write(`${terminalLine(text)}\n`);
+}
+
+/** Warnings that an answer may repeat. */
+const said = new WeakMap<Io, Set<string>>();
+
+/** Writes a warning that need not be written again with the answer. */
+export function writeWarningAhead(io: Io, text: string): void {
+  writeWarning(io, text);
+  said.set(io, (said.get(io) ?? new Set()).add(text));
+}
+
+function outputError(error: Error): Error {
+  if (error instanceof ClosedPipe || error instanceof ScrqError) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return new ClosedPipe('the reader has left', { cause: error });
+  return new ScrqError('internal', `cannot write the result: ${error.message}`, {
+    cause: error,
+    hint: 'Check that there is room where the output goes.',
+  });
+}

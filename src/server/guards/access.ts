@@ -1,0 +1,42 @@
+import type { Request, RequestHandler } from 'express';
+
+import type { TokenDoor } from '../../contract/tokens.ts';
+import { ScrqError } from '../../errors.ts';
+import { exchangeOf } from '../http/exchange.ts';
+
+/** Lets in who holds a token, where tokens are needed; anybody elsewhere. Whoever presents a token that does not hold is sent away in any case. */
+export function guardAccess(tokens: TokenDoor | undefined): RequestHandler {
+  return async (request, response, next) => {
+    if (tokens === undefined) return next();
+    const secret = bearerOf(request);
+    const needed = await tokens.required();
+    if (needed) response.vary('Authorization');
+    if (secret === undefined) {
+      if (needed) throw unauthorized('a token is needed here');
+      return next();
+    }
+    const token = needed ? await tokens.find(secret) : undefined;
+    if (needed && token === undefined) throw unauthorized('the token is not one of this server, has expired or was revoked');
+    exchangeOf(request).token = token ?? null;
+    return next();
+  };
+}
+
+/** Refuses a scraper that the caller's token is not for, as if it were not there. */
+export function checkScraper(request: Request, scraperId: string): void {
+  const scrapers = exchangeOf(request).token?.scrapers;
+  if (scrapers === undefined || scrapers === null || scrapers.includes(scraperId)) return;
+  throw new ScrqError('scraper_not_found', 'no scraper has this id');
+}
+
+function bearerOf(request: Request): string | undefined {
+  const header = request.headers.authorization;
+  if (header === undefined) return undefined;
+  const [, secret] = /^bearer +([\w.~+/-]+=*) *$/i.exec(header) ?? [];
+  // Something else than a token is none of ours: it opens nothing.
+  return secret ?? '';
+}
+
+function unauthorized(message: string): ScrqError {
+  return new ScrqError('unauthorized', message, { hint: 'Send it as Authorization: Bearer TOKEN.' });
+}

@@ -1,0 +1,93 @@
+import { availableParallelism } from 'node:os';
+
+import { ScrqError } from '../../errors.ts';
+
+/** Kinds of work that are limited apart from each other, so that no kind takes the place of another. */
+export const workKinds = ['search', 'results', 'export', 'diff', 'chat', 'write', 'other'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** How much work of one kind is carried out at once, and how much more may wait for its turn. */
+export interface WorkLimit {
+  readonly running: number;
+  readonly waiting: number;
+}
+
+/**
+ * What keeps the processors busy and no more: the store spreads a search over all of them, so that more at once take more memory and longer
+ * each. Exports mostly wait for their readers, and chats for a model.
+ */
+function defaultWorkLimits(): Readonly<Record<WorkKind, WorkLimit>> {
+  const processors = availableParallelism();
+  return {
+    search: { running: 2 * processors, waiting: 256 },
+    results: { running: 4 * processors, waiting: 256 },
+    export: { running: 32, waiting: 32 },
+    diff: { running: Math.max(2, processors), waiting: 128 },
+    chat: { running: Math.max(8, 2 * processors), waiting: 64 },
+    write: { running: 2, waiting: 4 },
+    other: { running: 4 * processors, waiting: 256 },
+  };
+}
+
+/** How soon a client that was sent away may try again. */
+const RETRY_SECONDS = 1;
+
+/** Lets in as much work as is allowed at once; the rest waits in order, and what finds the queue full is sent away with `unavailable`. */
+export class Gate {
+  readonly #limit: WorkLimit;
+  readonly #queue: (() => void)[] = [];
+  #running = 0;
+
+  constructor(limit: WorkLimit) {
+    this.#limit = limit;
+  }
+
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
+  /** Resolves when the work may begin, with what to call when it has ended; rejects with the signal's reason while it waits. */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    if (this.#running < this.#limit.running) this.#running += 1;
+    else await this.#wait(signal);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const next = this.#queue.shift();
+      // The place goes straight to who has waited longest.
+      if (next === undefined) this.#running -= 1;
+      else next();
+    };
+  }
+
+  #wait(signal: AbortSignal): Promise<void> {
+    if (this.#queue.length >= this.#limit.waiting) {
+      throw new ScrqError('unavailable', 'too much is being asked at the moment', { retryAfterSeconds: RETRY_SECONDS });
+    }
+    return new Promise((resolve, reject) => {
+      const go = (): void => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = (): void => {
+        this.#queue.splice(this.#queue.indexOf(go), 1);
+        reject(signal.reason as Error);
+      };
+      this.#queue.push(go);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  }
+}
+
+/** A gate for every kind of work. */
+export function createGates(limits: Partial<Readonly<Record<WorkKind, WorkLimit>>> = {}): Readonly<Record<WorkKind, Gate>> {
+  const all = { ...defaultWorkLimits(), ...limits };
+  // Every kind has a limit, so every kind gets a gate.
+  return Object.fromEntries(workKinds.map((kind) => [kind, new Gate(all[kind])])) as Record<WorkKind, Gate>;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Request, RequestHandler } from 'express';
+
+import type { Token } from '../../contract/tokens.ts';
+
+/** What is known of one request beside what it says itself. */
+export interface Exchange {
+  /** Told in `X-Request-Id`, so that client and server can speak of the same request. */
+  readonly id: string;
+  /** As `performance.now` counts. */
+  readonly startedAt: number;
+  /** Who asks; null where nobody needs to say. */
+  token: Token | null;
+  /** Path of the operation with names for what differs; null for what is nowhere. */
+  route: string | null;
+  /** Why it failed, when that is the server's business. */
+  failure: unknown;
+}
+
+const exchanges = new WeakMap<Request, Exchange>();
+
+/** Gives every request its id: the one it came with when that is a plain word, else a new one. */
+export const beginExchange: RequestHandler = (request, response, next) => {
+  const given = request.get('X-Request-Id') ?? '';
+  const id = /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
+  exchanges.set(request, { id, startedAt: performance.now(), token: null, route: null, failure: undefined });
+  response.set('X-Request-Id', id);
+  next();
+};
+
+/** The exchange of a request that went through `beginExchange`. */
+export function exchangeOf(request: Request): Exchange {
+  const exchange = exchanges.get(request);
+  if (exchange === undefined) throw new TypeError('the request has no exchange yet');
+  return exchange;
+}
