@@ -8,58 +8,58 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Files of src that break a rule of the house: path, source, and the rule that must say so. */
+/** Files of src that break a rule of the project: path, source, and the rule that must say so. */
 const violations: readonly (readonly [path: string, source: string, rule: string])[] = [
-  ['contract/knows-core.ts', "export * from '../core/ports.ts';", 'rooms(imports)'],
-  ['contract/reads-files.ts', "import { readFileSync } from 'node:fs'; readFileSync('x');", 'rooms(imports)'],
-  ['contract/knows-a-package.ts', "import { ulid } from 'ulid'; ulid();", 'rooms(imports)'],
-  ['core/reads-files.ts', "import { readFileSync } from 'node:fs'; readFileSync('x');", 'rooms(imports)'],
-  ['core/reads-files-later.ts', "export const read = () => import('node:fs/promises');", 'rooms(imports)'],
-  ['core/fields/knows-store.ts', "import type { Store } from '../../store/open-store.ts'; export type Name = Store;", 'rooms(imports)'],
-  ['core/knows-store-by-type.ts', "export type Name = import('../store/open-store.ts').Store;", 'rooms(imports)'],
-  ['core/knows-format.ts', "export { name } from '../format/table.ts';", 'rooms(imports)'],
-  ['core/knows-models.ts', "import { name } from '../models/ollama/client.ts'; name();", 'rooms(imports)'],
-  ['core/knows-zod.ts', "import { z } from 'zod'; z.string();", 'rooms(imports)'],
-  ['core/knows-a-package.ts', "import { ulid } from 'ulid'; ulid();", 'rooms(imports)'],
-  ['core/knows-the-time.ts', 'export const now = () => Date.now();', 'rooms(pure)'],
-  ['core/knows-the-day.ts', 'export const now = () => new Date();', 'rooms(pure)'],
-  ['core/throws-dice.ts', 'export const dice = () => Math.random();', 'rooms(pure)'],
+  ['contract/knows-core.ts', "export * from '../core/ports.ts';", 'layers(imports)'],
+  ['contract/reads-files.ts', "import { readFileSync } from 'node:fs'; readFileSync('x');", 'layers(imports)'],
+  ['contract/knows-a-package.ts', "import { ulid } from 'ulid'; ulid();", 'layers(imports)'],
+  ['core/reads-files.ts', "import { readFileSync } from 'node:fs'; readFileSync('x');", 'layers(imports)'],
+  ['core/reads-files-later.ts', "export const read = () => import('node:fs/promises');", 'layers(imports)'],
+  ['core/fields/knows-store.ts', "import type { Store } from '../../store/open-store.ts'; export type Name = Store;", 'layers(imports)'],
+  ['core/knows-store-by-type.ts', "export type Name = import('../store/open-store.ts').Store;", 'layers(imports)'],
+  ['core/knows-format.ts', "export { name } from '../format/table.ts';", 'layers(imports)'],
+  ['core/knows-models.ts', "import { name } from '../models/ollama/client.ts'; name();", 'layers(imports)'],
+  ['core/knows-zod.ts', "import { z } from 'zod'; z.string();", 'layers(imports)'],
+  ['core/knows-a-package.ts', "import { ulid } from 'ulid'; ulid();", 'layers(imports)'],
+  ['core/knows-the-time.ts', 'export const now = () => Date.now();', 'layers(pure)'],
+  ['core/knows-the-day.ts', 'export const now = () => new Date();', 'layers(pure)'],
+  ['core/throws-dice.ts', 'export const dice = () => Math.random();', 'layers(pure)'],
   ['core/knows-the-process.ts', 'export const home = () => process.env;', 'eslint(no-restricted-globals)'],
-  ['local/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'rooms(imports)'],
-  ['local/knows-models.ts', "import { name } from '../models/static/static-embedder.ts'; name();", 'rooms(imports)'],
-  ['local/knows-store-later.ts', "export const open = () => import('../store/open-store.ts');", 'rooms(imports)'],
-  ['local/knows-lancedb.ts', "import { connect } from '@lancedb/lancedb'; connect('x');", 'rooms(imports)'],
+  ['local/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'layers(imports)'],
+  ['local/knows-models.ts', "import { name } from '../models/static/static-embedder.ts'; name();", 'layers(imports)'],
+  ['local/knows-store-later.ts', "export const open = () => import('../store/open-store.ts');", 'layers(imports)'],
+  ['local/knows-lancedb.ts', "import { connect } from '@lancedb/lancedb'; connect('x');", 'layers(imports)'],
   [
     'local/requires-arrow.ts',
     "import { createRequire } from 'node:module'; const require = createRequire('/'); require('apache-arrow');",
-    'rooms(imports)',
+    'layers(imports)',
   ],
-  ['local/knows-server.ts', "import { name } from '../server/app.ts'; name();", 'rooms(imports)'],
-  ['local/open.ts', "import { name } from '../remote/remote-api.ts'; name();", 'rooms(imports)'],
-  ['local/knows-tables.ts', "import { name } from '../tables/open-tables.ts'; name();", 'rooms(imports)'],
-  ['local/knows-tables-later.ts', "export const open = () => import('../tables/open-tables.ts');", 'rooms(imports)'],
-  ['local/knows-duckdb.ts', "import { DuckDBInstance } from '@duckdb/node-api'; DuckDBInstance.create();", 'rooms(imports)'],
-  ['store/knows-tables.ts', "import { name } from '../tables/open-tables.ts'; name();", 'rooms(imports)'],
-  ['tables/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'rooms(imports)'],
-  ['store/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'rooms(imports)'],
-  ['store/knows-zod.ts', "import { z } from 'zod'; z.string();", 'rooms(imports)'],
-  ['models/knows-arrow.ts', "import { tableFromArrays } from 'apache-arrow'; tableFromArrays({});", 'rooms(imports)'],
-  ['models/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'rooms(imports)'],
-  ['format/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'rooms(imports)'],
-  ['remote/knows-core.ts', "import { name } from '../core/ports.ts'; name();", 'rooms(imports)'],
-  ['remote/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'rooms(imports)'],
-  ['server/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'rooms(imports)'],
-  ['server/knows-core.ts', "import { name } from '../core/ports.ts'; name();", 'rooms(imports)'],
-  ['server/routes/knows-local.ts', "import { name } from '../../local/open.ts'; name();", 'rooms(imports)'],
-  ['cli/knows-remote.ts', "import { name } from '../remote/remote-api.ts'; name();", 'rooms(imports)'],
-  ['cli/commands/knows-store.ts', "import { name } from '../../store/open-store.ts'; name();", 'rooms(imports)'],
-  ['cli/commands/knows-local.ts', "export const open = () => import('../../local/open.ts');", 'rooms(imports)'],
-  ['cli/commands/knows-server.ts', "export const open = () => import('../../server/serve.ts');", 'rooms(imports)'],
+  ['local/knows-server.ts', "import { name } from '../server/app.ts'; name();", 'layers(imports)'],
+  ['local/open.ts', "import { name } from '../remote/remote-api.ts'; name();", 'layers(imports)'],
+  ['local/knows-tables.ts', "import { name } from '../tables/open-tables.ts'; name();", 'layers(imports)'],
+  ['local/knows-tables-later.ts', "export const open = () => import('../tables/open-tables.ts');", 'layers(imports)'],
+  ['local/knows-duckdb.ts', "import { DuckDBInstance } from '@duckdb/node-api'; DuckDBInstance.create();", 'layers(imports)'],
+  ['store/knows-tables.ts', "import { name } from '../tables/open-tables.ts'; name();", 'layers(imports)'],
+  ['tables/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'layers(imports)'],
+  ['store/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
+  ['store/knows-zod.ts', "import { z } from 'zod'; z.string();", 'layers(imports)'],
+  ['models/knows-arrow.ts', "import { tableFromArrays } from 'apache-arrow'; tableFromArrays({});", 'layers(imports)'],
+  ['models/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'layers(imports)'],
+  ['format/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
+  ['remote/knows-core.ts', "import { name } from '../core/ports.ts'; name();", 'layers(imports)'],
+  ['remote/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
+  ['server/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'layers(imports)'],
+  ['server/knows-core.ts', "import { name } from '../core/ports.ts'; name();", 'layers(imports)'],
+  ['server/routes/knows-local.ts', "import { name } from '../../local/open.ts'; name();", 'layers(imports)'],
+  ['cli/knows-remote.ts', "import { name } from '../remote/remote-api.ts'; name();", 'layers(imports)'],
+  ['cli/commands/knows-store.ts', "import { name } from '../../store/open-store.ts'; name();", 'layers(imports)'],
+  ['cli/commands/knows-local.ts', "export const open = () => import('../../local/open.ts');", 'layers(imports)'],
+  ['cli/commands/knows-server.ts', "export const open = () => import('../../server/serve.ts');", 'layers(imports)'],
   ['cli/commands/knows-the-process.ts', 'export const leave = () => process.exit();', 'eslint(no-restricted-globals)'],
   ['cli/commands/imports-the-process.ts', "import { argv } from 'node:process'; argv.at(0);", 'eslint(no-restricted-imports)'],
-  ['cli/context.ts', "import { name } from '../local/open.ts'; name();", 'rooms(imports)'],
-  ['cli/knows-a-test.ts', "import { name } from '../../test/house/name.ts'; name();", 'rooms(imports)'],
-  ['cli/express.ts', "import express from 'express'; express();", 'rooms(imports)'],
+  ['cli/context.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
+  ['cli/knows-a-test.ts', "import { name } from '../../test/project/name.ts'; name();", 'layers(imports)'],
+  ['cli/express.ts', "import express from 'express'; express();", 'layers(imports)'],
   ['format/around.ts', "import { back } from './around-again.ts'; export const forth = () => back();", 'import(no-cycle)'],
   ['format/around-again.ts', "import { forth } from './around.ts'; export const back = () => forth();", 'import(no-cycle)'],
   ['format/unnamed.ts', 'export default 1;', 'import(no-default-export)'],
@@ -71,7 +71,7 @@ const violations: readonly (readonly [path: string, source: string, rule: string
   ['format/many.ts', 'export const many = (a: 1, b: 2, c: 3, d: 4, e: 5) => [a, b, c, d, e];', 'eslint(max-params)'],
 ];
 
-/** What the rooms are for: path and source of files that break no rule. */
+/** What the layers allow: path and source of files that break no rule. */
 const allowed: readonly (readonly [path: string, source: string])[] = [
   [
     'contract/search.ts',
@@ -116,7 +116,7 @@ interface Finding {
 let findings: readonly Finding[];
 
 beforeAll(() => {
-  const directory = mkdtempSync(join(tmpdir(), 'scrq-house-'));
+  const directory = mkdtempSync(join(tmpdir(), 'scrq-layers-'));
   try {
     writeFiles(join(directory, 'bad/src'), violations);
     writeFiles(join(directory, 'good/src'), allowed);

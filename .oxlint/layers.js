@@ -1,10 +1,10 @@
 /**
- * Lint rules of the house: which room of src may import which, and what keeps the core pure.
- * A room is a folder of src, or a file that stands in src itself. Types, re-exports, import() and require() count as imports.
+ * Lint rules of the project: which layer of src may import which, and what keeps the core pure.
+ * A layer is a folder of src, or a file of src itself. Types, re-exports, import() and require() count as imports.
  */
 import { posix } from 'node:path';
 
-const rooms = {
+const layers = {
   errors: { imports: [], pure: true },
   contract: { imports: ['errors'], packages: ['zod'], pure: true },
   core: { imports: ['errors', 'contract'], packages: [], pure: true },
@@ -19,15 +19,15 @@ const rooms = {
   index: { imports: ['errors', 'contract', 'local', 'remote', 'server'] },
 };
 
-/** The files that put rooms together, and what they may import beside what their room may. */
-const doors = {
+/** The files that join layers, and what they may import beside what their layer may. */
+const entryPoints = {
   'local/open.ts': { imports: ['store', 'models'], lazyImports: ['tables'] },
   // Only when a command needs one of them: as types, or by import().
   'cli/context.ts': { lazyImports: ['local', 'remote', 'server'] },
 };
 
-/** Packages that belong to some rooms; the others may be imported by any room that is not pure. */
-const packageRooms = {
+/** Packages that belong to some layers; the others may be imported by any layer that is not pure. */
+const packageLayers = {
   zod: ['contract'],
   '@lancedb/lancedb': ['store'],
   'apache-arrow': ['store'],
@@ -68,8 +68,8 @@ const imports = {
 const pure = {
   create(context) {
     const file = fileInSrc(context.filename);
-    if (file === undefined || rooms[file.room]?.pure !== true) return {};
-    const report = (node, what) => context.report({ node, message: `${file.room} is pure: take ${what} as a parameter.` });
+    if (file === undefined || layers[file.layer]?.pure !== true) return {};
+    const report = (node, what) => context.report({ node, message: `${file.layer} is pure: take ${what} as a parameter.` });
     return {
       MemberExpression(node) {
         const name = `${node.object.name}.${node.property.name}`;
@@ -83,51 +83,51 @@ const pure = {
   },
 };
 
-export default { meta: { name: 'rooms' }, rules: { imports, pure } };
+export default { meta: { name: 'layers' }, rules: { imports, pure } };
 
 function objection(file, specifier, isLazy) {
-  if (specifier.startsWith('.')) return objectionToRoom(file, specifier, isLazy);
+  if (specifier.startsWith('.')) return objectionToLayer(file, specifier, isLazy);
   if (specifier.startsWith('node:')) {
-    if (rooms[file.room]?.pure === true) return `${file.room} is pure: it imports nothing of Node.`;
+    if (layers[file.layer]?.pure === true) return `${file.layer} is pure: it imports nothing of Node.`;
     return undefined;
   }
-  return objectionToPackage(file.room, packageOf(specifier));
+  return objectionToPackage(file.layer, packageOf(specifier));
 }
 
-function objectionToRoom(file, specifier, isLazy) {
+function objectionToLayer(file, specifier, isLazy) {
   const target = posix.join(posix.dirname(file.path), specifier);
   if (target.startsWith('../')) return 'src imports nothing from outside of src.';
-  const room = roomOf(target);
-  const { imports: extra = [], lazyImports = [] } = doors[file.path] ?? {};
-  const allowed = [...(rooms[file.room]?.imports ?? []), ...extra];
-  if (room === file.room || allowed.includes(room)) return undefined;
-  if (!lazyImports.includes(room)) return `${file.room} may not import ${room}: it may import ${allowed.join(', ') || 'no other room'}.`;
-  return isLazy ? undefined : `${file.path} may import ${room} only as types or by import(), when a command needs it.`;
+  const layer = layerOf(target);
+  const { imports: extra = [], lazyImports = [] } = entryPoints[file.path] ?? {};
+  const allowed = [...(layers[file.layer]?.imports ?? []), ...extra];
+  if (layer === file.layer || allowed.includes(layer)) return undefined;
+  if (!lazyImports.includes(layer)) return `${file.layer} may not import ${layer}: it may import ${allowed.join(', ') || 'no other layer'}.`;
+  return isLazy ? undefined : `${file.path} may import ${layer} only as types or by import(), when a command needs it.`;
 }
 
-function objectionToPackage(room, name) {
-  const owners = packageRooms[name];
-  const allowed = rooms[room]?.packages;
-  if (allowed !== undefined || rooms[room]?.pure === true) {
-    return allowed?.includes(name) ? undefined : `${room} may not import the package ${name}: it may import ${allowed?.join(', ') || 'no package'}.`;
+function objectionToPackage(layer, name) {
+  const owners = packageLayers[name];
+  const allowed = layers[layer]?.packages;
+  if (allowed !== undefined || layers[layer]?.pure === true) {
+    return allowed?.includes(name) ? undefined : `${layer} may not import the package ${name}: it may import ${allowed?.join(', ') || 'no package'}.`;
   }
-  return owners === undefined || owners.includes(room) ? undefined : `Only ${owners.join(' and ')} may import the package ${name}.`;
+  return owners === undefined || owners.includes(layer) ? undefined : `Only ${owners.join(' and ')} may import the package ${name}.`;
 }
 
 function isTypeOnly(node) {
   return node.importKind === 'type' || node.exportKind === 'type';
 }
 
-/** The room of a file and its path inside of src, or undefined for a file outside. */
+/** The layer of a file and its path inside of src, or undefined for a file outside. */
 function fileInSrc(filename) {
   const path = filename.replaceAll('\\', '/');
   const start = path.lastIndexOf('/src/');
   if (start < 0) return undefined;
   const inside = path.slice(start + '/src/'.length);
-  return { path: inside, room: roomOf(inside) };
+  return { path: inside, layer: layerOf(inside) };
 }
 
-function roomOf(path) {
+function layerOf(path) {
   return path.split('/')[0].replace(/\.[a-z]+$/, '');
 }
 
