@@ -3,7 +3,8 @@ import type { Scraper } from '../contract/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { LocalDataset } from '../local/dataset.ts';
 import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
-import type { FilesLook, Finding } from '../local/doctor.ts';
+import type { FilesLook } from '../local/doctor.ts';
+import type { Finding } from '../local/doctor-finding.ts';
 import type { OllamaModels, OpenOptions } from '../local/open.ts';
 import type { RunningServer, ServeOptions } from '../server/serve.ts';
 import type { Display } from './output/display/display.ts';
@@ -12,10 +13,11 @@ import { writeWarningAhead, type Io } from './terminal/io.ts';
 import { resolveScraper } from './resolve-scraper.ts';
 import type { PlaceSettings } from './config/settings.ts';
 
-// What commands get through the doors below; they know no other room.
+// What commands get through the functions below; they import no other layer.
 export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 export type { LocalDataset } from '../local/dataset.ts';
-export type { FilesLook, Finding } from '../local/doctor.ts';
+export type { FilesLook } from '../local/doctor.ts';
+export type { Finding } from '../local/doctor-finding.ts';
 export type { FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import.ts';
 
 /** What every command is handed. */

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import type { Finding } from './doctor.ts';
+import type { Finding } from './doctor-finding.ts';
 
 const subject = 'data directory';
 

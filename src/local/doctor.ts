@@ -1,22 +1,9 @@
 import type { Embedder } from '../core/ports.ts';
 import { isScrqError } from '../errors.ts';
 import { checkDirectory } from './check-directory.ts';
+import type { Finding } from './doctor-finding.ts';
 import { embedderName } from './embedders.ts';
 import type { Services } from './services.ts';
-
-/** What one look has found. `unused`: it need not work, since nothing that was chosen needs it. */
-export interface Finding {
-  /** What was looked at: "data directory", "embedder ollama:all-minilm". */
-  readonly subject: string;
-  readonly status: 'works' | 'fails' | 'unused';
-  readonly message: string;
-  /** What to do about it. */
-  readonly hint?: string;
-  /** How long it took, in milliseconds. */
-  readonly ms?: number;
-  /** The same for programs, and more of it. */
-  readonly details?: Readonly<Record<string, unknown>>;
-}
 
 /** An Ollama server, as far as it is looked at. */
 interface LookedAtServer {

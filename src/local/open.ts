@@ -5,7 +5,8 @@ import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
-import type { FilesLook, Finding } from './doctor.ts';
+import type { FilesLook } from './doctor.ts';
+import type { Finding } from './doctor-finding.ts';
 import { createLocalDataset } from './local-dataset.ts';
 import { closeServices, type Services } from './services.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldRole } from '../../contract/scrapers.ts';
 import { nameTraits, nameWords } from './field-name.ts';
 import { numberWord, type NumberWord } from './role-words.ts';
-import type { RoleEvidence } from './role.ts';
+import type { RoleEvidence } from './role-evidence.ts';
 import { currencyCode, unitOf } from './units.ts';
 
 /** A number field with what each word of its name says. */

@@ -1,24 +1,8 @@
-import type { Field, FieldRole } from '../../contract/scrapers.ts';
-import type { RunField, TextSigns } from './field.ts';
+import type { FieldRole } from '../../contract/scrapers.ts';
+import type { RunField } from './field.ts';
 import { nameTraits, nameWords, isLinkName } from './field-name.ts';
 import { numberRole } from './number-role.ts';
-
-/** What the role of a field is derived from; whatever is missing is not known. */
-export interface RoleEvidence extends Pick<Field, 'name' | 'type' | 'unit' | 'role'> {
-  /** Values that are not missing, and how many are missing. */
-  readonly values?: number;
-  readonly nulls?: number;
-  /** How many values differ. */
-  readonly distinct?: number;
-  /** Numbers, or epoch milliseconds for dates. */
-  readonly min?: number;
-  readonly max?: number;
-  readonly integer?: boolean;
-  /** Text only: the most frequent values; all of them when `closed`. */
-  readonly samples?: readonly string[];
-  readonly closed?: boolean;
-  readonly signs?: TextSigns;
-}
+import type { RoleEvidence } from './role-evidence.ts';
 
 /** Where a field stands in its run. */
 export interface RolePlace {

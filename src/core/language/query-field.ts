@@ -1,4 +1,4 @@
-import type { RoleEvidence } from '../fields/role.ts';
+import type { RoleEvidence } from '../fields/role-evidence.ts';
 import type { Field } from '../../contract/scrapers.ts';
 
 /**

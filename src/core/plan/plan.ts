@@ -6,6 +6,9 @@ import type { Condition } from '../condition/condition.ts';
  */
 export type Plan = StatsPlan | RecordsPlan | HistoryPlan | ChangesPlan | SeveralPlan;
 
+/** A plan over the records of one run. */
+export type OnePlan = StatsPlan | RecordsPlan;
+
 /** One thing to group by; a missing value is a group of its own. */
 export type Grouping =
   | { readonly kind: 'value'; readonly field: string }

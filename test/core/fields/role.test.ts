@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { deriveRole, type RoleEvidence } from '../../../src/core/fields/role.ts';
+import { deriveRole } from '../../../src/core/fields/role.ts';
+import type { RoleEvidence } from '../../../src/core/fields/role-evidence.ts';
 import { unlikeFields } from './unlike-fields.ts';
 
 interface KnownField {

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { RecordsResult } from '../result.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-parts.ts';
 import { capital, leftOutSentences, matchSentence, wherePhrase } from './phrases.ts';
 import { showColumn, showCount, showRecords } from './show-value.ts';
 

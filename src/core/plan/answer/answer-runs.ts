@@ -1,6 +1,6 @@
 import type { Change } from '../../../contract/diff.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-parts.ts';
 import { capital } from './phrases.ts';
 import { showCount, showRecords } from './show-value.ts';
 

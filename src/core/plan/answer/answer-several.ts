@@ -2,7 +2,7 @@ import { peopleNumber } from '../../fields/people-number.ts';
 import type { Figure } from '../../../contract/chat.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { SeveralResult, StatsResult } from '../result.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-parts.ts';
 import { answerRecords } from './answer-records.ts';
 import { answerChanges } from './answer-runs.ts';
 import { answerStats } from './answer-stats.ts';

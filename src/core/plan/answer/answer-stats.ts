@@ -5,7 +5,7 @@ import type { Cell } from '../../fields/field.ts';
 import type { Measure, StatsPlan } from '../plan.ts';
 import { printWhere } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
-import type { Answer } from './answer.ts';
+import type { Answer } from './answer-parts.ts';
 import {
   capital,
   datePhrase,

@@ -1,22 +1,11 @@
-import type { ChatTable, Figure } from '../../../contract/chat.ts';
-import type { RecordData } from '../../../contract/envelope.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { FigureBound, PlanResult } from '../result.ts';
+import type { Answer } from './answer-parts.ts';
 import { answerChanges, answerHistory } from './answer-runs.ts';
 import { answerRecords } from './answer-records.ts';
 import { answerSeveral } from './answer-several.ts';
 import { answerStats } from './answer-stats.ts';
 import { showColumn, showRecords } from './show-value.ts';
-
-/** What the figures of a plan come to in words; every number in it is one of the figures, or of the plan. */
-export interface Answer {
-  /** Each ends with a full stop or a colon. */
-  readonly sentences: readonly string[];
-  readonly figures: readonly Figure[];
-  readonly table: ChatTable | null;
-  /** Records that are shown or that the figures come from, as far as the result has them. */
-  readonly records: readonly RecordData[];
-}
 
 /** Puts the result of a plan into sentences. The same result always gives the same words. */
 export function composeAnswer(result: PlanResult, fields: readonly QueryField[]): Answer {

@@ -1,4 +1,4 @@
-import type { Grouping, Measure, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
+import type { Grouping, Measure, OnePlan, Plan, StatsPlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { countOf, statisticOf } from '../compose-measures.ts';
 import { shareOf } from '../compose-shares.ts';
@@ -10,8 +10,6 @@ import { firstPiece } from './goes-on.ts';
 import { editedWhere } from './edited-where.ts';
 
 const SHOWN = 10;
-
-export type OnePlan = StatsPlan | RecordsPlan;
 
 export function editOne(sentence: Sentence, reading: Reading, last: OnePlan): Plan | null {
   const where = editedWhere(sentence, reading, last);

@@ -1,3 +1,4 @@
+import type { OnePlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { whereOfStated } from '../read/where.ts';
@@ -5,7 +6,6 @@ import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere, widenWhere, withoutFields } from './merge-where.ts';
 import { firstPiece } from './goes-on.ts';
-import type { OnePlan } from './edit-one.ts';
 
 const DROPPED = /\b(?:regardless of|ignor(?:e|ing)|drop|remove|forget|without the|no matter|clear)\b/;
 
