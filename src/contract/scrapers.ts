@@ -54,14 +54,12 @@ export type Quantiles = z.infer<typeof Quantiles>;
 /**
  * What the values of a field are like, over all records of one run. Measures of a field without values are absent.
  * `min` to `quantiles`: numbers and dates. `trueCount`: booleans. Lengths: text, in UTF-16 code units (of the JSON text of lists and objects).
- * `distinctIsEstimate`: there were more than a million different texts; the estimate has a standard error of 0.8 %, and `top` knows of the first million.
  * `top`: the ten most frequent values, ties in the run's order; empty for dates, and for numbers with more than 256 different values.
  */
 export const FieldStatistics = Field.extend({
   values: z.number(),
   nulls: z.number(),
   distinct: z.number(),
-  distinctIsEstimate: z.literal(true).optional(),
   min: Measure.optional(),
   max: Measure.optional(),
   mean: Measure.optional(),

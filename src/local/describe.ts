@@ -2,8 +2,9 @@ import type { CallOptions } from '../contract/api.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ScraperRequest, type FieldStatistics, type RunStatistics, type ScraperInput, type ScraperResponse } from '../contract/scrapers.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
-import { candidateKeys, createFieldSummary } from '../core/fields/summary.ts';
+import { candidateKeys, summarizeField } from '../core/fields/summary.ts';
 import { publicRun, type RunEntry, type RunReader } from '../core/ports.ts';
+import type { RunTable, Tables } from '../core/ports/tables.ts';
 import { publicField } from './public-field.ts';
 import { publicScraper } from './scrapers.ts';
 import { findRun, findScraper, type Services } from './services.ts';
@@ -39,24 +40,22 @@ export async function describeScraper(
 }
 
 /** Describes runs, each once while its reader is at hand: runs never change. */
-export function createRunDescriber(): DescribeRun {
+export function createRunDescriber(tables: Tables): DescribeRun {
   const described = new WeakMap<RunReader, RunStatistics>();
   return async (reader, options) => {
     const known = described.get(reader);
     if (known !== undefined) return known;
-    const statistics = await readStatistics(reader, options);
+    const statistics = await readStatistics(reader, await tables.open(reader, options), options);
     described.set(reader, statistics);
     return statistics;
   };
 }
 
-/** One column after the other, so that only one is in memory. */
-async function readStatistics(reader: RunReader, { signal }: CallOptions): Promise<RunStatistics> {
-  const stats: FieldStatistics[] = [];
-  for (const field of fieldsWithRoles(reader.run)) {
-    const summary = createFieldSummary(field);
-    for await (const cells of reader.column(field.name, signal === undefined ? {} : { signal })) summary.add(cells);
-    stats.push({ ...publicField(field), ...summary.finish() });
-  }
+async function readStatistics({ run }: RunReader, table: RunTable, options: CallOptions): Promise<RunStatistics> {
+  const columns = await table.statistics(options);
+  const stats = fieldsWithRoles(run).map((field, index): FieldStatistics => {
+    const column = columns[index] ?? { values: 0, distinct: 0, top: [] };
+    return { ...publicField(field), ...summarizeField(field, column, run.records) };
+  });
   return { stats, candidateKeys: candidateKeys(stats) };
 }

@@ -13,7 +13,7 @@ export function createLocalApi(services: Services): ScrapersApi {
     const { createInterpreter } = await import('./interpret.ts');
     return createInterpreter({ ...services, openStatic: () => services.embedders.choose('static') });
   });
-  const describeRun = createRunDescriber();
+  const describeRun = createRunDescriber(services.tables);
   const diff = once(async () => (await import('./diff.ts')).createDiff(services));
   const ready = once(async () => (await import('./readiness.ts')).createReadiness(services));
   const history = once(async () => (await import('./history.ts')).createHistory(services));

@@ -28,6 +28,7 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
     const stamp = stampOf(path);
     const table = createRunTable(started.engine, {
       source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
+      records: reader.run.records,
       fields: new Map(fields.map((field) => [field.name, field])),
     });
     return { table, path, stamp };

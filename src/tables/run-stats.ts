@@ -14,6 +14,7 @@ import { MOST_ROWS, groupsStatement, scopeCounts, scopeQuestion } from './stats-
 export interface CopySource {
   /** What statements select from. */
   readonly source: string;
+  readonly records: number;
   readonly fields: ReadonlyMap<string, CopyField & ConditionField>;
   readonly run: (statement: Statement) => Promise<Rows>;
 }

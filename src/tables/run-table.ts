@@ -6,6 +6,7 @@ import type { RunTable, TableOptions, TableScope, ValueCount } from '../core/por
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
 import { runStatement, type TableEngine } from './engine.ts';
 import { compiling, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
+import { readStatistics } from './statistics.ts';
 import { scopeCounts } from './stats-sql.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
@@ -22,6 +23,7 @@ export function createRunTable(engine: TableEngine, copy: Omit<CopySource, 'run'
       return Number(counts?.[0] ?? 0);
     },
     ordinals: (scope) => readOrdinals(source(scope), scope),
+    statistics: (options = {}) => readStatistics(source(options), copy.records, options),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
   };
 }

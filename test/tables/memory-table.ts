@@ -38,6 +38,6 @@ export async function memoryTable(
   await writer.finish('run', `${path}.whole`);
   const copied = fields.map((field, index) => ({ ...field, ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null) }));
   const source = `read_parquet(${nameOfText(`${path}.whole`)}, file_row_number = true)`;
-  const table = createRunTable(engine, { source, fields: new Map(copied.map((field) => [field.name, field])) });
+  const table = createRunTable(engine, { source, records: rows.length, fields: new Map(copied.map((field) => [field.name, field])) });
   return { ...table, [Symbol.asyncDispose]: () => rm(`${path}.whole`, { force: true }) };
 }

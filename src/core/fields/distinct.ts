@@ -49,7 +49,7 @@ class Counter implements DistinctCounter {
 }
 
 /** An estimate that does not contradict what is known: more than were told apart, and no more than there are values. */
-export function boundedEstimate(sketch: HyperLogLog, toldApart: number, values: number): number {
+function boundedEstimate(sketch: HyperLogLog, toldApart: number, values: number): number {
   return Math.min(Math.max(sketch.estimate(), toldApart + 1), values);
 }
 

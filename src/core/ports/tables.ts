@@ -1,5 +1,6 @@
 import type { Condition } from '../condition/condition.ts';
 import type { ConditionField } from '../condition/fields.ts';
+import type { Cell } from '../fields/field.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
 import type { RunReader, SortKey } from '../ports.ts';
@@ -41,6 +42,27 @@ export interface ValueCount {
   readonly records: number;
 }
 
+/** What the values of one field of a run are like, as cells hold them; missing ones are left out. */
+export interface ColumnStatistics {
+  readonly values: number;
+  /** How many of them differ. */
+  readonly distinct: number;
+  /** The ten most frequent, ties in the order of the run; of long texts the first 201 characters. */
+  readonly top: readonly { readonly value: Cell; readonly count: number }[];
+  /** Numbers and dates that have values only. */
+  readonly measures?: NumberMeasures;
+  /** Text that has values only; in UTF-16 code units. */
+  readonly lengths?: { readonly min: number; readonly max: number };
+}
+
+/** `quantiles`: where 5, 25, 50, 75 and 95 % of the numbers are reached. */
+export interface NumberMeasures {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  readonly quantiles: readonly [p05: number, p25: number, p50: number, p75: number, p95: number];
+}
+
 /** The columns of one completed run. */
 export interface RunTable {
   /** Carries out a checked plan of measures. */
@@ -50,6 +72,8 @@ export interface RunTable {
   count(scope: Pick<TableScope, 'condition' | 'signal'>): Promise<number>;
   /** Ordinals of the records in scope in their order; a part of them with `offset` and `limit`. */
   ordinals(scope: TableScope & { readonly offset?: number; readonly limit?: number }): Promise<Float64Array>;
+  /** Statistics of all fields of the run, in their order. */
+  statistics(options?: TableOptions): Promise<readonly ColumnStatistics[]>;
   /** The values of a text field, the most frequent first, those of one count by code points. */
   values(field: string, options: TableOptions & { readonly limit: number }): Promise<readonly ValueCount[]>;
 }

@@ -11,7 +11,7 @@ export function overviewRow(field: FieldStatistics): RecordData {
     unit: field.unit ?? null,
     values: field.values,
     empty: field.nulls,
-    distinct: distinctOf(field),
+    distinct: field.distinct,
     min: field.min ?? null,
     median: rounded(field.median),
     max: field.max ?? null,
@@ -28,7 +28,7 @@ export function statisticRows(field: FieldStatistics): readonly RecordData[] {
     ['unit', field.unit],
     ['values', field.values],
     ['empty', withShare(field.nulls, field.values + field.nulls)],
-    ['distinct', distinctOf(field)],
+    ['distinct', field.distinct],
     ['min', field.min],
     ['5 %', rounded(quantiles?.p05)],
     ['25 %', rounded(quantiles?.p25)],
@@ -49,10 +49,6 @@ export function statisticRows(field: FieldStatistics): readonly RecordData[] {
 
 function typeOf({ type, precision }: FieldStatistics): string {
   return precision === 'day' ? 'day' : type;
-}
-
-function distinctOf({ distinct, distinctIsEstimate }: FieldStatistics): number | string {
-  return distinctIsEstimate === true ? `~${distinct}` : distinct;
 }
 
 /** Values that come once are no more frequent than others. */

@@ -1,0 +1,111 @@
+import type { Cell } from '../core/fields/field.ts';
+import type { ColumnStatistics, NumberMeasures, TableOptions } from '../core/ports/tables.ts';
+import type { CopyField } from './copy-fields.ts';
+import type { Rows } from './engine.ts';
+import type { CopySource } from './run-stats.ts';
+import { nameOfText } from './sql.ts';
+
+/** How many values are named of a field. */
+const TOP_VALUES = 10;
+/** Characters of a text that are named. */
+const NAMED_CHARACTERS = 201;
+/** Cells of one statement: fields of short runs are described together, since each statement reads the names of all columns. */
+const CELLS_AT_ONCE = 2_000_000;
+const FIELDS_AT_ONCE = 500;
+
+/** Statistics of all fields of a run, in their order; fields of one kind are described together. */
+export async function readStatistics(copy: CopySource, records: number, { signal }: TableOptions): Promise<readonly ColumnStatistics[]> {
+  const found = new Map<string, ColumnStatistics>();
+  const most = Math.max(1, Math.min(FIELDS_AT_ONCE, Math.floor(CELLS_AT_ONCE / Math.max(1, records))));
+  const all = [...copy.fields.values()];
+  for (const name of new Set(all.map(kindOf))) {
+    const kind = all.filter((field) => kindOf(field) === name);
+    for (let from = 0; from < kind.length; from += most) {
+      signal?.throwIfAborted();
+      const fields = kind.slice(from, from + most);
+      const rows = await copy.run({ sql: statisticsSql(copy.source, fields), values: [] });
+      for (const row of rows) found.set(String(row[0]), statisticsOf(fields[0], row));
+    }
+  }
+  return all.map(({ value }) => found.get(value) ?? { values: 0, distinct: 0, top: [] });
+}
+
+/** Sums of numbers of the same decimals are computed in the same way. */
+function kindOf({ type, decimals }: CopyField): string {
+  return `${type} ${decimals}`;
+}
+
+/** A row for each field that has values: its column, how many values there are and how many of them differ, the most frequent ones, and measures. */
+function statisticsSql(source: string, fields: readonly CopyField[]): string {
+  const columns = fields.map(({ value }) => value).join(', ');
+  const cells = `UNPIVOT (SELECT file_row_number AS o, ${columns} FROM ${source}) ON ${columns} INTO NAME f VALUE v`;
+  const top = `to_json(arg_max({v: ${fields[0]?.type === 'text' ? `left(v, ${NAMED_CHARACTERS})` : 'v'}, n: n}, row(n, -o), ${TOP_VALUES}))`;
+  const counted = `WITH counted AS (SELECT f, v, count(*) AS n, min(o) AS o FROM (${cells}) GROUP BY f, v)`;
+  const aggregates = ['f', 'sum(n)', 'count(*)', top];
+  switch (fields[0]?.type) {
+    case 'text':
+      return `${counted} SELECT ${[...aggregates, `min(${LENGTH})`, `max(${LENGTH})`].join(', ')} FROM counted GROUP BY f`;
+    case 'number':
+    case 'date': {
+      const upTo = 'sum(n) OVER (PARTITION BY f ORDER BY v) AS upto, sum(n) OVER (PARTITION BY f) AS total';
+      const at = PERCENTS.flatMap((percent) =>
+        ['floor', 'ceil'].map((round) => `min(v) FILTER (WHERE upto > ${round}((total - 1) * ${percent} / 100))`),
+      );
+      const measures = [...aggregates, 'min(v)', 'max(v)', meanSql(fields[0]), ...at];
+      return `${counted}, ranked AS (SELECT *, ${upTo} FROM counted) SELECT ${measures.join(', ')} FROM ranked GROUP BY f`;
+    }
+    default:
+      return `${counted} SELECT ${aggregates.join(', ')} FROM counted GROUP BY f`;
+  }
+}
+
+/** In UTF-16 code units, of which characters beyond the first 65,536 take two. */
+const LENGTH = `length(v) + (CASE WHEN strlen(v) - length(v) < 3 THEN 0 ELSE length(regexp_replace(v, ${nameOfText('[^\\x{10000}-\\x{10FFFF}]')}, '', 'g')) END)`;
+
+const PERCENTS = [5, 25, 50, 75, 95];
+
+/** Exact where all numbers are decimals of a few digits, else good to about 15 digits of the largest number. */
+function meanSql({ type, decimals }: CopyField): string {
+  const places = type === 'date' ? 0 : decimals;
+  if (places !== null) return `CAST(sum(CAST(round(v * 1e${places}) AS HUGEINT) * n) AS DOUBLE) / (sum(n) * 1e${places})`;
+  // Sums that are too large for a number are taken of numbers divided by a power of two.
+  const scaled = `fsum(v * ${2 ** -60} * n) / sum(n) * CAST(${2 ** 60} AS DOUBLE)`;
+  return `(CASE WHEN isfinite(fsum(v * n)) THEN fsum(v * n) / sum(n) ELSE ${scaled} END)`;
+}
+
+function statisticsOf(field: CopyField | undefined, [, values, distinct, top, ...measures]: Rows[number]): ColumnStatistics {
+  // The engine wrote this text of a list that a statement of ours made.
+  const named = JSON.parse(String(top)) as readonly { readonly v: Cell; readonly n: number }[];
+  const numbers = measures.map(Number);
+  const [least = 0, largest = 0] = numbers;
+  return {
+    values: Number(values),
+    distinct: Number(distinct),
+    top: named.map(({ v, n }) => ({ value: v, count: n })),
+    ...(field?.type === 'text' ? { lengths: { min: least, max: largest } } : {}),
+    ...(field?.type === 'number' || field?.type === 'date' ? { measures: measuresOf(Number(values), numbers) } : {}),
+  };
+}
+
+function measuresOf(values: number, [min = 0, max = 0, mean = 0, ...around]: readonly number[]): NumberMeasures {
+  const quantile = (index: number) => between(values, PERCENTS[index] ?? 0, { below: around[2 * index] ?? 0, above: around[2 * index + 1] ?? 0 });
+  return {
+    min,
+    max,
+    mean: Math.min(Math.max(mean, min), max) + 0,
+    quantiles: [quantile(0), quantile(1), quantile(2), quantile(3), quantile(4)],
+  };
+}
+
+/**
+ * The value below which `percent` of the values lie: by linear interpolation between the two next to position (n - 1) percent / 100,
+ * which is type 7 of Hyndman and Fan, "Sample quantiles in statistical packages" (1996), and the default of R and NumPy.
+ */
+function between(values: number, percent: number, { below, above }: { readonly below: number; readonly above: number }): number {
+  // In whole percents, so that a position that is whole comes out whole.
+  const position = ((values - 1) * percent) / 100;
+  const part = position - Math.floor(position);
+  const distance = above - below;
+  const value = Number.isFinite(distance) ? below + part * distance : below * (1 - part) + above * part;
+  return Math.min(value, above) + 0;
+}
