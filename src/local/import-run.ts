@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FieldSettings } from '../core/fields/settings.ts';
 import { orderTime } from '../core/order-time.ts';
 import { publicRun, type RunEntry, type RunWriter, type ScraperEntry } from '../core/ports.ts';
+import { copyingWriter } from './copying-writer.ts';
 import { changeSince } from './change-since.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
@@ -16,7 +17,7 @@ import { typeRecords, writeRecords } from './write-pass.ts';
 /** Records of one source become one completed run of a scraper; when anything fails, nothing of it remains. */
 export async function importRun(services: Services, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
   const known = await lookUp(services, options.scraper);
-  await using writer = await services.store.writeRun(known?.id ?? { newName: options.scraper });
+  await using writer = copyingWriter(await services.store.writeRun(known?.id ?? { newName: options.scraper }), services.tables);
   const { entry, report } = await writeRun(services, writer, source, options);
   const { id, name } = writer.scraper;
   return { scraper: { id, name, created: known === undefined }, run: publicRun(entry), ...report };

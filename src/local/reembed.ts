@@ -7,6 +7,7 @@ import type { ImportOptions } from './import.ts';
 import { openImportVectors } from './import-vectors.ts';
 import type { RecordVectors, VectorTexts } from './record-vectors.ts';
 import { copyValues } from './values-file.ts';
+import { copyingWriter } from './copying-writer.ts';
 import { findRun, findScraper, type Services } from './services.ts';
 
 /** As of an import; with no embedder named, the one that the run has, in its present version. */
@@ -33,7 +34,7 @@ const BATCH_RECORDS = 5_000;
  */
 export async function reembed(services: Services, scraperId: string, options: ReembedOptions): Promise<ReembedReport> {
   const { id, name } = await findScraper(services, scraperId);
-  await using writer = await services.store.writeRun(id);
+  await using writer = copyingWriter(await services.store.writeRun(id), services.tables);
   const run = await findRun(services, id, undefined);
   if (run === null) throw new ScrqError('run_not_found', `the scraper ${JSON.stringify(name)} has no run`, { hint: 'Import records first.' });
   await using made = await openImportVectors(services, writer, { ...options, undone: 'the run keeps the vectors that it has' });

@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 
 import type { NewScraper, RecordStore, RunEntry, RunWriter } from '../core/ports.ts';
+import type { TablePlaces } from '../core/ports/tables.ts';
 import { isScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue.ts';
 import { loadEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './lease.ts';
-import { locate } from './location.ts';
+import { locate, type DatasetLocation } from './location.ts';
 import { openDataset } from './open-dataset.ts';
 import { createRunFiles } from './run-files.ts';
 import { createRunGuard } from './run-guard.ts';
 import { readStatements } from './run-marks.ts';
 import { createRunOpener } from './run-opener.ts';
+import { tableName } from './run-schema.ts';
 import { createRunWriter } from './run-writer.ts';
 import { storeError, translated } from './store-error.ts';
 import { createTokenLog } from './token-log.ts';
@@ -45,7 +47,7 @@ export function openStore(options: StoreOptions): RecordStore {
     catalogue,
     tokens: createTokenLog(engine, dataset),
     files: createRunFiles(place.directory),
-    places: async () => ({ directory: place.directory, kept: keepDirectory, temporary: (await dataset.connect()).temporary.path }),
+    places: async () => tablePlaces(place, (await dataset.connect()).temporary.path),
     usage: createUsageTable(engine, dataset, warn),
     async openRun(run) {
       const reader = await opener.open(run);
@@ -134,4 +136,9 @@ async function startWriter({ engine, place, now, dataset, catalogue, clean }: Pa
 /** Somebody who may only read, or met an unreadable dataset, has been told what matters: the next import cleans, or says why it cannot. */
 function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
+}
+
+function tablePlaces({ directory, keepDirectory }: DatasetLocation, temporary: string): TablePlaces {
+  const copiesOf = (runId: string) => (directory === null ? join(keepDirectory, 'tables', runId) : join(directory, `${tableName(runId)}.lance`));
+  return { directory, copiesOf, kept: keepDirectory, temporary };
 }

@@ -22,11 +22,10 @@ interface CopyPlaces extends TablePlaces {
 
 /** The copy that was written with the run, or one that was made again before; where neither is sound, it is made of the records. */
 export async function openCopy(engine: TableEngine, reader: RunReader, places: CopyPlaces): Promise<Copy> {
-  const directory = join(places.kept, 'tables');
-  const known = await keptCopy(directory, reader.run.id);
+  const known = await keptCopy(places.copiesOf(reader.run.id));
   const sound = known === undefined ? undefined : await statementOf(engine, known, reader);
   if (known !== undefined && sound !== undefined) return { path: known, decimals: sound.decimals };
-  const path = await makeCopy(engine, reader, { ...places, directory });
+  const path = await makeCopy(engine, reader, places);
   const made = await statementOf(engine, path, reader);
   if (made === undefined) throw new TypeError('a copy that was just made is not one of its run');
   return { path, decimals: made.decimals };
@@ -44,15 +43,27 @@ async function statementOf(engine: TableEngine, path: string, { run }: RunReader
   }
 }
 
-/** A copy whose name holds its checksum. */
-async function keptCopy(directory: string, run: string): Promise<string | undefined> {
+/** A copy whose name holds its checksum. Others are of no use to anyone. */
+async function keptCopy(directory: string): Promise<string | undefined> {
   const names = await readdir(directory).catch((): string[] => []);
-  for (const name of names.filter((each) => each.startsWith(`${run}-`) && each.endsWith('.parquet'))) {
+  for (const name of names.filter((each) => /^run-[0-9a-f]{8}\.parquet$/.test(each))) {
     const path = join(directory, name);
-    if (name === `${run}-${await checksumOf(path).catch(() => '')}.parquet`) return path;
+    if (name === nameFor(await checksumOf(path).catch(() => ''))) return path;
     await rm(path, { force: true }).catch(() => undefined);
   }
   return undefined;
+}
+
+/** Moves a file that was written to where copies of a run are; gives where it is now. */
+export async function keepCopy(file: string, directory: string): Promise<string> {
+  const kept = join(directory, nameFor(await checksumOf(file)));
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await rename(file, kept);
+  return kept;
+}
+
+function nameFor(checksum: string): string {
+  return `run-${checksum}.parquet`;
 }
 
 async function checksumOf(path: string): Promise<string> {
@@ -61,7 +72,7 @@ async function checksumOf(path: string): Promise<string> {
   return crc.toString(16).padStart(8, '0');
 }
 
-async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlaces & { readonly directory: string }): Promise<string> {
+async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlaces): Promise<string> {
   const { run } = reader;
   const scratch = join(places.temporary, `.tmp-copy-${randomUUID()}`);
   await using writer = await openCopyWriter(engine, run.fields, scratch);
@@ -78,11 +89,8 @@ async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlac
   }
   const file = `${scratch}-whole.parquet`;
   await writer.finish(run.id, file);
-  const kept = join(places.directory, `${run.id}-${await checksumOf(file)}.parquet`);
   try {
-    await mkdir(places.directory, { recursive: true, mode: 0o700 });
-    await rename(file, kept);
-    return kept;
+    return await keepCopy(file, places.copiesOf(run.id));
   } catch {
     // A dataset that may only be read, or another disk: the copy lives as long as this process.
     return file;

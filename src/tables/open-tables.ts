@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { RunReader } from '../core/ports.ts';
 import type { RunTable, TablePlaces, Tables } from '../core/ports/tables.ts';
 import { copyField } from './copy-fields.ts';
-import { openCopy } from './open-copy.ts';
+import { openCopyWriter } from './copy-writer.ts';
+import { keepCopy, openCopy } from './open-copy.ts';
 import { openEngine, type TableEngine } from './engine.ts';
 import { createRunTable } from './run-table.ts';
 import { nameOfText } from './sql.ts';
@@ -46,6 +47,20 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
       const [oldest] = opened.keys();
       if (opened.size > OPEN_TABLES && oldest !== undefined) opened.delete(oldest);
       return (await known).table;
+    },
+    async copy(runId, fields, scratch) {
+      const started = await engine();
+      if (started.places.directory === null) return null;
+      const writer = await openCopyWriter(started.engine, fields, join(scratch, 'copy'));
+      const file = join(scratch, 'run.parquet');
+      return {
+        append: (columns, records) => writer.append(columns, records),
+        async complete() {
+          await writer.finish(runId, file);
+          await keepCopy(file, started.places.copiesOf(runId));
+        },
+        [Symbol.asyncDispose]: () => writer[Symbol.asyncDispose](),
+      };
     },
     async [Symbol.asyncDispose]() {
       const started = opening;

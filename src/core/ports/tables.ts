@@ -1,6 +1,6 @@
 import type { Condition } from '../condition/condition.ts';
-import type { ConditionField } from '../condition/fields.ts';
 import type { Cell } from '../fields/field.ts';
+import type { ConditionField } from '../condition/fields.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
 import type { RunReader, SortKey } from '../ports.ts';
@@ -9,12 +9,24 @@ import type { RunReader, SortKey } from '../ports.ts';
 export interface Tables extends AsyncDisposable {
   /** The columns of a run; made from its records when no sound copy of them is there. */
   open(reader: RunReader, options?: TableOptions): Promise<RunTable>;
+  /** Begins the copy of a run that is being written; `scratch` is a directory for its temporary files. Null in an object store. */
+  copy(runId: string, fields: readonly ConditionField[], scratch: string): Promise<RunCopy | null>;
+}
+
+/** The copy of a run that is being written, column by column. */
+export interface RunCopy extends AsyncDisposable {
+  /** Takes records in their order; `columns` are aligned with the fields. */
+  append(columns: readonly (readonly Cell[])[], records: number): Promise<void>;
+  /** Puts the copy next to the records of the run. */
+  complete(): Promise<void>;
 }
 
 /** Directories that tables are read from and written to. */
 export interface TablePlaces {
   /** That of the dataset; null when it is in an object store. */
   readonly directory: string | null;
+  /** Where the copy of a run is, by the id of the run; it goes with the run. */
+  readonly copiesOf: (runId: string) => string;
   /** What outlives this process. */
   readonly kept: string;
   /** What goes with this process; names that begin with ".tmp" are removed with it. */
