@@ -11,9 +11,17 @@ export interface KeyFinder {
   finish(): string | null;
 }
 
-/** Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …), at most eight of them, 16 bytes a record and field, and a record. */
+/**
+ * Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …) and, last, the first field, as long as it holds whole numbers or
+ * codes; at most eight of them, 16 bytes a record and field, and a record.
+ */
 export function createKeyFinder(names: readonly string[]): KeyFinder {
-  const ranked = names.map((name, index) => ({ name, index, rank: keyRank(name), seen: new HashSet64() }));
+  const ranked = names.map((name, index) => ({
+    name,
+    index,
+    rank: Math.min(keyRank(name), index === 0 && !COUNTING.test(name) ? FIRST : NO_KEY),
+    seen: new HashSet64(),
+  }));
   let open = ranked
     .filter(({ rank }) => rank < NO_KEY)
     .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
@@ -24,9 +32,9 @@ export function createKeyFinder(names: readonly string[]): KeyFinder {
     add(values) {
       records += 1;
       if (open.length === 0 || !contents.add(JSON.stringify(values))) return;
-      const failed = open.filter(({ index, seen }) => {
+      const failed = open.filter(({ index, rank, seen }) => {
         const text = keyText(values[index]);
-        return text === null || !seen.add(text);
+        return text === null || (rank === FIRST && !IDENTIFIER.test(text)) || !seen.add(text);
       });
       if (failed.length > 0) open = open.filter((candidate) => !failed.includes(candidate));
     },
@@ -104,6 +112,11 @@ const OWN_ID = 2;
 const OTHER_URL = 4;
 const OTHER_ID = 5;
 const CODE = 6;
-const NO_KEY = 7;
+const FIRST = 7;
+const NO_KEY = 8;
+/** Whole numbers and codes such as `MX-88201`: no spaces, and a digit. */
+const IDENTIFIER = /^(?=\D*\d)[\p{L}\d][\p{L}\d_/:#-]{0,63}$/u;
+/** Names of the place in a file or an order, which is another one in the next file. */
+const COUNTING = /^(?:|_|#|no|nr|index|idx|row|rank|position|pos|unnamed.*|date|day|month|year|time)$/i;
 const MAX_CANDIDATES = 8;
 const MAX_LINES = 5;

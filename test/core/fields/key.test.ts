@@ -30,6 +30,22 @@ describe('the key of records', () => {
     expect(keyOf(names, rows)).toBe(key);
   });
 
+  it.each<readonly [names: readonly string[], first: readonly RawValue[], key: string | null]>([
+    [['ref', 'title'], ['MX-88201', 'MX-88203'], 'ref'],
+    [['fhrsid', 'name'], [510302, 510303], 'fhrsid'],
+    [['title', 'price'], ['Vox Pathfinder 10', 'Moog One'], null],
+    [['price', 'title'], [12.5, 13.5], null],
+    [['rank', 'title'], [1, 2], null],
+    [['day', 'title'], ['2026-01-01', '2026-01-02'], null],
+  ])('of %j with %j is %s', (names, values, key) => {
+    expect(
+      keyOf(
+        names,
+        values.map((value, at) => [value, `thing ${at}`]),
+      ),
+    ).toBe(key);
+  });
+
   it.each<readonly [why: string, rows: readonly (readonly (RawValue | undefined)[])[]]>([
     [
       'repeats',
