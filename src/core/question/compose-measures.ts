@@ -64,8 +64,9 @@ export function measuresFor(reading: Reading): readonly Measure[] {
   return all.length === 0 ? [{ kind: 'count' }] : unique(all);
 }
 
-/** The measure of a field that is counted: "number of cities" are different ones; "number of votes" add up. */
+/** The measure of a field that is counted: "number of cities" are different ones; "number of votes" add up; "inspections" are days that are known. */
 export function countOf({ field }: FieldProfile): Measure {
+  if (field.type === 'date') return { kind: 'values', field: field.name };
   return field.type === 'number' ? { kind: 'sum', field: field.name } : { kind: 'distinct', field: field.name };
 }
 

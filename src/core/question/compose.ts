@@ -2,7 +2,8 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Measure, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
-import { mainDate } from './read/fields.ts';
+import { groupingOf, mainDate } from './read/fields.ts';
+import { isOwnName } from './read/ranked.ts';
 import { allOf, whereOfStated } from './read/where.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
@@ -134,6 +135,11 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
             ...(wanted === null ? [] : [wanted.profile.field.name]),
           ]),
         ];
+  const thing = wanted === null ? askedThing(sentence) : null;
+  if (thing !== null && where !== null) {
+    const measures: readonly Measure[] = [{ kind: 'count' }];
+    return plan(statsPlan({ where, groups: [groupingOf(thing)], measures, order: [{ by: 'measure', index: 0, descending: true }] }));
+  }
   const records: RecordsPlan = {
     kind: 'records',
     where,
@@ -143,4 +149,14 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? SHOWN,
   };
   return plan(records);
+}
+
+/** "which sellers have …": things that several records share are told once each. */
+function askedThing(sentence: Sentence): FieldProfile | null {
+  const head = sentence.pieces.find((piece) => piece.kind === 'head' && piece.head === 'which');
+  const token = head === undefined ? undefined : sentence.tokens[head.to];
+  const thing = (sentence.schema.bySaid.get(token?.stem ?? '') ?? []).find(
+    ({ field, words }) => field.type === 'text' && words.length === 1 && field.role === 'category',
+  );
+  return thing === undefined || isOwnName(sentence, thing) ? null : thing;
 }

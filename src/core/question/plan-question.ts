@@ -9,7 +9,8 @@ import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
-import { objectionTo, unusedFields, unusedWords } from './account.ts';
+import { auditOf } from './account/audit.ts';
+import { unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
 import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions.ts';
@@ -70,7 +71,13 @@ export function planByRules(question: PlanQuestion): Planned {
 /** "are hardcovers dearer? average price by hardcover": the last sentence, where it says all and those before it name nothing. */
 function lastSentence(question: PlanQuestion): Planned | null {
   const { before, rest } = /^(?<before>[^?.:!]{3,})[?.:!] +(?<rest>\S.{8,})$/.exec(question.text.trim())?.groups ?? {};
-  if (before === undefined || rest === undefined || question.last !== null || /\d|\b(?:by|per|each|for|in|without|not|only)\b/i.test(before))
+  if (
+    before === undefined ||
+    rest === undefined ||
+    question.last !== null ||
+    /\d|\b(?:by|per|each|for|in|without|not|only)\b/i.test(before) ||
+    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest)
+  )
     return null;
   const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some(
     (word) => !isKnownWord(word.toLowerCase()) && question.facts.findValues(word).some(({ kind }) => kind !== 'words'),
@@ -98,19 +105,21 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last);
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited };
-  const unused = unusedWords(sentence);
-  if (unused.length > 0) {
+  const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
+  if (telling.length > 0) {
     const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
-    return { kind: 'cannot', reason: notUnderstood(unused), unknown: unused, final: false, choices: without };
+    return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false, choices: without };
   }
   if (composed.kind === 'cannot') return cannot(composed.reason);
+  if (edited !== null && JSON.stringify(edited) === JSON.stringify(question.last))
+    return cannot('I do not see what that changes in the answer before');
   if (edited === null && 'rivals' in composed && composed.rivals !== undefined) {
     return {
       ...cannot('Several fields fit the words: choose the one that is meant'),
       choices: choicesOf([composed.plan, ...composed.rivals], question),
     };
   }
-  const passed = edited === null ? unusedFields(sentence, reading, composed.plan) : [];
+  const passed = unusedFields(sentence, reading, [composed.plan, ...(question.last === null ? [] : [question.last])]);
   if (passed.length > 0)
     return {
       kind: 'cannot',
@@ -118,10 +127,10 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
       unknown: passed,
       final: false,
     };
-  const objection = edited === null ? objectionTo(sentence, composed.plan) : null;
-  if (objection !== null) return cannot(objection);
+  const objection = edited === null ? auditOf(sentence, composed.plan) : null;
+  if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan)) return cannot('The times exclude each other as I read them');
-  return checked(composed.plan, question, [...reading.stated.flatMap(({ note }) => note ?? []), ...ignoring(reading.ignored)]);
+  return checked(composed.plan, question, [...reading.stated.flatMap(({ note }) => note ?? []), ...ignoring([...reading.ignored, ...ignored])]);
 }
 
 /** Those of the plans that the fields allow. */
@@ -156,15 +165,20 @@ function ignoring(words: readonly string[]): readonly string[] {
 /** A comparison of runs, of the records only that the rest of the question means. */
 function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
   const where = whereOfStated(sentence, readConditions(sentence));
-  const unused = unusedWords(sentence);
-  if (unused.length > 0) return { kind: 'cannot', reason: notUnderstood(unused), unknown: unused, final: false };
-  return checked(where === null ? changes : { ...changes, where }, question, []);
+  const plan = where === null ? changes : { ...changes, where };
+  const { telling } = unusedWords(sentence, plan);
+  if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false };
+  const objection = auditOf(sentence, plan);
+  return objection === null ? checked(plan, question, []) : cannot(objection);
 }
 
-/** "and …", "only …": what goes on from an answer. */
+/** "only …", "how many of those …": what goes on from an answer. A whole question may begin with "and". */
 function isContinued(sentence: Sentence): boolean {
   const lower = sentence.text.trim().toLowerCase();
-  return /^(?:and|or|but|only|just|what about|how about|same|instead)\b|\bonly\W*$/.test(lower);
+  if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0;
+  return /^(?:(?:and|but|now|then|so) )*(?:only|just|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
+    lower,
+  );
 }
 
 function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {

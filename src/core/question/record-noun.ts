@@ -65,6 +65,9 @@ const KINDS: ReadonlySet<string> = stems(
   'villa condo condominium studio loft townhouse cabin bungalow mansion cottage duplex penthouse castle farm hotel hostel suv sedan truck van coupe hatchback convertible motorcycle bike scooter bus sequel documentary comedy thriller drama horror cartoon anime internship intern manager engineer nurse teacher developer restaurant bar cafe pub school hospital dog cat person people customer owner employee tenant buyer user man woman child kid family student worker actor actress director country city planet animal bird hour minute week month opening night trip',
 );
 
+/** A field that has fewer different values than this share of its values names no record. */
+const REPEATED = 0.8;
+
 /** Words for any record. */
 const RECORD: ReadonlySet<string> = stems('record row entry item result data document thing posting ad');
 
@@ -90,6 +93,20 @@ export function createEntityReader({
   if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
+  // "customers" of orders: what repeats is no record, whatever such records may be.
+  for (const { name, type, distinct: kept, values } of fields) {
+    const distinct = facts.distinct(name) ?? kept;
+    const [lead] = nameWords(name).map(rootOf);
+    if (
+      lead !== undefined &&
+      type === 'text' &&
+      distinct !== undefined &&
+      distinct !== null &&
+      distinct < REPEATED * (values ?? facts.records) &&
+      !own.has(lead)
+    )
+      plausible.delete(lead);
+  }
   const foreign = new Set(DOMAINS.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
     const root = rootOf(word);

@@ -43,3 +43,8 @@ export function leaningByName(profile: FieldProfile): 'past' | 'future' | undefi
 function isNamed(profile: FieldProfile, names: RegExp): boolean {
   return profile.words.some((word) => names.test(word.stem));
 }
+
+/** True for a stem that says what happens at some date. */
+export function isHappening(stem: string): boolean {
+  return HAPPENINGS.some(({ says }) => says.test(stem));
+}

@@ -31,6 +31,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     const token = tokens[at];
     return (
       token?.kind === 'word' &&
+      !/[^e]ed$/.test(token.lower) &&
       (look.isRecordNoun(token.lower) || look.isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
     );
   };
@@ -39,7 +40,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const isOwnNoun = ({ profile, from, to, score }: (typeof mentions)[number]) => {
     if (to - from > 1 || !isNoun(from)) return false;
     const { name, type } = profile.field;
-    const distinct = facts.distinct(name);
+    const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
     // Lines of orders: their number is an own one, and not that of the records.
     if (type === 'number' && /(?:no|nr|num|number|#)$/i.test(name)) return true;
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
@@ -92,8 +93,9 @@ function withoutPraise<Mention extends Span>(mention: Mention, tokens: readonly 
 
 /** "calls" of a date called "call time": what happened at it. */
 function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): boolean {
-  if (!lower.endsWith('s') || lower === root) return false;
-  const isLead = profiles.some(({ field, words }) => field.type === 'date' && words.length > 1 && words[0]?.stem === root && words[0].weight === 1);
+  const isPlural = lower.endsWith('s') && lower !== root;
+  const isLead =
+    isPlural && profiles.some(({ field, words }) => field.type === 'date' && words.length > 1 && words[0]?.stem === root && words[0].weight === 1);
   // "lines" of a line number: a place among the lines of one thing.
   const isNumbered = profiles.some(
     ({ field, words }) =>

@@ -1,6 +1,7 @@
 import type { Token } from '../../language/tokens.ts';
 import { english } from '../lexicon/en.ts';
 import { phrasesOf, type QuestionWords } from '../lexicon/lexicon.ts';
+import { CLOSED_WORDS, WHEREABOUTS } from '../lexicon/passed-over.ts';
 import type { Piece, PieceContent } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -16,7 +17,7 @@ const table: PhraseTable = compiled(english);
 
 /** Every phrase of the lexicon that stands in the tokens; they may overlap. */
 export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
-  return tokens.flatMap((token, at) =>
+  const phrases = tokens.flatMap((token, at) =>
     (table.get(token.lower) ?? [])
       .filter(({ words }) => words.every((word, index) => tokens[at + index]?.lower === word))
       .map(({ words, content, weight }): Piece => ({
@@ -27,6 +28,18 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
       })),
   );
+  return [...phrases, ...whereabouts(tokens)];
+}
+
+/** "in our data", "on the site": where all the records are. */
+function whereabouts(tokens: readonly Token[]): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    if (!/^(?:in|on|at|from|within|across)$/.test(lower)) return [];
+    let to = from + 1;
+    while (/^(?:the|this|that|these|those|our|my|your|all|whole|entire)$/.test(tokens[to]?.lower ?? '')) to += 1;
+    if (to === from + 1 || !WHEREABOUTS.has(tokens[to]?.lower ?? '')) return [];
+    return [{ kind: 'harmless', from, to: to + 1, score: (to + 1 - from) * WEIGHTS.harmless + (to - from) * WEIGHTS.whole }];
+  });
 }
 
 /** Small whole numbers in words, and ordinals. */
@@ -64,6 +77,7 @@ function compiled(words: QuestionWords): PhraseTable {
   add(words.verbs, { kind: 'verb', earning: false }, WEIGHTS.verb);
   add(words.earning, { kind: 'verb', earning: true }, WEIGHTS.verb + 0.1);
   add(words.harmless, { kind: 'harmless' }, WEIGHTS.harmless);
+  add(CLOSED_WORDS.join('|'), { kind: 'harmless' }, WEIGHTS.harmless);
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases) {
     const [first = ''] = phrase.words;

@@ -1,0 +1,159 @@
+import { happeningsSaidOf, isHappening } from '../../language/annotate/happenings.ts';
+import { fieldsOf } from '../../condition/transform.ts';
+import { measureFields } from '../../plan/measure-fields.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { AggregateWord, LinkWord } from '../lexicon/lexicon.ts';
+import type { Piece } from '../piece.ts';
+import type { Sentence } from '../sentence.ts';
+import { featuresOf, type PlanFeature } from './plan-features.ts';
+import { fieldsOfPlan } from './unused.ts';
+
+/**
+ * Why a plan would answer another question than the one that was asked, although every word of it was used; null when nothing speaks against it.
+ * It looks at the words and at the plan alone, not at how the one was made from the other.
+ */
+export function auditOf(sentence: Sentence, plan: Plan): string | null {
+  const features = featuresOf(plan);
+  if (features.has('history')) return null;
+  const names = fieldsOfPlan(plan).join(' ').toLowerCase();
+  const missed = sentence.pieces.findIndex((piece, at) => {
+    const needed = neededFor(sentence, piece, at);
+    // "total" of a field that is called so.
+    return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
+  });
+  if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
+  return (
+    missingNumber(sentence, plan) ??
+    otherDate(sentence, plan) ??
+    countedPeople(sentence, plan) ??
+    unclearPraise(sentence, plan) ??
+    wronglySummed(sentence, plan)
+  );
+}
+
+const OF_AGGREGATES: Readonly<Record<AggregateWord, readonly PlanFeature[] | null>> = {
+  avg: ['avg', 'ratio'],
+  median: ['median'],
+  // "the total number of flats" is a count.
+  sum: ['sum', 'count', 'countIf', 'values', 'distinct', 'shareOf', 'running', 'growth', 'changes'],
+  min: ['min', 'order'],
+  max: ['max', 'order'],
+  stddev: ['stddev'],
+  distinct: ['distinct', 'groups', 'changes', 'history'],
+  range: ['min', 'groups', 'comparison'],
+  correlation: ['correlation'],
+  difference: ['difference', 'sides', 'changes'],
+  ratio: ['ratio', 'share'],
+  growth: ['growth', 'changes'],
+  running: ['running'],
+  distribution: ['groups'],
+  breakdown: ['groups'],
+  rate: null,
+};
+
+const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
+  not: ['negation', 'sides', 'changes'],
+  without: ['negation', 'sides'],
+  except: ['negation', 'sides'],
+  missing: ['negation'],
+  or: ['choice', 'sides', 'comparison'],
+  versus: ['sides', 'groups', 'comparison', 'changes', 'difference'],
+  above: ['comparison', 'sides'],
+  below: ['comparison', 'sides'],
+  divided: ['ratio'],
+  minus: ['difference', 'ratio'],
+  times: ['sum', 'avg'],
+};
+
+/** What a plan must do for the words of a piece to be in it: one of these; null where they ask for nothing by themselves. */
+function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanFeature[] | null {
+  switch (piece.kind) {
+    case 'aggregate':
+      if (piece.aggregate === 'distinct' && sentence.at(sentence.past(at, 'of'), 'noun') !== null) return null;
+      return OF_AGGREGATES[piece.aggregate];
+    case 'percentile':
+      return ['percentile'];
+    case 'grouper': {
+      const next = sentence.pieces[sentence.next(at)]?.kind;
+      if (/^(?:\/|across|according to|depending on)$/.test(sentence.lower(at)) || next === 'noun' || next === 'value' || next === 'unknown')
+        return null;
+      return ['groups', 'order', 'ratio', 'sides'];
+    }
+    case 'rhythm':
+      return ['groups'];
+    case 'extreme':
+      return ['order', 'min', 'max', 'avg', 'median', 'changes'];
+    case 'ordinal':
+      return ['offset'];
+    case 'limit':
+      return piece.end === null ? null : ['limit', 'changes', 'sides'];
+    case 'direction':
+    case 'sorter':
+      return ['order', 'groups', 'changes'];
+    case 'head':
+      return piece.head === 'share' ? ['share', 'shareOf', 'growth', 'ratio', 'changes'] : null;
+    case 'link':
+      return OF_LINKS[piece.link] ?? null;
+    default:
+      return null;
+  }
+}
+
+/** A number that is typed out, and that neither a condition nor a limit of the plan holds. */
+function missingNumber(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'changes') return null;
+  const held = new Set(JSON.stringify(plan).match(/\d+/g)?.map(Number));
+  const missing = sentence.tokens.find(({ kind, value }) => kind === 'number' && value !== undefined && !held.has(value));
+  return missing === undefined ? null : `I do not see which run "${missing.text}" speaks of`;
+}
+
+/** A verb that says what happened at a time, where the plan looks at the date of something else. */
+function otherDate(sentence: Sentence, plan: Plan): string | null {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
+  const verbs = sentence.tokens.filter(({ kind, stem, lower }) => kind === 'word' && /(?:ed|ing|t)$/.test(lower) && isHappening(stem));
+  for (const profile of dated) {
+    const says = happeningsSaidOf(profile);
+    const other = verbs.find(({ stem }) => !says.some((said) => said.test(stem)) && profile.words.every((word) => word.stem !== stem));
+    if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
+      return `${profile.field.name} is not the date at which something was ${other.lower}`;
+  }
+  return null;
+}
+
+/** "how many people …" of records that are no people. */
+function countedPeople(sentence: Sentence, plan: Plan): string | null {
+  const counts = sentence.pieces.some(
+    (piece, at) => piece.kind === 'head' && piece.head === 'count' && /^(?:people|persons?)$/.test(sentence.lower(at + 1)),
+  );
+  const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
+  return counts && isOfRecords ? 'The records are no people, and no field counts them' : null;
+}
+
+/** "worst mileage": which end of a number is good is known of ratings alone. */
+function unclearPraise(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan).flatMap((name) => sentence.profiles.filter(({ field }) => field.name === name));
+  const [praise] = sentence.pieces.flatMap((piece) => (piece.kind === 'extreme' && /^(?:best|worst)$/.test(piece.word) ? [piece.word] : []));
+  const unclear = ranked.find(
+    ({ field, concepts }) => field.type === 'number' && field.role !== 'additive' && !concepts.some(({ id }) => id === 'rating'),
+  );
+  if (praise === undefined || unclear === undefined) return null;
+  return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
+}
+
+/** "number of ratings" from the sum of ratings. */
+function wronglySummed(sentence: Sentence, plan: Plan): string | null {
+  const isCount = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const averaged = sentence.profiles.find(({ field }) => field.role === 'average' && summed.includes(field.name));
+  return isCount && averaged !== undefined ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
+}
+
+/** Fields by whose lowest or highest value something is chosen. */
+function rankedFields(plan: Plan): readonly string[] {
+  if (plan.kind === 'records') return plan.order.map(({ field }) => field);
+  if (plan.kind !== 'stats') return [];
+  const ends = plan.measures.filter(({ kind }) => kind === 'min' || kind === 'max');
+  const ordered = plan.order.flatMap(({ by, index }) => (by === 'measure' ? (plan.measures[index] ?? []) : []));
+  return [...ends, ...ordered].flatMap((measure) => measureFields(measure));
+}

@@ -1,0 +1,97 @@
+import { fieldsOf } from '../../condition/transform.ts';
+import { measureFields } from '../../plan/measure-fields.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { passingOf } from './passed-over.ts';
+
+/** Pieces that hold a question together; left open, they leave nothing out. */
+const SILENT: ReadonlySet<string> = new Set(['harmless', 'mark', 'noun', 'head', 'direction', 'sorter']);
+/** Links that turn or join conditions: one that nothing took was not understood. */
+const TELLING_LINKS: ReadonlySet<string> = new Set([
+  'or',
+  'without',
+  'not',
+  'except',
+  'versus',
+  'between',
+  'above',
+  'below',
+  'missing',
+  'others',
+  'divided',
+  'minus',
+  'times',
+  'steps',
+  'instead',
+]);
+
+/** What became of the words that nothing used. */
+export interface UnusedWords {
+  /** They could change what is meant. */
+  readonly telling: readonly string[];
+  /** They were passed over, since nothing in the data is called so and they change nothing; the answer names them. */
+  readonly ignored: readonly string[];
+}
+
+/** The words of a question that nothing used; with the plan that was made without them, those that it may pass over are known. */
+export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords {
+  const names = plan === null ? [] : fieldsOfPlan(plan);
+  const fields = sentence.profiles.filter(({ field }) => names.includes(field.name));
+  const telling: string[] = [];
+  const ignored: string[] = [];
+  for (const [at, piece] of sentence.pieces.entries()) {
+    if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
+    if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link)) continue;
+    if (piece.kind === 'verb' && isBeside(sentence, at)) continue;
+    const passing = plan === null ? 'no' : passingOf({ sentence, fields }, at);
+    if (passing === 'no') telling.push(sentence.words(at));
+    if (passing === 'said') ignored.push(sentence.words(at));
+  }
+  return { telling, ignored };
+}
+
+/** Named fields that none of the plans is about: passing over them would answer another question. */
+export function unusedFields(sentence: Sentence, { namedAt }: Reading, plans: readonly Plan[]): readonly string[] {
+  const fields = new Set(plans.flatMap(fieldsOfPlan));
+  return namedAt.flatMap(({ at, profile }) => (fields.has(profile.field.name) || fields.has('*') ? [] : [sentence.words(at)]));
+}
+
+/** The fields that a plan reads; `*` where it looks at all of them. */
+export function fieldsOfPlan(plan: Plan): readonly string[] {
+  switch (plan.kind) {
+    case 'stats':
+      return [...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field), ...plan.measures.flatMap((measure) => measureFields(measure))];
+    case 'records':
+      return [...fieldsOf(plan.where), ...plan.fields, ...plan.order.map(({ field }) => field)];
+    case 'several':
+      return plan.parts.flatMap((part) => fieldsOfPlan(part.plan));
+    case 'changes':
+      return ['*', ...plan.fields, ...(plan.direction === null ? [] : [plan.direction.field])];
+    case 'history':
+      return ['*'];
+  }
+}
+
+/** A verb says nothing new beside what was understood: "posted in March", "which city brings in the most". */
+function isBeside(sentence: Sentence, at: number): boolean {
+  // "the run of 1 September" is an import, and nothing that records do.
+  if (
+    /^runs?$/.test(sentence.lower(at)) &&
+    /^(?:the|last|each|every|previous|this|first|latest|\d+)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '')
+  )
+    return false;
+  const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
+  const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');
+  if (isTaken(after) || isTaken(at + 1) || (isTaken(at - 1) && /^(?:value|condition|field)$/.test(sentence.pieces[at - 1]?.kind ?? ''))) return true;
+  // "how many … did we sell": what those who ask do with what was counted.
+  return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
+}
+
+function wordsBefore({ pieces, tokens }: Sentence, at: number, count: number): string {
+  const from = pieces[at]?.from ?? 0;
+  return tokens
+    .slice(Math.max(0, from - count), from)
+    .map(({ lower }) => lower)
+    .join(' ');
+}

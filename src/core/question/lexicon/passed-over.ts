@@ -1,0 +1,35 @@
+/**
+ * English words of the closed classes: they hold a question together and never say which records are meant. Words that do so in some questions ("not",
+ * "only", "before", "but") are no part of it.
+ */
+const CLOSED = {
+  /** Those who ask, and what they point at. */
+  pronouns:
+    "i me my mine myself we us our ours you your yours u ya he him his she her hers they them their theirs it its it's one ones this that these those who whom something anything everything somebody anybody everybody someone anyone everyone stuff folks guys",
+  auxiliaries:
+    "am is are was were be been being do does did done have has had having can could will would shall should may might must gonna wanna gotta i'd i'm i've i'll we'd we're we've we'll you'd you're you've you'll they're they've that's there's here's whats let let's lets",
+  determiners: 'a an the some any all both such whatever whichever said',
+  particles: 'about around as up out off down onto upon via here there whether if then than so because although while whereas however thus hence etc',
+  /** Words that soften, stress or carry a sentence on. */
+  discourse:
+    'yet already still just even also too again ever once now please pls plz thanks thx thank ok okay well hey hi hello hmm umm uh um so right actually basically simply really quite rather pretty roughly approximately approx ish maybe perhaps possibly probably apparently supposedly exactly precisely literally honestly generally usually currently presently nowadays overall altogether together respectively anyway anyhow instead indeed certainly surely definitely kindly quickly whatsoever btw fyi asap lol sure curious wondering question answer quick briefly very',
+  /** What is asked of the one who answers. */
+  asking: 'tell show give find get see want wanted need like know look looking check print display calculate compute wonder say ask asking help',
+} as const;
+
+/** Words of the closed classes, each once. */
+export const CLOSED_WORDS: readonly string[] = [...new Set(Object.values(CLOSED).flatMap((list) => list.split(' ')))];
+
+/** Nouns for whatever is measured: beside a measure they say nothing more. */
+export const MEASURING_NOUNS: ReadonlySet<string> = new Set(
+  'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size'.split(
+    ' ',
+  ),
+);
+
+/** Nouns for the place where all the records are: "on the site", "in your database". */
+export const WHEREABOUTS: ReadonlySet<string> = new Set(
+  'site website page pages list listing table file files sheet spreadsheet database db catalog catalogue collection set dataset data store shop market marketplace system platform portal directory archive inventory records results'.split(
+    ' ',
+  ),
+);
