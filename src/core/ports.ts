@@ -72,6 +72,8 @@ export interface RunEntry {
   /** The field that names a record best, counted twice by vectors; null when no field does. */
   readonly titleField: string | null;
   readonly embedder: string | null;
+  /** The values of a record are kept as one: the run has too many fields for a column each. */
+  readonly packed?: true;
   /** The language of its text, by which words are brought to their stems; English when not told. */
   readonly language?: TextLanguage;
   /** The request that brought it, of a client that may repeat it. */

@@ -1,7 +1,10 @@
 import { ScrqError } from '../errors.ts';
 
-/** The format of datasets that this version writes. 1, which says nothing of itself, has no marks of files. All up to this one are read as they are. */
-export const DATASET_FORMAT = 2;
+/**
+ * The format of datasets that this version writes. 1, which says nothing of itself, has no marks of files; 2 has no packed runs. All up to this one are
+ * read as they are.
+ */
+export const DATASET_FORMAT = 3;
 
 /** The first version of scrq that reads the format. */
 export const FORMAT_NEEDS = '0.1.0';

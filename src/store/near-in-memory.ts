@@ -1,7 +1,7 @@
 import type { Ordinal, Scope, Scored } from '../core/ports.ts';
-import { ordinalsOf, type OrderScope } from './run-order.ts';
-import type { RunTable } from './run-reader.ts';
-import { systemColumns } from './run-schema.ts';
+import { type OrderScope } from './run-order.ts';
+import type { RunTable } from './run-table.ts';
+import { ordinalsOf, systemColumns } from './run-schema.ts';
 import type { VectorBlock } from './vector-block.ts';
 
 /** A run whose vectors are in memory. */

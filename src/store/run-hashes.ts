@@ -1,9 +1,8 @@
 import type * as Arrow from 'apache-arrow';
 
 import type { Ordinal, RecordHashes } from '../core/ports.ts';
-import { ordinalsOf } from './run-order.ts';
-import type { RunTable } from './run-reader.ts';
-import { systemColumns } from './run-schema.ts';
+import type { RunTable } from './run-table.ts';
+import { ordinalsOf, systemColumns } from './run-schema.ts';
 
 const { ordinal: ORDINAL, keyHash: KEY_HASH, contentHash: CONTENT_HASH } = systemColumns;
 

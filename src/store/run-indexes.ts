@@ -11,13 +11,13 @@ const SCALAR_INDEX_RECORDS = 5_000;
 const VECTOR_INDEX_RECORDS = 200_000;
 
 /** What indexes are made of. */
-export type IndexedRun = Pick<RunEntry, 'records' | 'fields' | 'language' | 'embedder'>;
+export type IndexedRun = Pick<RunEntry, 'records' | 'fields' | 'language' | 'embedder' | 'packed'>;
 
 /** Makes all indexes of a run. One after the other: commits to one table, each with a name, since a default name may replace another index. */
 export async function createIndexes(engine: Engine, table: Table, run: IndexedRun): Promise<void> {
   if (run.records === 0) return;
   await createTextIndex(engine, table, run);
-  if (run.records >= SCALAR_INDEX_RECORDS) {
+  if (run.records >= SCALAR_INDEX_RECORDS && run.packed !== true) {
     for (const [index, field] of run.fields.entries()) {
       const config = scalarIndex(engine, field);
       if (config !== undefined) await table.createIndex(columnName(index), { name: `field_${index}`, config });

@@ -1,4 +1,4 @@
-import type { Predicate } from '../core/condition/condition.ts';
+import type { Condition } from '../core/condition/condition.ts';
 import { compileCondition, type PlacedField } from '../core/condition/evaluate/evaluate.ts';
 import { TRUE } from '../core/condition/evaluate/truths.ts';
 import { fieldsOf } from '../core/condition/transform.ts';
@@ -6,18 +6,18 @@ import type { RunField } from '../core/fields/field.ts';
 import type { ColumnBatch } from '../core/columns/columns.ts';
 import { systemColumns } from './run-schema.ts';
 
-/** Predicates whose members a run keeps: a bit for each record would do, a list in SQL is some seven bytes for each member. */
+/** Conditions whose members a run keeps: a bit for each record would do, a list in SQL is some seven bytes for each member. */
 const KEPT_MEMBERS = 8;
 
 type ReadColumns = (fields: readonly string[]) => AsyncIterable<ColumnBatch>;
 
-/** Gives SQL that is true of exactly the records of which a predicate is true; the records are tested here, and named by their positions. */
-export function createMembers(fields: readonly RunField[], records: number, read: ReadColumns): (predicate: Predicate) => Promise<string> {
+/** Gives SQL that is true of exactly the records of which a condition is true; the records are tested here, and named by their positions. */
+export function createMembers(fields: readonly RunField[], records: number, read: ReadColumns): (condition: Condition) => Promise<string> {
   const kept = new Map<string, Promise<string>>();
-  return (predicate) => {
-    const name = JSON.stringify(predicate);
+  return (condition) => {
+    const name = JSON.stringify(condition);
     const known = kept.get(name);
-    const found = known ?? findMembers(predicate, fields, read).then((members) => membershipSql(members, records));
+    const found = known ?? findMembers(condition, fields, read).then((members) => membershipSql(members, records));
     kept.delete(name);
     kept.set(name, found);
     // A failure is not kept.
@@ -28,10 +28,10 @@ export function createMembers(fields: readonly RunField[], records: number, read
   };
 }
 
-/** A flag for every record: 1 where the predicate is true. */
-async function findMembers(predicate: Predicate, fields: readonly RunField[], read: ReadColumns): Promise<Uint8Array[]> {
+/** A flag for every record: 1 where the condition is true. */
+async function findMembers(condition: Condition, fields: readonly RunField[], read: ReadColumns): Promise<Uint8Array[]> {
   const texts = fields.filter((field) => field.type === 'text' && field.rawOf === undefined).map(({ name }) => name);
-  const names = fieldsOf(predicate, texts);
+  const names = fieldsOf(condition, texts);
   const placed = names.map((name, position): PlacedField => {
     const field = fields.find((each) => each.name === name);
     if (field === undefined) throw new TypeError('unchecked condition: unknown field');
@@ -43,7 +43,7 @@ async function findMembers(predicate: Predicate, fields: readonly RunField[], re
     return field;
   };
   const test = compileCondition(
-    predicate,
+    condition,
     placeOf,
     placed.filter(({ name }) => texts.includes(name)),
   );

@@ -1,8 +1,11 @@
 import type * as Arrow from 'apache-arrow';
 
+import type { Cell } from '../core/fields/field.ts';
+import { compareCells } from '../core/order/cell-order.ts';
 import type { Scope, SortKey } from '../core/ports.ts';
-import type { RunTable } from './run-reader.ts';
-import { systemColumns } from './run-schema.ts';
+import { scanCells } from './run-fields.ts';
+import type { RunTable } from './run-table.ts';
+import { ordinalsOf, systemColumns } from './run-schema.ts';
 
 /** How many whole orders a run keeps: each is 8 bytes a record. */
 const KEPT_ORDERS = 4;
@@ -26,8 +29,10 @@ export function createSortedOrdinals(source: RunTable): (scope: OrderScope) => P
 }
 
 /** Only the columns of the order are read; the last key makes it unique, since ties are unstable in the store. */
-async function sortOrdinals({ table, columnOf, where }: RunTable, scope: OrderScope): Promise<Float64Array> {
+async function sortOrdinals(source: RunTable, scope: OrderScope): Promise<Float64Array> {
   const { ordinal } = systemColumns;
+  const { table, columnOf, where } = source;
+  if (source.run.packed === true && scope.sort !== undefined && scope.sort.length > 0) return sortPacked(source, scope, scope.sort);
   const order = (scope.sort ?? []).map((key) => ({ columnName: columnOf(key.field), ascending: !key.descending, nullsFirst: false }));
   let query = table.query().select([...new Set([...order.map((key) => key.columnName), ordinal])]);
   const filter = await where(scope);
@@ -35,6 +40,26 @@ async function sortOrdinals({ table, columnOf, where }: RunTable, scope: OrderSc
   if (scope.limit !== undefined) query = query.limit(scope.limit);
   if (order.length > 0) query = query.orderBy([...order, { columnName: ordinal, ascending: true, nullsFirst: false }]);
   return gather(query);
+}
+
+/** The store cannot see the fields of packed records. */
+async function sortPacked(source: RunTable, { limit, ...scope }: OrderScope, sort: readonly SortKey[]): Promise<Float64Array> {
+  const keys = sort.map(({ field, descending }) => ({ cells: new Array<Cell>(), field, sign: descending ? (-1 as const) : (1 as const) }));
+  for await (const columns of scanCells(
+    source,
+    sort.map(({ field }) => field),
+    { ...scope, filter: null },
+  ))
+    keys.forEach(({ cells }, index) => cells.push(...(columns[index] ?? [])));
+  const ordinals = await sortOrdinals(source, { ...scope, sort: [] });
+  const compare = (a: number, b: number): number => {
+    for (const { cells, sign } of keys) {
+      const order = compareCells(cells[a] ?? null, cells[b] ?? null, sign);
+      if (order !== 0) return order;
+    }
+    return a - b;
+  };
+  return ordinals.toSorted(compare).slice(0, limit);
 }
 
 /** Batch by batch: the whole answer at once would hold the values of the order beside the positions. */
@@ -54,10 +79,4 @@ async function gather(batches: AsyncIterable<Arrow.RecordBatch>): Promise<Float6
     at += part.length;
   }
   return all;
-}
-
-/** The positions of the records in a result. */
-export function ordinalsOf(batch: Arrow.Table | Arrow.RecordBatch): Float64Array {
-  // The column is Float64 in the schema of every run.
-  return (batch.getChild(systemColumns.ordinal)?.toArray() as Float64Array | undefined) ?? new Float64Array();
 }

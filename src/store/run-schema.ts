@@ -12,6 +12,8 @@ export const systemColumns = {
   keyHash: '_kh',
   contentHash: '_ch',
   textHash: '_th',
+  /** All fields of a packed run. */
+  fields: '_fields',
   text: '_text',
   vector: '_vec',
 } as const;
@@ -26,8 +28,15 @@ export function tableName(runId: string): string {
   return `r_${runId}`;
 }
 
-/** Schema of the table of a run: one column a field, then the system columns. */
-export function runSchema(engine: Engine, fields: readonly Field[], dimensions: number | null): Arrow.Schema {
+interface TableShape {
+  readonly fields: readonly Field[];
+  /** Null without vectors. */
+  readonly dimensions: number | null;
+  readonly packed: boolean;
+}
+
+/** Schema of the table of a run: one column a field, or one for all of them, among the system columns. */
+export function runSchema(engine: Engine, { fields, dimensions, packed }: TableShape): Arrow.Schema {
   const { arrow } = engine;
   const column = (name: string, type: Arrow.DataType, nullable: boolean) => new arrow.Field(name, type, nullable);
   return new arrow.Schema([
@@ -36,10 +45,15 @@ export function runSchema(engine: Engine, fields: readonly Field[], dimensions: 
     column(systemColumns.keyHash, new arrow.Int64(), false),
     column(systemColumns.contentHash, new arrow.Int64(), false),
     column(systemColumns.textHash, new arrow.Int64(), false),
-    ...fields.map((field, index) => column(columnName(index), columnType(engine, field.type), true)),
+    ...(packed ? [column(systemColumns.fields, new arrow.Utf8(), false)] : fields.map((field, index) => fieldColumn(engine, index, field.type))),
     column(systemColumns.text, new arrow.Utf8(), true),
     ...(dimensions === null ? [] : [column(systemColumns.vector, vectorType(engine, dimensions), true)]),
   ]);
+}
+
+/** The column of the field at `index`. */
+export function fieldColumn(engine: Engine, index: number, type: FieldType): Arrow.Field {
+  return new engine.arrow.Field(columnName(index), columnType(engine, type), true);
 }
 
 function columnType({ arrow }: Engine, type: FieldType): Arrow.DataType {
@@ -53,4 +67,10 @@ function columnType({ arrow }: Engine, type: FieldType): Arrow.DataType {
     case 'text':
       return new arrow.Utf8();
   }
+}
+
+/** The positions of the records in a result. */
+export function ordinalsOf(batch: Arrow.Table | Arrow.RecordBatch): Float64Array {
+  // The column is Float64 in the schema of every run.
+  return (batch.getChild(systemColumns.ordinal)?.toArray() as Float64Array | undefined) ?? new Float64Array();
 }

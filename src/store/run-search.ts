@@ -2,9 +2,8 @@ import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
 import type { MatchScope, Scope, Scored } from '../core/ports.ts';
-import { ordinalsOf } from './run-order.ts';
-import type { RunTable } from './run-reader.ts';
-import { systemColumns } from './run-schema.ts';
+import type { RunTable } from './run-table.ts';
+import { ordinalsOf, systemColumns } from './run-schema.ts';
 
 const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
 

@@ -8,6 +8,7 @@ import { ScrqError } from '../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from './arrow-columns.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
+import { mustPack, packedColumn } from './packed-fields.ts';
 import { markRun } from './run-marks.ts';
 import { createIndexes } from './run-indexes.ts';
 import { runSchema, tableName } from './run-schema.ts';
@@ -54,7 +55,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     scratchDirectory,
     keepDirectory,
     async define(shape) {
-      const schema = runSchema(engine, shape.fields, shape.embedder?.dimensions ?? null);
+      const schema = runSchema(engine, { fields: shape.fields, dimensions: shape.embedder?.dimensions ?? null, packed: mustPack(shape.fields) });
       const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
       defined = { table, shape, schema };
     },
@@ -71,16 +72,13 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await pending;
       const { table, shape } = target();
       const embedder = shape.embedder?.id ?? null;
+      const made = { ...summary, embedder, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
       const plainVersion = await translated('check the run', () => table.version());
-      const index = () => createIndexes(engine, table, { ...summary, embedder });
+      const index = () => createIndexes(engine, table, made);
       if (shape.search !== 'none') await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
       const counted = await translated('check the run', () => table.countRows());
-      if (counted !== summary.records || counted !== written) {
-        throw new ScrqError('data_unusable', `the run holds ${counted} records where ${summary.records} were read`, {
-          hint: 'Import the file again.',
-        });
-      }
-      const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), embedder, ...summary };
+      if (counted !== summary.records || counted !== written) throw incomplete(counted, summary.records);
+      const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
       const marked =
         directory === null ? entry : await translated('check the run', () => markRun(directory, { scraper, entry, replaced, plainVersion }));
       await catalogue.completeRun(marked, replaced);
@@ -97,6 +95,10 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
   };
 }
 
+function incomplete(counted: number, expected: number): ScrqError {
+  return new ScrqError('data_unusable', `the run holds ${counted} records where ${expected} were read`, { hint: 'Import the file again.' });
+}
+
 /** Columns in the order of the schema; undefined for one without any value. */
 function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number): readonly (Arrow.Data | undefined)[] {
   const count = records.keys.length;
@@ -107,7 +109,9 @@ function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: 
     int64Column(engine, records.keyHashes),
     int64Column(engine, records.contentHashes),
     int64Column(engine, records.textHashes),
-    ...shape.fields.map((field, index) => fieldColumn(engine, field.type, records.columns[index] ?? [])),
+    ...(mustPack(shape.fields)
+      ? [packedColumn(engine, records.columns, count)]
+      : shape.fields.map((field, index) => fieldColumn(engine, field.type, records.columns[index] ?? []))),
     textColumn(engine, records.texts),
     ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)]),
   ];

@@ -1,8 +1,7 @@
 import type * as Arrow from 'apache-arrow';
 
-import type { RunTable } from './run-reader.ts';
-import { ordinalsOf } from './run-order.ts';
-import { systemColumns } from './run-schema.ts';
+import type { RunTable } from './run-table.ts';
+import { ordinalsOf, systemColumns } from './run-schema.ts';
 import { hasVectorIndex } from './run-search.ts';
 import { createVectorBlock, vectorBlockBytes, type VectorBlock } from './vector-block.ts';
 

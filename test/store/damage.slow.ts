@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { request } from 'undici';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vitest';
 
 import { startServerProcess, type ServerProcess } from '../server/server-process.ts';
 import { finishScrq } from './scrq-process.ts';
@@ -12,6 +12,8 @@ import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
 const [INVERSIONS = 120, CUTS = 36] = (process.env['SCRQ_DAMAGES'] ?? '120:36').split(':').map(Number);
 /** A server that has read a file and one that has not both meet its damage. */
 const DAMAGES_OF_A_SERVER = 40;
+/** Far more than one damage takes on a busy machine. */
+const DAMAGE_TIMEOUT_MS = 10_000;
 
 let directory: TemporaryDirectory;
 let data: string;
@@ -138,11 +140,13 @@ function expectNamed(status: number, text: string, context: string): void {
 }
 
 describe('a server on a damaged dataset', () => {
-  it('serves the other scraper and names what is damaged, whatever byte is inverted', async () => {
+  const timeout = (times: number): TestOptions => ({ timeout: 60_000 + times * DAMAGE_TIMEOUT_MS });
+
+  it('serves the other scraper and names what is damaged, whatever byte is inverted', timeout(INVERSIONS), async () => {
     await damageAll(INVERSIONS, invert, createDraw(11));
   });
 
-  it('does so wherever a file is cut', async () => {
+  it('does so wherever a file is cut', timeout(CUTS), async () => {
     await damageAll(CUTS, cut, createDraw(13));
   });
 });

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { checkFilter } from '../../src/core/condition/check.ts';
+import type { Cell, RunField } from '../../src/core/fields/field.ts';
+import type { RecordStore, RunReader } from '../../src/core/ports.ts';
+import { booleanCells, dateCells, fields, filters, listCells, numberCells, textCells } from '../core/condition/arbitrary.ts';
+import { storeIn, temporaryDirectory, type TemporaryDirectory } from './records.ts';
+
+const cellsByType = {
+  number: numberCells,
+  date: dateCells,
+  boolean: booleanCells,
+  text: [...textCells, '\ufeffmark', '\ud800', '\\ud800', ''],
+} as const;
+const ROWS = 700;
+
+const own = fields.map((field): RunField => ({ json: false, stats: { values: 1, nulls: 0 }, ...field }));
+const others = Array.from({ length: 300 }, (_, index): RunField => ({
+  ...own[2],
+  name: `other ${index}`,
+  type: 'date',
+  json: false,
+  stats: { values: 0, nulls: ROWS },
+}));
+const rows: readonly (readonly Cell[])[] = Array.from({ length: ROWS }, (_, row) =>
+  fields.map((field, column) => {
+    const cells: readonly Cell[] = 'json' in field ? listCells : cellsByType[field.type];
+    return cells[(row * (column % 2 === 0 ? 1 : 7) + Math.floor(row / 19) * column) % cells.length] ?? null;
+  }),
+);
+
+let directory: TemporaryDirectory;
+let store: RecordStore;
+let narrow: RunReader;
+let wide: RunReader;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  store = storeIn(directory.path);
+  [narrow, wide] = [await written('narrow', own), await written('wide', [...own, ...others])];
+});
+afterAll(async () => {
+  await store[Symbol.asyncDispose]();
+  await directory[Symbol.asyncDispose]();
+});
+
+async function written(name: string, runFields: readonly RunField[]): Promise<RunReader> {
+  const scraper = await store.catalogue.createScraper(name);
+  await using writer = await store.writeRun(scraper.id);
+  await writer.define({ fields: runFields, embedder: null });
+  for (let from = 0; from < ROWS; from += 300) {
+    const some = rows.slice(from, from + 300);
+    const numbers = () => BigInt64Array.from(some, (_, index) => BigInt(from + index));
+    await writer.append({
+      columns: runFields.map((_, column) => some.map((row) => row[column] ?? null)),
+      keys: some.map((_, index) => `k${from + index}`),
+      keyHashes: numbers(),
+      contentHashes: numbers(),
+      textHashes: numbers(),
+      texts: some.map((_, index) => `record ${from + index}`),
+      vectors: [],
+    });
+  }
+  return store.openRun(await writer.complete({ records: ROWS, fields: runFields, key: [], titleField: null, runAt: 0, settings: {} }));
+}
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const names = fields.map(({ name }) => name);
+
+it('a run of many fields gives the records that a run of few gives', async () => {
+  expect([narrow.run.packed, wide.run.packed]).toEqual([undefined, true]);
+  const missing = others.map(() => null);
+  const widened = (found: readonly (readonly Cell[])[]) => found.map((cells) => [...cells, ...missing]);
+  const ordinals = [699, 0, 301, 17];
+  expect((await wide.take(ordinals)).rows).toEqual(widened((await narrow.take(ordinals)).rows));
+  expect((await wide.slice({ offset: 290, limit: 20 })).rows).toEqual(widened((await narrow.slice({ offset: 290, limit: 20 })).rows));
+  const scanned = async (reader: RunReader) => (await all(reader.scan())).flatMap((batch) => batch.rows);
+  expect(await scanned(wide)).toEqual(widened(await scanned(narrow)));
+  expect(await wide.cells(names, ordinals)).toEqual(await narrow.cells(names, ordinals));
+  expect(await wide.stretch(names, 5, 650)).toEqual(await narrow.stretch(names, 5, 650));
+  expect(await all(wide.columns(names))).toEqual(await all(narrow.columns(names)));
+  expect(await all(wide.column('other 299'))).toEqual(expect.arrayContaining([expect.arrayContaining([null])]));
+});
+
+it('finds and orders the same records', async () => {
+  const sorts = fc.array(fc.record({ field: fc.constantFrom(...names), descending: fc.boolean() }), { maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(filters, sorts, fc.option(fc.nat(40), { nil: undefined }), async (any, sort, most) => {
+      const scope = { filter: checkFilter(any, fields), sort, ...(most === undefined ? {} : { limit: most + 1 }) };
+      expect(await wide.ordinals(scope)).toEqual(await narrow.ordinals(scope));
+      expect(await wide.count(scope)).toBe(await narrow.count(scope));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('searches words under a filter', async () => {
+  const filter = checkFilter({ kind: 'compare', field: 'pets', op: '=', value: true }, fields);
+  expect(await wide.matching('record', { filter, limit: ROWS })).toEqual(await narrow.matching('record', { filter, limit: ROWS }));
+});
