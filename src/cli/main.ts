@@ -1,23 +1,44 @@
 import { ScrqError } from '../errors.ts';
 import type { Io } from './terminal/io.ts';
 import { runCli } from './run.ts';
+import { removeUnfinishedFiles } from './output/unfinished-files.ts';
+
+/** How long an interrupted command may take to undo what it began. Work inside a native module ends when it ends, and cannot be called off. */
+const UNDOING_MS = 800;
 
 // The only file that knows the process. It never calls process.exit: what is still being written would be lost.
 const stop = new AbortController();
 let pagers = 0;
+let answering = 0;
+let hasEnded = false;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // It stays registered: a spinner that finds itself alone with a signal ends the process, and what was begun is not undone.
   const onSignal = (): void => {
     if (name === 'SIGINT' && pagers > 0) return;
     if (!stop.signal.aborted) {
       stop.abort(new ScrqError('interrupted', 'interrupted', { cause: name }));
+      endSoon(endNow);
       return;
     }
     // Asked twice, it ends at once, as it does by default.
+    endNow();
+  };
+  // By the signal itself: process.exit waits for the threads that are inside native work. Runs are complete or invisible, so nothing is left half done.
+  const endNow = (): void => {
+    removeUnfinishedFiles();
     process.off(name, onSignal);
     process.kill(process.pid, name);
   };
   process.on(name, onSignal);
+}
+
+function endSoon(endNow: () => void): void {
+  const end = (): void => {
+    if (answering > 0) return endSoon(endNow);
+    if (!hasEnded) process.stderr.write('scrq: interrupted\n');
+    endNow();
+  };
+  setTimeout(end, UNDOING_MS).unref();
 }
 
 const io: Io = {
@@ -39,6 +60,14 @@ const io: Io = {
       },
     };
   },
+  finishAnswers() {
+    answering += 1;
+    return {
+      [Symbol.dispose]: () => {
+        answering -= 1;
+      },
+    };
+  },
 };
 
 // Not awaited at the top of the file: then the build could not put what all commands share into one file with it.
@@ -48,4 +77,5 @@ async function main(): Promise<void> {
   // It stands should nothing be left to do before the command has ended.
   process.exitCode = 1;
   process.exitCode = await runCli(process.argv.slice(2), io);
+  hasEnded = true;
 }

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, constants, mkdirSync, openSync, readdirSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -78,6 +78,43 @@ describe.skipIf(!isBuilt())('a signal (skipped without a build of these sources)
     },
   );
 });
+
+describe.skipIf(!isBuilt() || process.platform === 'win32')('work inside the system (skipped without a build of these sources)', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('does not keep a command that gets %s', async (signal) => {
+    const pipe = `${directory.path}/${signal}.jsonl`;
+    spawnSync('mkfifo', [pipe]);
+    const child = startCommand(['import', pipe, '--scraper', 'never', '--format', 'json'], env);
+    const ended = exitOf(child);
+    // A pipe can be opened for writing like this once its reader is there, which then waits inside the system for what never comes.
+    let descriptor = -1;
+    await expect.poll(() => (descriptor = openWithoutWaiting(pipe)), { timeout: 20_000 }).toBeGreaterThan(0);
+    child.kill(signal);
+    const [err, exit] = await Promise.all([text(child.stderr), ended]);
+    closeSync(descriptor);
+    expect([130, signal]).toContain(exit);
+    expect(err).toBe('scrq: interrupted\n');
+  });
+
+  test('lets a command leave no part of its output', async () => {
+    const place = `${directory.path}/unfinished`;
+    mkdirSync(place);
+    const child = startCommand(['export', '--base-url', server.url, '--scraper', 'scr_abcdefghijklmnop', '-o', `${place}/all.json`], env);
+    await expect.poll(() => readdirSync(place), { timeout: 20_000 }).not.toEqual([]);
+    const ended = exitOf(child);
+    child.kill('SIGTERM');
+    child.kill('SIGTERM');
+    await ended;
+    expect(readdirSync(place)).toEqual([]);
+  });
+});
+
+function openWithoutWaiting(path: string): number {
+  try {
+    return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    return -1;
+  }
+}
 
 describe('a world that is not as usual', () => {
   test('with a clock in 1970 is imported into, searched and compared', async () => {

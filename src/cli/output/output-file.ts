@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { ScrqError } from '../../errors.ts';
 import { ClosedPipe } from '../terminal/io.ts';
+import { noteUnfinishedFile } from './unfinished-files.ts';
 
 export interface OutputOptions {
   readonly cwd: string;
@@ -71,6 +72,7 @@ export function nameBeside(path: string, ending: string): string {
 async function openBeside(place: Place, { part, offset = 0 }: PartOptions): Promise<OutputFile> {
   const { name, path, mode } = place;
   const beside = part ?? nameBeside(path, `${randomBytes(4).toString('hex')}.part`);
+  const unfinished = part === undefined ? noteUnfinishedFile(beside) : undefined;
   const handle = await translated(name, () => openPart(beside, offset, mode));
   let position = offset;
   let committed = false;
@@ -92,6 +94,7 @@ async function openBeside(place: Place, { part, offset = 0 }: PartOptions): Prom
     async [Symbol.asyncDispose]() {
       await handle.close();
       if (!committed && part === undefined) await unlink(beside).catch(() => undefined);
+      unfinished?.[Symbol.dispose]();
     },
   };
 }

@@ -21,6 +21,8 @@ export interface Io {
   readonly signal: AbortSignal;
   /** Leaves the interrupt key to another program that has the terminal, until it is disposed of. */
   leaveInterrupts?(): Disposable;
+  /** Lets answers that are being given be finished before an interrupted process ends, until it is disposed of. */
+  finishAnswers?(): Disposable;
 }
 
 export interface Output extends Writable {

@@ -51,7 +51,8 @@ async function runServe(context: CliContext, settings: Settings, flags: ServeFla
     ...(tls === undefined ? {} : { tls }),
   });
   writeWarning(io, `listening on ${server.url}`);
-  await server.closed;
+  const finishing = io.finishAnswers?.();
+  await server.closed.finally(() => finishing?.[Symbol.dispose]());
   // SIGTERM is how a server is meant to end; the interrupt key is an interruption here as everywhere.
   const reason: unknown = io.signal.reason;
   if (reason instanceof Error && reason.cause !== 'SIGTERM') throw reason;
