@@ -104,7 +104,8 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const { heads, order, sort, named, limit, hasNoun, stated } = reading;
   const where = whereOfStated(sentence, stated);
   const kinds = new Set(heads.map(({ head }) => head));
-  if (kinds.has('who') && named.every(({ field }) => field.type !== 'text')) return cannot('I do not see which field says who');
+  if (kinds.has('who') && !sentence.isRecordNoun('person') && named.every(({ field }) => field.type !== 'text'))
+    return cannot('I do not see which field says who');
   const wanted = order ?? sort;
   const numbers = named.filter(({ field }) => field.type === 'number');
   const asksOne = stated.some(

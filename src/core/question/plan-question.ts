@@ -182,8 +182,9 @@ function isContinued(sentence: Sentence): boolean {
 }
 
 function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
-  const pieces = annotate({ text, tokens, schema, facts, isRecordNoun: (word) => entityOf(word) === 'certain', now });
-  return new Sentence({ text, tokens, pieces: bestCover(tokens, pieces), schema, facts, now });
+  const isRecordNoun = (word: string) => entityOf(word) === 'certain';
+  const pieces = annotate({ text, tokens, schema, facts, isRecordNoun, now });
+  return new Sentence({ text, tokens, pieces: bestCover(tokens, pieces), schema, facts, isRecordNoun, now });
 }
 
 function cannot(reason: string): Planned & { readonly kind: 'cannot' } {

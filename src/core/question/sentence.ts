@@ -12,6 +12,8 @@ export interface SentenceParts {
   readonly pieces: readonly Piece[];
   readonly schema: Schema;
   readonly facts: DataFacts;
+  /** True for a word that the records are called by. */
+  readonly isRecordNoun: (word: string) => boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -23,15 +25,17 @@ export class Sentence {
   readonly tokens: readonly Token[];
   readonly schema: Schema;
   readonly facts: DataFacts;
+  readonly isRecordNoun: (word: string) => boolean;
   readonly now: number;
   readonly #used = new Set<number>();
 
-  constructor({ text, tokens, pieces, schema, facts, now }: SentenceParts) {
+  constructor({ text, tokens, pieces, schema, facts, isRecordNoun, now }: SentenceParts) {
     this.text = text;
     this.tokens = tokens;
     this.pieces = pieces;
     this.schema = schema;
     this.facts = facts;
+    this.isRecordNoun = isRecordNoun;
     this.now = now;
   }
 

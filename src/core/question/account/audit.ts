@@ -2,6 +2,8 @@ import { happeningsSaidOf, isHappening } from '../../language/annotate/happening
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { bestEnd } from '../annotate/concepts.ts';
+import { isAdditive, roleOf } from '../field-role.ts';
 import type { AggregateWord, LinkWord } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
@@ -134,9 +136,7 @@ function countedPeople(sentence: Sentence, plan: Plan): string | null {
 function unclearPraise(sentence: Sentence, plan: Plan): string | null {
   const ranked = rankedFields(plan).flatMap((name) => sentence.profiles.filter(({ field }) => field.name === name));
   const [praise] = sentence.pieces.flatMap((piece) => (piece.kind === 'extreme' && /^(?:best|worst)$/.test(piece.word) ? [piece.word] : []));
-  const unclear = ranked.find(
-    ({ field, concepts }) => field.type === 'number' && field.role !== 'additive' && !concepts.some(({ id }) => id === 'rating'),
-  );
+  const unclear = ranked.find((profile) => profile.field.type === 'number' && !isAdditive(profile) && bestEnd(profile) === null);
   if (praise === undefined || unclear === undefined) return null;
   return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
 }
@@ -145,7 +145,7 @@ function unclearPraise(sentence: Sentence, plan: Plan): string | null {
 function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   const isCount = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
   const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
-  const averaged = sentence.profiles.find(({ field }) => field.role === 'average' && summed.includes(field.name));
+  const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
   return isCount && averaged !== undefined ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
 }
 

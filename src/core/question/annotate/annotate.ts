@@ -7,6 +7,7 @@ import type { DataFacts } from '../facts.ts';
 import type { FieldChoice, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
+import { linkConcepts } from './concepts.ts';
 import { annotatePhrases, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
@@ -57,7 +58,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const phrases = annotatePhrases(tokens);
   const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
-  const bounds = annotateBounds({ text, tokens, schema, mentions, taken, isNoun, now });
+  const links = linkConcepts(look, mentions);
+  const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, now });
   return [
     ...phrases,
     ...annotateFields(
@@ -69,15 +71,14 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       mentions.filter((mention) => !isHalf(mention)),
     ),
     ...annotateExtremes(look, mentions),
+    ...links.pieces,
     ...amounts,
     ...bounds,
     ...annotateValues({ tokens, facts, isNoun }).map((piece) =>
       mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
     ),
     ...tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [])),
-    ...tokens.flatMap((token, at): readonly Piece[] =>
-      token.kind === 'mark' && !isAmountMark(token) ? [{ kind: 'mark', from: at, to: at + 1, score: WEIGHTS.mark }] : [],
-    ),
+    ...annotateMarks(tokens),
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
@@ -122,6 +123,12 @@ function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token
     const singular = token.lower.replace(/s$/, '');
     return token.kind === 'word' && !bySaid.has(token.stem) && singular.length > 1 && bySaid.has(singular) ? { ...token, stem: singular } : token;
   });
+}
+
+function annotateMarks(tokens: readonly Token[]): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] =>
+    token.kind === 'mark' && !isAmountMark(token) ? [{ kind: 'mark', from: at, to: at + 1, score: WEIGHTS.mark }] : [],
+  );
 }
 
 /** Signs of money and percent change what is meant. */

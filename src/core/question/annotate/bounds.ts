@@ -14,6 +14,7 @@ import { findSwitches } from '../../language/annotate/switches.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Op, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
+import { withPlainComparatives } from './concepts.ts';
 
 /** What is known before the bounds of a question are read. */
 export interface BoundLook {
@@ -21,6 +22,8 @@ export interface BoundLook {
   readonly tokens: readonly Token[];
   readonly schema: Schema;
   readonly mentions: readonly Mention[];
+  /** Words that speak of a field through its concept. */
+  readonly linked: readonly Mention[];
   /** Numbers that are something else: limits, percentiles, widths. */
   readonly taken: ReadonlySet<number>;
   readonly isNoun: (at: number) => boolean;
@@ -30,7 +33,7 @@ export interface BoundLook {
 /** Numbers, times and yes-or-no words as conditions of the fields they are bound to, and comparisons that no field takes. */
 export function annotateBounds(look: BoundLook): readonly Piece[] {
   const { text, schema, mentions, now } = look;
-  const tokens = look.tokens.map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
+  const tokens = withPlainComparatives(look.tokens, look.linked).map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
   const { profiles, metres, dimensions } = schema;
   const taken = new Set(look.taken);
   const isTaken = (index: number) => taken.has(index);
@@ -48,7 +51,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   take(dates.explained);
   const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken });
   take(absences);
-  const free = mentions.filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
+  const free = [...mentions, ...look.linked].filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
   // "1k-2k" is a range, though its second number looks like a name.
   const ranges = readBounds(tokens, { mentions: free, metres, dimensions, isTaken }).filter(
     ({ comparison, multiplied }) => comparison === 'between' && multiplied,

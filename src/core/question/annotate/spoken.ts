@@ -10,31 +10,11 @@ import type { AnnotateLook } from './annotate.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
 
-/** Adjectives after "how", and the fields they speak of. */
-const HOW: Readonly<Record<string, Idea | undefined>> = {
-  expensive: 'dear',
-  pricey: 'dear',
-  costly: 'dear',
-  cheap: 'dear',
-  affordable: 'dear',
-  long: 'long',
-  old: 'old',
-  new: 'new',
-  big: 'large',
-  large: 'large',
-  spacious: 'large',
-  small: 'large',
-  far: 'near',
-  tall: 'tall',
-  high: 'tall',
-  heavy: 'heavy',
-  fast: 'fast',
-  powerful: 'powerful',
-  popular: 'popular',
-};
+/** Adjectives after "how" that speak of a time or of what many people say, and not of one concept. */
+const HOW: Readonly<Record<string, Idea | undefined>> = { old: 'old', new: 'new', popular: 'popular' };
 
-/** Comparatives and superlatives of speed where only times are known, and the ends of what has no superlative in the lexicon of search. */
-const EXTREMES: Readonly<Record<string, readonly [idea: Idea, descending: boolean] | undefined>> = {
+/** Superlatives of speed where only times are known. */
+const OF_TIMES: Readonly<Record<string, readonly [idea: Idea, descending: boolean] | undefined>> = {
   slowest: ['long', true],
   quickest: ['long', false],
 };
@@ -45,7 +25,6 @@ type Mentions = ReturnType<typeof findMentions>;
 export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly Piece[] {
   return [
     ...partNames(look, mentions),
-    ...synonyms(look, mentions),
     ...adjectives(look),
     ...freeAndPaid(look, mentions),
     ...unmade(look),
@@ -85,44 +64,6 @@ function isKin(said: string, word: string): boolean {
     word.length >= 5 &&
     said.startsWith(word.slice(0, Math.max(5, word.length - 2)))
   );
-}
-
-/** Names that are said for each other, where no field has the very name. */
-const SYNONYMS: readonly (readonly string[])[] = [
-  ['city', 'town', 'location', 'municipality'],
-  ['seller', 'vendor', 'merchant', 'shop', 'store'],
-  ['company', 'employer', 'firm', 'organization'],
-  ['make', 'brand', 'manufacturer', 'maker'],
-  ['category', 'genre', 'type', 'kind'],
-  ['transmission', 'gearbox'],
-  ['color', 'colour'],
-  ['neighborhood', 'neighbourhood', 'suburb', 'district', 'area', 'borough'],
-  ['customer', 'client', 'buyer'],
-  ['author', 'writer'],
-  ['publisher', 'label', 'studio'],
-  ['agency', 'agent', 'broker'],
-  ['nationality', 'country', 'nation'],
-  ['quantity', 'units', 'qty', 'pieces'],
-  ['fatalities', 'died', 'deaths', 'killed', 'casualties', 'dead'],
-  ['injuries', 'injured', 'hurt', 'wounded'],
-];
-/** Those of them that numbers are called by. */
-const NUMBERS: ReadonlySet<string> = new Set(['quantity', 'fatalities', 'injuries']);
-
-function synonyms({ tokens, schema }: AnnotateLook, mentions: Mentions): readonly Piece[] {
-  return tokens.flatMap((token, at): readonly Piece[] => {
-    const group = SYNONYMS.find((words) => words.some((word) => stem(word) === token.stem));
-    if (group === undefined || mentions.some(({ from, to }) => from <= at && to > at)) return [];
-    const stems = new Set(group.map(stem));
-    const named = schema.profiles.filter(
-      ({ field, words }) =>
-        (field.type === 'text' || NUMBERS.has(group[0] ?? '')) && stems.has(words.findLast(({ weight }) => weight === 1)?.stem ?? ''),
-    );
-    const [only] = named;
-    return only === undefined || named.length > 1
-      ? []
-      : [{ kind: 'field', choices: [{ profile: only, score: 0.7 }], from: at, to: at + 1, score: WEIGHTS.link + 0.2 }];
-  });
 }
 
 function adjectives({ tokens, schema }: AnnotateLook): readonly Piece[] {
@@ -198,6 +139,10 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   );
 }
 
+function extremeAt(at: number, profile: FieldProfile, { descending, score }: { readonly descending: boolean; readonly score: number }): Piece {
+  return { kind: 'extreme', word: descending ? 'highest' : 'lowest', idea: { profile, score: 1 }, descending, from: at, to: at + 1, score };
+}
+
 /** "first" and "last" of records in time. */
 function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
@@ -206,40 +151,20 @@ function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
     const target = ideaField(descending ? 'new' : 'soon', schema.profiles, clauseOf(tokens, tokens));
     const next = tokens[at + 1]?.lower ?? '';
     if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter)$/.test(next)) return [];
-    return [
-      {
-        kind: 'extreme',
-        word: descending ? 'highest' : 'lowest',
-        idea: { profile: target.profile, score: 1 },
-        descending,
-        from: at,
-        to: at + 1,
-        score: WEIGHTS.harmless + 0.3,
-      },
-    ];
+    return [extremeAt(at, target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
   });
 }
 
 function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const [idea, descending] = EXTREMES[token.lower] ?? [];
+    const [idea, descending] = OF_TIMES[token.lower] ?? [];
     const times = schema.profiles.filter(({ field, dimension }) => field.type === 'number' && dimension === 'time');
     const target =
       idea === undefined || times.length > 1
         ? null
         : (ideaField(idea, schema.profiles, clauseOf(tokens, tokens)) ?? (times[0] === undefined ? null : { profile: times[0] }));
     if (target === null || descending === undefined) return [];
-    return [
-      {
-        kind: 'extreme',
-        word: descending ? 'highest' : 'lowest',
-        idea: { profile: target.profile, score: 1 },
-        descending,
-        from: at,
-        to: at + 1,
-        score: WEIGHTS.phrase,
-      },
-    ];
+    return [extremeAt(at, target.profile, { descending, score: WEIGHTS.phrase })];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
-import { isContinuous, orderedAt } from './fields.ts';
+import { isContinuous, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked-measure.ts';
 
 /** An order that the question asks for, and how many come first. */
@@ -72,10 +72,12 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     piece.idea?.profile ??
     sentence.profiles.find((each) => each.field.name === field) ??
     praised(sentence, piece.word) ??
-    sized(sentence, at);
+    sized(sentence, at) ??
+    measuredOfWho(sentence, at);
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
   if (named !== null) sentence.use(next);
+  if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
   if (piece.idea !== null && named === null) useMentions(sentence, profile, at);
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
@@ -92,6 +94,12 @@ function sized(sentence: Sentence, at: number): FieldProfile | null {
   if (!/^(?:biggest|largest|smallest|tiniest)$/.test(sentence.lower(at))) return null;
   const sizes = sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.some(({ stem }) => stem === 'size'));
   return sizes.length === 1 ? (sizes[0] ?? null) : null;
+}
+
+/** "who earns the most": of records that are people, what the verb measures. */
+function measuredOfWho(sentence: Sentence, at: number): FieldProfile | null {
+  const isWho = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'head' && piece.head === 'who');
+  return isWho && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
 }
 
 /** "best" and "worst" are said of a rating, where there is one. */

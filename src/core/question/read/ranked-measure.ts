@@ -1,5 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
+import { bestEnd } from '../annotate/concepts.ts';
 import { defaultMeasure, isAdditive, isMeasurable, roleOf } from '../field-role.ts';
 import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
@@ -25,12 +26,15 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   const { word, idea, descending } = extreme;
   if (word === 'common' || word === 'rare') return { measure: null, descending: word === 'common', places: [], rivals: [] };
   const by = rankBy(sentence, end);
-  if (by !== null) return { ...by, descending: word === 'worst' ? false : descending };
+  if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   const next = sentence.next(at);
   const told = measureAt(sentence, next, word);
-  if (told !== null) return { ...told, descending };
+  if (told !== null) return { ...told, descending: wayOf(sentence, extreme, told.measure) };
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
+  // "which director made the most films": films are counted, whatever the verb measures.
+  if (before !== null && (word === 'most' || word === 'least') && sentence.open(next, 'noun') !== null)
+    return { measure: null, descending, places: [sentence.previous(at)], rivals: [] };
   if (before !== null) {
     const statistic = sentence.open(next, 'aggregate')?.aggregate;
     const [measure] = statistic === undefined ? [] : measuresOf(statistic, before);
@@ -53,6 +57,15 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   return /busiest|quietest/.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
 }
 
+/** "worst" of a delay is the highest, and of a rating the lowest. */
+function wayOf({ profiles }: Sentence, { word, descending }: PieceOf<'extreme'>, measure: Measure | null): boolean {
+  if (word !== 'best' && word !== 'worst') return descending;
+  const field = measure !== null && 'field' in measure ? measure.field : null;
+  const profile = profiles.find((each) => each.field.name === field);
+  const best = profile === undefined ? null : bestEnd(profile);
+  return best === null ? word === 'best' : (best === 'more') === (word === 'best');
+}
+
 function mostMoney(sentence: Sentence, { descending, earning }: { readonly descending: boolean; readonly earning: number }): MeasureFor | null {
   const money = sentence.profiles.filter((profile) => profile.dimension === 'money' && isMeasurable(profile) && isAdditive(profile));
   const [first, ...others] = money.map(defaultMeasure);
@@ -60,15 +73,17 @@ function mostMoney(sentence: Sentence, { descending, earning }: { readonly desce
 }
 
 /** "which city is the cheapest": by the mean; "which city has the newest flat": by the last day. */
-function ofIdea(sentence: Sentence, { field }: FieldProfile, descending: boolean): MeasureFor {
+function ofIdea(sentence: Sentence, profile: FieldProfile, descending: boolean): MeasureFor {
+  const { field } = profile;
   const onAverage = sentence
     .all('aggregate')
     .find((place) => sentence.at(place, 'aggregate')?.aggregate === 'avg' || sentence.at(place, 'aggregate')?.aggregate === 'median');
   const statistic = onAverage === undefined ? 'avg' : (sentence.at(onAverage, 'aggregate')?.aggregate ?? 'avg');
+  const usual = onAverage === undefined ? defaultMeasure(profile) : null;
   const measure: Measure =
     field.type === 'date'
       ? { kind: descending ? 'max' : 'min', field: field.name }
-      : { kind: statistic === 'median' ? 'median' : 'avg', field: field.name };
+      : (usual ?? { kind: statistic === 'median' ? 'median' : 'avg', field: field.name });
   return { measure, descending, places: onAverage === undefined ? [] : [onAverage], rivals: [] };
 }
 

@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { Grouping, Measure } from '../../plan/plan.ts';
+import { doerOf } from '../annotate/concepts.ts';
 import { peopleWords } from '../annotate/phrases.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, numberAt } from './fields.ts';
@@ -58,6 +59,7 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   const start = limitPiece === null ? place : sentence.next(place);
   const group = groupAtPlace(sentence, start);
   if (group === null || start >= at) return null;
+  if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
   const ignored: string[] = [];
   const accepts = (between: number) => {
     const piece = sentence.pieces[between];
@@ -139,24 +141,43 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   };
 }
 
-/** "who sold the most", "where are the most flats". */
+/** "who sold the most", "where are the most flats"; of records that are people themselves, "who" asks for one of them. */
 function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   const head = sentence.all('head').find((place) => place < at && /^(?:who|where)$/.test(sentence.at(place, 'head')?.head ?? ''));
-  if (head === undefined || !sentence.between(head, at, (place) => /^(?:link|verb|noun|ordinal)$/.test(sentence.pieces[place]?.kind ?? '')))
+  if (
+    head === undefined ||
+    !sentence.between(head, at, (place) => /^(?:link|verb|noun|ordinal|field|value|condition)$/.test(sentence.pieces[place]?.kind ?? ''))
+  )
     return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
-  const wanted = ({ field }: FieldProfile) =>
-    field.type === 'text' &&
-    nameWords(field.name).some((word) =>
-      isWho
-        ? peopleWords.has(word.replace(/s$/, ''))
-        : /^(?:city|town|place|location|region|state|country|county|area|district|neighbourhood|neighborhood|venue|harbour|port)$/.test(word),
-    );
-  const fields = sentence.profiles.filter(wanted);
-  const [profile] = fields;
-  if (profile === undefined || (isWho && fields.length > 1)) return null;
-  return { at: head, grouping: groupingOf(profile), profile, limit: 1, ignored: [], places: [head] };
+  if (isWho && sentence.isRecordNoun('person')) return null;
+  const profile = (isWho ? doerBetween(sentence, head, at) : null) ?? onlyNamed(sentence, isWho);
+  // "published" of "who published the most" names no date.
+  const done = sentence
+    .all('field')
+    .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
+  return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, ignored: [], places: [head, ...done] };
 }
+
+/** "who wrote …": the field of those who do what a verb says. */
+function doerBetween(sentence: Sentence, from: number, to: number): FieldProfile | null {
+  for (const { from: start, to: end } of sentence.pieces.slice(from + 1, to)) {
+    const doer = sentence.tokens.slice(start, end).flatMap((token) => doerOf(token.stem, sentence.profiles) ?? []);
+    if (doer[0] !== undefined) return doer[0];
+  }
+  return null;
+}
+
+/** The field of people, or the first of places, by its name. */
+function onlyNamed({ profiles }: Sentence, isWho: boolean): FieldProfile | null {
+  const fields = profiles.filter(
+    ({ field }) =>
+      field.type === 'text' && nameWords(field.name).some((word) => (isWho ? peopleWords.has(word.replace(/s$/, '')) : PLACES.test(word))),
+  );
+  return isWho && fields.length > 1 ? null : (fields[0] ?? null);
+}
+
+const PLACES = /^(?:city|town|place|location|region|state|country|county|area|district|neighbourhood|neighborhood|borough|venue|harbour|port)$/;
 
 function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {
   const bucket = sentence.open(at, 'bucket');

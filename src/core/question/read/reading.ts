@@ -1,5 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
+import { bestEnd, doerOf } from '../annotate/concepts.ts';
 import { roleOf } from '../field-role.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
@@ -104,11 +105,11 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
     if (piece === null || profile === null) return [];
     const also = sentence.isLink(at + 1, 'and') ? sentence.open(sentence.next(at + 1), 'extreme') : null;
     sentence.use(at, place);
-    const isBad = piece.word === 'worst' && isDreaded(profile);
+    const best = piece.word === 'best' || piece.word === 'worst' ? bestEnd(profile) : null;
     const isUp =
-      isBad || (piece.word === 'best' && !isDreaded(profile))
-        ? true
-        : piece.idea === null
+      best !== null
+        ? (best === 'more') === (piece.word === 'best')
+        : piece.idea === null || piece.idea.profile === profile
           ? piece.descending
           : /^(?:latest|newest|most|highest|largest|biggest|longest)/.test(sentence.lower(at));
     const measure: Measure = { kind: isUp ? 'max' : 'min', field: profile.field.name };
@@ -174,15 +175,6 @@ function namedSwitches(sentence: Sentence): readonly Stated[] {
   });
 }
 
-/** A number of which more is worse. */
-function isDreaded({ words }: FieldProfile): boolean {
-  return words.some(({ stem }) =>
-    /^(?:crash|loss|lose|error|fault|delay|damag|death|fatal|injur|defect|complaint|pollut|wait|late|cost|crime|unemploy|debt|return|fail|miss|bug|risk|noise)/.test(
-      stem,
-    ),
-  );
-}
-
 /** "what year?" of one record: the field that holds it. */
 function namedYears(sentence: Sentence): Reading['namedAt'] {
   return sentence.all('bucket').flatMap((at) => {
@@ -198,15 +190,18 @@ function namedYears(sentence: Sentence): Reading['namedAt'] {
 function whoDid(sentence: Sentence, heads: Reading['heads']): Reading['namedAt'] {
   if (!heads.some(({ head }) => head === 'who')) return [];
   return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
-    const start = sentence.lower(at).slice(0, 5);
-    const profile =
-      start.length < 5
-        ? undefined
-        : sentence.profiles.find(({ field, words }) => field.type === 'text' && words.some(({ stem }) => stem.startsWith(start)));
-    if (profile === undefined) return [];
+    const profile = doerOf(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '', sentence.profiles) ?? namedLike(sentence, at);
+    if (profile === null) return [];
     sentence.use(at);
     return [{ at, profile }];
   });
+}
+
+/** A text field that a word begins like. */
+function namedLike(sentence: Sentence, at: number): FieldProfile | null {
+  const start = sentence.lower(at).slice(0, 5);
+  const isLike = ({ field, words }: FieldProfile) => field.type === 'text' && words.some(({ stem }) => stem.startsWith(start));
+  return start.length < 5 ? null : (sentence.profiles.find(isLike) ?? null);
 }
 
 /** Fields that stand by themselves; of several that the words fit, the best. */

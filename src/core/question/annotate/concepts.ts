@@ -1,0 +1,149 @@
+import type { Mention } from '../../language/annotate/mentions.ts';
+import { clauseOf, closest } from '../../language/bind/siblings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Token } from '../../language/tokens.ts';
+import { isMeasurable } from '../field-role.ts';
+import type { Piece, Span } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './annotate.ts';
+import { adjectives, comparatives, concepts, nouns, superlatives, verbs, type Concept, type PhraseTable } from './concept-table.ts';
+
+/** What the words of a question say of fields through their concept: hypotheses for the cover, and mentions that bounds may bind to. */
+export interface ConceptLinks {
+  readonly pieces: readonly Piece[];
+  readonly mentions: readonly Mention[];
+}
+
+type Way = 'noun' | 'verb' | 'more' | 'less';
+
+/** Links words that name no field to the one field of their concept. */
+export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): ConceptLinks {
+  const { tokens, schema } = look;
+  const clause = clauseOf(tokens, tokens);
+  const isMentioned = ({ from, to }: Span) => mentions.some((mention) => mention.from < to && mention.to > from);
+  const isAsking = tokens.some(({ lower }) => ASKING.test(lower));
+  const pieces: Piece[] = [];
+  const linked: Mention[] = [];
+  const link = (span: Span, way: Way, profile: FieldProfile) => {
+    linked.push({ ...span, profile, score: LINKED });
+    if (way === 'verb' && (!isAsking || profile.field.type !== 'number')) return;
+    const score = (span.to - span.from) * (WEIGHTS.link + 0.2) + (span.to - span.from - 1) * WEIGHTS.whole;
+    pieces.push({ kind: 'field', choices: [{ profile, score: LINKED }], ...span, score });
+  };
+  for (const at of tokens.keys()) {
+    for (const [way, table] of [
+      ['noun', nouns],
+      ['verb', verbs],
+    ] as const) {
+      const found = fieldSaid(table, at, { tokens, profiles: schema.profiles, clause, read: (token) => token.stem });
+      if (found === null || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
+      link({ from: found.from, to: found.to }, way, found.profile);
+      break;
+    }
+    for (const way of ['more', 'less'] as const) {
+      const read = (token: Token) => token.lower;
+      const top = fieldSaid(superlatives[way], at, { tokens, profiles: schema.profiles, clause, read });
+      if (top !== null) pieces.push(extremePiece(top, way === 'more'));
+      const how = tokens[at]?.lower === 'how' ? fieldSaid(adjectives[way], at + 1, { tokens, profiles: schema.profiles, clause, read }) : null;
+      if (how !== null)
+        pieces.push({
+          kind: 'field',
+          choices: [{ profile: how.profile, score: LINKED }],
+          from: at,
+          to: how.to,
+          score: (how.to - at) * WEIGHTS.value,
+        });
+      const than = fieldSaid(comparatives[way], at, { tokens, profiles: schema.profiles, clause, read });
+      if (than !== null) linked.push({ ...than, score: LINKED });
+    }
+  }
+  return { pieces, mentions: linked };
+}
+
+/** Tokens in which a comparative of a concept is the plain "more" or "less" that bounds are read with. */
+export function withPlainComparatives(tokens: readonly Token[], linked: readonly Mention[]): readonly Token[] {
+  return tokens.map((token, at) => {
+    if (tokens[at + 1]?.lower !== 'than' || !linked.some(({ from }) => from === at)) return token;
+    const way = comparatives.more.has(token.lower) ? 'more' : comparatives.less.has(token.lower) ? 'less' : null;
+    return way === null ? token : { ...token, lower: way, stem: way };
+  });
+}
+
+/** The text field that tells who did what a verb says: the author for "wrote". Null when no field or several do. */
+export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldProfile | null {
+  const doers = (verbs.get(verb) ?? []).flatMap(({ concept }) => (concept.type === 'text' ? (ranked(concept, profiles)[0]?.profile ?? []) : []));
+  return doers.length === 1 ? (doers[0] ?? null) : null;
+}
+
+/** The end of a field that people call the best; null when they may mean either. */
+export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
+  const own = concepts
+    .map((concept) => ({ concept, score: scoreOf(concept, profile) }))
+    .filter(({ concept, score }) => concept.best !== undefined && score > 0)
+    .toSorted((a, b) => b.score - a.score);
+  return own[0]?.concept.best ?? null;
+}
+
+/** What speaks for the only field that is measured as a concept is, where a part of the name would be 1. */
+const MEASURED = 0.5;
+/** How sure a link through a concept is, where the name itself would be 1. */
+const LINKED = 0.7;
+/** Words that ask for an amount: beside one, a verb speaks of what it measures. */
+const ASKING = /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top)$/;
+
+interface SaidIn {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly clause: Parameters<typeof closest>[1]['clause'];
+  readonly read: (token: Token) => string;
+}
+
+/** The field of the phrase that begins at a place, longest first; of several concepts the one whose field is called so most plainly. */
+function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, read }: SaidIn): (Span & { readonly profile: FieldProfile }) | null {
+  const first = tokens[at];
+  if (first === undefined || first.kind === 'number') return null;
+  const said = (table.get(read(first)) ?? []).filter(({ words }) => words.every((word, index) => index === 0 || tokens[at + index]?.lower === word));
+  const found = said
+    .map(({ words, concept }) => ({ words, fields: ranked(concept, profiles) }))
+    .filter(({ fields }) => fields.length > 0)
+    .toSorted((a, b) => b.words.length - a.words.length || (b.fields[0]?.score ?? 0) - (a.fields[0]?.score ?? 0));
+  const [best] = found;
+  if (best === undefined) return null;
+  const equal = best.fields.filter(({ score }) => score === best.fields[0]?.score).map(({ profile }) => profile);
+  const profile = closest(equal, { clause });
+  return profile === null ? null : { from: at, to: at + best.words.length, profile };
+}
+
+interface Scored {
+  readonly profile: FieldProfile;
+  readonly score: number;
+}
+
+function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly Scored[] {
+  const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
+  const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
+  if (named.length > 0) return named.toSorted((a, b) => b.score - a.score);
+  const measured = concept.dimension === undefined ? [] : able.filter(({ dimension }) => dimension === concept.dimension);
+  return measured.length === 1 ? measured.map((profile) => ({ profile, score: MEASURED })) : [];
+}
+
+/** How plainly a field is called after a concept: by its last word, or by any. */
+function scoreOf({ type, names }: Concept, { field, words }: FieldProfile): number {
+  if ((type === 'number') !== (field.type === 'number')) return 0;
+  const own = words.filter(({ weight }) => weight === 1);
+  if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? 3 : 2;
+  return own.some(({ stem: word }) => names.has(word)) ? 1 : 0;
+}
+
+function extremePiece({ from, to, profile }: Span & { readonly profile: FieldProfile }, descending: boolean): Piece {
+  const words = to - from;
+  return {
+    kind: 'extreme',
+    word: descending ? 'highest' : 'lowest',
+    idea: { profile, score: LINKED },
+    descending,
+    from,
+    to,
+    score: words * WEIGHTS.phrase + (words - 1) * WEIGHTS.whole + 0.1,
+  };
+}
