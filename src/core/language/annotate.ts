@@ -8,10 +8,9 @@ import { readQuantity } from './annotate/quantities.ts';
 import { findRecordNouns } from './annotate/record-nouns.ts';
 import { bareSuperlatives } from './annotate/superlatives.ts';
 import { findSwitches } from './annotate/switches.ts';
-import { findTypos } from './annotate/typos.ts';
+import { respelled } from './annotate/spelling.ts';
 import { findValueMentions } from './annotate/values.ts';
-import type { AnnotatedText, Annotation, LanguageContext, TokenSpan } from './annotation.ts';
-import { nameWords } from './profile/field-names.ts';
+import type { AnnotatedText, Annotation, LanguageContext } from './annotation.ts';
 import { schemaOf, type Schema } from './profile/schema.ts';
 import { readTokens } from './gloss/gloss.ts';
 import type { Token } from './tokens.ts';
@@ -21,13 +20,15 @@ const MOST_READ = 300;
 
 /** Every annotation of a text: what each span of it may mean against these fields. Total and deterministic. */
 export function annotate(text: string, context: LanguageContext): AnnotatedText {
-  const tokens = readTokens(
+  const schema = schemaOf(context.fields);
+  const written = readTokens(
     text,
     context.fields.map(({ name }) => name),
   ).slice(0, MOST_READ);
-  const schema = schemaOf(context.fields);
+  const tokens = respelled(written, schema, context.fields);
   const mentions = findMentions(tokens, schema);
   const values = findValueMentions(tokens, context);
+  const recordNouns = findRecordNouns(tokens, context);
   const annotations: readonly Annotation[] = [
     ...numbersIn(tokens),
     ...quantitiesIn(tokens, schema),
@@ -39,15 +40,15 @@ export function annotate(text: string, context: LanguageContext): AnnotatedText 
     ...readDates({ text, tokens, now: context.now }).map((time) => ({ ...time, kind: 'time' as const })),
     ...mentions.map((mention) => ({ ...mention, kind: 'field' as const })),
     ...values,
-    ...findSwitches(tokens, { profiles: schema.profiles, mentions }).flatMap(({ from, to, condition, profile }) =>
+    ...findSwitches(tokens, { profiles: schema.profiles, mentions, nouns: [...values, ...recordNouns] }).flatMap(({ from, to, condition, profile }) =>
       condition.kind === 'compare' ? [{ kind: 'flag' as const, from, to, profile, value: Boolean(condition.value) }] : [],
     ),
     ...bareSuperlatives(tokens).map((superlative) => ({ ...superlative, kind: 'superlative' as const })),
-    ...findRecordNouns(tokens, context),
+    ...recordNouns,
     ...findNegations(tokens),
     ...findCoordinations(tokens),
     ...findQuotations(text, tokens),
-    ...typosIn(tokens, schema, [...mentions, ...values]),
+    ...typosIn(written, tokens),
   ];
   return { text, tokens, schema, context, annotations: annotations.toSorted((a, b) => a.from - b.from || b.to - a.to) };
 }
@@ -75,8 +76,6 @@ function comparatorsIn(tokens: readonly Token[]): readonly Annotation[] {
   return [...found.values()].map((comparator) => ({ ...comparator, kind: 'comparator' as const }));
 }
 
-function typosIn(tokens: readonly Token[], { profiles, bySaid }: Schema, explained: readonly TokenSpan[]): readonly Annotation[] {
-  const spans = new Set(explained.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
-  const vocabulary = [...new Set(profiles.flatMap(({ field }) => nameWords(field.name).filter((word) => word.length > 3)))];
-  return findTypos(tokens, vocabulary, (token) => bySaid.has(token.stem) || spans.has(tokens.indexOf(token)));
+function typosIn(written: readonly Token[], tokens: readonly Token[]): readonly Annotation[] {
+  return tokens.flatMap((token, from) => (token === written[from] ? [] : [{ kind: 'typo' as const, from, to: from + 1, meant: token.lower }]));
 }

@@ -87,7 +87,7 @@ export interface Quotation extends TokenSpan {
   readonly text: string;
 }
 
-/** A word that is nothing known but one edit away from a known word. */
+/** A word that is nothing known, but derived from a word that is, or one edit away from it; it is read as that. */
 export interface Typo extends TokenSpan {
   readonly kind: 'typo';
   readonly meant: string;

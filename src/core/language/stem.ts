@@ -95,11 +95,16 @@ const ENDINGS: readonly (readonly [string, number])[] = [
   ['s', 2],
 ];
 
+/** "randomized" and "randomised" are one word. */
+const AMERICAN = /iz(?=(?:e|ed|es|er|ers|ing|ation|ations)$)/;
+const SHORTEST_IZED = 8;
+
 /** The form under which two inflections of one English word are the same ("enrolling", "enrollment"); lower case in and out. */
 export function stem(word: string): string {
-  const whole = word.endsWith("'s") ? word.slice(0, -2) : word;
-  const known = IRREGULAR.get(whole);
+  const bare = word.endsWith("'s") ? word.slice(0, -2) : word;
+  const known = IRREGULAR.get(bare);
   if (known !== undefined) return known;
+  const whole = bare.length < SHORTEST_IZED ? bare : bare.replace(AMERICAN, 'is');
   for (const [ending, least] of ENDINGS) {
     if (!whole.endsWith(ending) || whole.length - ending.length < least) continue;
     if (ending.startsWith('ing') && !/[aeiouy]/.test(whole.slice(0, -ending.length))) continue;
@@ -122,4 +127,33 @@ function tidy(root: string, ending: string): string {
 function dropSilentE(word: string): string {
   const bare = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;
   return bare.length > 5 && bare.endsWith('ll') ? bare.slice(0, -1) : bare;
+}
+
+/** What makes one word of another's root: "inspect", "inspection", "inspector". */
+const DERIVED: ReadonlySet<string> = new Set([
+  '',
+  'er',
+  'or',
+  'ion',
+  'y',
+  'ry',
+  'ance',
+  'ence',
+  'ant',
+  'ent',
+  'al',
+  'ive',
+  'ness',
+  'ity',
+  'ly',
+  'us',
+  'ment',
+]);
+const SHORTEST_ROOT = 5;
+
+/** Whether two stems are made of the same root ("deliver" and "delivery"). */
+export function shareRoot(a: string, b: string): boolean {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length >= SHORTEST_ROOT && DERIVED.has(a.slice(length)) && DERIVED.has(b.slice(length));
 }

@@ -12,6 +12,7 @@ import type { Interpret, Interpretation, Unused } from './interpretation.ts';
 import { preferredBy } from './preferences.ts';
 import { findRecordNouns } from '../language/annotate/record-nouns.ts';
 import { bareSuperlatives } from '../language/annotate/superlatives.ts';
+import { respelled } from '../language/annotate/spelling.ts';
 import { findValueMentions } from '../language/annotate/values.ts';
 import type { LanguageContext, RecordNoun, TokenSpan, ValueMention } from '../language/annotation.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
@@ -43,20 +44,26 @@ export interface RulesReading extends Reading {
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
   const reading: Reading = {
     query,
-    tokens: readTokens(
-      query,
-      fields.map(({ name }) => name),
+    tokens: respelled(
+      readTokens(
+        query,
+        fields.map(({ name }) => name),
+      ),
+      schemaOf(fields),
+      fields,
     ),
     schema: schemaOf(fields),
     fields,
     now,
   };
-  const { findings, order, explained, unbound } = read(reading, options);
   const { tokens } = reading;
-  const values = findValueMentions(tokens, { fields, now, ...options });
+  const context = { fields, now, ...options };
+  const values = findValueMentions(tokens, context);
+  const recordNouns = findRecordNouns(tokens, context);
+  const { findings, order, explained, unbound } = read(reading, { ...options, values, recordNouns });
   const consumed = order === null ? findings : [...findings, order, ...(order.others ?? [])];
   const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
-  const nouns = findRecordNouns(tokens, { fields, now, ...options }).filter((noun) => isWholeNoun(noun, values));
+  const nouns = recordNouns.filter((noun) => isWholeNoun(noun, values));
   const isTaken = indexesOf([...consumed, ...nouns]);
   const interpretation: Interpretation = {
     filter: joined(findings, tokens),
@@ -106,11 +113,16 @@ interface Found {
   readonly unbound: readonly Unbound[];
 }
 
+interface ReadLook extends Pick<ReadOptions, 'without'> {
+  readonly values: readonly ValueMention[];
+  readonly recordNouns: readonly RecordNoun[];
+}
+
 /** Words that are read. What is longer was not typed but pasted, and its numbers are no wishes; it is still searched for whole. */
 const MOST_READ = 300;
 
 /** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
-function read({ query, tokens: all, schema, fields, now }: Reading, { without }: ReadOptions): Found {
+function read({ query, tokens: all, schema, fields, now }: Reading, { without, values, recordNouns }: ReadLook): Found {
   const tokens = all.slice(0, MOST_READ);
   const { profiles, metres, dimensions } = schema;
   const taken = new Set<number>();
@@ -120,7 +132,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without }:
   };
   const mentions = findMentions(tokens, schema);
   for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
-  const switches = findSwitches(tokens, { profiles, mentions });
+  const switches = findSwitches(tokens, { profiles, mentions, nouns: [...values, ...recordNouns] });
   take(switches);
   const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const dates = bindDates(times, { tokens, profiles, mentions, now });

@@ -1,5 +1,7 @@
 import type { Finding } from '../bind/binding.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import type { TokenSpan } from '../annotation.ts';
+import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from './mentions.ts';
 import { stem } from '../stem.ts';
 import { isLightSwitchWord, phrasesFor, saidFor } from './switch-words.ts';
@@ -10,6 +12,8 @@ export interface SwitchLook {
   readonly profiles: readonly FieldProfile[];
   /** A longer name of another field goes first: "pool size" is no pool. */
   readonly mentions: readonly Mention[];
+  /** Values of text fields and what the records are called: a flag before one says more of it, before any other noun it is part of a name. */
+  readonly nouns: readonly TokenSpan[];
 }
 
 /** A yes-or-no field as queries speak of it. */
@@ -20,6 +24,8 @@ interface Switch {
   readonly coreStems: readonly string[];
   /** The name states an absence ("no_fee", "accident_free"): true when the thing is denied. */
   readonly inverted: boolean;
+  /** The name says that something is let in ("pets_allowed"). */
+  readonly isPermission: boolean;
 }
 
 /** A stretch that speaks of a yes-or-no field; `to` exclusive. */
@@ -29,13 +35,15 @@ interface Said {
   readonly value: boolean;
   readonly profile: FieldProfile;
   readonly weight: number;
+  /** The single word that names the field, where no phrase or prefix does. */
+  readonly word: { readonly at: number; readonly isPermission: boolean } | null;
 }
 
 const MAX_GAP = 2;
 const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by', 'on', 'in']);
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
-export function findSwitches(tokens: readonly Token[], { profiles, mentions }: SwitchLook): readonly Finding[] {
+export function findSwitches(tokens: readonly Token[], { profiles, mentions, nouns }: SwitchLook): readonly Finding[] {
   const switches = profiles.filter(isSwitch).map(switchOf);
   const isOfOther = ({ from, to }: Said) =>
     mentions.some(
@@ -47,9 +55,11 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions }: S
         mention.to >= to &&
         mention.to - mention.from > to - from,
     );
-  const said = switches
-    .flatMap((entry) => saidOf(tokens, entry))
-    .filter((entry) => !isOfOther(entry))
+  const every = switches.flatMap((entry) => saidOf(tokens, entry)).filter((entry) => !isOfOther(entry));
+  const known = [...every, ...mentions, ...nouns];
+  const isKnown = (index: number) => known.some(({ from, to }) => from <= index && to > index);
+  const said = every
+    .filter(({ word }) => word === null || isSaidAsProperty({ tokens, ...word, isKnown }))
     .toSorted((a, b) => b.weight - a.weight || a.from - b.from);
   const taken = new Set<number>();
   const stated = new Map<string, Finding>();
@@ -87,8 +97,10 @@ function switchOf(profile: FieldProfile): Switch {
   const heavy = about.filter((word) => !isLightSwitchWord(word));
   const coreStems = heavy.length > 0 ? heavy : about;
   const core = coreStems.map((word) => (coreStems.length > 1 ? withForms(word) : saidFor(word)));
-  return { profile, core, coreStems, inverted: isFreeOf || isWithout };
+  return { profile, core, coreStems, inverted: isFreeOf || isWithout, isPermission: about.some((word) => PERMISSIONS.has(word)) };
 }
+
+const PERMISSIONS: ReadonlySet<string> = new Set('allow welcom friendli friendly permit accept ok'.split(' '));
 
 const BEARER =
   /^(?:host|seller|owner|user|author|customer|vendor|item|product|list|property|record|entry|post|job|company|employer|car|vehicle|house|home|apartment|room|plac|venu|event|movi|film|show|book|app|gam|restaurant|stor|shop|hotel|flight|account)$/;
@@ -126,7 +138,14 @@ function phraseAt(
     const to = at + words.length;
     const polarity = polarityOf(tokens, at, to);
     if (polarity === null) return null;
-    return { from: polarity.from, to: polarity.to, value: value === polarity.value, profile: look.entry.profile, weight: words.length + 0.5 };
+    return {
+      from: polarity.from,
+      to: polarity.to,
+      value: value === polarity.value,
+      profile: look.entry.profile,
+      weight: words.length + 0.5,
+      word: null,
+    };
   }
   return null;
 }
@@ -147,7 +166,7 @@ function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said |
   if (bare === undefined || stem(bare) !== only) return null;
   const polarity = polarityOf(tokens, at, at + 1);
   if (polarity === null) return null;
-  return { from: polarity.from, to: polarity.to, value: polarity.value === entry.inverted, profile: entry.profile, weight: 1.5 };
+  return { from: polarity.from, to: polarity.to, value: polarity.value === entry.inverted, profile: entry.profile, weight: 1.5, word: null };
 }
 
 /** The words of the name, in any order, next to each other but for small words. */
@@ -162,7 +181,10 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   if (entry.inverted && polarity.value) return null;
   const value = entry.inverted ? !polarity.value : polarity.value;
   const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
-  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight: entry.core.length + (isVerbatim ? VERBATIM : 0) };
+  const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
+  // What is said behind it ("lift: yes", "pets allowed") says that it is a property.
+  const word = end - at === 1 && entry.core.length === 1 && polarity.to === end ? { at, isPermission: entry.isPermission } : null;
+  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight, word };
 }
 
 /** Words in the order of the name go before the same number of words in another: "room with private bath" is a private bath. */

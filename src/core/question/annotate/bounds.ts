@@ -42,7 +42,8 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   };
   const counted = countBounds(look);
   take(counted);
-  const flags = findSwitches(tokens, { profiles, mentions }).filter(({ from, to }) => !overlaps({ from, to }, isTaken));
+  const nouns = tokens.flatMap((_, at) => (look.isNoun(at) ? [{ from: at, to: at + 1 }] : []));
+  const flags = findSwitches(tokens, { profiles, mentions, nouns }).filter(({ from, to }) => !overlaps({ from, to }, isTaken));
   const flagged = new Set(flags.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
   const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const usable = withoutSpecialYears(profiles, tokens);

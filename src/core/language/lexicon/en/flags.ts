@@ -1,0 +1,120 @@
+/** Words of a yes-or-no field's name that say nothing of what it is about. */
+export const LIGHT_FLAG_WORDS =
+  'is has have had are was offer accept tak take allow allowed serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need' as const;
+
+/** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
+export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
+  kid: 'kid child children family toddler',
+  pet: 'pet pets dog dogs cat cats animal animals',
+  dog: 'dog dogs puppy',
+  cat: 'cat cats kitten',
+  meal: 'meal meals breakfast',
+  wifi: 'wifi internet wi-fi',
+  internet: 'internet wifi',
+  parking: 'parking carpark garage',
+  garage: 'garage',
+  alcohol: 'alcohol alcoholic booze liquor',
+  reservation: 'reservation reservations booking reserve bookings',
+  card: 'card cards',
+  outdoor: 'outdoor outdoors outside alfresco',
+  indoor: 'indoor indoors inside',
+  wheelchair: 'wheelchair handicap handicapped disabled',
+  bath: 'bath baths bathroom bathrooms',
+  bathroom: 'bath baths bathroom bathrooms',
+  bedroom: 'bedroom bedrooms room rooms',
+  room: 'room rooms bedroom bedrooms',
+  laundry: 'laundry washer',
+  seating: 'seating seats tables dining sit sitting seated',
+  vegetarian: 'vegetarian veggie vegetarians',
+  remote: 'remote wfh remotely telecommute',
+  online: 'online virtual virtually',
+  entry: 'entry entrance admission',
+  admission: 'admission entry entrance',
+  running: 'running open ongoing',
+  waiter: 'waiter waiters table',
+  delivery: 'delivery deliver delivers delivered shipping ships shipped',
+  shipping: 'shipping delivery ships shipped',
+  takeout: 'takeout takeaway carryout',
+  accident: 'accident accidents crash crashes',
+  refurbished: 'refurbished refurb renewed reconditioned',
+  certified: 'certified cpo',
+  cancellation: 'cancellation cancelling canceling cancel',
+  microphone: 'microphone mic',
+  visa: 'visa visas',
+  sponsorship: 'sponsorship sponsor sponsors sponsored',
+  group: 'group groups',
+  enrolling: 'enrolling enroll enrollment enrolment enrol',
+  reservations: 'reservations reservation booking bookings reserve',
+  smoking: 'smoking smoke smokers smoker',
+  award: 'award awards awarded',
+  gym: 'gym fitness',
+  cosmetic: 'cosmetic',
+  elevator: 'elevator lift',
+  lift: 'lift elevator',
+  balcony: 'balcony terrace',
+  ac: 'ac aircon',
+  electric: 'electric ev',
+  vacant: 'vacant empty',
+  verified: 'verified',
+  pic: 'pic picture photo image',
+  photo: 'photo picture pic image',
+  furnished: 'furnished furniture',
+  touchscreen: 'touchscreen touch',
+  ad: 'ad ads advert advertising advertisements',
+  waterfront: 'waterfront seafront lakefront beachfront',
+  bookable: 'bookable booking',
+};
+
+/** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
+export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boolean; readonly phrases: readonly string[] }[] = [
+  { core: 'outdoor', value: false, phrases: ['indoor', 'indoors'] },
+  { core: 'indoor', value: false, phrases: ['outdoor', 'outdoors'] },
+  { core: 'online', value: false, phrases: ['in person', 'in - person', 'offline', 'face to face'] },
+  { core: 'remote', value: false, phrases: ['on site', 'on - site', 'onsite', 'in office', 'in - office', 'in person'] },
+  { core: 'remote', value: true, phrases: ['work from home', 'working from home', 'work from anywhere', 'home office'] },
+  { core: 'full time', value: false, phrases: ['part time', 'part - time'] },
+  { core: 'part time', value: false, phrases: ['full time', 'full - time'] },
+  { core: 'in stock', value: false, phrases: ['out of stock', 'sold out', 'unavailable', 'back order', 'backordered'] },
+  { core: 'in stock', value: true, phrases: ['available now', 'currently available', 'available immediately', 'ready to ship'] },
+  {
+    core: 'sold out',
+    value: false,
+    phrases: ['tickets available', 'tickets still available', 'still available', 'tickets left', 'available tickets', 'with tickets'],
+  },
+  { core: 'free', value: false, phrases: ['paid'] },
+  { core: 'free', value: true, phrases: ['free of charge', 'no cost', 'at no cost', 'free admission', 'free entry', 'no cover'] },
+  { core: 'open', value: false, phrases: ['closed', 'shut'] },
+  { core: 'refurbished', value: false, phrases: ['brand new', 'not used'] },
+  { core: 'new', value: false, phrases: ['used', 'second hand', 'second - hand', 'pre - owned', 'preowned'] },
+  { core: 'used', value: false, phrases: ['brand new'] },
+  { core: 'available', value: false, phrases: ['unavailable', 'taken'] },
+  { core: 'wifi', value: true, phrases: ['wi - fi', 'wi fi', 'wireless internet'] },
+  { core: 'takeout', value: true, phrases: ['take out', 'take - out', 'take away', 'to go', 'to - go'] },
+  { core: 'noise cancellation', value: true, phrases: ['anc', 'noise cancelling', 'noise - cancelling', 'noise canceling', 'noise - canceling'] },
+  { core: 'free shipping', value: true, phrases: ['ships free', 'shipped free', 'ship free', 'shipping included'] },
+  { core: 'outdoor seating', value: true, phrases: ['sit outside', 'seating outside', 'eat outside', 'dine outside', 'tables outside'] },
+  { core: 'smoking', value: false, phrases: ['smoke free', 'smoke - free', 'smokefree'] },
+  { core: 'private bath', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
+  { core: 'private bathroom', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
+  { core: 'private room', value: false, phrases: ['shared room', 'shared bedroom', 'shared rooms'] },
+  { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
+];
+
+/** Endings of words that say what a thing is like ("furnished", "bookable") rather than what it has ("terrace"). */
+export const QUALITY_ENDINGS = 'ed able ible ic al ive ous less ful proof' as const;
+
+/** Words that say what a thing is like without such an ending. */
+export const QUALITIES =
+  'remote remotely open new used vegan vegetarian veggie halal kosher online offline indoor indoors outdoor outdoors outside inside unisex private shared waterfront seafront lakefront beachfront vacant empty urgent active free paid sold super live full part junior senior male female off electric ev refurb cpo handicapped wfh sprung built broken own owned won lost gone done taken known hidden driven written drawn' as const;
+
+/** Words before a flag that say that a thing has it, or may. */
+export const HAVING =
+  'with has have having offer offers offering include includes including provide provides plus without no not non lacks lacking lack allow allows allowing accept accepts accepting take takes taking permit permits want wants need needs welcome welcomes welcoming is are was were be being been comes come features featuring get any also must contain contains containing win winning won for bring my only' as const;
+
+/** Names of a space or a part that say no more than the flag before them ("parking space"). */
+export const FLAG_HEADS =
+  'space spaces spot spots place places bay bays access facility facilities area areas connection system systems service services deal deals option options version versions model models edition one ones stuff present and' as const;
+
+/** Compounds that begin like a flag and are something else. */
+export const OTHER_COMPOUNDS =
+  'terrace house|terraced house|garden centre|garden center|parking lot|parking ticket|parking meter|parking sensors|remote control|remote controlled|open source|open world|open plan|open air|pool table|pool bar|pool hall|smoke house|pet shop|pet food|dog food|electric guitar' as const;

@@ -1,0 +1,32 @@
+import { concepts } from '../../profile/lexicon.ts';
+import { AFTER, BEFORE, COMPARATIVES } from './comparators.ts';
+import { FLAG_HEADS, FLAG_SYNONYMS, HAVING, LIGHT_FLAG_WORDS, QUALITIES } from './flags.ts';
+import { DOMAINS, RECORD_NOUNS } from './records.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { SUPERLATIVES } from './superlatives.ts';
+import { ENGLISH_WORDS } from './telling-words.ts';
+import { UNIT_WORDS } from './units.ts';
+
+const compared = [...Object.keys(BEFORE), ...Object.keys(AFTER), ...Object.keys(COMPARATIVES)];
+
+/** Every word that some list here has: none of them is a misspelling. */
+export const KNOWN_WORDS: ReadonlySet<string> = new Set(
+  [
+    ...compared,
+    ...SUPERLATIVES.map(([phrase]) => phrase),
+    ...UNIT_WORDS.flatMap(([, , words]) => words.split('|')),
+    ...DOMAINS.map(({ nouns }) => nouns),
+    ...Object.values(FLAG_SYNONYMS),
+    ...concepts.flatMap(({ names, says }) => [...names, ...says]),
+    ...ENGLISH_WORDS,
+    RECORD_NOUNS,
+    STOP_WORDS,
+    LIGHT_FLAG_WORDS,
+    FLAG_HEADS,
+    HAVING,
+    QUALITIES,
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Comparing words that a misspelled word may stand for. */
+export const RESPELLED_WORDS: readonly string[] = 'under below above between before after since around about within minimum maximum'.split(' ');
