@@ -88,7 +88,7 @@ export interface Quotation extends TokenSpan {
 }
 
 /** A word that is nothing known, but derived from a word that is, or one edit away from it; it is read as that. */
-export interface Typo extends TokenSpan {
+interface Typo extends TokenSpan {
   readonly kind: 'typo';
   readonly meant: string;
 }

@@ -72,8 +72,22 @@ export function asEnglishDates(tokens: readonly Token[]): readonly Token[] {
     const isSecond = TO.has(token.lower) && before?.kind === 'number' && after?.kind === 'number' && FROM.has(kept[at - 2]?.lower ?? '');
     if (isSecond) return said(token, 'and');
     if (token.lower === 'from' && isYear(after) && kept[at + 2]?.kind !== 'mark') return said(token, 'since');
+    // "ab Baujahr 2021"
+    if (token.lower === 'from' && after?.kind === 'word' && NAMED_YEAR.some((to) => isYear(kept[at + to]))) return said(token, 'since');
+    const isAmount = after?.kind === 'number' && !isYear(after) && !isTime(kept, at + 2) && !TO.has(kept[at + 2]?.lower ?? '');
+    if (isAmount && token.lower === 'from') return said(token, 'min');
+    if (isAmount && token.lower === 'until') return said(token, 'max');
     return token.lower === 'more' && before?.lower === 'or' && isYear(kept[at - 2]) ? said(token, 'later') : token;
   });
+}
+
+/** Where a year may stand behind "from" and the name of its field. */
+const NAMED_YEAR = [2, 3];
+/** What follows a number of a date, or makes an age of it. */
+const PERIODS = /^(?:days?|weeks?|months?|years?|of|to|until|[./])$/;
+
+function isTime(tokens: readonly Token[], at: number): boolean {
+  return isDatePart(tokens[at]) || PERIODS.test(tokens[at]?.lower ?? '');
 }
 
 const FROM: ReadonlySet<string> = new Set(['of', 'from']);

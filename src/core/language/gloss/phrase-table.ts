@@ -8,6 +8,8 @@ export interface Phrase {
   readonly words: readonly string[];
   /** May be empty: the phrase says nothing. */
   readonly english: string;
+  /** Its words as they are written. */
+  readonly written: readonly string[];
   readonly isNoun: boolean;
   /** Its words as they are written, where not all of them are English words too: those tell the language. */
   readonly telling: readonly string[];
@@ -50,15 +52,18 @@ function phrasesOf(lexicon: ForeignLexicon, text: string, isNoun: boolean): read
         const pieces = phrase.trim().split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u);
         // What is written as in English tells nothing.
         const isTelling = phrase.trim() !== left && pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece)));
-        return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, isNoun, telling: isTelling ? pieces : [] };
+        return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, written: pieces, isNoun, telling: isTelling ? pieces : [] };
       });
   });
 }
 
 /** The longest phrase that begins at a token. */
 export function phraseAt({ lexicon, byFirst }: PhraseTable, tokens: readonly Token[], at: number): Phrase | undefined {
-  const phrases = byFirst.get(comparable(tokens[at]?.lower ?? '', lexicon));
-  return phrases?.find(({ words }) => words.every((word, index) => comparable(tokens[at + index]?.lower ?? '', lexicon) === word));
+  const phrases = byFirst.get(comparable(tokens[at]?.lower ?? '', lexicon)) ?? [];
+  const found = phrases.filter(({ words }) => words.every((word, index) => comparable(tokens[at + index]?.lower ?? '', lexicon) === word));
+  const longest = found.filter(({ words }) => words.length === found[0]?.words.length);
+  // "Bewertungen" are reviews and "Bewertung" a rating, though both compare alike.
+  return longest.find(({ written }) => written.every((word, index) => word === tokens[at + index]?.lower)) ?? longest[0];
 }
 
 /** Whether a phrase tells the language of the tokens that it was found at: short words that differ in their ending may be English ("plant", "planta"). */
@@ -91,8 +96,8 @@ export function parted(tokens: readonly Token[], { elides }: ForeignLexicon): re
   });
 }
 
-/** "qu'une" has the longest word before an apostrophe. */
-const LONGEST_ELIDED = 2;
+/** "jusqu'à" has the longest word before an apostrophe. */
+const LONGEST_ELIDED = 5;
 
 /** A word as it compares: a long one without accents and ending; an accent tells short ones apart ("más" and "mas"). */
 function comparable(word: string, { endings }: ForeignLexicon): string {

@@ -15,4 +15,6 @@ export interface ForeignLexicon {
   readonly elides: boolean;
   /** Words of the language that are English words too: they do not tell the language. */
   readonly alsoEnglish: string;
+  /** Short words that tell the language from the others here, though not from English. */
+  readonly hints: ReadonlySet<string>;
 }

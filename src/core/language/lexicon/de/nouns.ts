@@ -33,7 +33,7 @@ length: länge
 runtime: laufzeit | spieldauer | dauer
 power: leistung
 year: jahr
-year built: baujahr
+year built: baujahr | bj | bj.
 model year: modelljahr
 release year: erscheinungsjahr
 listed: eingestellt | eingestellt am | veröffentlicht
@@ -58,6 +58,24 @@ inhabitants: einwohner
 applicants: bewerber
 company: firma | unternehmen
 company rating: firmenbewertung
+stars: sterne | sternen | stern
+ads: werbung | reklame
+range: reichweite
+invoice: rechnung | beleg
+vacation days: urlaubstage | urlaubstagen | urlaub
+visa: visum | arbeitsvisum
+visa sponsorship: visum-unterstützung | visumsunterstützung | visa-sponsoring | visaunterstützung
+dogs: hund | hunde | hunden
+dog friendly: hundefreundlich | hundefreundliche | hundefreundlicher
+accident free: unfallfrei | unfallfreie | unfallfreier | kein unfallwagen | keine unfallwagen | ohne unfall
+negotiable: verhandelbar | verhandlungsbasis | vb
+doors: türer
+gross weight: gesamtgewicht | zulässiges gesamtgewicht | zgg
+automatic: automatik
+camper vans: wohnmobil | wohnmobile | womo | womos | camper
+beds: schlafplätze | schlafplatz
+easy apply: schnellbewerbung
+gift wrap: geschenkverpackung
 rooms: zimmer
 bedrooms: schlafzimmer
 bathrooms: badezimmer | bäder | bädern | bad
@@ -73,10 +91,11 @@ pets allowed: haustiere erlaubt | haustiere
 furnished: möbliert | möblierte
 unfurnished: unmöbliert | unmöblierte
 returned: retourniert | zurückgeschickt | zurückgegeben | retoure
-remote: homeoffice
-first owner: erste hand | erstbesitzer
+remote: homeoffice | home-office | remote
+first owner: erste hand | erstbesitzer | erstbesitz | aus erster hand
 black and white: schwarzweiß | schwarz-weiß
 black and white film: schwarzweißfilm
+touchscreen: touchscreen | touchdisplay
 sold out: ausverkauft
 in stock: auf lager | lieferbar
 refurbished: generalüberholt

@@ -2,12 +2,12 @@ import type { ForeignLexicon } from '../foreign.ts';
 import { germanNouns } from './nouns.ts';
 
 const words = `
-under: unter | unterhalb von | billiger als | günstiger als | niedriger als | nicht über | kürzer als | leichter als | kleiner als
+under: unter | unterhalb von | billiger als | günstiger als | niedriger als | kürzer als | leichter als | kleiner als
 less than: weniger als | geringer als
 over: über | oberhalb von | teurer als | höher als | länger als | schwerer als | größer als | besser als
 more than: mehr als
 at least: mindestens | wenigstens | min. | ab mindestens | nicht weniger als | nicht unter
-at most: höchstens | maximal | max. | max | bis zu | nicht mehr als | bis maximal
+at most: höchstens | allerhöchstens | maximal | nicht teurer als | nicht älter als maximal | nicht über | max. | max | bis zu | nicht mehr als | bis maximal
 from: ab
 or more: oder mehr | und mehr | oder höher | aufwärts | oder besser
 or less: oder weniger | und weniger | oder günstiger | oder niedriger | oder billiger
@@ -15,9 +15,14 @@ between: zwischen
 exactly: genau | exakt
 about: etwa | ungefähr | circa | ca. | rund um | um die
 before: vor dem | vor der | vor | bevor | früher als
+older than: älter als | nicht neuer als
+newer than: neuer als | jünger als
 after: nach dem | nach | später als
 since: seit dem | seit | seitdem
 until: bis zum | bis
+by: spätestens | spätestens bis | spätestens am | spätestens ab
+more than 1000: mehr als tausend | über tausend
+less than 1000: weniger als tausend | unter tausend
 in: im | in der | in den | in dem | innerhalb von | innerhalb der
 and: und | sowie
 or: oder
@@ -79,9 +84,15 @@ worst: schlechteste | schlechtester | schlimmste | am schlechtesten
 heaviest: schwerste
 lightest: leichteste
 first: zuerst
-sorted by: sortiert nach | geordnet nach
+sorted by price descending: nach preis absteigend | nach preis absteigend sortiert | preis absteigend
+sorted by price ascending: nach preis aufsteigend | nach preis aufsteigend sortiert | preis aufsteigend | nach preis sortiert | nach preis
+sorted by: sortiert nach | geordnet nach | sortieren nach
 descending: absteigend
 ascending: aufsteigend
+most economical: sparsamste | sparsamster | am sparsamsten
+fastest: schnellste | schnellster | am schnellsten
+most viewed: meistgesehene | am meisten gesehene
+closest: nächste | nächstgelegene
 average: durchschnittlich | durchschnittliche | im schnitt | im durchschnitt | durchschnitt | mittlere
 average of: durchschnitt von | mittelwert von
 median: median
@@ -105,6 +116,10 @@ last week: letzte woche | in der letzten woche
 last month: letzten monat | im letzten monat
 last year: letztes jahr | im letzten jahr
 this year: dieses jahr | in diesem jahr
+this month: diesen monat | in diesem monat | dieser monat
+this week: diese woche | in dieser woche
+next week: nächste woche | kommende woche
+next month: nächsten monat | kommenden monat
 days: tage | tagen
 weeks: wochen
 months: monate | monaten
@@ -151,14 +166,17 @@ rand: rand
 kg: kilo | kilogramm
 m2: qm | quadratmeter
 kilometers: kilometer
-hours: stunden
+one and a half hours: anderthalb stunden | eineinhalb stunden
+2.5 hours: zweieinhalb stunden
+hp: ps
+hours: stunden | std | std.
 minutes: minuten
 gb: gigabyte
 free: gratis | kostenlos | kostenfrei | umsonst
 paid: kostenpflichtig | bezahlt
-available: verfügbar | erhältlich
+available: verfügbar | erhältlich | vorhanden
 yes: ja
-: bitte | gerade | derzeit | aktuell | momentan | jetzt | runter | gelaufen | es | sich | schon | noch | mal | denn | eigentlich | an | inseriert | gedreht | davon | man | ich | will | möchte | hätte | gern | gerne | zu | aus den | aus dem | aus | gelistet | angeboten
+: bitte | wird | werden | worden | wurde gern | gerade | derzeit | aktuell | momentan | jetzt | runter | gelaufen | es | sich | schon | noch | mal | denn | eigentlich | an | inseriert | gedreht | davon | man | ich | will | möchte | hätte | gern | gerne | zu | aus den | aus dem | aus | gelistet | angeboten
 and: und was ist mit | und wie viele
 what about: und wie sieht es mit
 `;
@@ -180,6 +198,7 @@ export const german: ForeignLexicon = {
   endings: /(?:ern|en|er|es|em|e|n|s)$/,
   thousands: '.',
   elides: false,
+  hints: new Set(['in', 'am', 'an', 'im', 'ab', 'bis', 'bei', 'mit', 'max', 'min']),
   alsoEnglish: `die den des in an am so hat war was man best budget april august september november rand gold no um after all bad art land note name rate
     media hotel film films date dates type million dollar pro vs max min alle kilo median sum song tag mir mal remote balkon test art status region team club
     person service minute radio auto taxi job jobs laptop restaurant produkt is on or for bus`,

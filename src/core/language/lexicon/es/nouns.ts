@@ -17,8 +17,8 @@ orders: pedidos | pedido
 customers: clientes | cliente
 products: productos | producto
 stock: existencias
-in stock: en stock
-not in stock: agotado | agotados | agotada
+in stock: en stock | en existencias | disponibles en stock
+not in stock: sin stock | agotado | agotados | agotada
 mileage: kilometraje
 weight: peso
 battery: batería
@@ -40,10 +40,10 @@ updated: actualizado | actualizadas | actualizada | actualizados
 published: publicado | publicados | publicadas
 age: edad
 experience: experiencia
-rating: valoración | calificación
+rating: valoración | calificación | nota
 points score: puntuación
 points: puntos
-reviews: reseñas | opiniones
+reviews: reseñas | opiniones | valoraciones | num opiniones
 votes: votos
 awards: premios
 awarded: premiado | premiados
@@ -56,7 +56,7 @@ units: unidades
 buildings: edificios | edificio
 employees: empleados
 company: empresa
-rooms: habitaciones | habitación
+bedrooms: habitaciones | habitación
 bedrooms: dormitorios | dormitorio
 bathrooms: baños | baño
 doors: puertas
@@ -64,13 +64,31 @@ seats: asientos
 pages: páginas
 floor: planta
 bottles: botellas
-parking: aparcamiento | estacionamiento
+parking: aparcamiento | estacionamiento | plazas de garaje | plaza de garaje | plazas de aparcamiento | garaje
+capacity: capacidad | aforo
+guests: comensales | personas
+terrace: terraza
+pets: perros | perro
+black and white: blanco y negro
+fatalities: muertos | muerto | víctimas
+refurbished: reacondicionado | reacondicionada
+alcohol content: graduación | grados
+aging months: crianza
+aging months: crianza meses
+accident: accidentes | accidente
+michelin stars: estrella michelin | estrellas michelin
+opened: abierto | abiertos | abierta | abiertas | apertura
+home delivery: a domicilio | reparto a domicilio | entrega a domicilio
+gluten free: sin gluten | apto celíacos | aptos celíacos | apto para celíacos | celíacos
+pets allowed: admite mascotas | admite perros | acepten perros | acepta perros | aceptan perros | que admitan perros | admiten perros
+remote: teletrabajo | remoto | a distancia
+gift wrap: envoltorio de regalo | papel de regalo
 balcony: balcón
 garden: jardín
 pool: piscina
 pets allowed: mascotas | se admiten mascotas
 furnished: amueblado | amueblada | amueblados
-unfurnished: sin amueblar
+unfurnished: sin amueblar | no amueblado | sin muebles
 returned: devuelto | devueltos
 first owner: primer dueño | único dueño
 in-app purchases: compras integradas
@@ -100,7 +118,7 @@ supplier: proveedor
 flats: pisos | piso | apartamentos | apartamento
 houses: casas
 cars: coches | coche | autos
-films: películas | película
+films: películas | película | pelis | peli
 books: libros | libro
 jobs: empleos | trabajos
 apps: aplicaciones | aplicación

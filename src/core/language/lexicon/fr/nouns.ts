@@ -22,6 +22,7 @@ battery capacity: autonomie
 battery: batterie
 ram: mémoire vive | mémoire | ram
 storage: stockage
+touchscreen: écran tactile | tactile
 screen: écran
 size: taille
 area: surface | superficie
@@ -37,7 +38,7 @@ available: disponible dès
 date: date
 ordered: commandé
 added: ajouté | ajoutés | ajoutée | ajoutées
-updated: mis à jour
+updated: mis à jour | mise à jour | mises à jour
 published: publié | publiés
 age: âge
 rating: note | évaluation
@@ -49,6 +50,19 @@ points: points
 awards: récompenses | prix gagnés
 awards won: récompenses gagnées
 stars: étoiles
+views: vues | vue
+remote: télétravail | à distance
+easy apply: candidature simplifiée | candidature facile
+visa sponsorship: parrainage pour le visa | parrainage de visa | parrainage visa | visa sponsorisé
+gift wrap: emballage cadeau | paquet cadeau
+professional: pro | professionnel | professionnelle
+not professional: particulier | particuliers | vendeur particulier
+signed: signé | signée | signés | signées
+sold: vendu | vendue | vendus | vendues
+cleaning: ménage
+certificate: certificat
+refurbished: reconditionné | reconditionnée | reconditionnés
+shipping available: livraison possible
 employees: employés
 applicants: candidats
 company: entreprise | société
@@ -66,7 +80,7 @@ chimney: cheminée
 pets accepted: animaux acceptés | animaux | animaux de compagnie
 furnished: meublé | meublée | meublés | meublées
 unfurnished: non meublé | non meublée
-returned: retourné | retournés | retournée
+returned: retourné | retournés | retournée | retournées | renvoyé | renvoyées
 capacity: capacité
 people: personnes
 warranty: garantie

@@ -2,8 +2,10 @@ import type { ForeignLexicon } from '../foreign.ts';
 import { frenchNouns } from './nouns.ts';
 
 const words = `
-under: inférieur à | inférieure à | inférieurs à | en dessous de | sous les | moins cher que | au-dessous de
+at most: inférieur ou égal à | inférieure ou égale à | inférieurs ou égaux à
+under: sous | inférieur à | inférieure à | inférieurs à | en dessous de | sous les | moins cher que | au-dessous de
 less than: moins de | à moins de | moins que | pour moins de
+at least: supérieur ou égal à | supérieure ou égale à | supérieurs ou égaux à | d'un minimum de
 over: supérieur à | supérieure à | au-dessus de | au dessus de | dépassant
 more than: plus de | plus que | de plus de
 at least: au moins | d'au moins | minimum de | à partir de | pas moins de
@@ -14,9 +16,12 @@ or less: ou moins | et moins
 between: entre
 exactly: exactement
 about: environ | autour de
-before: avant le | d'avant | avant
-after: après le | après
-since: depuis le | depuis | dès le | dès
+more than 1000: plus de mille
+less than 1000: moins de mille
+before: avant le | d'avant | avant | antérieur à | antérieure à | antérieurs à
+after: après le | après | postérieur à | postérieure à
+since: depuis le | depuis
+from: dès le | dès
 from: à partir du
 until: jusqu'au | jusqu'en
 in: en | dans | au cours de
@@ -28,6 +33,7 @@ the 70s: années 70 | des années 70
 the 80s: années 80 | des années 80
 the 90s: années 90 | des années 90
 the 2000s: années 2000
+posted: publiées | publiée | publiés | publié | mises en ligne | mis en ligne
 and: et
 or: ou
 not: non | pas
@@ -43,6 +49,7 @@ by: par
 per month: par mois | chaque mois
 per year: par an | par année
 per night: par nuit | la nuit
+per week: par semaine | la semaine
 per decade: par décennie
 on: sur
 by: selon | par groupe de
@@ -71,6 +78,8 @@ where: où
 who: qui
 when: quand
 show: montre | montrez | affiche | affichez | trouve | liste | donne | montre-moi
+price low to high: du moins cher au plus cher | prix croissant | par prix croissant
+price high to low: du plus cher au moins cher | prix décroissant | par prix décroissant
 cheapest: le moins cher | la moins chère | les moins chers | les moins chères | moins cher
 most expensive: le plus cher | la plus chère | les plus chers | les plus chères
 the most: le plus de | le plus
@@ -82,6 +91,10 @@ highest: le plus élevé | la plus élevée | les plus élevés | le plus haut |
 lowest: le plus bas | la plus basse | les plus bas | le plus faible
 longest: le plus long | la plus longue | les plus longs
 shortest: le plus court | la plus courte | les plus courts
+most views: les plus vues | les plus vus | le plus vu | la plus vue
+fastest: le plus rapide | la plus rapide | les plus rapides
+closest: le plus proche | la plus proche | les plus proches
+newest first: les plus récents d'abord | les plus récentes d'abord
 newest: le plus récent | la plus récente | les plus récents | les plus récentes | dernier
 oldest: le plus ancien | la plus ancienne | les plus anciens | le plus vieux | le plus âgé
 best: le meilleur | la meilleure | les meilleurs | les meilleures | meilleur
@@ -108,7 +121,15 @@ yesterday: hier
 last month: le mois dernier
 last year: l'année dernière | l'an dernier
 last week: la semaine dernière
+last 7 days: ces 7 derniers jours | les 7 derniers jours | 7 derniers jours
+last 30 days: ces 30 derniers jours | les 30 derniers jours | 30 derniers jours
+last 3 days: ces 3 derniers jours | les 3 derniers jours | 3 derniers jours
+last 3 months: ces 3 derniers mois | les 3 derniers mois | 3 derniers mois
 this year: cette année
+this month: ce mois-ci | ce mois
+this week: cette semaine
+next week: la semaine prochaine
+next month: le mois prochain
 days: jours
 weeks: semaines
 months: mois
@@ -146,10 +167,13 @@ rand: rands | rand
 kg: kilos | kilo
 m2: mètres carrés
 kilometers: kilomètres
+1.5 hours: une heure et demie | 1 heure et demie
+2.5 hours: deux heures et demie | 2 heures et demie
+1: 1er | 1ère
 hours: heures
 minutes: minutes
 gb: go | gigaoctets
-free: gratuit | gratuite | gratuits
+free: gratuit | gratuite | gratuits | gratuites
 paid: payant | payante
 available: disponible | disponibles
 yes: oui
@@ -168,6 +192,7 @@ export const french: ForeignLexicon = {
   endings: /(?:es|s|e|x)$/,
   thousands: ' ',
   elides: true,
+  hints: new Set(['et', 'ou', 'les', 'des', 'du', 'au', 'de', 'sur', 'par', 'en']),
   alsoEnglish: `a six minutes note notes date dates total million rand films film type types station six mars mai est on or pas plus pour bien chat main car
     sale lit sort en la le un age image table service distance capital parking direct client central france parts tour passage sport an y
     surface lots piscine genre budget minimum maximum region restaurant hotel hotels villa wifi euro euros dollar dollars balcon pays de du des go min par
