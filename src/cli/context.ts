@@ -143,7 +143,7 @@ async function openRemote(context: CliContext, settings: PlaceSettings, baseUrl:
   const scraper = scraperForServer(settings, baseUrl);
   if (scraper === undefined) {
     const isWithheld = settings.server?.kind === 'project' && (settings.scraper !== undefined || aliasesOf(settings.configuration).size > 0);
-    const hint = isWithheld ? ' The names and ids in your own settings are not told to a server that only a project names.' : '';
+    const hint = isWithheld ? ' The names and ids in your own settings are not sent to a server that only a project names.' : '';
     throw new ScrqError('invalid_usage', 'no scraper is named, and a server does not list its own', {
       hint: `Add --scraper ID, or set SCRQ_SCRAPER.${hint}`,
     });

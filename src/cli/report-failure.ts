@@ -83,7 +83,7 @@ function causeLines(cause: unknown): readonly string[] {
 /** What to do about failures that do not say so themselves. */
 const hints: Partial<Record<ErrorCode, string>> = {
   unauthorized: 'Set SCRQ_TOKEN to a token of that server.',
-  forbidden_host: 'Ask whoever runs the server to allow this address.',
+  forbidden_host: 'Ask the operator of the server to allow this address.',
   scraper_not_found: 'Check --scraper; `scrq scrapers` lists the local ones.',
   run_not_found: '`scrq runs` lists the runs there are.',
   allowance_exceeded: 'Wait for the next period, or have the allowance raised.',

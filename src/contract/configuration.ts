@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 const text = z.string({ error: 'must be text' }).trim().min(1, 'must not be empty').max(4096, 'is too long');
-const name = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'is no name: letters, digits, "_", "-" and "." make one');
-const id = text.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'is no id of a scraper');
+const name = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'is not a valid name: letters, digits, "_", "-" and "." make one');
+const id = text.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'is not the id of a scraper');
 const address = text.refine((value) => /^https?:\/\/./i.test(value) && URL.canParse(value), 'must be an http or https address');
 
 const settings = {

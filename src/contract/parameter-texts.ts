@@ -12,7 +12,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   fields: 'Only these fields, joined by commas, in this order.',
   run: 'Id of a completed run; the latest one, when not given.',
   mode: 'What ranks: words and vectors together, or one of them alone.',
-  interpreter: 'Who reads the question: rules, a model beside them, whatever is configured, or nobody.',
+  interpreter: 'What reads the question: rules, rules and a model, whatever is configured, or nothing.',
   dryRun: 'Interprets and counts, and gives no records.',
   explain: 'Adds how the question was understood and why records stand where they do.',
   format: 'Format of the file.',

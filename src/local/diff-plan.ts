@@ -69,7 +69,7 @@ function refuseNoNumber(field: ComparedField | undefined): void {
   const told = [field?.to, field?.from].flatMap((each) => (each === undefined || each.stats.values === 0 ? [] : [each]));
   const [first] = told;
   if (first === undefined || told.some(({ type }) => type === 'number')) return;
-  throw invalidParameters([{ parameter: 'tolerance', message: `names ${JSON.stringify(first.name)}, which is no number but ${first.type}` }]);
+  throw invalidParameters([{ parameter: 'tolerance', message: `names ${JSON.stringify(first.name)}, which is not a number but ${first.type}` }]);
 }
 
 function refuseMissingKey(key: readonly string[], { run, fields, records }: DiffSide): void {

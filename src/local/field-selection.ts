@@ -50,7 +50,7 @@ function refuse(option: string, wanted: readonly string[], names: readonly strin
   if (unknown === undefined) return;
   const nearest = nearestName(unknown, names);
   const listed = names.slice(0, 20).join(', ');
-  throw new ScrqError('invalid_usage', `${option} names ${JSON.stringify(unknown)}, which is no field of the source`, {
+  throw new ScrqError('invalid_usage', `${option} names ${JSON.stringify(unknown)}, which is not a field of the source`, {
     hint: nearest === undefined ? `Its fields are ${listed}${names.length > 20 ? ', …' : ''}.` : `Did you mean ${JSON.stringify(nearest)}?`,
   });
 }

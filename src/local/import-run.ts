@@ -57,7 +57,7 @@ interface ImportContext {
 async function importContext({ store, now }: Services, scraper: ScraperEntry | undefined, options: ImportOptions): Promise<ImportContext> {
   const runs = scraper === undefined ? [] : await store.catalogue.runs(scraper.id);
   const runAt = options.runAt ?? now();
-  const binding = options.settled === 'anew' ? undefined : lastSettled(runs);
+  const binding = options.settled === 'again' ? undefined : lastSettled(runs);
   return {
     settings: mergeSettings(binding?.settings, options),
     runAt,

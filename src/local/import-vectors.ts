@@ -107,7 +107,7 @@ function embedderNotes({ id }: Embedder, last: RunEntry | undefined, { embedder:
     embedderName(before) === name
       ? `${name} is another version than in the run before`
       : `vectors are made by ${name}, and were by ${embedderName(before)}`;
-  return [`${why}: those of unchanged records are made anew`];
+  return [`${why}: those of unchanged records are computed again`];
 }
 
 function vectorNotes({ reused, resumed, notes }: RecordVectors): readonly string[] {

@@ -19,8 +19,8 @@ export interface ImportOptions extends FieldSettings {
   /** Id or name of the scraper; a name that is new makes one. */
   readonly scraper: string;
   readonly read?: ReadHints;
-  /** `anew`: types, key and settings of the runs before do not bind this one. */
-  readonly settled?: 'hold' | 'anew';
+  /** `again`: types, key and settings of the runs before do not bind this one. */
+  readonly settled?: 'hold' | 'again';
   /** `refuse`: a run that lost a field, or more than 60 % of the records of the run before, is an error and not a warning. */
   readonly guard?: 'warn' | 'refuse';
   /** `none`: the run will only be compared and read through, never searched; it gets no vectors and no indexes. */

@@ -137,6 +137,6 @@ function keyOf(key: readonly string[], names: readonly string[]): readonly strin
   const missing = key.find((name) => !names.includes(name));
   if (missing === undefined || names.length === 0) return key;
   throw new ScrqError('invalid_usage', `the field ${JSON.stringify(missing)} of this scraper's key is missing from the source`, {
-    hint: 'Name another key with --key, or settle types and key anew with --retype.',
+    hint: 'Name another key with --key, or decide types and key again with --retype.',
   });
 }

@@ -62,7 +62,7 @@ function misfit(source: string, { name, type, failures, counts }: FieldDecision,
   const reason = why === 'held' ? `, as ${field} was in the run before` : '';
   const hint =
     why === 'held'
-      ? `--lenient stores such values as missing when they are few, --retype settles the types anew, and --type ${printable(name)}=text keeps them as they are.`
+      ? `--lenient stores such values as missing when they are few, --retype decides the types again, and --type ${printable(name)}=text keeps them as they are.`
       : `--lenient stores such values as missing; without --type ${printable(name)}=${type} the values decide.`;
   return fileError(source, `${JSON.stringify(printable(first?.value ?? ''))} in the field ${field} is no ${type}${reason}${others}`, {
     ...(first === undefined ? {} : { at: { line: first.line } }),

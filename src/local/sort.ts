@@ -26,7 +26,7 @@ export function unknownField(parameter: string, name: string, fields: readonly F
   const listed = fields.slice(0, 20).map((field) => nameText(field.name));
   const more = fields.length > listed.length ? ', …' : '';
   return invalidParameters([
-    { parameter, message: `names ${JSON.stringify(name)}, which is no field${guess}; fields are ${listed.join(', ')}${more}` },
+    { parameter, message: `names ${JSON.stringify(name)}, which is not a field${guess}; fields are ${listed.join(', ')}${more}` },
   ]);
 }
 

@@ -9,7 +9,7 @@ import { objectOf } from './responses.ts';
 /** An answer to diff. What it should look like is published by nobody, so JSON of another shape rejects with a `ForeignAnswer` as the cause. */
 export function readDiff(answer: Answer): DiffResponse {
   const body = objectOf(answer);
-  if (!DiffResponse.safeParse(body).success) throw foreign(answer, body, 'is no diff that scrq knows');
+  if (!DiffResponse.safeParse(body).success) throw foreign(answer, body, 'is not a diff that scrq recognizes');
   // The body itself, now that its shape is known: a parsed copy has no fields that are named like the prototype.
   return body as DiffResponse;
 }
@@ -17,7 +17,7 @@ export function readDiff(answer: Answer): DiffResponse {
 /** An answer to history; JSON of another shape rejects as that of a diff does. */
 export function readHistory(answer: Answer): HistoryResponse {
   const body = objectOf(answer);
-  if (!HistoryResponse.safeParse(body).success) throw foreign(answer, body, 'is no history that scrq knows');
+  if (!HistoryResponse.safeParse(body).success) throw foreign(answer, body, 'is not a history that scrq recognizes');
   return body as HistoryResponse;
 }
 

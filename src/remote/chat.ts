@@ -93,7 +93,7 @@ function jsonOf(text: string): unknown {
 }
 
 function foreign(answer: Pick<Answer, 'origin'>, body: unknown): ScrqError {
-  return new ScrqError('bad_response', `the answer of ${answer.origin} is no answer that scrq knows`, {
+  return new ScrqError('bad_response', `the answer of ${answer.origin} is not an answer that scrq recognizes`, {
     cause: new ForeignAnswer(body),
     hint: 'Check the base URL.',
   });

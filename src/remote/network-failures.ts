@@ -97,7 +97,7 @@ function refusedByProxy(cause: unknown, status: number, origin: string): ScrqErr
   if (status === PROXY_WANTS_CREDENTIALS) return proxyWantsCredentials(cause);
   return new ScrqError('unreachable', `the proxy answered ${status}, and makes no connection to ${origin}`, {
     cause,
-    hint: 'Ask whoever runs the proxy, or name the server in NO_PROXY to go there directly.',
+    hint: 'Ask the operator of the proxy, or name the server in NO_PROXY to go there directly.',
   });
 }
 

@@ -41,7 +41,7 @@ function ignoredParts({ filter, sort, dryRun, interpreter }: HybridRequest, meta
   return [
     ...(filter !== undefined && meta.filter === '' ? ['the server does not say that it applied the filter'] : []),
     ...(sort !== undefined && meta.sort === undefined ? ['the server does not say that it applied the order'] : []),
-    ...(interpreter === 'none' && filter === undefined && meta.filter !== '' ? ['the server derived a filter all the same'] : []),
+    ...(interpreter === 'none' && filter === undefined && meta.filter !== '' ? ['the server derived a filter anyway'] : []),
     ...(dryRun ? ['the server knows no dry run: it searched'] : []),
   ];
 }
@@ -52,7 +52,7 @@ export function readResults(answer: Answer, input: ResultsInput): ResultsRespons
 
 export function readScraper(answer: Answer): ScraperResponse {
   const parsed = ScraperResponse.safeParse(objectOf(answer));
-  if (!parsed.success) throw unusable(answer, 'is no description of a scraper');
+  if (!parsed.success) throw unusable(answer, 'is not a description of a scraper');
   return parsed.data;
 }
 
@@ -61,7 +61,7 @@ export function readRuns(answer: Answer, input: RunsInput): RunsResponse {
   const data = listOf(answer, body);
   const pagination = paginationOf(body['pagination'], data.length, parseRequest(RunsRequest, input));
   const parsed = RunsResponse.safeParse({ data, pagination });
-  if (!parsed.success) throw unusable(answer, 'is no list of runs');
+  if (!parsed.success) throw unusable(answer, 'is not a list of runs');
   return parsed.data;
 }
 

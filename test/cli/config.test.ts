@@ -260,7 +260,7 @@ describe('the file of a project, which a stranger may have made', () => {
     project({ baseUrl: server.url });
     const { exit, err } = await scrq(['results']);
     expect(exit).toBe(2);
-    expect(err).toContain('The names and ids in your own settings are not told to a server that only a project names.');
+    expect(err).toContain('The names and ids in your own settings are not sent to a server that only a project names.');
     await scrq(['results', '--scraper', 'mine']);
     expect(server.requests.map(({ url }) => url)).toEqual(['/v1/scrapers/mine/results']);
   });
@@ -291,7 +291,7 @@ describe('a file of settings that is wrong', () => {
     ['has one misspelt in a profile', '{"profiles":{"a":{"modell":"x"}}}', 'has an unknown setting "modell" at profiles.a', 'Did you mean model?'],
     ['has an address that is none', '{"baseUrl":"example.com"}', 'is not right at baseUrl: it must be an http or https address', 'Correct it'],
     ['has a value of another kind', '{"model":7}', 'is not right at model: it must be text', 'Correct it'],
-    ['has an id that is none', '{"scrapers":{"a":"b c"}}', 'is not right at scrapers.a: it is no id of a scraper', 'Correct it'],
+    ['has an id that is none', '{"scrapers":{"a":"b c"}}', 'is not right at scrapers.a: it is not the id of a scraper', 'Correct it'],
     ['has a format that is none', '{"format":"xml"}', 'is not right at format: it must be table, record, json, jsonl or csv', 'Correct it'],
     ['names a profile that is not there', '{"profile":"x","profiles":{"y":{}}}', 'there is no profile "x"', 'Did you mean y?'],
   ])('%s: says where', async (_how, text, message, hint) => {

@@ -190,7 +190,7 @@ const network: readonly Fault[] = [
         env: { HTTPS_PROXY: `http://${await stage.tcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 503 No\r\n\r\n')))}` },
       }),
     message: 'scrq: the proxy answered 503, and makes no connection to https://api.example.com',
-    hint: 'Ask whoever runs the proxy, or name the server in NO_PROXY to go there directly.',
+    hint: 'Ask the operator of the proxy, or name the server in NO_PROXY to go there directly.',
     exit: 6,
   },
 ];
@@ -606,7 +606,7 @@ const environment: readonly Fault[] = [
       return { argv: ['results'] };
     },
     message: 'scrq: DIR/.scrqrc.json sets tokenFile, which a project must not decide',
-    hint: 'Move it into your own file of settings: `scrq config path` tells where that is.',
+    hint: 'Move it into your own file of settings: `scrq config path` prints where that is.',
     exit: 1,
   },
   {

@@ -67,7 +67,7 @@ describe('what an import settles about fields', () => {
     await directory.file('plants.csv', plants);
     const { exit, out, err } = await scrq('import', 'plants.csv', '--scraper', 'x', option, value);
     expect([exit, out]).toEqual([2, '']);
-    expect(err).toContain(`${option} names "nam", which is no field of the source`);
+    expect(err).toContain(`${option} names "nam", which is not a field of the source`);
     expect(err).toContain(advice);
     expect((await scrq('scrapers', '--format', 'json')).out).toBe('[]\n');
   });

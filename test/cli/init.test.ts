@@ -97,7 +97,7 @@ describe('a set-up by options', () => {
     ['an address that is none', ['--base-url', 'example.com'], 2, 'the base URL is not an http or https address'],
     ['a model that is not there', ['--model', 'large'], 6, 'has no model "large"'],
     ['a name for nothing', ['--as', 'lofts'], 2, '--as names a scraper'],
-    ['a file in place of a directory', ['--data', 'file.txt'], 2, '"file.txt" is no directory'],
+    ['a file in place of a directory', ['--data', 'file.txt'], 2, '"file.txt" is not a directory'],
   ])('with %s writes nothing', async (_what, argv, exit, message) => {
     writeFileSync(`${directory.path}/file.txt`, '');
     const outcome = await scrq(['init', ...argv.map((each) => (each === 'SERVER' ? server.url : each))]);
@@ -121,7 +121,7 @@ describe('a set-up on a terminal', () => {
       ['Id of a scraper there', HOSTED_SCRAPER],
       ['A name to know it by', 'lofts'],
       ['Token for', 'tok_wrong'],
-      ['Write it down all the same?', 'n'],
+      ['Write it down anyway?', 'n'],
       ['Address of the server', server.url],
       ['Id of a scraper there', HOSTED_SCRAPER],
       ['A name to know it by', 'lofts'],

@@ -62,8 +62,8 @@ describe('tokens', () => {
   });
 
   test.each([
-    [['create', 'x', '--expires', 'yesterday'], 'no time to come'],
-    [['create', 'x', '--expires', '2020-01-01'], 'no time to come'],
+    [['create', 'x', '--expires', 'yesterday'], 'not a time in the future'],
+    [['create', 'x', '--expires', '2020-01-01'], 'not a time in the future'],
     [['create', 'x', '--for', 'plates'], 'plates'],
     [['create', 'x', '--access', 'all'], 'all'],
     [['create', ''], 'cannot be named'],
@@ -102,11 +102,11 @@ describe('a server', () => {
     [['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     [['--search-allowance', '-1'], '--search-allowance must be a whole number'],
     [['--allowance-per', 'month'], '--allowance-per must be one of server, token'],
-    [['--cors-origin', 'https://app.example/path'], 'is no origin'],
+    [['--cors-origin', 'https://app.example/path'], 'is not a valid origin'],
     [['--log', 'xml'], '--log must be one of json, pretty, failures, none'],
     [['--limit', 'search=0:1'], 'says not how much runs and waits'],
     [['--limit', 'dance=1:1'], 'must be one of search'],
-    [['--max-body', 'much'], '--max-body "much" is no size'],
+    [['--max-body', 'much'], '--max-body "much" is not a valid size'],
     [['--tls-cert', 'cert.pem'], 'belong together'],
     [['--tls-cert', 'no.pem', '--tls-key', 'no.pem'], '--tls-cert no.pem cannot be read'],
   ])('is not started with %j', async (argv, words) => {

@@ -99,8 +99,8 @@ export function describeHistories(subject: () => Subject): void {
     it.each([
       ['key', '', 'must be text of 1 to 2000 characters'],
       ['key', undefined, 'must be text of 1 to 2000 characters'],
-      ['by', 'size', 'names "size", which is no field; fields are sku, price, title'],
-      ['fields', 'size', 'names "size", which is no field; fields are sku, price, title'],
+      ['by', 'size', 'names "size", which is not a field; fields are sku, price, title'],
+      ['fields', 'size', 'names "size", which is not a field; fields are sku, price, title'],
       ['take', 0, 'must be a whole number from 1 to 1000'],
     ])('with %s %j is refused', async (parameter, value, message) => {
       await expect(history({ key: 'b2', [parameter]: value })).rejects.toMatchObject({ code: 'invalid_parameter', issues: [{ parameter, message }] });

@@ -189,7 +189,7 @@ export function describeStats(subject: () => Subject): void {
       ],
       ['count() where price > avg(rooms)', 'avg of another field at character 27, where price is compared', /^Write price > avg\(price\)\.$/],
       ['count() where price > max(price)', 'expected a value at character 23, near "max"', /avg and median/],
-      ['changes order by delta(title)', 'field "title" at character 24 is no number and no date, so it has no delta', /Order by another field/],
+      ['changes order by delta(title)', 'field "title" at character 24 is neither a number nor a date, so it has no delta', /Order by another field/],
       [
         'changes where price > avg(price)',
         'comparison with avg(price) at character 21 is inside OR, NOT, an aggregate or a comparison of runs',

@@ -348,7 +348,7 @@ describe('a tolerance', () => {
 
   it('is not for a field that is no number in either', async () => {
     await expect(diffOf(priced('text', '5'), priced('text', '5'), { tolerance: 'price=1' })).rejects.toMatchObject({
-      issues: [{ parameter: 'tolerance', message: 'names "price", which is no number but text' }],
+      issues: [{ parameter: 'tolerance', message: 'names "price", which is not a number but text' }],
     });
   });
 

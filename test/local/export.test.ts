@@ -36,7 +36,7 @@ async function importRecords(name: string, records: readonly object[]): Promise<
     name: `${name}.ndjson`,
     open: () => Readable.from([Buffer.from(records.map((record) => `${JSON.stringify(record)}\n`).join(''))]),
   };
-  return (await dataset.importRun(source, { scraper: name, settled: 'anew' })).scraper.id;
+  return (await dataset.importRun(source, { scraper: name, settled: 'again' })).scraper.id;
 }
 
 async function exported(input: ExportInput): Promise<string> {

@@ -159,7 +159,7 @@ function wellFormed(value: string): string {
 async function expectRoundTrip(name: string, file: string, fields: readonly Column[], emptyText: '' | null): Promise<void> {
   const order = fields.map((field) => field.name);
   const rows = rowsOf(fields);
-  const report = await dataset.importRun({ name, open: () => Readable.from([Buffer.from(file)]) }, { scraper: 'round-trip', settled: 'anew' });
+  const report = await dataset.importRun({ name, open: () => Readable.from([Buffer.from(file)]) }, { scraper: 'round-trip', settled: 'again' });
   const byName = new Map(fields.map((field, index) => [field.name, { field, index }]));
   expect(report.fields.map((field) => [field.name, field.type])).toEqual(order.map((field) => [field, byName.get(field)?.field.type]));
   const { data, pagination } = await dataset.api.results({ scraperId: report.scraper.id, run: report.run.id, take: 1000 });

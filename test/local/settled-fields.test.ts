@@ -39,7 +39,7 @@ it('holds a later run to the types of the run before, and says how to accept it'
   await expect(use.next('id,price,seen\na,Free,26/04/2026\n')).rejects.toMatchObject({
     code: 'file_invalid',
     message: 'flats.csv, line 2: "Free" in the field "price" is no number, as "price" was in the run before',
-    hint: '--lenient stores such values as missing when they are few, --retype settles the types anew, and --type price=text keeps them as they are.',
+    hint: '--lenient stores such values as missing when they are few, --retype decides the types again, and --type price=text keeps them as they are.',
   });
   expect(await use.latest()).toHaveLength(2);
 });
@@ -54,7 +54,7 @@ it('holds types and key over a run without records', async () => {
 
 it('settles types anew when told to', async () => {
   await using use = await afterImport(typed);
-  const report = await use.next('id,price,seen\na,Free,26/04/2026\n', { settled: 'anew' });
+  const report = await use.next('id,price,seen\na,Free,26/04/2026\n', { settled: 'again' });
   expect(report.fields.find(({ name }) => name === 'price')).toMatchObject({ type: 'text' });
 });
 
@@ -183,6 +183,6 @@ it.each(unknown)('refuses %s with a field that the source does not have', async 
   await using use = await afterImport(typed);
   await expect(use.next(typed, options)).rejects.toMatchObject({
     code: 'invalid_usage',
-    message: `${option} names "nope", which is no field of the source`,
+    message: `${option} names "nope", which is not a field of the source`,
   });
 });

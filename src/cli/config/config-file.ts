@@ -84,7 +84,7 @@ function unknownKey(path: string, what: string, { key, names }: { readonly key: 
 
 /** Messages of our own begin with a verb; those of the library say what it got. */
 function plainOf(issue: Issue | undefined): string {
-  if (issue === undefined) return 'it is no file of settings';
+  if (issue === undefined) return 'it is not a settings file';
   return issue.code === 'invalid_type' && !issue.message.startsWith('must') ? 'it must be an object of settings' : `it ${issue.message}`;
 }
 

@@ -127,7 +127,7 @@ export function refuseForProject(path: string, project: SettingsFile): void {
   const found = profilesOf(project).flatMap((settings) => Object.keys(settings).filter((name) => ownSettings.has(name)));
   if (found[0] !== undefined) {
     throw new ScrqError('file_invalid', `${path} sets ${found[0]}, which a project must not decide`, {
-      hint: 'Move it into your own file of settings: `scrq config path` tells where that is.',
+      hint: 'Move it into your own file of settings: `scrq config path` prints where that is.',
     });
   }
   const root = dirname(path);
@@ -135,6 +135,6 @@ export function refuseForProject(path: string, project: SettingsFile): void {
   const elsewhere = profilesOf(project).some(({ data }) => data !== undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(data));
   if (!outside && !elsewhere) return;
   throw new ScrqError('file_invalid', `${path} sets data to a place outside its own directory, which a project must not decide`, {
-    hint: 'Name a directory beside the file, or use --data.',
+    hint: 'Name a directory next to the file, or use --data.',
   });
 }

@@ -84,7 +84,7 @@ export function addGlobalOptions(program: Command): Command {
     .option('--no-input', 'never ask anything')
     .option('--no-color', 'print without colours')
     .option('--no-pager', 'print long output without a pager')
-    .option('--quiet', 'say nothing beside results and failures: no notes, warnings or progress')
+    .option('--quiet', 'print only results and failures: no notes, warnings or progress')
     .option('--verbose', 'tell each request to a server, and the cause of a failure');
 }
 

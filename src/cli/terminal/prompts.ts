@@ -21,7 +21,7 @@ export interface Confirmation {
 export async function confirm({ io }: CliContext, { settings, yes, question }: Confirmation): Promise<boolean> {
   if (yes) return true;
   if (!canAsk(io, settings)) {
-    throw new ScrqError('invalid_usage', 'this asks before it removes anything, and nobody can be asked here', {
+    throw new ScrqError('invalid_usage', 'this asks before it removes anything, and there is no terminal to ask on', {
       hint: 'Add --yes to agree beforehand.',
     });
   }

@@ -103,7 +103,7 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
     const field = lookup(wanted.field, place);
     if (field.type === 'number' || field.type === 'date') return field.name;
     throw planError(
-      `field "${shown(field.name)}"${place()} is no number and no date, so it goes neither up nor down`,
+      `field "${shown(field.name)}"${place()} is neither a number nor a date, so it goes neither up nor down`,
       'Name another field, or leave that out.',
     );
   }
@@ -114,15 +114,15 @@ function checkChangeOrder(order: ChangeOrder, path: string, { lookup, places }: 
   const field = lookup(order.field, place);
   const { by, descending } = order;
   if (by === 'value' || field.type === 'number' || (by === 'delta' && field.type === 'date')) return { by, field: field.name, descending };
-  const types = by === 'delta' ? 'number and no date' : 'number';
-  throw planError(`field "${shown(field.name)}"${place()} is no ${types}, so it has no ${by}`, 'Order by another field, or by its values.');
+  const types = by === 'delta' ? 'neither a number nor a date' : 'not a number';
+  throw planError(`field "${shown(field.name)}"${place()} is ${types}, so it has no ${by}`, 'Order by another field, or by its values.');
 }
 
 function checkRun(run: string): string {
   const trimmed = run.trim();
   if (trimmed.toLowerCase() === 'oldest') return 'first';
   if (trimmed !== '' && trimmed.length <= LONGEST_RUN) return trimmed;
-  throw planError('a run is told by its id, by first, previous, latest or a day', "Write it like changes from '2026-03-01' to latest.");
+  throw planError('a run is named by its id, by first, previous, latest or a day', "Write it like changes from '2026-03-01' to latest.");
 }
 
 function checkFields(plan: RecordsPlan | ChangesPlan, { lookup, places }: Checking, path: string): readonly string[] {

@@ -88,7 +88,7 @@ class ArraySearch {
       if (found) return { path, structure: this.#structure };
     }
     this.#pass(await this.#cursor.peek());
-    const known = keys.size === 0 ? 'The document is no object with keys.' : `Keys of the document: ${[...keys].join(', ')}.`;
+    const known = keys.size === 0 ? 'The document is not an object with keys.' : `Keys of the document: ${[...keys].join(', ')}.`;
     throw fileError(this.#context.name, `has nothing at "${printable(wanted)}"`, { hint: known });
   }
 

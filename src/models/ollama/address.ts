@@ -54,7 +54,7 @@ function decoded(credentials: string): string {
 
 function noAddress(text: string): ScrqError {
   // What stands before an @ may be a password.
-  return new ScrqError('invalid_usage', `${JSON.stringify(text.replace(/^.*@/s, '…@'))} is no address of an Ollama server`, {
+  return new ScrqError('invalid_usage', `${JSON.stringify(text.replace(/^.*@/s, '…@'))} is not the address of an Ollama server`, {
     hint: `Write it as ${DEFAULT_OLLAMA_URL} or as host:port, in --ollama-url or OLLAMA_HOST.`,
   });
 }

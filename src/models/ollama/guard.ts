@@ -153,7 +153,7 @@ async function checked(chunks: AsyncIterable<Uint8Array>, whom: Whom): Promise<R
   try {
     JSON.parse(text);
   } catch (cause) {
-    throw unusable(whom, 'sent what is no JSON', cause);
+    throw unusable(whom, 'sent something that is not JSON', cause);
   }
   return new Response(text, { headers: { 'content-type': 'application/json' } });
 }

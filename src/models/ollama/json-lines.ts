@@ -36,9 +36,9 @@ function checkLine(line: string, whom: Whom): boolean {
   try {
     value = JSON.parse(line);
   } catch (cause) {
-    throw unusable(whom, 'sent what is no JSON', cause);
+    throw unusable(whom, 'sent something that is not JSON', cause);
   }
-  if (typeof value !== 'object' || value === null) throw unusable(whom, 'sent what is no JSON object');
+  if (typeof value !== 'object' || value === null) throw unusable(whom, 'sent something that is not JSON object');
   if ('error' in value) throw broken(whom, reasonOf(line) ?? 'no reason given');
   return 'done' in value && value.done === true;
 }

@@ -171,9 +171,9 @@ const faults: readonly (readonly [string, Answer, string])[] = [
   [
     'truncated JSON',
     (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"embeddings":[[0.1,'),
-    'sent what is no JSON',
+    'sent something that is not JSON',
   ],
-  ['HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'), 'sent what is no JSON'],
+  ['HTML', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>'), 'sent something that is not JSON'],
   ['status 500', (_, response) => sendJson(response, { error: 'out of memory' }, 500), 'status 500: out of memory'],
   ['status 404', (_, response) => sendJson(response, { error: 'model not found' }, 404), 'has no model "tiny-embed"'],
   ['status 501', (_, response) => sendJson(response, { error: 'This server does not support embeddings' }, 501), 'does not support embeddings'],

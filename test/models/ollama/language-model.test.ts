@@ -125,7 +125,7 @@ const faults: readonly (readonly [string, Answer, string])[] = [
   ['status 503', (_, response) => sendJson(response, { error: 'server busy' }, 503), 'too busy (server busy)'],
   ['status 502 as text', (_, response) => void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'), 'status 502'],
   ['a redirect', (_, response) => void response.writeHead(302, { location: 'http://elsewhere.example/' }).end(), 'status 302'],
-  ['status 200 with HTML', html, 'sent what is no JSON'],
+  ['status 200 with HTML', html, 'sent something that is not JSON'],
   ['a stream that is cut', cut, 'closed the connection before its answer was whole'],
   [
     'a stream without an end',

@@ -17,7 +17,7 @@ Examples:
   scrq chat                                       a conversation; /help tells what else it takes
   echo 'what changed since Monday?' | scrq chat --format json
 
-Every figure is computed over all records. The plan behind it is told, and the command that repeats it.`;
+Every figure is computed over all records. The plan behind it is printed, with the command that repeats it.`;
 
 /** `scrq chat`: questions about the records, in plain words. */
 export function chatCommand(context: CliContext): Command {

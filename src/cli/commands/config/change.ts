@@ -50,7 +50,7 @@ async function checkValue(name: string, changed: object): Promise<void> {
   const { Configuration: schema } = await import('../../../contract/configuration.ts');
   const [issue] = schema.safeParse(changed).error?.issues ?? [];
   if (issue === undefined) return;
-  throw new ScrqError('invalid_usage', `${name} ${issue.message}`, { hint: 'Nothing is changed; `scrq config --help` tells of the settings.' });
+  throw new ScrqError('invalid_usage', `${name} ${issue.message}`, { hint: 'Nothing is changed; `scrq config --help` lists the settings.' });
 }
 
 /** Writes a file of settings, checked before anything of it is written. */
@@ -109,7 +109,7 @@ export async function readNewToken(context: CliContext, command: Command, origin
   const token = (typed ?? '').replace(/^\ufeff/, '').trim();
   if (token !== '') secrets.add(token);
   if (/^[\x21-\x7e]+$/.test(token)) return token;
-  throw new ScrqError('invalid_usage', token === '' ? 'no token was given' : 'what was given is no token: a header cannot carry it', {
+  throw new ScrqError('invalid_usage', token === '' ? 'no token was given' : 'this is not a valid token: a header cannot carry it', {
     hint: 'Type it when asked, or give it on the standard input: scrq config set token < FILE.',
   });
 }

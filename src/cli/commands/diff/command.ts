@@ -66,7 +66,7 @@ interface DiffArguments {
 async function runDiff(context: CliContext, settings: Settings, { runs, flags }: DiffArguments): Promise<void> {
   const { findRenames } = flags;
   if (typeof findRenames === 'string' && !isPercentage(findRenames)) {
-    throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is no percentage`, {
+    throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is not a valid percentage`, {
       hint: 'Write it as --find-renames=50, or put --find-renames behind the runs.',
     });
   }

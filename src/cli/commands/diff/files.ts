@@ -69,7 +69,7 @@ async function importBoth(
   } catch (error) {
     if (!isScrqError(error) || context.io.signal.aborted) throw error;
     // Values that are not of the older file's types are a difference, and no mistake.
-    await importFile(context, dataset, newer, { ...told, runAt: now, settled: 'anew' });
+    await importFile(context, dataset, newer, { ...told, runAt: now, settled: 'again' });
   }
   return first.scraper.id;
 }

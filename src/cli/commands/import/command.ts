@@ -83,8 +83,8 @@ function addFieldOptions(command: Command): Command {
     .option('--rename <old=new>', 'another name for a field; for each field once', gathered)
     .option('--only <fields>', 'keep only these fields', gathered)
     .addOption(new Option('--omit <fields>', 'leave out these fields').argParser(gathered).conflicts('only'))
-    .option('--keep-raw', 'keep values as they were written beside their typed form, in FIELD_raw')
-    .option('--retype', 'settle types and key anew, whatever earlier runs settled');
+    .option('--keep-raw', 'also keep values as they were written, next to their typed form, in FIELD_raw')
+    .option('--retype', 'decide types and key again, whatever earlier runs decided');
 }
 
 function addRunOptions(command: Command): Command {

@@ -47,7 +47,7 @@ export function readImportFlags(flags: ImportFlags): ImportWishes {
     ...(omit === undefined ? {} : { omit: readNames('--omit', omit) }),
     ...(flags.lenient === true ? { tolerance: 'lenient' } : {}),
     ...(flags.keepRaw === true ? { raw: 'keep' } : {}),
-    ...(flags.retype === true ? { settled: 'anew' } : {}),
+    ...(flags.retype === true ? { settled: 'again' } : {}),
     ...(flags.guard === true ? { guard: 'refuse' } : {}),
     ...(runAt === undefined ? {} : { runAt: readTime(runAt) }),
     ...(embedder === undefined ? {} : { embedder }),
@@ -90,7 +90,7 @@ function readTypes(given: readonly string[]): Readonly<Record<string, FieldType>
     // A field may have the mark in its name, a type never has.
     const [field, type] = halves('--type', text, { at: text.lastIndexOf('='), example: 'price=number' });
     if (!isType(type)) {
-      throw new ScrqError('invalid_usage', `--type ${text}: "${type}" is no type`, { hint: 'The types are number, date, boolean and text.' });
+      throw new ScrqError('invalid_usage', `--type ${text}: "${type}" is not a type`, { hint: 'The types are number, date, boolean and text.' });
     }
     if ((types.get(field) ?? type) !== type) {
       throw new ScrqError('invalid_usage', `--type gives "${field}" two types`, { hint: 'Give each field one type.' });
@@ -134,7 +134,7 @@ function halves(option: string, text: string, { at, example }: Halving): readonl
 function readTime(text: string): number {
   const time = readRunTime(text);
   if (time !== undefined) return time;
-  throw new ScrqError('invalid_usage', `--run-at "${text}" is no time`, {
+  throw new ScrqError('invalid_usage', `--run-at "${text}" is not a valid time`, {
     hint: 'Write it in ISO 8601, as 2024-06-08T23:12Z or 2024-06-08; without a zone it is UTC.',
   });
 }
@@ -146,7 +146,7 @@ export function readDuration(option: string, text: string): number {
   const [, number, unit = ''] = /^(\d{1,6}(?:\.\d+)?)\s*([smh])$/i.exec(text.trim()) ?? [];
   const ms = Math.round(Number(number) * (UNIT_MS[unit.toLowerCase()] ?? NaN));
   if (Number.isSafeInteger(ms) && ms > 0) return ms;
-  throw new ScrqError('invalid_usage', `${option} "${text}" is no time`, { hint: `Write it as ${option} 90s, 5m or 2h.` });
+  throw new ScrqError('invalid_usage', `${option} "${text}" is not a valid time`, { hint: `Write it as ${option} 90s, 5m or 2h.` });
 }
 
 const POWERS: Readonly<Record<string, number>> = { '': 0, k: 1, m: 2, g: 3, t: 4 };
@@ -157,7 +157,7 @@ export function readSize(option: string, text: string): number {
   const [, number = '', prefix = '', binary = ''] = match ?? [];
   const size = Math.floor(Number(number) * (binary === '' ? 1000 : 1024) ** (POWERS[prefix.toLowerCase()] ?? 0));
   if (match !== null && Number.isSafeInteger(size) && size >= 1) return size;
-  throw new ScrqError('invalid_usage', `${option} "${text}" is no size`, {
+  throw new ScrqError('invalid_usage', `${option} "${text}" is not a valid size`, {
     hint: 'Write it as 500000, 64MB (millions of bytes) or 64MiB (1048576 bytes each).',
   });
 }

@@ -126,7 +126,7 @@ async function isFine({ context, put }: Guide, check: () => Promise<string>): Pr
     if (!isScrqError(error) || io.signal.aborted) throw error;
     writeNote(io, `that does not work: ${error.message}`);
     if (error.hint !== undefined) writeNote(io, `  ${error.hint}`);
-    return put(({ prompts, theme, on }) => prompts.confirm({ message: 'Write it down all the same?', default: false, theme }, on));
+    return put(({ prompts, theme, on }) => prompts.confirm({ message: 'Write it down anyway?', default: false, theme }, on));
   }
 }
 

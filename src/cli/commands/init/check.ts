@@ -30,7 +30,7 @@ export async function checkDirectory(context: CliContext, data: string): Promise
   if (isUri(data)) return `${data} is in an object store; \`scrq doctor\` tests it`;
   const path = resolve(context.io.cwd, data);
   const known = await stat(path).catch(() => undefined);
-  if (known?.isDirectory() === false) throw new ScrqError('invalid_usage', `"${data}" is no directory`, { hint: 'Name another one.' });
+  if (known?.isDirectory() === false) throw new ScrqError('invalid_usage', `"${data}" is not a directory`, { hint: 'Name another one.' });
   for (let directory = path; ; directory = dirname(directory)) {
     if ((await stat(directory).catch(() => undefined)) === undefined && directory !== dirname(directory)) continue;
     try {

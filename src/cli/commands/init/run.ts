@@ -24,7 +24,7 @@ export async function runInit(context: CliContext, command: Command, flags: Init
   const given = await givenWishes(context, command, { settings, flags });
   const wishes = canAsk(io, settings) ? await asked(context, settings, given) : given;
   if (wishes === undefined || Object.keys(wishes).length === 0) {
-    throw new ScrqError('invalid_usage', 'nothing is said to set up, and nobody can be asked here', {
+    throw new ScrqError('invalid_usage', 'nothing is said to set up, and there is no terminal to ask on', {
       hint: 'Add options such as --base-url, --data or --model; see `scrq init --help`.',
     });
   }

@@ -34,7 +34,7 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
   await printer.imported(report);
   if (settings.baseUrl !== undefined) writeNote(io, 'with --local, since the settings name a server: scrq diff --local');
   if (await rememberPullSource(settings.directory, report.scraper.id, source)) return;
-  writeWarning(io, 'where it came from is not remembered: there is no place for that beside this dataset');
+  writeWarning(io, 'where it came from is not remembered: there is no place for that next to this dataset');
 }
 
 interface Known {

@@ -20,7 +20,7 @@ Examples:
   scrq scrapers set price --role auto                      the derived role again
   scrq scrapers remove homes --yes
 
-An id is a shared secret: whoever has it can read the records. Tables show its beginning, --format json all of it.`;
+An id is a shared secret: anyone who has it can read the records. Tables show its beginning, --format json all of it.`;
 
 /** `scrq scrapers`: the scrapers of the dataset. */
 export function scrapersCommand(context: CliContext): Command {

@@ -20,7 +20,7 @@ Examples:
   scrq tokens create scraper --access write
   curl -H "Authorization: Bearer $TOKEN" -H 'Content-Type: text/csv' --data-binary @flats.csv "$URL/v1/scrapers/$SCRAPER_ID/runs"
 
-\`scrq scrapers show NAME --format json\` tells the id of a scraper. The specification is at /openapi.json, and to read at /docs; /healthz,
+\`scrq scrapers show NAME --format json\` prints the id of a scraper. The specification is at /openapi.json, and to read at /docs; /healthz,
 /readyz and /metrics are for those who watch over it. It ends when interrupted, once running requests are answered.`;
 
 /** `scrq serve`: the local dataset over HTTP. */

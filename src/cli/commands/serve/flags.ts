@@ -73,7 +73,7 @@ function readChoice<Word extends string>(option: string, text: string, words: re
 /** An origin as browsers send it: scheme, host and port, and no path. */
 function readOrigin(text: string): string {
   if (URL.canParse(text) && new URL(text).origin === text.toLowerCase().replace(/\/$/, '')) return new URL(text).origin;
-  throw new ScrqError('invalid_usage', `--cors-origin "${text}" is no origin`, { hint: 'Write it as https://app.example, without a path.' });
+  throw new ScrqError('invalid_usage', `--cors-origin "${text}" is not a valid origin`, { hint: 'Write it as https://app.example, without a path.' });
 }
 
 function readLimits(text: string | undefined) {

@@ -15,7 +15,7 @@ export const serveTexts = {
   statsAllowance: ['--stats-allowance <n>', 'SCRQ_STATS_ALLOWANCE', 'stats calls allowed a calendar month (default: any number, not counted)'],
   allowancePer: ['--allowance-per <whom>', 'SCRQ_ALLOWANCE_PER', 'whom the allowances are for: server or token (default: server)'],
   deadline: ['--deadline <seconds>', 'SCRQ_DEADLINE', 'how long one answer may take; exports may take longer (default: 30)'],
-  drain: ['--drain <seconds>', 'SCRQ_DRAIN', 'how long running requests may take once it is told to end (default: 10)'],
+  drain: ['--drain <seconds>', 'SCRQ_DRAIN', 'how long running requests may take once it is asked to end (default: 10)'],
   limit: ['--limit <kinds>', 'SCRQ_LIMIT', 'how much work runs and waits, by kind: "search=16:256,export=8:8"'],
   tlsCert: ['--tls-cert <file>', 'SCRQ_TLS_CERT', 'certificate chain in PEM: speak https'],
   tlsKey: ['--tls-key <file>', 'SCRQ_TLS_KEY', 'key of the certificate, in PEM'],

@@ -66,7 +66,7 @@ async function listTokens(context: CliContext, settings: Settings): Promise<void
   const { showReport } = await import('../../output/show-report.ts');
   await using dataset = await openOwned(context, settings);
   const tokens = await dataset.tokens.list();
-  if (tokens.length === 0) writeNote(context.io, 'no tokens: whoever knows the id of a scraper may ask (`scrq tokens create NAME` makes one)');
+  if (tokens.length === 0) writeNote(context.io, 'no tokens: anyone who knows the id of a scraper can read it (`scrq tokens create NAME` makes one)');
   const names = await scraperNames(dataset);
   await showReport(context, settings, { value: tokens, rows: tokens.map((token) => tokenRow(token, names, context.io.now())) });
 }
@@ -125,5 +125,7 @@ function readEnd(text: string, now: number): number {
   const [, amount, unit = ''] = /^(\d{1,6})([mhd])$/.exec(text.trim()) ?? [];
   const end = amount === undefined ? readRunTime(text) : now + Number(amount) * (UNITS[unit] ?? 0);
   if (end !== undefined && end > now) return end;
-  throw new ScrqError('invalid_usage', `--expires "${text}" is no time to come`, { hint: 'Write it as 90d, 12h, or in ISO 8601: 2030-01-31.' });
+  throw new ScrqError('invalid_usage', `--expires "${text}" is not a time in the future`, {
+    hint: 'Write it as 90d, 12h, or in ISO 8601: 2030-01-31.',
+  });
 }

@@ -29,7 +29,7 @@ export function usageCommand(context: CliContext): Command {
 
 async function runUsage(context: CliContext, settings: Settings, { month }: UsageFlags): Promise<void> {
   if (month !== undefined && !/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) {
-    throw new ScrqError('invalid_usage', `--month "${month}" is no month`, { hint: 'Write it as 2026-11.' });
+    throw new ScrqError('invalid_usage', `--month "${month}" is not a month`, { hint: 'Write it as 2026-11.' });
   }
   const { showReport } = await import('../../output/show-report.ts');
   await using dataset = await openOwned(context, settings);
