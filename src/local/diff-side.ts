@@ -1,6 +1,6 @@
 import { canonicalCell } from '../core/fields/content.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
-import { addToMark, taggedText, wordsOf } from '../core/diff/marks.ts';
+import { addToMark } from '../core/diff/marks.ts';
 import type { RunEntry, RunReader } from '../core/ports.ts';
 import type { Services } from './services.ts';
 
@@ -18,30 +18,9 @@ export async function openSide({ store }: Services, run: RunEntry | null): Promi
   return { run, reader: await store.openRun(run), fields: run.fields, records: run.records };
 }
 
-/** Marks of keys and contents as the run was stored with them. */
-export async function storedMarks({ reader }: DiffSide): Promise<{ readonly keys: Int32Array; readonly contents: Int32Array }> {
-  if (reader === null) return { keys: new Int32Array(), contents: new Int32Array() };
-  const { keys, contents } = await reader.hashes();
-  return { keys: wordsOf(keys), contents: wordsOf(contents) };
-}
-
 /** All records of a run. */
 export function allOrdinals({ records }: DiffSide): Int32Array {
   return Int32Array.from({ length: records }, (_, ordinal) => ordinal);
-}
-
-/** One mark a record for the values of several fields together, aligned with `ordinals`. `missing`: whether a missing value counts as one. */
-export async function marksOfFields(
-  side: DiffSide,
-  names: readonly string[],
-  ordinals: Int32Array,
-  missing: 'counts' | 'is nothing',
-): Promise<Int32Array> {
-  const marks = new Int32Array(ordinals.length * 2);
-  await visitCells(side, names, ordinals, ({ tag, field, position }, cell) => {
-    if (cell !== null || missing === 'counts') addToMark(marks, position, taggedText(tag, field, cell));
-  });
-  return marks;
 }
 
 /** Marks of the values of each field, aligned with `ordinals`: 0, 0 where the value is missing. */

@@ -2,12 +2,12 @@ import type { ChangeKind, DiffMeta, DiffRequest, FieldChangeStatistics } from '.
 import { parseChangeFilter, type ChangeFilter, type ValuePairs } from '../core/diff/change-filter.ts';
 import { changeStatistics, type FieldPairs } from '../core/diff/change-statistics.ts';
 import { isWithin, partsRuns, type ComparedField } from '../core/diff/compared-field.ts';
-import { positionsOf } from '../core/diff/pair-by-mark.ts';
+import { positionsIn } from '../core/diff/pair-in-order.ts';
 import { DAY_MS } from '../core/fields/calendar.ts';
 import type { RunDiff } from './compute-diff.ts';
 import type { DiffPlan } from './diff-plan.ts';
 import { cellsOf, marksByField, valuesByField } from './diff-side.ts';
-import type { OrdinalPairs } from './pair-by-key.ts';
+import type { OrdinalPairs } from '../core/ports/tables.ts';
 
 /** Changes of one kind in their order. */
 export interface Segment {
@@ -68,7 +68,10 @@ function segmentsOf({ removed, changed, renamed, added }: RunDiff): readonly Seg
 
 /** The changes whose flag is 1. */
 export function chosen(segment: Segment, flags: Uint8Array): Segment {
-  return changesAt(segment, positionsOf(flags, 1));
+  return changesAt(
+    segment,
+    positionsIn(flags.length, (position) => flags[position] === 1),
+  );
 }
 
 /** The changes at some positions of a segment. */

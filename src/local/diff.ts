@@ -41,7 +41,7 @@ export function createDiff(services: Services): DiffRecords {
     const { ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
     const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, ignore, tolerance, findRenames]);
     const { diff, warnings } = await waited(
-      diffs(name, () => compute(plan, findRenames)),
+      diffs(name, () => compute(services, plan, findRenames)),
       signal,
     );
     const view = await waited(
@@ -73,8 +73,8 @@ export function createDiff(services: Services): DiffRecords {
   };
 }
 
-async function compute(plan: DiffPlan, findRenames: number | undefined): Promise<ComputedDiff> {
-  const diff = await computeDiff(plan, findRenames);
+async function compute({ tables }: Services, plan: DiffPlan, findRenames: number | undefined): Promise<ComputedDiff> {
+  const diff = await computeDiff(tables, plan, findRenames);
   return { diff, warnings: await duplicateWarnings(plan, diff) };
 }
 

@@ -83,6 +83,7 @@ export function tablesOf(store: RecordStore): Tables {
   const opened = () => (opening ??= import('../tables/open-tables.ts').then(({ openTables }) => openTables(() => store.places())));
   return {
     open: async (reader, options) => (await opened()).open(reader, options),
+    compare: async (runs, comparison, options) => (await opened()).compare(runs, comparison, options),
     copy: async (...run) => (await opened()).copy(...run),
     [Symbol.asyncDispose]: async () => (await opening)?.[Symbol.asyncDispose](),
   };

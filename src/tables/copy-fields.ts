@@ -19,13 +19,22 @@ export interface CopyField extends CopiedField {
   readonly words: string;
   /** Items of list fields. */
   readonly items: string;
+  /** Of list fields: text that two values share exactly when they hold the same, in whatever order objects name it. */
+  readonly canonical: string;
   /** Numbers only: every value has at most so many decimals and 15 digits, so that sums are exact. Null where that does not hold. */
   readonly decimals: number | null;
 }
 
 /** The columns of a field at its position. */
 export function copyField(field: CopiedField, index: number, decimals: number | null): CopyField {
-  return { ...field, value: columnNames.value(index), words: columnNames.words(index), items: columnNames.items(index), decimals };
+  return {
+    ...field,
+    value: columnNames.value(index),
+    words: columnNames.words(index),
+    items: columnNames.items(index),
+    canonical: columnNames.canonical(index),
+    decimals,
+  };
 }
 
 /** True for fields whose words are looked for: text that is not what the source wrote of another field. */

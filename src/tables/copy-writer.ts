@@ -7,7 +7,7 @@ import { nameOfText } from './sql.ts';
 import { Staging } from './staging.ts';
 
 /** The form of the copies that this program writes and reads. */
-export const COPY_FORMAT = 1;
+export const COPY_FORMAT = 2;
 /** The key under which a file says what it is a copy of. */
 export const COPY_KEY = 'scrq';
 

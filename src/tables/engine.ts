@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
 import type * as DuckDbModule from '@duckdb/node-api';
-import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
 import { ScrqError } from '../errors.ts';
 import { nameOfText } from './sql.ts';
@@ -67,26 +67,42 @@ export interface Statement {
 export type Rows = readonly (readonly (string | number | boolean | null)[])[];
 
 /** Runs a statement on a connection of its own; an aborted signal interrupts it. */
-export async function runStatement(engine: TableEngine, { sql, values }: Statement, signal?: AbortSignal): Promise<Rows> {
+export function runStatement(engine: TableEngine, { sql, values }: Statement, signal?: AbortSignal): Promise<Rows> {
+  return onConnection(engine, signal, async (query) => {
+    const rows: (string | number | boolean | null)[][] = [];
+    await query(sql, (chunk) => chunk.getRows().forEach((row) => rows.push(row.map(plainValue))), values);
+    return rows;
+  });
+}
+
+/** Runs a statement, and visits what it gives some thousand rows at a time. */
+export type Query = (sql: string, visit?: (chunk: DuckDBDataChunk) => void, values?: Statement['values']) => Promise<void>;
+
+/** Runs statements one after the other on a connection of its own, with which their temporary tables go; an aborted signal interrupts them. */
+export async function onConnection<Result>(
+  engine: TableEngine,
+  signal: AbortSignal | undefined,
+  work: (query: Query) => Promise<Result>,
+): Promise<Result> {
   signal?.throwIfAborted();
   const connection = await engine.connect();
   const interrupt = () => connection.interrupt();
   signal?.addEventListener('abort', interrupt, { once: true });
   try {
-    signal?.throwIfAborted();
-    const result = await connection.stream(
-      sql,
-      [...values],
-      values.map((value) => typeOf(engine.module, value)),
-    );
-    const rows: (string | number | boolean | null)[][] = [];
-    for (;;) {
-      const chunk = await result.fetchChunk();
-      if (chunk === null || chunk.rowCount === 0) break;
+    return await work(async (sql, visit, values = []) => {
       signal?.throwIfAborted();
-      for (const row of chunk.getRows()) rows.push(row.map(plainValue));
-    }
-    return rows;
+      const result = await connection.stream(
+        sql,
+        [...values],
+        values.map((value) => typeOf(engine.module, value)),
+      );
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        if (chunk === null || chunk.rowCount === 0) return;
+        signal?.throwIfAborted();
+        visit?.(chunk);
+      }
+    });
   } catch (error) {
     signal?.throwIfAborted();
     throw tableError(error);

@@ -25,6 +25,8 @@ export async function openCopy(engine: TableEngine, reader: RunReader, places: C
   const known = await keptCopy(places.copiesOf(reader.run.id));
   const sound = known === undefined ? undefined : await statementOf(engine, known, reader);
   if (known !== undefined && sound !== undefined) return { path: known, decimals: sound.decimals };
+  // That of another run or of another version would be found again.
+  if (known !== undefined) await rm(known, { force: true }).catch(() => undefined);
   const path = await makeCopy(engine, reader, places);
   const made = await statementOf(engine, path, reader);
   if (made === undefined) throw new TypeError('a copy that was just made is not one of its run');

@@ -1,8 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { ConditionField } from '../core/condition/fields.ts';
 import type { RunReader } from '../core/ports.ts';
-import type { RunTable, TablePlaces, Tables } from '../core/ports/tables.ts';
+import type { RunCopy, RunTable, TableOptions, TablePlaces, Tables } from '../core/ports/tables.ts';
+import { compareRuns, type ComparedCopy } from './compare-runs.ts';
 import { copyField } from './copy-fields.ts';
 import { openCopyWriter } from './copy-writer.ts';
 import { keepCopy, openCopy } from './open-copy.ts';
@@ -27,41 +29,34 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
     const { path, decimals } = await openCopy(started.engine, reader, { ...started.places, signal });
     const fields = reader.run.fields.map((field, index) => ({ ...field, ...copyField(field, index, decimals[index] ?? null) }));
     const stamp = stampOf(path);
-    const table = createRunTable(started.engine, {
+    const copy = {
       source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
       records: reader.run.records,
       fields: new Map(fields.map((field) => [field.name, field])),
-    });
-    return { table, path, stamp };
+    };
+    return { table: createRunTable(started.engine, copy), copy, path, stamp };
+  };
+  const tableOf = async (reader: RunReader, { signal }: TableOptions = {}): Promise<OpenedTable> => {
+    const { id } = reader.run;
+    const before = await opened.get(id)?.catch(() => undefined);
+    // What was written to since is looked at again before the engine reads more of it.
+    if (before !== undefined && stampOf(before.path) !== before.stamp) opened.delete(id);
+    const known = opened.get(id) ?? openTable(reader, signal);
+    opened.delete(id);
+    opened.set(id, known);
+    known.catch(() => opened.delete(id));
+    const [oldest] = opened.keys();
+    if (opened.size > OPEN_TABLES && oldest !== undefined) opened.delete(oldest);
+    return known;
   };
   return {
-    async open(reader, { signal } = {}) {
-      const { id } = reader.run;
-      const before = await opened.get(id)?.catch(() => undefined);
-      // What was written to since is looked at again before the engine reads more of it.
-      if (before !== undefined && stampOf(before.path) !== before.stamp) opened.delete(id);
-      const known = opened.get(id) ?? openTable(reader, signal);
-      opened.delete(id);
-      opened.set(id, known);
-      known.catch(() => opened.delete(id));
-      const [oldest] = opened.keys();
-      if (opened.size > OPEN_TABLES && oldest !== undefined) opened.delete(oldest);
-      return (await known).table;
+    open: async (reader, options) => (await tableOf(reader, options)).table,
+    async compare({ from, to }, comparison, options = {}) {
+      const copyOf = async (reader: RunReader | null) => (reader === null ? null : (await tableOf(reader, options)).copy);
+      const copies = { from: await copyOf(from), to: await copyOf(to) };
+      return compareRuns((await engine()).engine, copies, comparison, options);
     },
-    async copy(runId, fields, scratch) {
-      const started = await engine();
-      if (started.places.directory === null) return null;
-      const writer = await openCopyWriter(started.engine, fields, join(scratch, 'copy'));
-      const file = join(scratch, 'run.parquet');
-      return {
-        append: (columns, records) => writer.append(columns, records),
-        async complete() {
-          await writer.finish(runId, file);
-          await keepCopy(file, started.places.copiesOf(runId));
-        },
-        [Symbol.asyncDispose]: () => writer[Symbol.asyncDispose](),
-      };
-    },
+    copy: async (runId, fields, scratch) => beginCopy(await engine(), { id: runId, fields }, scratch),
     async [Symbol.asyncDispose]() {
       const started = opening;
       opening = undefined;
@@ -71,8 +66,27 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
   };
 }
 
+async function beginCopy(
+  { engine, places }: OpenedEngine,
+  run: { readonly id: string; readonly fields: readonly ConditionField[] },
+  scratch: string,
+): Promise<RunCopy | null> {
+  if (places.directory === null) return null;
+  const writer = await openCopyWriter(engine, run.fields, join(scratch, 'copy'));
+  const file = join(scratch, 'run.parquet');
+  return {
+    append: (columns, records) => writer.append(columns, records),
+    async complete() {
+      await writer.finish(run.id, file);
+      await keepCopy(file, places.copiesOf(run.id));
+    },
+    [Symbol.asyncDispose]: () => writer[Symbol.asyncDispose](),
+  };
+}
+
 interface OpenedTable {
   readonly table: RunTable;
+  readonly copy: ComparedCopy;
   readonly path: string;
   readonly stamp: string;
 }

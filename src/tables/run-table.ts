@@ -68,7 +68,14 @@ function asFields(fields: readonly ConditionField[], copy: CopySource): CopySour
     const own = copy.fields.get(field.name);
     if (own !== undefined && own.type === field.type) return own;
     const nothing = `CAST(NULL AS ${sqlTypes[field.type]})`;
-    return { ...field, value: nothing, words: 'CAST(NULL AS VARCHAR)', items: 'CAST(NULL AS VARCHAR[])', decimals: null };
+    return {
+      ...field,
+      value: nothing,
+      words: 'CAST(NULL AS VARCHAR)',
+      items: 'CAST(NULL AS VARCHAR[])',
+      canonical: 'CAST(NULL AS VARCHAR)',
+      decimals: null,
+    };
   };
   return new Map(fields.map((field) => [field.name, columnOf(field)]));
 }

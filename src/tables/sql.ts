@@ -21,4 +21,6 @@ export const columnNames = {
   words: (index: number) => `w${index}`,
   /** Different items of a list. */
   items: (index: number) => `i${index}`,
+  /** Text that is equal for equal lists and objects only. */
+  canonical: (index: number) => `x${index}`,
 } as const;

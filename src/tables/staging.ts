@@ -1,6 +1,7 @@
 import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
 import { itemsOf } from '../core/columns/list-items.ts';
+import { canonicalCell } from '../core/fields/content.ts';
 import type { Cell } from '../core/fields/field.ts';
 import { hasWords, type CopiedField } from './copy-fields.ts';
 import { Decimals } from './decimals.ts';
@@ -121,9 +122,20 @@ function columnsOf({ DOUBLE, BOOLEAN, VARCHAR, LIST, listValue }: DuckDb, field:
         type: LIST(VARCHAR),
         cellOf: (cell) => (typeof cell === 'string' ? listValue([...itemsOf(cell)]) : null),
       };
-      return [text, words, items];
+      const canonical: StagedColumn = {
+        name: columnNames.canonical(index),
+        index,
+        type: VARCHAR,
+        cellOf: (cell) => (typeof cell === 'string' ? canonicalText(field, cell) : null),
+      };
+      return [text, words, items, canonical];
     }
   }
+}
+
+/** Texts are written as they are behind their letter, so that a field of text can be compared with one of lists. */
+function canonicalText(field: CopiedField, json: string): string {
+  return json.startsWith('"') ? `s${String(JSON.parse(json))}` : canonicalCell({ ...field, json: true }, json);
 }
 
 /** -0 is 0, and what is not a number is missing. */

@@ -13,5 +13,5 @@ describe('a diff of ten thousand pairs of runs', () => {
       await expectAgreement({ diff, from, to }, { scraperId: SCRAPER, ...asked });
     });
     await fc.assert(property, { numRuns: 10_000 });
-  });
+  }, 3_600_000);
 });

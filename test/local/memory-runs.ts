@@ -1,8 +1,11 @@
-import { createContentText, createKeyText } from '../../src/core/fields/content.ts';
+import { createKeyText } from '../../src/core/fields/content.ts';
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import type { RecordStore, RunEntry, RunReader } from '../../src/core/ports.ts';
 import { openHash } from '../../src/local/hash.ts';
 import type { Services } from '../../src/local/services.ts';
+import { compareRuns } from '../../src/tables/compare-runs.ts';
+import type { TableEngine } from '../../src/tables/engine.ts';
+import { memoryCopy, openTestEngine } from '../tables/memory-table.ts';
 import { noEmbedders } from './fake-embedders.ts';
 import { noTables } from './storage.ts';
 
@@ -20,10 +23,11 @@ export function runField(name: string, type: RunField['type'] | 'json'): RunFiel
   return { name, type: type === 'json' ? 'text' : type, json: type === 'json', stats: { values: 1, nulls: 0 } };
 }
 
-/** Services over runs that are held in memory, the oldest first, with ids `run-0`, `run-1` and so on. `hashKey` takes the place of the hash of keys. */
-export async function memoryServices(runs: readonly MemoryRun[], hashKey?: (text: string) => bigint): Promise<Services> {
+/** Services over runs that are held in memory, the oldest first, with ids `run-0`, `run-1` and so on. Their tables are never disposed of. */
+export async function memoryServices(runs: readonly MemoryRun[]): Promise<Services> {
   const hash = await openHash();
-  const readers = runs.map((run, index) => memoryReader(run, index, { hash, hashKey: hashKey ?? hash }));
+  engine ??= openTestEngine();
+  const readers = runs.map((run, index) => memoryReader(run, index, hash));
   const entries = readers.map(({ run }) => run).toReversed();
   const scraper = { id: SCRAPER, name: 'memory', createdAt: 0 };
   const store = {
@@ -34,15 +38,29 @@ export async function memoryServices(runs: readonly MemoryRun[], hashKey?: (text
     openRun: async (run: RunEntry) => readers.find((reader) => reader.run.id === run.id),
   };
   // Diffs and histories ask for nothing else.
-  return { store: store as unknown as RecordStore, tables: noTables, embedders: noEmbedders, model: null, now: () => 0 };
+  return { store: store as unknown as RecordStore, tables: memoryTables(await engine), embedders: noEmbedders, model: null, now: () => 0 };
 }
 
-interface Hashes {
-  readonly hash: (text: string) => bigint;
-  readonly hashKey: (text: string) => bigint;
+let engine: Promise<TableEngine> | undefined;
+
+/** Copies are made for each comparison, and gone with it. */
+function memoryTables(opened: TableEngine): Services['tables'] {
+  const copyOf = async (reader: RunReader | null) => {
+    if (reader === null) return null;
+    const { rows } = await reader.take(Array.from({ length: reader.run.records }, (_, ordinal) => ordinal));
+    return memoryCopy(opened, reader.run.fields, rows);
+  };
+  return {
+    ...noTables,
+    async compare(runs, comparison, options = {}) {
+      await using from = await copyOf(runs.from);
+      await using to = await copyOf(runs.to);
+      return await compareRuns(opened, { from, to }, comparison, options);
+    },
+  };
 }
 
-function memoryReader({ fields, key, rows }: MemoryRun, index: number, { hash, hashKey }: Hashes): RunReader {
+function memoryReader({ fields, key, rows }: MemoryRun, index: number, hash: (text: string) => bigint): RunReader {
   const run: RunEntry = {
     id: `run-${index}`,
     scraperId: SCRAPER,
@@ -56,24 +74,17 @@ function memoryReader({ fields, key, rows }: MemoryRun, index: number, { hash, h
     titleField: null,
     embedder: null,
   };
-  const own = fields.filter(({ rawOf }) => rawOf === undefined);
   const keyText = createKeyText(fields, key);
-  const contentText = createContentText(own);
-  const ownCells = (cells: readonly Cell[]) => own.map((field) => cells[fields.indexOf(field)] ?? null);
-  const hashes = {
-    keys: BigInt64Array.from(rows, (cells) => hashKey(keyText(cells))),
-    contents: BigInt64Array.from(rows, (cells) => hash(contentText(ownCells(cells)))),
-  };
+  const keys = rows.map((cells) => hash(keyText(cells)));
   const position = (name: string) => fields.findIndex((field) => field.name === name);
-  const reader: Pick<RunReader, 'run' | 'hashes' | 'cells' | 'take' | 'column' | 'withKeyHash'> = {
+  const reader: Pick<RunReader, 'run' | 'cells' | 'take' | 'column' | 'withKeyHash'> = {
     run,
-    hashes: async () => hashes,
     cells: async (names, ordinals) => names.map((name) => ordinals.map((ordinal) => rows[ordinal]?.[position(name)] ?? null)),
     take: async (ordinals) => ({ ordinals, rows: ordinals.map((ordinal) => rows[ordinal] ?? []) }),
     async *column(name) {
       for (let at = 0; at < rows.length; at += 3) yield rows.slice(at, at + 3).map((cells) => cells[position(name)] ?? null);
     },
-    withKeyHash: async (wanted) => [...hashes.keys.keys()].filter((ordinal) => hashes.keys[ordinal] === wanted),
+    withKeyHash: async (wanted) => [...keys.keys()].filter((ordinal) => keys[ordinal] === wanted),
   };
   return reader as RunReader;
 }

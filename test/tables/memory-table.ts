@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { ConditionField } from '../../src/core/condition/fields.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
 import type { RunTable } from '../../src/core/ports/tables.ts';
-import { copyField } from '../../src/tables/copy-fields.ts';
+import { copyField, type CopiedField } from '../../src/tables/copy-fields.ts';
 import { openCopyWriter } from '../../src/tables/copy-writer.ts';
 import { Decimals } from '../../src/tables/decimals.ts';
 import { openEngine, type TableEngine } from '../../src/tables/engine.ts';
@@ -26,18 +26,26 @@ export function decimalsOf(rows: readonly (readonly Cell[])[], index: number): n
 }
 
 /** A copy of records that are held in memory, written and read as those of runs are. */
-export async function memoryTable(
-  engine: TableEngine,
-  fields: readonly ConditionField[],
-  rows: readonly (readonly Cell[])[],
-): Promise<RunTable & AsyncDisposable> {
+export async function memoryCopy<Field extends CopiedField>(engine: TableEngine, fields: readonly Field[], rows: readonly (readonly Cell[])[]) {
   const path = join(tmpdir(), `scrq-table-${randomUUID()}`);
   await using writer = await openCopyWriter(engine, fields, path);
   const columns = fields.map((_, index) => rows.map((cells) => cells[index] ?? null));
   await writer.append(columns, rows.length);
   await writer.finish('run', `${path}.whole`);
   const copied = fields.map((field, index) => ({ ...field, ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null) }));
-  const source = `read_parquet(${nameOfText(`${path}.whole`)}, file_row_number = true)`;
-  const table = createRunTable(engine, { source, records: rows.length, fields: new Map(copied.map((field) => [field.name, field])) });
-  return { ...table, [Symbol.asyncDispose]: () => rm(`${path}.whole`, { force: true }) };
+  return {
+    source: `read_parquet(${nameOfText(`${path}.whole`)}, file_row_number = true)`,
+    records: rows.length,
+    fields: new Map(copied.map((field) => [field.name, field])),
+    [Symbol.asyncDispose]: () => rm(`${path}.whole`, { force: true }),
+  };
+}
+
+export async function memoryTable(
+  engine: TableEngine,
+  fields: readonly ConditionField[],
+  rows: readonly (readonly Cell[])[],
+): Promise<RunTable & AsyncDisposable> {
+  const copy = await memoryCopy(engine, fields, rows);
+  return { ...createRunTable(engine, copy), [Symbol.asyncDispose]: copy[Symbol.asyncDispose] };
 }

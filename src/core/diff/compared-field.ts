@@ -71,8 +71,11 @@ export function sameValue(field: ComparedField, before: Cell, after: Cell): bool
 export function isWithin({ amount, relative }: Tolerance, before: number, after: number): boolean {
   const allowed = relative ? Math.abs(before) * (amount / 100) : amount;
   // Binary fractions miss what people write by a little: 0.4 - 0.3 is more than 0.1.
-  const rounding = Math.min(4 * Number.EPSILON * Math.max(Math.abs(before), Math.abs(after)), allowed * NEGLIGIBLE);
+  const rounding = Math.min(COMPARISON_SLACK * Math.max(Math.abs(before), Math.abs(after)), allowed * LEAST_SLACK);
   return Math.abs(after - before) <= allowed + rounding;
 }
 
-const NEGLIGIBLE = 1e-6;
+/** Of the larger of two values. */
+export const COMPARISON_SLACK = 4 * Number.EPSILON;
+/** Of what is allowed, at most. */
+export const LEAST_SLACK = 1e-6;

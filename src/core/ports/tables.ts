@@ -1,6 +1,7 @@
 import type { Condition } from '../condition/condition.ts';
 import type { Cell } from '../fields/field.ts';
 import type { ConditionField } from '../condition/fields.ts';
+import type { ComparedField } from '../diff/compared-field.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
 import type { RunReader, SortKey } from '../ports.ts';
@@ -9,8 +10,53 @@ import type { RunReader, SortKey } from '../ports.ts';
 export interface Tables extends AsyncDisposable {
   /** The columns of a run; made from its records when no sound copy of them is there. */
   open(reader: RunReader, options?: TableOptions): Promise<RunTable>;
+  /** Pairs the records of two runs; null is a run without records. */
+  compare(runs: ComparedRuns, comparison: Comparison, options?: TableOptions): Promise<RunComparison>;
   /** Begins the copy of a run that is being written; `scratch` is a directory for its temporary files. Null in an object store. */
   copy(runId: string, fields: readonly ConditionField[], scratch: string): Promise<RunCopy | null>;
+}
+
+/** An older and a newer run. */
+interface ComparedRuns {
+  readonly from: RunReader | null;
+  readonly to: RunReader | null;
+}
+
+/** What of two runs is compared. */
+export interface Comparison {
+  /** Fields whose values tell which records belong together; none: those that are equal do. */
+  readonly key: readonly string[];
+  /** All fields of both runs. */
+  readonly fields: readonly string[];
+  /** Those that decide whether a record changed. */
+  readonly compared: readonly Pick<ComparedField, 'name' | 'tolerance'>[];
+  /** True when all fields are compared, and without a tolerance. */
+  readonly exact: boolean;
+  /** True when no record of one run equals any of the other, so that all that belong together changed. */
+  readonly parted: boolean;
+}
+
+/** Records of two runs, by their ordinals. */
+export interface OrdinalPairs {
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/** What became of the records of two runs; ordinals of what was removed are of the older one, of what was added of the newer one, ascending. */
+export interface RunComparison {
+  readonly removed: Int32Array;
+  readonly added: Int32Array;
+  /** In the order of the newer run. */
+  readonly changed: OrdinalPairs;
+  readonly unchanged: number;
+  readonly duplicates: { readonly from: SharedKeys; readonly to: SharedKeys };
+}
+
+/** How many records share their key with another one, how many such groups there are, and the first record of each of the first three. */
+interface SharedKeys {
+  readonly records: number;
+  readonly groups: number;
+  readonly firsts: readonly number[];
 }
 
 /** The copy of a run that is being written, column by column. */

@@ -1,0 +1,175 @@
+import { pairInOrder, picked, positionsIn, type Fits, type Pairs } from '../core/diff/pair-in-order.ts';
+import { isWithin } from '../core/diff/compared-field.ts';
+import type { Comparison, OrdinalPairs, RunComparison, TableOptions } from '../core/ports/tables.ts';
+import { comparedSql, withinSql, type CopiedPair } from './compared-sql.ts';
+import type { CopyField } from './copy-fields.ts';
+import { onConnection, type Query, type TableEngine } from './engine.ts';
+
+/** The copy of one of two runs; null when there is no run to compare with. */
+export interface ComparedCopy {
+  readonly source: string;
+  readonly records: number;
+  readonly fields: ReadonlyMap<string, CopyField>;
+}
+
+export interface ComparedCopies {
+  readonly from: ComparedCopy | null;
+  readonly to: ComparedCopy | null;
+}
+
+/** Groups of records with one key whose first record is given. */
+const NAMED_DUPLICATES = 3;
+
+/**
+ * Pairs the records of two runs. Those whose keys are unique are paired and compared by the engine; of keys that records share, equal records are paired
+ * first, then those that are equal in what is compared, then those with one key, each with the first one that is free.
+ */
+export function compareRuns(engine: TableEngine, copies: ComparedCopies, comparison: Comparison, { signal }: TableOptions): Promise<RunComparison> {
+  const sql = statements(copies, comparison);
+  return onConnection(engine, signal, async (query) => {
+    if (comparison.key.length === 0) return joined(copies, noPairs, await pairShared(query, sql.everything, comparison));
+    await query(sql.first);
+    const counts = (await numbers(query, sql.counts, 6)).map(([count]) => count);
+    const [inFirst = 0, fromGroups = 0, fromRecords = 0, toGroups = 0, toRecords = 0, shared = 0] = counts;
+    const firsts = async (side: 'f' | 't') => (await integers(query, sql.firsts(side), 1))[0] ?? new Int32Array();
+    const [removed = new Int32Array()] = await integers(query, sql.kind('removed', ['f']), 1);
+    const [added = new Int32Array()] = await integers(query, sql.kind('added', ['t']), 1);
+    const [from = new Int32Array(), to = new Int32Array()] = await integers(query, sql.kind('changed', ['f', 't']), 2);
+    const unique = { removed, added, changed: { from, to }, unchanged: (copies.to?.records ?? 0) - inFirst };
+    const duplicates = {
+      from: { records: fromRecords, groups: fromGroups, firsts: fromGroups === 0 ? [] : [...(await firsts('f'))] },
+      to: { records: toRecords, groups: toGroups, firsts: toGroups === 0 ? [] : [...(await firsts('t'))] },
+    };
+    if (shared === 0) return { ...unique, duplicates };
+    return { ...joined(copies, unique, await pairShared(query, sql.shared, comparison)), duplicates };
+  });
+}
+
+type Compared = Omit<RunComparison, 'duplicates'>;
+
+const nothing = new Int32Array();
+const noPairs: Compared = { removed: nothing, added: nothing, changed: { from: nothing, to: nothing }, unchanged: 0 };
+const unshared = { records: 0, groups: 0, firsts: [] };
+
+/** What two lots of records came to; changes in the order of the newer run. */
+function joined({ to }: ComparedCopies, one: Compared, other: Compared): RunComparison {
+  const partners = new Int32Array(to?.records ?? 0).fill(-1);
+  for (const pairs of [one.changed, other.changed]) pairs.to.forEach((newer, pair) => (partners[newer] = pairs.from[pair] ?? -1));
+  const changed = Int32Array.from(partners.keys()).filter((newer) => (partners[newer] ?? -1) >= 0);
+  return {
+    removed: concatenated(one.removed, other.removed).toSorted(),
+    added: concatenated(one.added, other.added).toSorted(),
+    changed: { from: picked(partners, changed), to: changed },
+    unchanged: one.unchanged + other.unchanged,
+    duplicates: { from: unshared, to: unshared },
+  };
+}
+
+function concatenated(one: Int32Array, other: Int32Array): Int32Array {
+  const all = new Int32Array(one.length + other.length);
+  all.set(one);
+  all.set(other, one.length);
+  return all;
+}
+
+/** Pairs records of keys that others have as well, round after round. */
+async function pairShared(query: Query, sql: string, { key, compared, exact, parted }: Comparison): Promise<Compared> {
+  const tolerances = compared.flatMap(({ tolerance }) => tolerance ?? []);
+  const rows = await numbers(query, sql, 5 + tolerances.length);
+  const [sides = new Float64Array(), ordinals = nothing, keys = nothing, contents = nothing, alike = nothing] = rows;
+  // Records of the older run come first.
+  const middle = sides.findIndex((side) => side === 1);
+  const size = middle < 0 ? sides.length : middle;
+  const fits: Fits = (older, newer) =>
+    tolerances.every((tolerance, index) => {
+      const values = rows[5 + index];
+      const [before = NaN, after = NaN] = [values?.[older], values?.[size + newer]];
+      if (Number.isNaN(before) || Number.isNaN(after)) return Number.isNaN(before) && Number.isNaN(after);
+      return isWithin(tolerance, before, after);
+    });
+  const split = (classes: ArrayLike<number>) => {
+    const all = Int32Array.from(classes);
+    return { from: all.subarray(0, size), to: all.subarray(size) };
+  };
+  let left: OrdinalPairs = { from: positionsIn(size, () => true), to: positionsIn(sides.length - size, () => true) };
+  const round = (classes: ArrayLike<number>, test?: Fits): OrdinalPairs => {
+    const { from, to } = split(classes);
+    const known = left;
+    const pairs: Pairs = pairInOrder(
+      picked(from, known.from),
+      picked(to, known.to),
+      test && ((older, newer) => test(known.from[older] ?? 0, known.to[newer] ?? 0)),
+    );
+    left = { from: picked(known.from, pairs.fromLeft), to: picked(known.to, pairs.toLeft) };
+    return { from: picked(known.from, pairs.from), to: picked(known.to, pairs.to) };
+  };
+  const same = [round(contents), ...(exact ? [] : [round(alike, fits)])];
+  const changed = [...(parted ? same : []), ...(key.length === 0 ? [] : [round(keys)])];
+  const at = split(ordinals);
+  return {
+    removed: picked(at.from, left.from),
+    added: picked(at.to, left.to),
+    changed: {
+      from: picked(at.from, changed.map(({ from }) => from).reduce(concatenated, nothing)),
+      to: picked(at.to, changed.map(({ to }) => to).reduce(concatenated, nothing)),
+    },
+    unchanged: parted ? 0 : same.reduce((sum, { to }) => sum + to.length, 0),
+  };
+}
+
+/** Columns of numbers, NaN where one is missing. */
+async function numbers(query: Query, sql: string, count: number): Promise<readonly Float64Array[]> {
+  const parts: number[][] = Array.from({ length: count }, () => []);
+  await query(sql, (chunk) => {
+    for (const [index, part] of parts.entries()) for (const value of chunk.getColumnValues(index)) part.push(value === null ? NaN : Number(value));
+  });
+  return parts.map((values) => Float64Array.from(values));
+}
+
+async function integers(query: Query, sql: string, count: number): Promise<readonly Int32Array[]> {
+  return (await numbers(query, sql, count)).map((values) => Int32Array.from(values));
+}
+
+function statements({ from, to }: ComparedCopies, { key, fields, compared, exact, parted }: Comparison) {
+  const pairOf = (name: string): CopiedPair => ({ from: from?.fields.get(name), to: to?.fields.get(name) });
+  const keys = key.map((_, index) => `k${index}`);
+  const tolerant = compared.filter(({ tolerance }) => tolerance !== undefined);
+  const strict = compared.filter(({ tolerance }) => tolerance === undefined);
+  const values = tolerant.map((_, index) => `v${index}`);
+  const sideSql = (side: 'from' | 'to') => {
+    const copy = side === 'from' ? from : to;
+    const hash = (parts: readonly string[]) => `hash(${['0', ...parts].join(', ')})`;
+    // What the source wrote of another field is not part of the contents.
+    const contents = fields.map((name) => (copy?.fields.get(name)?.rawOf === undefined ? comparedSql(pairOf(name), side) : 'NULL'));
+    const columns = [
+      `${side === 'from' ? 0 : 1} AS s`,
+      'CAST(file_row_number AS INTEGER) AS o',
+      ...key.map((name, index) => `${comparedSql(pairOf(name), side)} AS ${keys[index]}`),
+      `${hash(contents)} AS h`,
+      `${exact ? '0' : hash(strict.map(({ name }) => comparedSql(pairOf(name), side)))} AS g`,
+      ...tolerant.map(({ name }, index) => `${comparedSql(pairOf(name), side)} AS ${values[index]}`),
+    ];
+    return `SELECT ${columns.join(', ')} FROM ${copy === null ? '(SELECT 0 AS file_row_number WHERE false)' : copy.source}`;
+  };
+  const sides = `${sideSql('from')} UNION ALL ${sideSql('to')}`;
+  const both = (column: string) => [`min(${column}) FILTER (WHERE s = 0) AS ${column}f`, `min(${column}) FILTER (WHERE s = 1) AS ${column}t`];
+  const within = tolerant.flatMap(({ tolerance }, index) => (tolerance === undefined ? [] : [withinSql(tolerance, `v${index}f`, `v${index}t`)]));
+  const alike = exact ? 'hf = ht' : `(hf = ht OR ${['gf = gt', ...within].join(' AND ')})`;
+  const counts = ['count(*) FILTER (WHERE s = 0) AS nf', 'count(*) FILTER (WHERE s = 1) AS nt'];
+  const grouped = `SELECT ${[...counts, ...['o', 'h', 'g', ...values].flatMap(both)].join(', ')} FROM (${sides}) GROUP BY ${keys.join(', ')}`;
+  const kind = `CASE WHEN nf > 1 OR nt > 1 THEN 'shared' WHEN nt = 0 THEN 'removed' WHEN nf = 0 THEN 'added' WHEN ${parted ? 'false' : alike} THEN 'same' ELSE 'changed' END`;
+  const classes = 'dense_rank() OVER (ORDER BY q, h), dense_rank() OVER (ORDER BY q, g)';
+  const columns = ['s', 'o', 'q', classes, ...values].join(', ');
+  const isKey = keys.map((name) => `one.${name} IS NOT DISTINCT FROM many.${name}`).join(' AND ');
+  const many = `SELECT ${keys.join(', ')}, row_number() OVER () AS q FROM sides GROUP BY ${keys.join(', ')} HAVING count(*) FILTER (WHERE s = 0) > 1 OR count(*) FILTER (WHERE s = 1) > 1`;
+  return {
+    /** All groups of one key but those of one record each in both runs that is the same. */
+    first: `CREATE TEMP TABLE first AS SELECT * FROM (SELECT nf, nt, of AS f, ot AS t, ${kind} AS kind FROM (${grouped})) WHERE kind <> 'same'`,
+    counts: `SELECT ${['nf', 'nt'].reduce((all, n) => `${all}, count(*) FILTER (WHERE ${n} > 1), coalesce(sum(${n}) FILTER (WHERE ${n} > 1), 0)`, 'coalesce(sum(nt), 0)')}, count(*) FILTER (WHERE kind = 'shared') FROM first`,
+    firsts: (side: 'f' | 't') => `SELECT ${side} FROM first WHERE n${side} > 1 ORDER BY ${side} LIMIT ${NAMED_DUPLICATES}`,
+    kind: (name: 'removed' | 'added' | 'changed', ordinals: readonly ('f' | 't')[]) =>
+      `SELECT ${ordinals.join(', ')} FROM first WHERE kind = '${name}' ORDER BY ${ordinals.at(-1)}`,
+    shared: `WITH sides AS (${sides}), many AS (${many}) SELECT ${columns} FROM (SELECT one.*, many.q FROM sides one JOIN many ON ${isKey}) ORDER BY s, o`,
+    everything: `SELECT ${columns} FROM (SELECT *, 0 AS q FROM (${sides})) ORDER BY s, o`,
+  };
+}
