@@ -111,6 +111,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const asksOne = stated.some(
     ({ field, kind }) => kind === 'value' && field !== null && (field === sentence.facts.titleField || sentence.facts.key.includes(field)),
   );
+  if (kinds.has('amount') && numbers.length === 0 && wanted === null) return cannot('I do not see of which field the amount is asked for');
   const isPlain = wanted === null && numbers.length === named.length && numbers.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
   if (isPlain) return plan(statsPlan({ where, measures: numbers.map(defaultMeasure) }));
   const date = named.find(({ field }) => field.type === 'date');

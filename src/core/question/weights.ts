@@ -28,5 +28,7 @@ export const WEIGHTS = {
   mark: 0.1,
   /** Each longer phrase is more certain than its words apart. */
   whole: 0.4,
+  /** What each degree of being called after a concept adds to a superlative of it, so that the plainest name goes first. */
+  named: 0.1,
   unknown: -2,
 } as const;

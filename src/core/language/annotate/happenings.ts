@@ -23,7 +23,7 @@ const HAPPENINGS: readonly { readonly names: RegExp; readonly says: RegExp; read
   },
   {
     names: /^(?:start|begin|depart|departur|leave|show|event|check|checkin|outbound)$/,
-    says: /^(?:start|begin|happen|depart|departur|leave|take|go|fly|travel|check|show|out)$/,
+    says: /^(?:start|begin|began|begun|happen|depart|departur|leave|take|go|fly|travel|check|show|out)$/,
     leaning: 'future',
   },
   { names: /^(?:return|inbound|checkout)$/, says: /^(?:return|back|com|come|inbound)$/, leaning: 'future' },

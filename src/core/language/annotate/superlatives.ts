@@ -89,7 +89,10 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   const year = profiles.find((entry) => entry.role === 'year');
   const dates = profiles.filter((entry) => entry.field.type === 'date');
   const past = dates.filter((entry) => !isAhead(entry));
-  const time = past.find(isBeginning) ?? past[0] ?? year;
+  const date = past.find(isBeginning) ?? past[0];
+  // A date that many records lack is rather an event of some of them.
+  const isRare = date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
+  const time = isRare ? year : (date ?? year);
   const { direction } = BY_IDEA[idea];
   switch (idea) {
     case 'cheap':

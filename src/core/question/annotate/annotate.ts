@@ -7,7 +7,7 @@ import type { DataFacts } from '../facts.ts';
 import type { FieldChoice, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
-import { linkConcepts } from './concepts.ts';
+import { linkConcepts, plainlyNamed } from './concepts.ts';
 import { annotatePhrases, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
@@ -36,7 +36,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       (look.isRecordNoun(token.lower) || look.isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
     );
   };
-  const mentions = findMentions(withStems(tokens, schema), schema).map((mention) => withoutPraise(mention, tokens));
+  const mentions = mentionsOf(tokens, schema);
   // "film" of films names the records, though their titles are in a field of that name.
   const isOwnNoun = ({ profile, from, to, score }: (typeof mentions)[number]) => {
     if (to - from > 1 || !isNoun(from)) return false;
@@ -82,6 +82,27 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
+}
+
+function mentionsOf(tokens: readonly Token[], schema: Schema): ReturnType<typeof findMentions> {
+  return findMentions(withStems(tokens, schema), schema)
+    .map((mention) => withoutPraise(mention, tokens))
+    .flatMap((mention) => betterNamed(mention, tokens, schema));
+}
+
+/** A word that only the idea of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */
+function betterNamed(mention: ReturnType<typeof findMentions>[number], tokens: readonly Token[], { profiles }: Schema): readonly (typeof mention)[] {
+  const { profile, from, to } = mention;
+  const token = tokens[from];
+  if (to - from > 1 || token === undefined || profile.field.type !== 'number') return [mention];
+  const isOwn = profile.words.some(({ stem }) => stem === token.stem);
+  // "posted" is what happened, and no short form of a postage.
+  if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
+  if (isOwn) return [mention];
+  const literal = profiles.filter(({ field, words }) => field.type === 'number' && words.findLast(({ weight }) => weight === 1)?.stem === token.stem);
+  if (literal.length > 0) return literal.map((other) => ({ ...mention, profile: other }));
+  const plain = plainlyNamed(token.stem, profiles);
+  return [plain === null ? mention : { ...mention, profile: plain }];
 }
 
 /** "price of paid apps": what is free or paid for is a condition, and no part of the name. */

@@ -20,7 +20,9 @@ type Way = 'noun' | 'verb' | 'more' | 'less';
 export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): ConceptLinks {
   const { tokens, schema } = look;
   const clause = clauseOf(tokens, tokens);
-  const isMentioned = ({ from, to }: Span) => mentions.some((mention) => mention.from < to && mention.to > from);
+  // A word of the name of a switch says less of it than of a number of the concept: "seating" beside outdoor seating.
+  const isMentioned = ({ from, to }: Span) =>
+    mentions.some(({ profile, score, ...mention }) => mention.from < to && mention.to > from && (profile.field.type !== 'boolean' || score > PART));
   const isAsking = tokens.some(({ lower }) => ASKING.test(lower));
   const pieces: Piece[] = [];
   const linked: Mention[] = [];
@@ -54,7 +56,7 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
           score: (how.to - at) * WEIGHTS.value,
         });
       const than = fieldSaid(comparatives[way], at, { tokens, profiles: schema.profiles, clause, read });
-      if (than !== null) linked.push({ ...than, score: LINKED });
+      if (than !== null) linked.push({ from: than.from, to: than.to, profile: than.profile, score: LINKED });
     }
   }
   return { pieces, mentions: linked };
@@ -67,6 +69,14 @@ export function withPlainComparatives(tokens: readonly Token[], linked: readonly
     const way = comparatives.more.has(token.lower) ? 'more' : comparatives.less.has(token.lower) ? 'less' : null;
     return way === null ? token : { ...token, lower: way, stem: way };
   });
+}
+
+/** The number that is called by the very name of the concept that a noun speaks of; null when none or several are. */
+export function plainlyNamed(noun: string, profiles: readonly FieldProfile[]): FieldProfile | null {
+  const fields = (nouns.get(noun) ?? [])
+    .filter(({ words, concept }) => words.length === 1 && concept.type === 'number')
+    .flatMap(({ concept }) => ranked(concept, profiles).filter(({ score }) => score === WHOLE));
+  return new Set(fields.map(({ profile }) => profile)).size === 1 ? (fields[0]?.profile ?? null) : null;
 }
 
 /** The text field that tells who did what a verb says: the author for "wrote". Null when no field or several do. */
@@ -86,10 +96,16 @@ export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
 
 /** What speaks for the only field that is measured as a concept is, where a part of the name would be 1. */
 const MEASURED = 0.5;
+/** Up to this, a mention is of a part of a name. */
+const PART = 0.5;
+/** What speaks for a field whose name is nothing but a word of the concept. */
+const WHOLE = 3;
 /** How sure a link through a concept is, where the name itself would be 1. */
 const LINKED = 0.7;
 /** Words that ask for an amount: beside one, a verb speaks of what it measures. */
 const ASKING = /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top)$/;
+
+const LASTING = /^(?:take|takes|took|last|lasts|lasted)$/;
 
 interface SaidIn {
   readonly tokens: readonly Token[];
@@ -99,10 +115,14 @@ interface SaidIn {
 }
 
 /** The field of the phrase that begins at a place, longest first; of several concepts the one whose field is called so most plainly. */
-function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, read }: SaidIn): (Span & { readonly profile: FieldProfile }) | null {
+function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, read }: SaidIn): Said | null {
   const first = tokens[at];
   if (first === undefined || first.kind === 'number') return null;
-  const said = (table.get(read(first)) ?? []).filter(({ words }) => words.every((word, index) => index === 0 || tokens[at + index]?.lower === word));
+  // What takes or lasts long does so in time.
+  const isOfTime = tokens.some(({ lower }) => LASTING.test(lower));
+  const said = (table.get(read(first)) ?? []).filter(
+    ({ words, concept }) => !(isOfTime && concept.id === 'extent') && words.every((word, index) => index === 0 || tokens[at + index]?.lower === word),
+  );
   const found = said
     .map(({ words, concept }) => ({ words, fields: ranked(concept, profiles) }))
     .filter(({ fields }) => fields.length > 0)
@@ -111,7 +131,13 @@ function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, r
   if (best === undefined) return null;
   const equal = best.fields.filter(({ score }) => score === best.fields[0]?.score).map(({ profile }) => profile);
   const profile = closest(equal, { clause });
-  return profile === null ? null : { from: at, to: at + best.words.length, profile };
+  return profile === null ? null : { from: at, to: at + best.words.length, profile, named: best.fields[0]?.score ?? 0 };
+}
+
+interface Said extends Span {
+  readonly profile: FieldProfile;
+  /** How plainly the field is called after the concept. */
+  readonly named: number;
 }
 
 interface Scored {
@@ -131,11 +157,11 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
 function scoreOf({ type, names }: Concept, { field, words }: FieldProfile): number {
   if ((type === 'number') !== (field.type === 'number')) return 0;
   const own = words.filter(({ weight }) => weight === 1);
-  if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? 3 : 2;
+  if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? WHOLE : 2;
   return own.some(({ stem: word }) => names.has(word)) ? 1 : 0;
 }
 
-function extremePiece({ from, to, profile }: Span & { readonly profile: FieldProfile }, descending: boolean): Piece {
+function extremePiece({ from, to, profile, named }: Said, descending: boolean): Piece {
   const words = to - from;
   return {
     kind: 'extreme',
@@ -144,6 +170,6 @@ function extremePiece({ from, to, profile }: Span & { readonly profile: FieldPro
     descending,
     from,
     to,
-    score: words * WEIGHTS.phrase + (words - 1) * WEIGHTS.whole + 0.1,
+    score: words * WEIGHTS.phrase + (words - 1) * WEIGHTS.whole + named * WEIGHTS.named,
   };
 }

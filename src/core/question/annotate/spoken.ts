@@ -47,6 +47,7 @@ function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Men
     const named = schema.profiles.filter(
       ({ field, words, concepts }) =>
         (field.type !== 'number' || concepts.length === 0) &&
+        !(KINDS.test(token.lower) && words.filter(({ weight }) => weight === 1).length > 1) &&
         words.some(({ stem: word, weight }) => weight === 1 && (word === token.stem || isKin(token.lower, word))),
     );
     const [only] = named;
@@ -55,6 +56,9 @@ function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Men
       : [{ kind: 'field', choices: [{ profile: only, score: 0.5 }], from: at, to: at + 1, score: WEIGHTS.link }];
   });
 }
+
+/** Said of the records, these are no part of the name of something else ("seller_kind"). */
+const KINDS = /^(?:kind|type|sort|name)s?$/;
 
 /** "production" of "produced", and after "who" also "directed" of "director". */
 function isKin(said: string, word: string): boolean {

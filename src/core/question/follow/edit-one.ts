@@ -131,6 +131,7 @@ function regrouped(sentence: Sentence, reading: Reading, last: OnePlan, where: C
   if (groups.length === 0) return null;
   const isMore =
     sentence.isLink(firstPiece(sentence), 'and', 'also') &&
+    !/^(?:now|then)$/.test(sentence.lower(firstPiece(sentence))) &&
     last.kind === 'stats' &&
     last.groups.length === 1 &&
     sentence.links('instead').length === 0;

@@ -66,11 +66,19 @@ export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldP
   const isYears = unit === 'year' || unit === 'decade';
   // A date that many records lack is rather an event of some of them.
   const isFuller = year !== null && named === null && (year.field.values ?? 0) > 1.1 * (date?.field.values ?? 0);
-  if (isYears && year !== null && (named === year || date === null || isFuller)) {
+  const isShort = named === null && date !== null && spanMs(date) < (unit === 'decade' ? 10 : 1) * YEAR_MS;
+  if (isYears && year !== null && (named === year || date === null || isFuller || isShort)) {
     return unit === 'year' ? { kind: 'value', field: year.field.name } : { kind: 'number', field: year.field.name, width: 10 };
   }
   if (date === null) return null;
   return { kind: 'date', field: date.field.name, bucket: unit };
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** From the first date to the last; infinite where that is not known. */
+function spanMs({ field }: FieldProfile): number {
+  return field.min === undefined || field.max === undefined ? Infinity : field.max - field.min;
 }
 
 /** The grouping of a field by itself. */

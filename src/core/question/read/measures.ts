@@ -55,6 +55,9 @@ function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
     places.push(next);
     last = next;
   }
+  // "typical (median) price": what is typical is said by the other statistic.
+  if (statistics.length > 1 && statistics.includes('avg') && sentence.lower(at).startsWith('typical'))
+    statistics.splice(statistics.indexOf('avg'), 1);
   const fields = fieldsAfter(sentence, last, statistic === 'min' || statistic === 'max' || statistic === 'range' ? orderedAt : numberAt);
   const before = fields.length > 0 ? null : fieldBefore(sentence, at);
   if (before !== null) fields.push(before);

@@ -47,13 +47,13 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   budget: { names: 'budget', nouns: 'budget' },
   funding: { names: 'funding raised investment', nouns: 'funding investment money', verbs: 'raise' },
   weight: { dimension: 'mass', names: 'weight mass', verbs: 'weigh', more: 'heavy', less: 'light' },
-  height: { names: 'height elevation altitude', more: 'tall high', less: 'short low' },
+  height: { names: 'height elevation altitude', more: 'tall', less: 'short' },
   depth: { names: 'depth', more: 'deep', less: 'shallow' },
   width: { names: 'width', more: 'wide broad', less: 'narrow' },
   pages: { names: 'page', nouns: 'length pages thickness', more: 'long thick', less: 'short thin slim' },
   duration: {
     dimension: 'time',
-    names: 'duration runtime length hour minute min time',
+    names: 'duration runtime hour minute min time',
     nouns: 'duration runtime length time',
     verbs: 'last take took',
     more: 'long lengthy',
@@ -67,6 +67,8 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
     less: 'fast quick prompt punctual',
     best: 'less',
   },
+  extent: { names: 'length km kilometer distance mile', nouns: 'length distance', more: 'long', less: 'short' },
+  ascent: { names: 'ascent climb elevation gain', nouns: 'ascent climb elevation_gain', verbs: 'climb' },
   speed: { names: 'speed velocity', more: 'fast quick', less: 'slow', best: 'more' },
   area: {
     dimension: 'area',
@@ -89,7 +91,7 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   crowd: { names: 'attendance crowd attendee visitor spectator audience', verbs: 'attend visit', more: 'attended crowded busy visited' },
   capacity: {
     names: 'capacity seat cover guest accommodate serving berth',
-    nouns: 'capacity seating seats covers places',
+    nouns: 'capacity seating seats covers',
     verbs: 'hold seat sleep accommodate fit feed',
     more: 'big large',
     less: 'small',
@@ -111,7 +113,12 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
     top: 'bestselling best_selling best_-_selling top_selling top_-_selling',
   },
   downloads: { names: 'download install', verbs: 'download install', more: 'downloaded installed', best: 'more' },
-  views: { names: 'view hit click visit impression', nouns: 'views hits clicks visits traffic', more: 'viewed watched seen clicked' },
+  views: {
+    names: 'view hit click visit impression play',
+    nouns: 'views hits clicks visits traffic listens plays streams',
+    verbs: 'listen watch',
+    more: 'viewed watched seen clicked',
+  },
   favorites: {
     names: 'watching watcher favorite favourite like saved wishlist',
     nouns: 'watchers likes favorites favourites',
@@ -130,11 +137,16 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   alcohol: { names: 'alcohol abv', nouns: 'alcohol strength', more: 'strong alcoholic', less: 'weak light' },
   distance: { dimension: 'length', names: 'distance dist', more: 'far distant remote', less: 'near close' },
   production: { names: 'production output produced yield', nouns: 'production output yield', verbs: 'produce yield' },
+  participants: {
+    names: 'participant enrolment enrollment attendee',
+    nouns: 'participants enrolment enrollment enrollees subjects',
+    verbs: 'enrol enroll',
+  },
   applicants: { names: 'applicant application candidate', nouns: 'applicants applications candidates', verbs: 'apply', more: 'sought-after' },
   bids: { names: 'bid', nouns: 'bids offers', verbs: 'bid' },
   goals: { names: 'goal point', nouns: 'goals points', verbs: 'score' },
   stock: { names: 'stock inventory', nouns: 'stock inventory supply' },
-  stories: { names: 'story floor storey', nouns: 'stories storeys floors levels', more: 'tall high' },
+  stories: { names: 'story floor storey', nouns: 'stories storeys floors levels', more: 'tall' },
   awards: { names: 'award prize medal win', nouns: 'awards prizes medals', verbs: 'win won', more: 'awarded decorated' },
   inspections: { names: 'inspection', nouns: 'inspections', more: 'inspected' },
   noise: { names: 'noise decibel db', nouns: 'noise loudness', more: 'loud noisy', less: 'quiet silent', best: 'less' },
@@ -143,7 +155,11 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
 };
 
 const texts: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
-  author: { names: 'author writer', nouns: 'author writer novelist', verbs: 'write wrote written' },
+  author: {
+    names: 'author writer by',
+    nouns: 'author writer novelist contributor',
+    verbs: 'write wrote written contribute post share upload submit',
+  },
   director: { names: 'director', nouns: 'director filmmaker', verbs: 'direct' },
   seller: {
     names: 'seller vendor merchant dealer rep salesperson shop store',
@@ -180,6 +196,9 @@ const texts: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   manager: { names: 'manager supervisor', nouns: 'manager boss supervisor', verbs: 'manage supervise' },
   department: { names: 'department division', nouns: 'department division' },
   position: { names: 'position role job', nouns: 'position role' },
+  disease: { names: 'condition disease illness diagnosis', nouns: 'disease illness diagnosis ailment', verbs: 'study treat' },
+  investigator: { names: 'investigator researcher scientist', nouns: 'investigator researcher scientist' },
+  accessory: { names: 'accessory included comes extra', nouns: 'accessory extra' },
   diet: { names: 'diet', nouns: 'diet dietary_option dietary_options' },
   origin: { names: 'origin', nouns: 'origin' },
   variety: { names: 'variety grape', nouns: 'variety grape' },
