@@ -3,6 +3,7 @@ import { exportFileName, ExportRequest, type ExportInput, type ExportStream } fr
 import { parseRequest } from '../contract/parse.ts';
 import type { RunField } from '../core/fields/field.ts';
 import type { RunReader } from '../core/ports.ts';
+import type { TablePage } from '../core/ports/tables.ts';
 import { ScrqError } from '../errors.ts';
 import { createCsvColumns } from '../format/columns-csv.ts';
 import { createJsonColumns } from '../format/columns-json.ts';
@@ -40,11 +41,9 @@ export async function exportRecords(services: Services, input: ExportInput, { si
 
 /** The records of one export. A run never changes, so they are the same however long it takes. */
 interface Selection {
-  readonly reader: RunReader;
   readonly fields: readonly RunField[];
   readonly records: number;
-  /** Positions of the records in their order; null for all of them in the run's own. */
-  readonly ordinals: Float64Array | null;
+  readonly pages: AsyncIterable<TablePage>;
   readonly pace: Pace;
 }
 
@@ -53,10 +52,12 @@ async function selectRecords({ tables }: Services, reader: RunReader, request: E
   const fields = request.fields === undefined ? run.fields : pickFields(run.fields, request.fields);
   const filter = requestedFilter(request.filter, run.fields);
   const sort = request.sort === undefined ? [] : parseSort(request.sort, run.fields);
-  if (filter === null && sort.length === 0) return { reader, fields, records: run.records, ordinals: null, pace: createPace('together') };
+  const names = fields.map(({ name }) => name);
+  const pace = createPace();
+  if (filter === null && sort.length === 0) return { fields, records: run.records, pages: readPages(reader, names, pace), pace };
   const table = await tables.open(reader, { signal });
-  const ordinals = await table.ordinals({ condition: filter, sort, signal });
-  return { reader, fields, records: ordinals.length, ordinals, pace: createPace(sort.length === 0 ? 'together' : 'scattered') };
+  const records = filter === null ? run.records : await table.count({ condition: filter, signal });
+  return { fields, records, pages: table.read(names, { condition: filter, sort, signal }), pace };
 }
 
 /** A record has every field once. */
@@ -88,11 +89,11 @@ async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array
 const LEAST_CHARACTERS = 64 * 1024;
 
 async function* writeRecords(selection: Selection, request: ExportRequest, signal: AbortSignal | undefined): AsyncGenerator<string> {
-  const { fields, records, pace } = selection;
+  const { fields, records, pages, pace } = selection;
   const printer = request.format === 'csv' ? createCsvColumns(fields, request) : createJsonColumns(fields);
   let written = 0;
   yield printer.opening;
-  for await (const { columns, count } of readPages(selection)) {
+  for await (const { columns, count } of pages) {
     let characters = 0;
     for (const text of printer.rows(columns, count)) {
       signal?.throwIfAborted();

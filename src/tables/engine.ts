@@ -91,18 +91,41 @@ export async function onConnection<Result>(
   try {
     return await work(async (sql, visit, values = []) => {
       signal?.throwIfAborted();
-      const result = await connection.stream(
-        sql,
-        [...values],
-        values.map((value) => typeOf(engine.module, value)),
-      );
-      for (;;) {
-        const chunk = await result.fetchChunk();
-        if (chunk === null || chunk.rowCount === 0) return;
+      for await (const chunk of chunksOf(engine, connection, { sql, values })) {
         signal?.throwIfAborted();
         visit?.(chunk);
       }
     });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw tableError(error);
+  } finally {
+    signal?.removeEventListener('abort', interrupt);
+    connection.closeSync();
+  }
+}
+
+async function* chunksOf({ module }: TableEngine, connection: DuckDBConnection, { sql, values }: Statement): AsyncGenerator<DuckDBDataChunk> {
+  const result = await connection.stream(
+    sql,
+    [...values],
+    values.map((value) => typeOf(module, value)),
+  );
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (chunk === null || chunk.rowCount === 0) return;
+    yield chunk;
+  }
+}
+
+/** What a statement gives, some thousand rows at a time and at the pace of its reader; an aborted signal interrupts it. */
+export async function* streamStatement(engine: TableEngine, statement: Statement, signal?: AbortSignal): AsyncGenerator<DuckDBDataChunk> {
+  signal?.throwIfAborted();
+  const connection = await engine.connect();
+  const interrupt = () => connection.interrupt();
+  signal?.addEventListener('abort', interrupt, { once: true });
+  try {
+    yield* chunksOf(engine, connection, statement);
   } catch (error) {
     signal?.throwIfAborted();
     throw tableError(error);
@@ -119,7 +142,7 @@ function typeOf({ DOUBLE, VARCHAR, BOOLEAN }: DuckDb, value: string | number | b
 }
 
 /** Whole numbers come as bigint. */
-function plainValue(value: DuckDBValue): string | number | boolean | null {
+export function plainValue(value: DuckDBValue): string | number | boolean | null {
   if (typeof value === 'bigint') return Number(value);
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new TypeError('a column of a type that no statement selects');

@@ -100,4 +100,5 @@ async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlac
 }
 
 const ROWS_AT_ONCE = 8192;
-const CELLS_AT_ONCE = 200_000;
+/** A wide table costs the store seconds for each reading, however few records are read. */
+const CELLS_AT_ONCE = 1_000_000;

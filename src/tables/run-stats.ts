@@ -1,3 +1,5 @@
+import type { DuckDBDataChunk } from '@duckdb/node-api';
+
 import type { FieldType } from '../contract/scrapers.ts';
 import type { Condition, Predicate } from '../core/condition/condition.ts';
 import type { Grouping, Measure, Measured, StatsPlan } from '../core/plan/plan.ts';
@@ -17,6 +19,8 @@ export interface CopySource {
   readonly records: number;
   readonly fields: ReadonlyMap<string, CopyField & ConditionField>;
   readonly run: (statement: Statement) => Promise<Rows>;
+  /** Some thousand rows at a time. */
+  readonly stream: (statement: Statement) => AsyncIterable<DuckDBDataChunk>;
 }
 
 /** Carries out a checked plan of measures. */

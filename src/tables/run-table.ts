@@ -2,9 +2,9 @@ import type { ConditionField } from '../core/condition/fields.ts';
 import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
 import type { SortKey } from '../core/ports.ts';
-import type { RunTable, TableOptions, TableScope, ValueCount } from '../core/ports/tables.ts';
+import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
-import { runStatement, type TableEngine } from './engine.ts';
+import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { readStatistics } from './statistics.ts';
 import { scopeCounts } from './stats-sql.ts';
@@ -13,8 +13,12 @@ import { scopeCounts } from './stats-sql.ts';
 const MOST_RECORDS = 1000;
 
 /** Answers out of the copy of a run. */
-export function createRunTable(engine: TableEngine, copy: Omit<CopySource, 'run'>): RunTable {
-  const source = ({ signal }: TableOptions = {}): CopySource => ({ ...copy, run: (statement) => runStatement(engine, statement, signal) });
+export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
+  const source = ({ signal }: TableOptions = {}): CopySource => ({
+    ...copy,
+    run: (statement) => runStatement(engine, statement, signal),
+    stream: (statement) => streamStatement(engine, statement, signal),
+  });
   return {
     stats: (plan, options) => runStats(source(options), plan),
     records: (plan, options) => findRecords(source(options), plan),
@@ -24,6 +28,7 @@ export function createRunTable(engine: TableEngine, copy: Omit<CopySource, 'run'
     },
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
+    read: (fields, scope) => readPages(source(scope), fields, scope),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
   };
 }
@@ -49,21 +54,38 @@ async function findRecords(copy: CopySource, plan: RecordsPlan): Promise<Records
   };
 }
 
-async function readOrdinals(
-  copy: CopySource,
-  { condition = null, fields, sort = [], offset = 0, limit }: TableScope & { readonly offset?: number; readonly limit?: number },
-): Promise<Float64Array> {
+async function readOrdinals(copy: CopySource, scope: Window): Promise<Float64Array> {
+  const ordinals: number[] = [];
+  for await (const chunk of copy.stream(windowStatement(copy, ['CAST(file_row_number AS DOUBLE)'], scope))) {
+    for (const ordinal of chunk.getColumnValues(0)) ordinals.push(Number(ordinal));
+  }
+  return Float64Array.from(ordinals);
+}
+
+type Window = TableScope & { readonly offset?: number; readonly limit?: number };
+type Copied = Omit<CopySource, 'run' | 'stream'>;
+
+/** Columns of the records in scope, in their order. */
+function windowStatement(copy: Copied, columns: readonly string[], { condition = null, fields, sort = [], offset = 0, limit }: Window): Statement {
   const statement = compiling(fields === undefined ? copy : { fields: asFields(fields, copy) });
   const where = condition === null ? '' : ` WHERE ${conditionSql(condition, statement)}`;
   const order = [...sort.map((key) => orderSql(key, statement)), 'file_row_number'].join(', ');
   const window = `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
-  const sql = `SELECT CAST(file_row_number AS DOUBLE) FROM ${copy.source}${where} ORDER BY ${order}${window}`;
-  const rows = await copy.run({ sql, values: statement.parameters.values });
-  return Float64Array.from(rows, ([ordinal]) => Number(ordinal));
+  const sql = `SELECT ${columns.join(', ')} FROM ${copy.source}${where} ORDER BY ${order}${window}`;
+  return { sql, values: statement.parameters.values };
+}
+
+async function* readPages(copy: CopySource, names: readonly string[], scope: TableScope): AsyncIterable<TablePage> {
+  const columns = names.map((name) => fieldOf(name, copy).value);
+  // A statement has a column, and a run of empty records may have no field.
+  const statement = windowStatement(copy, columns.length > 0 ? columns : ['true'], scope);
+  for await (const chunk of copy.stream(statement)) {
+    yield { count: chunk.rowCount, columns: columns.map((_, index) => chunk.getColumnValues(index).map(plainValue)) };
+  }
 }
 
 /** The columns of fields that a condition was checked against; nothing where this run has none of that type. */
-function asFields(fields: readonly ConditionField[], copy: CopySource): CopySource['fields'] {
+function asFields(fields: readonly ConditionField[], copy: Copied): CopySource['fields'] {
   const columnOf = (field: ConditionField) => {
     const own = copy.fields.get(field.name);
     if (own !== undefined && own.type === field.type) return own;

@@ -121,6 +121,12 @@ export interface NumberMeasures {
   readonly quantiles: readonly [p05: number, p25: number, p50: number, p75: number, p95: number];
 }
 
+/** Records that follow each other, a column a field. */
+export interface TablePage {
+  readonly columns: readonly (readonly Cell[])[];
+  readonly count: number;
+}
+
 /** The columns of one completed run. */
 export interface RunTable {
   /** Carries out a checked plan of measures. */
@@ -132,6 +138,8 @@ export interface RunTable {
   ordinals(scope: TableScope & { readonly offset?: number; readonly limit?: number }): Promise<Float64Array>;
   /** Statistics of all fields of the run, in their order. */
   statistics(options?: TableOptions): Promise<readonly ColumnStatistics[]>;
+  /** Cells of some fields of the records in scope in their order, some thousand records at a time. */
+  read(fields: readonly string[], scope: TableScope): AsyncIterable<TablePage>;
   /** The values of a text field, the most frequent first, those of one count by code points. */
   values(field: string, options: TableOptions & { readonly limit: number }): Promise<readonly ValueCount[]>;
 }
