@@ -1,9 +1,11 @@
 import type { QueryField } from '../language/query-field.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
+import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
 import { annotate } from './annotate/annotate.ts';
+import { assumedNoun } from './annotate/assumed-noun.ts';
 import { composePlan } from './compose.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
@@ -17,7 +19,7 @@ import { readConditions } from './read/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { whereOfStated } from './read/where.ts';
 import { refusalOf } from './refusals.ts';
-import { correctedTokens } from './spelling.ts';
+import { correctedTokens, meantBy } from './spelling.ts';
 import { Sentence } from './sentence.ts';
 
 /** A question with all that may be known for planning it. */
@@ -130,7 +132,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const objection = edited === null ? auditOf(sentence, composed.plan) : null;
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan)) return cannot('The times exclude each other as I read them');
-  return checked(composed.plan, question, [...reading.stated.flatMap(({ note }) => note ?? []), ...ignoring([...reading.ignored, ...ignored])]);
+  const notes = [...assuming(sentence), ...reading.stated.flatMap(({ note }) => note ?? [])];
+  return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
 }
 
 /** Those of the plans that the fields allow. */
@@ -158,6 +161,11 @@ function excludesItself(plan: Plan): boolean {
   );
 }
 
+/** A noun that was taken for the records is said, so that a reader sees what was counted. */
+function assuming({ assumedNouns }: Sentence): readonly string[] {
+  return assumedNouns.map((noun) => `taking "${noun}" to mean the records`);
+}
+
 function ignoring(words: readonly string[]): readonly string[] {
   return words.length === 0 ? [] : [`ignoring ${words.map((word) => `"${word}"`).join(', ')}`];
 }
@@ -169,7 +177,7 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   const { telling } = unusedWords(sentence, plan);
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false };
   const objection = auditOf(sentence, plan);
-  return objection === null ? checked(plan, question, []) : cannot(objection);
+  return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
 }
 
 /** "only …", "how many of those …": what goes on from an answer. A whole question may begin with "and". */
@@ -182,9 +190,18 @@ function isContinued(sentence: Sentence): boolean {
 }
 
 function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
-  const isRecordNoun = (word: string) => entityOf(word) === 'certain';
-  const pieces = annotate({ text, tokens, schema, facts, isRecordNoun, now });
-  return new Sentence({ text, tokens, pieces: bestCover(tokens, pieces), schema, facts, isRecordNoun, now });
+  const look = { text, tokens, schema, facts, now };
+  const isCertain = (word: string) => entityOf(word) === 'certain';
+  const cover = bestCover(tokens, annotate({ ...look, isRecordNoun: isCertain }));
+  const spelling = { profiles: schema.profiles, facts, entityOf };
+  const assumed = assumedNoun({ tokens, schema, facts, cover, entityOf, isMisspelled: (word) => meantBy(word, spelling) !== null });
+  if (assumed === null) return new Sentence({ ...look, pieces: cover, isRecordNoun: isCertain, assumedNouns: [] });
+  const isRecordNoun = (word: string) => isCertain(word) || rootOf(word) === assumed;
+  const pieces = bestCover(tokens, annotate({ ...look, isRecordNoun }));
+  const nouns = pieces.flatMap(({ kind, from }) =>
+    kind === 'noun' && rootOf(tokens[from]?.lower ?? '') === assumed ? (tokens[from]?.text ?? []) : [],
+  );
+  return new Sentence({ ...look, pieces, isRecordNoun, assumedNouns: [...new Set(nouns)] });
 }
 
 function cannot(reason: string): Planned & { readonly kind: 'cannot' } {

@@ -69,7 +69,7 @@ const KINDS: ReadonlySet<string> = stems(
 const REPEATED = 0.8;
 
 /** Words for any record. */
-const RECORD: ReadonlySet<string> = stems('record row entry item result data document thing posting ad');
+const RECORD: ReadonlySet<string> = stems('record row entry item result data document thing posting ad listing advert advertisement');
 
 /** Tells whether a word is what the records are called. */
 export function createEntityReader({

@@ -16,6 +16,8 @@ export interface SentenceParts {
   readonly isRecordNoun: (word: string) => boolean;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Words that are taken for the records because of where they stand. */
+  readonly assumedNouns: readonly string[];
 }
 
 /** A question as the pieces of its cover, of which each is used at most once. What stays open was not understood. */
@@ -27,9 +29,10 @@ export class Sentence {
   readonly facts: DataFacts;
   readonly isRecordNoun: (word: string) => boolean;
   readonly now: number;
+  readonly assumedNouns: readonly string[];
   readonly #used = new Set<number>();
 
-  constructor({ text, tokens, pieces, schema, facts, isRecordNoun, now }: SentenceParts) {
+  constructor({ text, tokens, pieces, schema, facts, isRecordNoun, now, assumedNouns }: SentenceParts) {
     this.text = text;
     this.tokens = tokens;
     this.pieces = pieces;
@@ -37,6 +40,7 @@ export class Sentence {
     this.facts = facts;
     this.isRecordNoun = isRecordNoun;
     this.now = now;
+    this.assumedNouns = assumedNouns;
   }
 
   use(...places: readonly number[]): void {

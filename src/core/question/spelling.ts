@@ -45,7 +45,8 @@ export function correctedTokens(
   };
 }
 
-function meantBy(word: string, { profiles, facts, entityOf }: Spelling): string | null {
+/** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
+export function meantBy(word: string, { profiles, facts, entityOf }: Spelling): string | null {
   if (word.length < LEAST || !/^\p{L}+$/u.test(word) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const isKnown = (other: string) =>

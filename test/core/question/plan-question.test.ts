@@ -140,6 +140,37 @@ describe('a question about films becomes a plan', () => {
   });
 });
 
+describe('a noun that stands where the records do, and that nothing in the data is called by, means the records', () => {
+  it.each([
+    ['how many bargains are there in Oakford?', "count() where city = 'Oakford'"],
+    ['digs in Saltwick under 900', "list where city = 'Saltwick' and rent < 900 limit 10"],
+    ['3 cheapest digs', 'list order by rent limit 3'],
+    ['which city has the most digs?', 'count() by city order by count() desc limit 1'],
+    ['digs listed per month', 'count() by month(listed_at)'],
+    ['percentage of digs by city', 'share(), count() by city order by share() desc'],
+    ['average rent of furnished digs', 'avg(rent) where furnished = true'],
+  ])('%s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it('is said in the answer', () => {
+    const planned = planByRules({ text: 'how many digs are there?', fields: flats.fields, facts: flats.facts, last: null, now: NOW });
+    expect(planned).toMatchObject({ kind: 'plan', notes: ['taking "digs" to mean the records'] });
+  });
+
+  it.each([
+    ['how many janitors are there?', 'cannot: janitors'],
+    ['how many complaints were there?', 'cannot: complaints'],
+    ['how many chimneys does each flat have?', 'cannot: chimneys'],
+    ['how many chimneys does the average one have?', 'cannot: chimneys'],
+    ['how many digs have chimneys?', 'cannot: chimneys'],
+    ['average insurance rent', 'cannot: insurance'],
+    ['biggest drawback', 'cannot: drawback'],
+  ])('unless it is of something else: %s', (question, refusal) => {
+    expect(asked(flats, question)).toBe(refusal);
+  });
+});
+
 describe('a question that the records do not answer is refused, with the words that were not understood', () => {
   it.each([
     ['why are flats so expensive?', 'cannot:'],

@@ -1,0 +1,143 @@
+import { unitOf } from '../../language/annotate/units.ts';
+import { OTHER_THINGS, PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
+import type { Token } from '../../language/tokens.ts';
+import { rootOf } from '../../language/values/roots.ts';
+import type { EntityWord } from '../facts.ts';
+import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
+import type { Piece } from '../piece.ts';
+import type { AnnotateLook } from './annotate.ts';
+import { isKnownWord, recordWords } from './phrases.ts';
+import { isVocabulary } from './values.ts';
+
+/** What is known of a question when its record noun is looked for. */
+export interface NounLook extends Pick<AnnotateLook, 'tokens' | 'schema' | 'facts'> {
+  /** The cover of the question without such a noun. */
+  readonly cover: readonly Piece[];
+  readonly entityOf: (word: string) => EntityWord;
+  /** True for a word that is a known one with a typo. */
+  readonly isMisspelled: (word: string) => boolean;
+}
+
+/**
+ * The root of the one noun that stands where the records are counted, listed or ranked, and that nothing in the data is called by: "routes" of "how
+ * many routes are there in the Dolomites". Null where there is none, where two different nouns stand so, or where another word is known to name the
+ * records.
+ */
+export function assumedNoun(look: NounLook): string | null {
+  const { cover, tokens } = look;
+  const roots = new Set(
+    cover.flatMap((piece, at) => {
+      const token = tokens[piece.from];
+      return token !== undefined && isUnclaimed(piece, token, look) && stands(look, at) ? [rootOf(token.lower)] : [];
+    }),
+  );
+  const [root] = roots;
+  if (root === undefined || roots.size > 1) return null;
+  const isNamed = cover.some(
+    ({ kind, from }) => kind === 'noun' && !isAnyRecord(tokens[from]?.lower ?? '') && rootOf(tokens[from]?.lower ?? '') !== root,
+  );
+  return isNamed ? null : root;
+}
+
+function isAnyRecord(word: string): boolean {
+  return recordWords.has(word);
+}
+
+const OTHERS: ReadonlySet<string> = new Set(
+  Object.values(OTHER_THINGS)
+    .flatMap((list) => list.split(' '))
+    .map(rootOf),
+);
+/** Nouns for many things that have no plural. */
+const MASS = /^(?:gear|equipment|merchandise|research|property|accommodation|real estate|artwork|jewellery|jewelry|furniture|clothing|footwear)$/;
+const PLURAL = /(?:[^s'u]s|ies|uses)$/;
+
+/** A noun that no field, value, unit or phrase of questions claims, and that names nothing else either. */
+function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
+  const { lower } = token;
+  if (piece.to - piece.from > 1 || token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(lower)) return false;
+  // A capital inside the sentence is rather a name.
+  if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
+  const isVerb = piece.kind === 'verb' && PLURAL.test(lower);
+  if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token)) return false;
+  if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
+  if (OTHERS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
+  if (look.entityOf(lower) === 'kind' || look.isMisspelled(lower)) return false;
+  return look.facts.findValues(lower).every(({ field, kind }) => kind === 'words' && !isVocabulary(field, look.facts));
+}
+
+/** "walks" of a field called walking time: a word of the name that says what the field is of. */
+function isHalfName(piece: Piece, { lower, stem }: Token): boolean {
+  if (piece.kind !== 'field' || !PLURAL.test(lower)) return false;
+  return piece.choices.every(({ profile, score }) => {
+    const named = profile.words.filter(({ weight }) => weight === 1);
+    return score < 0.7 && named.length > 1 && named.at(-1)?.stem !== stem && !profile.says.has(stem);
+  });
+}
+
+/** Whether the piece at a place stands where the records do. */
+function stands(look: NounLook, at: number): boolean {
+  const { cover, tokens } = look;
+  const word = tokens[cover[at]?.from ?? 0]?.lower ?? '';
+  const isMany = PLURAL.test(word) || MASS.test(word);
+  const isVerb = cover[at]?.kind === 'verb';
+  const lead = leadOf(cover, at);
+  const before = cover[lead];
+  if (isOwned(look, at)) return false;
+  if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
+  switch (before.kind) {
+    case 'head':
+      if (before.head === 'count' || before.head === 'share' || before.head === 'list') return isMany;
+      return before.head === 'exists' ? isMany || !isVerb : before.head === 'which' && !isVerb;
+    case 'extreme':
+      return isOfNumber(look, lead, at) ? isMany && /^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)) : isMany || !isVerb;
+    case 'limit':
+    case 'bound':
+      return isMany;
+    case 'aggregate':
+      return before.aggregate !== 'distinct' && isMany;
+    case 'link':
+      return isMany && before.link === 'of' && isOfSomething(cover, lead);
+    default:
+      return false;
+  }
+}
+
+/** The place of what the words before a noun hang on: past articles, and past values and conditions that narrow it. */
+function leadOf(cover: readonly Piece[], at: number): number {
+  let place = at - 1;
+  while (/^(?:harmless|value|condition|mark)$/.test(cover[place]?.kind ?? '')) place -= 1;
+  return place;
+}
+
+/** "share of the trails", "average price of premium episodes". */
+function isOfSomething(cover: readonly Piece[], link: number): boolean {
+  return /^(?:head|aggregate|field|extreme|percentile)$/.test(cover[leadOf(cover, link)]?.kind ?? '');
+}
+
+/** "biggest discount": of what has no end by itself, a noun may be the measure rather than the record; "biggest study by budget" names another. */
+function isOfNumber(look: NounLook, lead: number, at: number): boolean {
+  if (look.cover[at + 1]?.kind === 'grouper') return false;
+  return /(?:big|large|high|low|great|small|top|max|min|best|worst|most|least|fewest|first|last)/.test(wordsOf(look, lead));
+}
+
+function wordsOf({ cover, tokens }: NounLook, at: number): string {
+  return tokens
+    .slice(cover[at]?.from ?? 0, cover[at]?.to ?? 0)
+    .map(({ lower }) => lower)
+    .join(' ');
+}
+
+/** "how many strings does each bass have", "how many oscars did this film win": what belongs to one record is no record. */
+function isOwned({ tokens, cover, facts }: NounLook, at: number): boolean {
+  const end = cover[at]?.to ?? 0;
+  const after = tokens
+    .slice(end, end + 3)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (/^(?:do|does|did|has|have|had|is in|are in|per|in|on|of) (?:a|an|each|every|one|the average|the typical|this|that)\b/.test(after)) return true;
+  if (!/^(?:do|does|did|has|have|had)\b/.test(after)) return false;
+  const next = cover.find(({ from, kind }) => from > end && kind !== 'harmless');
+  const namesOne = (field: string) => field === facts.titleField || facts.key.includes(field) || !isVocabulary(field, facts);
+  return next?.kind === 'value' && next.hits.every(({ field }) => namesOne(field));
+}
