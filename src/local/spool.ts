@@ -26,7 +26,8 @@ const MEMORY_BYTES = 96 * 1024 * 1024;
 const ROW_BYTES = 64;
 const VALUE_BYTES = 24;
 const NUMBER_CHARACTERS = 8;
-const READ_BYTES = 1024 * 1024;
+/** What is parsed at once: some milliseconds of work. */
+const READ_BYTES = 256 * 1024;
 
 /** A spool that goes to `file` once it is large. */
 export function createSpool(file: string): Spool {

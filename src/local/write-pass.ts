@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { FieldSettings } from '../core/fields/settings.ts';
 import type { Cell } from '../core/fields/field.ts';
 import { collectValues, type ValueCollector } from '../core/language/values/build-values.ts';
-import type { Embedder, RunEntry, RunFiles, RunWriter } from '../core/ports.ts';
+import type { Embedder, NewRecords, RunEntry, RunFiles, RunWriter } from '../core/ports.ts';
 import { keyWarnings } from './import-report.ts';
 import type { ImportOptions } from './import.ts';
 import type { ReadPass } from './read-pass.ts';
@@ -56,15 +58,14 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
   let written = 0;
   for await (const rows of inBatches(pass)) {
     options.signal?.throwIfAborted();
-    await turn();
-    const typedRows = typer.type(rows);
-    await turn();
-    const texts = reader.read(typedRows, rows.length);
-    await turn();
-    if (options.search !== 'none') collectTexts(values, typer, typedRows.columns);
+    const { columns, ...texts } = await shaped(rows, (piece) => {
+      const typed = typer.type(piece);
+      if (options.search !== 'none') collectTexts(values, typer, typed.columns);
+      return { ...typed, ...reader.read(typed, piece.length) };
+    });
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
-    writing = vectorsOf(vectors, texts).then((made) => writer.append({ ...typedRows, ...texts, vectors: made }));
+    writing = vectorsOf(vectors, texts).then((made) => writer.append({ columns, ...texts, vectors: made }));
     writing.catch(() => undefined);
     written += rows.length;
     if (embedder?.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
@@ -86,6 +87,57 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
       : { request: { key: request.key, body: request.body(), warnings: [...warnings, ...keyWarnings(pass.key, typed.key)] } }),
   });
   return { entry, typed };
+}
+
+type ShapedRows = Pick<NewRecords, 'columns'> & RowTexts;
+
+/** What is shaped before others get their turn, in characters: some milliseconds of work. */
+const PIECE_CHARACTERS = 150_000;
+/** What a value takes besides its characters. */
+const VALUE_CHARACTERS = 16;
+
+/** Shapes the rows of a batch piece by piece. */
+async function shaped(rows: readonly SpooledRow[], shape: (piece: readonly SpooledRow[]) => ShapedRows): Promise<ShapedRows> {
+  const pieces: ShapedRows[] = [];
+  let [from, size] = [0, 0];
+  for (const [at, row] of rows.entries()) {
+    for (const value of row) size += (typeof value === 'string' ? value.length : 0) + VALUE_CHARACTERS;
+    if (size < PIECE_CHARACTERS && at < rows.length - 1) continue;
+    pieces.push(shape(rows.slice(from, at + 1)));
+    [from, size] = [at + 1, 0];
+    await nextTurn();
+  }
+  const [first] = pieces;
+  return first === undefined || pieces.length > 1 ? joined(pieces) : first;
+}
+
+async function joined(pieces: readonly ShapedRows[]): Promise<ShapedRows> {
+  const columns: (readonly Cell[])[] = [];
+  for (const index of pieces[0]?.columns.keys() ?? []) {
+    columns.push(pieces.flatMap((piece) => piece.columns[index] ?? []));
+    if (index % COLUMNS_AT_ONCE === 0) await nextTurn();
+  }
+  return {
+    columns,
+    keys: pieces.flatMap((piece) => piece.keys),
+    texts: pieces.flatMap((piece) => piece.texts),
+    titles: pieces.flatMap((piece) => piece.titles),
+    keyHashes: joinedHashes(pieces.map((piece) => piece.keyHashes)),
+    contentHashes: joinedHashes(pieces.map((piece) => piece.contentHashes)),
+    textHashes: joinedHashes(pieces.map((piece) => piece.textHashes)),
+  };
+}
+
+const COLUMNS_AT_ONCE = 64;
+
+function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
+  const hashes = new BigInt64Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    hashes.set(piece, at);
+    at += piece.length;
+  }
+  return hashes;
 }
 
 function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: readonly (readonly Cell[])[]): void {

@@ -20,7 +20,7 @@ export function mustPack(fields: readonly unknown[]): boolean {
 }
 
 /** Cells that are read before others get their turn. */
-const CELLS_AT_ONCE = 100_000;
+const CELLS_AT_ONCE = 50_000;
 
 /** Records of so many fields that are read at once. */
 export function packedBatch(fields: number): number {
@@ -28,11 +28,13 @@ export function packedBatch(fields: number): number {
 }
 
 /** The column of packed records, out of the columns of their fields. */
-export function packedColumn(engine: Engine, columns: readonly (readonly Cell[])[], count: number): Arrow.Data {
-  return textColumn(
-    engine,
-    Array.from({ length: count }, (_, row) => packed(columns.map((cells) => cells[row] ?? null))),
-  );
+export async function packedColumn(engine: Engine, columns: readonly (readonly Cell[])[], count: number): Promise<Arrow.Data> {
+  const texts: string[] = [];
+  for (let row = 0; row < count; row += 1) {
+    if (row % packedBatch(columns.length) === 0) await nextTurn();
+    texts.push(packed(columns.map((cells) => cells[row] ?? null)));
+  }
+  return textColumn(engine, texts);
 }
 
 /** Half of a pair of surrogates becomes U+FFFD, as in a column of text. */

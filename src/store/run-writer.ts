@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Connection, Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
@@ -62,7 +64,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async append(records) {
       await pending;
       const { table, shape, schema } = target();
-      const rows = tableOf(engine, schema, columnsOf(engine, shape, records, written));
+      const rows = tableOf(engine, schema, await columnsOf(engine, shape, records, written));
       written += records.keys.length;
       pending = translated('write the run', () => table.add(rows));
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
@@ -99,22 +101,27 @@ function incomplete(counted: number, expected: number): ScrqError {
   return new ScrqError('data_unusable', `the run holds ${counted} records where ${expected} were read`, { hint: 'Import the file again.' });
 }
 
-/** Columns in the order of the schema; undefined for one without any value. */
-function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number): readonly (Arrow.Data | undefined)[] {
+/** Columns in the order of the schema; undefined for one without any value. Others get their turn between them. */
+async function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number): Promise<readonly (Arrow.Data | undefined)[]> {
   const count = records.keys.length;
   const ordinals = Float64Array.from({ length: count }, (_, index) => first + index);
-  return [
+  const own = [
     float64Column(engine, ordinals),
     textColumn(engine, records.keys),
     int64Column(engine, records.keyHashes),
     int64Column(engine, records.contentHashes),
     int64Column(engine, records.textHashes),
-    ...(mustPack(shape.fields)
-      ? [packedColumn(engine, records.columns, count)]
-      : shape.fields.map((field, index) => fieldColumn(engine, field.type, records.columns[index] ?? []))),
-    textColumn(engine, records.texts),
-    ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)]),
   ];
+  const fields: (Arrow.Data | undefined)[] = [];
+  if (mustPack(shape.fields)) fields.push(await packedColumn(engine, records.columns, count));
+  for (const [index, { type }] of mustPack(shape.fields) ? [] : shape.fields.entries()) {
+    await nextTurn();
+    fields.push(fieldColumn(engine, type, records.columns[index] ?? []));
+  }
+  await nextTurn();
+  const texts = textColumn(engine, records.texts);
+  await nextTurn();
+  return [...own, ...fields, texts, ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)])];
 }
 
 function fieldColumn(engine: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data | undefined {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
 import { itemsOf } from '../core/columns/list-items.ts';
@@ -18,6 +20,9 @@ interface StagedColumn {
 }
 
 let staged = 0;
+
+/** Cells that are taken before others get their turn. */
+const CELLS_AT_ONCE = 10_000;
 
 /** Rows in a table in memory, before they are written as a part. */
 export class Staging {
@@ -53,7 +58,13 @@ export class Staging {
     const chunk = (this.#chunk ??= this.#module.DuckDBDataChunk.create(this.#columns.map(({ type }) => type)));
     chunk.reset();
     chunk.rowCount = to - from;
+    let taken = 0;
     for (const [position, { index, cellOf }] of this.#columns.entries()) {
+      taken += to - from;
+      if (taken > CELLS_AT_ONCE) {
+        taken = 0;
+        await nextTurn();
+      }
       const cells = columns[index] ?? [];
       const values: DuckDBValue[] = [];
       for (let row = from; row < to; row += 1) {
