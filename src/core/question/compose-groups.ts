@@ -1,8 +1,10 @@
 import type { Condition } from '../condition/condition.ts';
-import type { Grouping, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
+import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
 import type { Reading } from './read/reading.ts';
 import { groupingByUnit, isContinuous, rangeWidth } from './read/fields.ts';
+import type { Stated } from './read/stated.ts';
 import { allOf, whereOfStated } from './read/where.ts';
+import { isAdditive } from './field-role.ts';
 import { unitOfTrend } from './read/trends.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
@@ -34,9 +36,54 @@ function notNull(sentence: Sentence, grouping: Grouping): Condition | null {
   return { kind: 'null', field: field.name, negated: true };
 }
 
+interface TotalOfEach {
+  readonly bound: Stated;
+  /** The field of those whose total is bounded, and the field that is added up. */
+  readonly field: string;
+  readonly sum: string;
+  readonly op: Having['op'];
+  readonly value: number;
+}
+
+/** "how many customers spent more than 2,000": a bound of what adds up is of the total of each of them. */
+function totalOfEach(sentence: Sentence, { counted, stated }: Reading): TotalOfEach | null {
+  const distinct = counted === null ? null : (sentence.facts.distinct(counted.field.name) ?? counted.field.distinct ?? null);
+  if (counted?.field.type !== 'text' || distinct === null || distinct > sentence.facts.records * SEVERAL) return null;
+  for (const bound of stated) {
+    const { where } = bound;
+    const profile = where.kind === 'compare' ? sentence.profiles.find(({ field }) => field.name === where.field) : undefined;
+    if (bound.kind !== 'bound' || where.kind !== 'compare' || typeof where.value !== 'number' || profile === undefined || !isAdditive(profile))
+      continue;
+    return { bound, field: counted.field.name, sum: where.field, op: where.op, value: where.value };
+  }
+  return null;
+}
+
+/** A field of at most this share of different values has several records of each. */
+const SEVERAL = 0.8;
+
+function totalsPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const total = totalOfEach(sentence, reading);
+  if (total === null) return null;
+  const { bound, field, sum, op, value } = total;
+  return plan(
+    statsPlan({
+      where: whereOfStated(
+        sentence,
+        reading.stated.filter((one) => one !== bound),
+      ),
+      groups: [{ kind: 'value', field }],
+      measures: [{ kind: 'sum', field: sum }, { kind: 'count' }],
+      having: [{ measure: 0, op, value }],
+      order: [{ by: 'measure', index: 0, descending: true }],
+      limit: MOST_GROUPS,
+    }),
+  );
+}
+
 export function havingPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { having } = reading;
-  if (having === null) return null;
+  if (having === null) return totalsPlan(sentence, reading);
   const groups = having.grouping === null ? reading.groups.map(({ grouping }) => grouping) : [having.grouping];
   const own = measuresFor(reading).filter(({ kind }) => kind !== 'count');
   const measures = unique([having.measure, ...own, { kind: 'count' }]);

@@ -51,6 +51,16 @@ describe('a question about flats becomes a plan', () => {
     ['how many flats cost over fifty euros', 'count() where rent > 50'],
     ['percentage of furnished flats with a balcony', 'share(balcony = true), count(balcony = true), count() where furnished = true'],
     ['who offers the most furnished flats?', 'count() by agent where furnished = true order by count() desc limit 1'],
+    [
+      'how many flats were removed between the 2 March 2026 run and the 6 April 2026 run?',
+      "changes removed from '2026-03-02' to '2026-04-06' limit 20",
+    ],
+    ['flats removed since the run of 2 March 2026', "changes removed from '2026-03-02' to latest limit 20"],
+    ['how many flats were removed between the first and the last run?', 'changes removed from first to latest limit 20'],
+    [
+      'difference in average rent between Oakford and Saltwick',
+      "'Oakford': avg(rent), count() where city = 'Oakford'; 'Saltwick': avg(rent), count() where city = 'Saltwick'",
+    ],
     ['the priciest city', 'avg(rent), count() by city order by avg(rent) desc limit 1'],
     ['how spacious are the flats in Oakford on average?', "avg(size_sqm) where city = 'Oakford'"],
     ['which town has the roomiest flats?', 'avg(size_sqm), count() by city order by avg(size_sqm) desc limit 1'],

@@ -29,10 +29,15 @@ export function answerStats(result: StatsResult, fields: readonly QueryField[]):
   const sentences = grouped ? groupSentences(look) : rowSentences(look);
   return {
     sentences: [...sentences, ...leftOut(result)],
-    figures: result.rows.flatMap((row) => figuresOf(look, row)),
+    figures: [...keptFigures(result), ...result.rows.flatMap((row) => figuresOf(look, row))],
     table: grouped ? tableOf(look) : null,
     records: [],
   };
+}
+
+/** How many groups keep the bounds of the plan. */
+function keptFigures({ plan, groups }: StatsResult): readonly StatedFigure[] {
+  return plan.having.length === 0 ? [] : [{ name: 'groups', value: groups }];
 }
 
 interface StatsLook {
@@ -160,7 +165,8 @@ function groupSentences(look: StatsLook): readonly string[] {
   if (result.groups === 1) return [`${capital(groupName(look, first))}: ${figuresPhrase(look, first)}, ${over}.`];
   const order = ranked === undefined ? '' : ranked.descending ? ', highest first' : ', lowest first';
   const some = result.rows.length < result.groups ? ` (${showCount(result.rows.length)} of ${showCount(result.groups)})` : '';
-  return [`${capital(listPhrase(phrases))} by ${names}${some}${order}, ${over}:`];
+  const kept = plan.having.length === 0 ? [] : [`${showCount(result.groups)} different values of ${names} keep that bound.`];
+  return [...kept, `${capital(listPhrase(phrases))} by ${names}${some}${order}, ${over}:`];
 }
 
 /** `average rent (EUR)`, for a table that has no place for units. */

@@ -1,9 +1,9 @@
-import { readDates } from '../../language/annotate/dates.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt } from './fields.ts';
+import { runsOf } from './runs.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
@@ -36,7 +36,7 @@ function isMany(sentence: Sentence): boolean {
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
 const TELLING =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appeared|arrived|joined|removed|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|lowered|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|import|imports|crawl|snapshot|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|the)$/;
+  /^(?:change|changes|changed|new|newly|recently|add|added|appeared|arrived|joined|removed|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|lowered|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|import|imports|crawl|snapshot|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|two|since|shed|picked|the)$/;
 
 function useTelling(sentence: Sentence): void {
   for (const [at] of sentence.pieces.entries()) {
@@ -61,19 +61,27 @@ const REMOVED =
 const MOVED =
   /\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b|\b(?:prices?|cost|rent|rating|\w+) (?:that )?(?:have |has )?(?:dropped|fell|fallen|decreased|rose|risen|increased|went up|went down|gone up|gone down|been (?:reduced|lowered|raised|cut))\b|\bgot an? (?:lower|higher) (?:price|rent|cost|rating)\b|\b(?:price|rent|rating|cost) (?:drops?|cuts?|reductions?|increases?|rises?|hikes?)\b|\b(?:dropped|fell|rose|increased|decreased|went up|went down) in (?:price|cost|value|rent|rating)\b|\b(?:reduced|lowered|raised|increased|dropped|cut) (?:its|their|the) (?:price|rent|rating|cost)s?\b/;
 
+/** "gained the most reviews since the last run". */
+const GAINED = /\b(?:gained|got|picked up|added|lost|shed) (?:the )?(?:most|more|biggest|largest)\b/;
+
 function changeOf({ profiles }: Sentence, text: string): ChangesPlan['change'] | undefined {
   const knowsAdding = profiles.some(
     ({ field, words }) => field.type === 'date' && words.some(({ stem }) => /^(?:add|list|post|publish)$/.test(stem)),
   );
   const ofRuns =
     /\b(?:runs?|scrapes?|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one)|last time)\b/.test(text);
-  if (MOVED.test(text)) return 'changed';
+  if (MOVED.test(text) || (ofRuns && GAINED.test(text))) return 'changed';
   if (REMOVED.test(text)) return 'removed';
   if (ADDED.test(text) && (ofRuns || !knowsAdding || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text))) return 'added';
   return CHANGED.test(text) ? null : undefined;
 }
 
 function directionOf(sentence: Sentence, text: string): ChangesPlan['direction'] {
+  const gained = MOVED.test(text) ? null : GAINED.exec(text);
+  if (gained !== null) {
+    const counted = fieldSaid(sentence);
+    return counted === null ? null : { field: counted, way: /^(?:lost|shed)/.test(gained[0]) ? 'down' : 'up' };
+  }
   if (!MOVED.test(text)) return null;
   const down = /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|down|reduced|lowered|cuts?|reductions?)\b/.test(text);
   const field = fieldSaid(sentence) ?? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens))?.profile.field.name ?? null;
@@ -92,21 +100,6 @@ function fieldSaid(sentence: Sentence): string | null {
     return profile.field.name;
   }
   return null;
-}
-
-/** The two runs: "since 1 March", "between May 1 and May 8", "since the last run". */
-function runsOf(sentence: Sentence, text: string): { readonly from: string; readonly to: string } {
-  const [first] = readDates({ text: sentence.text, tokens: sentence.tokens, now: sentence.now });
-  const isFromStart = /\b(?:since|from|with|and|between) the (?:very )?(?:first|oldest|earliest) (?:run|scrape|import|one|snapshot)\b/.test(text);
-  if (first === undefined) return { from: isFromStart ? 'first' : 'previous', to: 'latest' };
-  for (const [at, { from, to }] of sentence.pieces.entries()) if (from < first.to && to > first.from) sentence.use(at);
-  const start = first.first.windows[0]?.start;
-  const end = first.last?.windows[0]?.start ?? first.others[0]?.windows[0]?.start;
-  return { from: start === undefined ? 'previous' : dayText(start), to: end === undefined ? 'latest' : dayText(end) };
-}
-
-function dayText(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }
 
 /** "history of A-17", "how did the price of A-17 change": one record over all runs; null when the question asks for none. */

@@ -90,6 +90,8 @@ export function readContrast(
   }
   if (cue === undefined || sides.length < 2) return none;
   sentence.use(cue, ...[compare, versus, than, difference].flatMap((at) => at ?? []));
+  // "the difference in price between A and B".
+  if (difference !== undefined) sentence.use(...sentence.links('between'));
   const [first, last] = [sides[0], sides.at(-1)];
   if (first !== undefined && last !== undefined) useJoints(sentence, first.at, last.at);
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };

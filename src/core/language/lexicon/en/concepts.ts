@@ -22,9 +22,9 @@ export interface ConceptWords {
 
 const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   price: {
-    names: 'price cost fare rent fee charge spend',
+    names: 'price cost fare rent fee charge spend spending',
     nouns: 'price cost rent fare tariff',
-    verbs: 'cost charge pay spend spent',
+    verbs: 'cost charge pay',
     more: 'expensive pricey costly dear',
     less: 'cheap affordable inexpensive',
   },
@@ -36,9 +36,9 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
     best: 'more',
   },
   revenue: {
-    names: 'revenue turnover gross sale takings proceeds income',
+    names: 'revenue turnover gross sale takings proceeds income total amount',
     nouns: 'revenue turnover takings sales money income earnings proceeds box_office',
-    verbs: 'earn make gross bring brought generate',
+    verbs: 'earn make gross bring brought generate spend spent',
     more: 'lucrative',
     best: 'more',
   },

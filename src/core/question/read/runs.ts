@@ -1,0 +1,68 @@
+import { readDates } from '../../language/annotate/dates.ts';
+import type { Window } from '../../language/annotate/calendar.ts';
+import { DAY_MS } from '../../fields/calendar.ts';
+import { tokenize } from '../../language/tokens.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** Two runs, as a plan of changes names them. */
+export interface RunPair {
+  readonly from: string;
+  readonly to: string;
+}
+
+const RUN = '(?:run|scrape|import|crawl|snapshot|one)';
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+/** "the 2 March 2026 run", "April's run", "the scrape of 2026-01-12". */
+const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?,?(?: \\d{4})?)`;
+const DATED_RUN = new RegExp(`\\b(?:(?<before>${OF_DAY})(?:'s)? ${RUN}\\b|${RUN} (?:of|on|from) (?:the )?(?<after>${OF_DAY})\\b)`, 'gi');
+const FROM_START = new RegExp(
+  `\\b(?:since|from|with|and|between) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
+);
+
+/** The two runs that a question compares: "since 1 March", "between the May run and the June run", "since the last run". */
+export function runsOf(sentence: Sentence, text: string): RunPair {
+  const named = datedRuns(sentence);
+  const times = named.length > 0 ? named : plainTimes(sentence);
+  const [first, second] = times;
+  if (first === undefined) return { from: FROM_START.test(text) ? 'first' : 'previous', to: 'latest' };
+  for (const { start, end } of times) {
+    for (const [at, { from, to }] of sentence.pieces.entries())
+      if ((sentence.tokens[from]?.start ?? 0) < end && (sentence.tokens[to - 1]?.end ?? 0) > start) sentence.use(at);
+  }
+  return { from: first.day, to: second?.day ?? 'latest' };
+}
+
+interface Time {
+  readonly day: string;
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+function datedRuns({ text, now }: Sentence): readonly Time[] {
+  return [...text.matchAll(DATED_RUN)].flatMap((match): readonly Time[] => {
+    const said = `since ${match.groups?.['before'] ?? match.groups?.['after'] ?? ''}`;
+    const [reading] = readDates({ text: said, tokens: tokenize(said), now });
+    const day = reading === undefined ? null : dayOf(reading.first.windows, now);
+    return day === null ? [] : [{ day, start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+function plainTimes({ text, tokens, now }: Sentence): readonly Time[] {
+  const [first, second] = readDates({ text, tokens, now });
+  if (first === undefined) return [];
+  const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
+  const last = first.last ?? first.others[0] ?? (/\b(?:between|from)\b/i.test(text) ? second?.first : undefined);
+  const days = [dayOf(first.first.windows, now), last === undefined ? null : dayOf(last.windows, now)];
+  return days.flatMap((day) => (day === null ? [] : [{ day, start, end: Math.max(end, tokens[(last?.to ?? 0) - 1]?.end ?? 0) }]));
+}
+
+const MONTH_MS = 31 * DAY_MS;
+
+/** The day whose last run is meant, in the latest of several periods that has begun: of a month its last day, so that a run of it goes before an older one. */
+function dayOf(windows: readonly Window[], now: number): string | null {
+  const window = windows.findLast(({ start }) => start <= now) ?? windows[0];
+  if (window === undefined) return null;
+  const at = window.end - window.start <= MONTH_MS ? window.end - 1 : window.start;
+  return new Date(at).toISOString().slice(0, 10);
+}
