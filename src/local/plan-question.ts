@@ -1,4 +1,5 @@
 import { readText } from '../core/language/gloss/gloss.ts';
+import type { QueryField } from '../core/language/query-field.ts';
 import { planByRules, type Planned } from '../core/question/plan-question.ts';
 import type { Plan } from '../core/plan/plan.ts';
 import type { RunReader } from '../core/ports.ts';
@@ -21,9 +22,8 @@ export interface AskedQuestion {
  */
 export async function planQuestion({ text: asked, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
   const fields = queryFields(reader.run);
-  const names = fields.map((field) => field.name);
-  const text = readText(asked, names);
-  const plain = plainFacts(reader.run, englishName(name, names));
+  const text = readText(asked, fields);
+  const plain = plainFacts(reader.run, englishName(name, fields));
   let isAmbiguous = false;
   const findValues = (phrase: string) => {
     const hits = plain.findValues(phrase);
@@ -33,11 +33,11 @@ export async function planQuestion({ text: asked, reader, name, last, now }: Ask
   };
   const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, now });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
-  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, names)), last, now });
+  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, fields)), last, now });
 }
 
 /** The name of the scraper, and in English where its fields are named in another language: it tells what the records are called. */
-function englishName(name: string, fieldNames: readonly string[]): string {
-  const english = readText(name, fieldNames);
+function englishName(name: string, fields: readonly QueryField[]): string {
+  const english = readText(name, fields);
   return english === name ? name : `${name} ${english}`;
 }

@@ -1,7 +1,7 @@
 import { trigram, trigramsOf } from './trigram.ts';
 
 /**
- * True for text that stands for a missing value in a field of numbers, dates or booleans: blank, "N/A", "NaN", "-" and the like.
+ * True for text that stands for a missing value in a field of numbers, dates or booleans: blank, "N/A", "NaN", "-", "k. A." (German), "NC" (French), "s/d" (Spanish) and the like.
  * In a text field they stay text, since a person may be called Null.
  */
 export function isEmptyMark(trimmed: string): boolean {
@@ -10,9 +10,9 @@ export function isEmptyMark(trimmed: string): boolean {
 
 const MARKS: ReadonlySet<string> = new Set(
   String.raw`- -- --- – — . .. ... … ? n/a na n.a. n.a #n/a #na <na> nan nat null (null) <null> nil none undefined \n
-    #value! #ref! #div/0! #num! #name? #null!`
+    #value! #ref! #div/0! #num! #name? #null! k.a. n.v. n.c. nc n/c s/d n/d n.d. nd`
     .split(/\s+/)
-    .concat(''),
+    .concat('', 'k. a.', 'k. a', 'n. v.', 'n. c.', 's. d.', 'n. d.'),
 );
 
 const STARTS = trigramsOf(MARKS);

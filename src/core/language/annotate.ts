@@ -21,10 +21,7 @@ const MOST_READ = 300;
 /** Every annotation of a text: what each span of it may mean against these fields. Total and deterministic. */
 export function annotate(text: string, context: LanguageContext): AnnotatedText {
   const schema = schemaOf(context.fields);
-  const written = readTokens(
-    text,
-    context.fields.map(({ name }) => name),
-  ).slice(0, MOST_READ);
+  const written = readTokens(text, context.fields).slice(0, MOST_READ);
   const tokens = respelled(written, schema, context.fields);
   const mentions = findMentions(tokens, schema);
   const values = findValueMentions(tokens, context);

@@ -44,14 +44,7 @@ export interface RulesReading extends Reading {
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
   const reading: Reading = {
     query,
-    tokens: respelled(
-      readTokens(
-        query,
-        fields.map(({ name }) => name),
-      ),
-      schemaOf(fields),
-      fields,
-    ),
+    tokens: respelled(readTokens(query, fields), schemaOf(fields), fields),
     schema: schemaOf(fields),
     fields,
     now,

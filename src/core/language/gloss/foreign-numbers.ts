@@ -31,7 +31,8 @@ function dayOf(day = '', month = '', year = ''): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
 }
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+/** English months in their order, lower case. */
+export const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** "10 000" where spaces part thousands. */
 function readGrouped(text: string, tokens: readonly Token[], at: number, { thousands }: ForeignLexicon): ForeignNumber | null {
@@ -60,46 +61,4 @@ function readNumeral(text: string, tokens: readonly Token[], at: number, { thous
   while ((tokens[to]?.start ?? Infinity) < token.start + whole.length) to += 1;
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(whole) && thousands === '.') return { english: whole.replaceAll('.', '').replace(',', '.'), to };
   return /^\d+,\d+$/.test(whole) ? { english: whole.replace(',', '.'), to } : null;
-}
-
-/** "4 of july of 2023" without its "of", "of 2016 to 2019" as a range, and a bound on a year as a time. */
-export function asEnglishDates(tokens: readonly Token[]): readonly Token[] {
-  const kept = tokens.filter(({ lower }, at) => !(lower === 'of' && isDatePart(tokens[at - 1]) && isDatePart(tokens[at + 1])));
-  return kept.map((token, at) => {
-    const [before, after] = [kept[at - 1], kept[at + 1]];
-    const isFirst = FROM.has(token.lower) && after?.kind === 'number' && TO.has(kept[at + 2]?.lower ?? '') && kept[at + 3]?.kind === 'number';
-    if (isFirst) return said(token, 'between');
-    const isSecond = TO.has(token.lower) && before?.kind === 'number' && after?.kind === 'number' && FROM.has(kept[at - 2]?.lower ?? '');
-    if (isSecond) return said(token, 'and');
-    if (token.lower === 'from' && isYear(after) && kept[at + 2]?.kind !== 'mark') return said(token, 'since');
-    // "ab Baujahr 2021"
-    if (token.lower === 'from' && after?.kind === 'word' && NAMED_YEAR.some((to) => isYear(kept[at + to]))) return said(token, 'since');
-    const isAmount = after?.kind === 'number' && !isYear(after) && !isTime(kept, at + 2) && !TO.has(kept[at + 2]?.lower ?? '');
-    if (isAmount && token.lower === 'from') return said(token, 'min');
-    if (isAmount && token.lower === 'until') return said(token, 'max');
-    return token.lower === 'more' && before?.lower === 'or' && isYear(kept[at - 2]) ? said(token, 'later') : token;
-  });
-}
-
-/** Where a year may stand behind "from" and the name of its field. */
-const NAMED_YEAR = [2, 3];
-/** What follows a number of a date, or makes an age of it. */
-const PERIODS = /^(?:days?|weeks?|months?|years?|of|to|until|[./])$/;
-
-function isTime(tokens: readonly Token[], at: number): boolean {
-  return isDatePart(tokens[at]) || PERIODS.test(tokens[at]?.lower ?? '');
-}
-
-const FROM: ReadonlySet<string> = new Set(['of', 'from']);
-const TO: ReadonlySet<string> = new Set(['to', 'at', 'until']);
-function isDatePart(token: Token | undefined): boolean {
-  return token?.kind === 'number' || MONTHS.includes(token?.lower ?? '');
-}
-
-function isYear(token: Token | undefined): boolean {
-  return token?.kind === 'number' && /^(?:19|20)\d\d$/.test(token.text);
-}
-
-function said(token: Token, word: string): Token {
-  return { ...token, text: word, lower: word, stem: word };
 }

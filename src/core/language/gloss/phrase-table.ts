@@ -1,21 +1,26 @@
+import { DEGREES } from '../lexicon/degrees.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
+import { comparable, fold, SAME, sameness, type ComparableWord } from './comparable.ts';
+
+/**
+ * What a phrase is: a noun and a value give way to the values of the data, a comparative is one before an amount only, a modifier stands before its noun in English
+ * where it may follow it, and a predicate always follows it.
+ */
+type PhraseKind = 'word' | 'adjective' | 'comparative' | 'noun' | 'value' | 'modifier' | 'predicate';
 
 /** A phrase of another language with its English. */
 export interface Phrase {
-  /** Forms of its words that compare. */
-  readonly words: readonly string[];
+  readonly words: readonly ComparableWord[];
   /** May be empty: the phrase says nothing. */
   readonly english: string;
-  /** Its words as they are written. */
-  readonly written: readonly string[];
-  readonly isNoun: boolean;
+  readonly kind: PhraseKind;
   /** Its words as they are written, where not all of them are English words too: those tell the language. */
   readonly telling: readonly string[];
 }
 
-/** The phrases of a language by their first word, the longest first. */
+/** The phrases of a language by the root of their first word, the longest first. */
 export interface PhraseTable {
   readonly lexicon: ForeignLexicon;
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
@@ -26,11 +31,17 @@ export interface PhraseTable {
 /** Makes the table of a lexicon. */
 export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const byFirst = new Map<string, Phrase[]>();
-  const phrases = [...phrasesOf(lexicon, lexicon.phrases, false), ...phrasesOf(lexicon, lexicon.nouns, true)];
+  const phrases = [
+    ...phrasesOf(lexicon, lexicon.phrases, 'word'),
+    ...phrasesOf(lexicon, lexicon.verbs, 'adjective'),
+    ...degreesOf(lexicon),
+    ...phrasesOf(lexicon, lexicon.nouns, 'noun'),
+    ...phrasesOf(lexicon, lexicon.values, 'value'),
+  ];
   const own = new Set([...phrases.flatMap(({ telling }) => telling), ...lexicon.alsoEnglish.split(/\s+/)].map(fold));
   const english = phrases.flatMap((phrase) => phrase.english.split(' ')).filter((word) => word.length > 2 && !own.has(fold(word)));
   for (const phrase of phrases) {
-    const first = phrase.words[0] ?? '';
+    const first = phrase.words[0]?.root ?? '';
     const list = byFirst.get(first);
     if (list === undefined) byFirst.set(first, [phrase]);
     else list.push(phrase);
@@ -39,38 +50,111 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   return { lexicon, byFirst, english: new Set(english.map(stem)) };
 }
 
-function phrasesOf(lexicon: ForeignLexicon, text: string, isNoun: boolean): readonly Phrase[] {
-  const english = new Set(lexicon.alsoEnglish.split(/\s+/).map(fold));
+function phrasesOf(lexicon: ForeignLexicon, text: string, kind: PhraseKind): readonly Phrase[] {
+  const english = englishToo(lexicon);
   return text.split('\n').flatMap((line) => {
     const at = line.indexOf(':');
     if (at === -1) return [];
     const left = line.slice(0, at).trim();
+    const kindOf = kind !== 'noun' && kind !== 'value' && MODIFIERS.test(left) ? 'modifier' : kind;
     return line
       .slice(at + 1)
       .split(' | ')
-      .map((phrase): Phrase => {
-        const pieces = phrase.trim().split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u);
-        // What is written as in English tells nothing.
-        const isTelling = phrase.trim() !== left && pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece)));
-        return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, written: pieces, isNoun, telling: isTelling ? pieces : [] };
+      .map((phrase) => phraseOf(lexicon, english, { said: phrase.trim(), left, kind: kindOf }));
+  });
+}
+
+/** What follows its noun in the Romance languages. */
+const MODIFIERS = /^(?:average|median|total|different|best rated|best selling|highest paid|new|used)$/;
+
+function phraseOf(
+  lexicon: ForeignLexicon,
+  english: ReadonlySet<string>,
+  { said, left, kind }: { readonly said: string; readonly left: string; readonly kind: PhraseKind },
+): Phrase {
+  const pieces = said.split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u).filter((piece) => piece !== '');
+  // What is written as in English tells nothing.
+  const isTelling =
+    said !== left && (pieces.length >= MANY_WORDS || pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece))));
+  return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, kind, telling: isTelling ? pieces : [] };
+}
+
+/** A phrase of so many words is no English one, even where each of its words is an English word too ("le plus long"). */
+const MANY_WORDS = 3;
+
+function englishToo({ alsoEnglish }: ForeignLexicon): ReadonlySet<string> {
+  return new Set(alsoEnglish.split(/\s+/).map(fold));
+}
+
+/** Every phrase that compares by an adjective of the lexicon. */
+function degreesOf(lexicon: ForeignLexicon): readonly Phrase[] {
+  const { adjectives, degrees } = lexicon;
+  const english = englishToo(lexicon);
+  return adjectives.split('\n').flatMap((line) => {
+    const at = line.indexOf(':');
+    const forms = DEGREES.get(line.slice(0, at).trim());
+    if (at === -1 || forms === undefined) return [];
+    return line
+      .slice(at + 1)
+      .split('|')
+      .flatMap((words): readonly Phrase[] => {
+        const [positive = '', comparative = positive, superlative = positive] = words
+          .trim()
+          .split(' ')
+          .map((word) => word.replaceAll('_', ' '));
+        const make = (patterns: readonly string[], form: string, left: string, kind: PhraseKind) =>
+          patterns.map((pattern) => phraseOf(lexicon, english, { said: pattern.replace('{}', form), left, kind }));
+        return [
+          ...make(degrees.comparative, comparative, forms.comparative, 'comparative'),
+          ...make(degrees.superlative, superlative, forms.superlative, 'modifier'),
+          ...make(degrees.predicative, superlative, forms.superlative, 'predicate'),
+          ...make(degrees.lessThan, positive, forms.less, 'comparative'),
+          ...make(degrees.least, positive, forms.least, 'modifier'),
+          ...make(['{}'], positive, forms.positive, 'adjective'),
+        ];
       });
   });
 }
 
-/** The longest phrase that begins at a token. */
+/** The longest phrase that begins at a token; of several, the one that is typed as it is written. */
 export function phraseAt({ lexicon, byFirst }: PhraseTable, tokens: readonly Token[], at: number): Phrase | undefined {
-  const phrases = byFirst.get(comparable(tokens[at]?.lower ?? '', lexicon)) ?? [];
-  const found = phrases.filter(({ words }) => words.every((word, index) => comparable(tokens[at + index]?.lower ?? '', lexicon) === word));
-  const longest = found.filter(({ words }) => words.length === found[0]?.words.length);
-  // "Bewertungen" are reviews and "Bewertung" a rating, though both compare alike.
-  return longest.find(({ written }) => written.every((word, index) => word === tokens[at + index]?.lower)) ?? longest[0];
+  const first = comparable(tokens[at]?.lower ?? '', lexicon);
+  let best: Phrase | undefined;
+  let most = 0;
+  for (const phrase of byFirst.get(first.root) ?? []) {
+    if (best !== undefined && phrase.words.length < best.words.length) break;
+    const same = samenessAt(phrase, tokens, at, lexicon);
+    if (phrase.kind === 'comparative' && !isAmount(tokens[at + phrase.words.length], lexicon)) continue;
+    if (same > most) [best, most] = [phrase, same];
+  }
+  return best;
 }
+
+/** "más caro que no tenga": only before an amount does an adjective compare. */
+function isAmount(token: Token | undefined, { amountsBegin, capitalizesNouns }: ForeignLexicon): boolean {
+  if (token === undefined) return false;
+  return token.kind !== 'word' || amountsBegin.test(token.lower) || (capitalizesNouns && token.text !== token.lower);
+}
+
+/** How far all words of a phrase stand at a token; 0 where one does not. */
+function samenessAt({ words, kind }: Phrase, tokens: readonly Token[], at: number, lexicon: ForeignLexicon): number {
+  let sum = 0;
+  for (const [index, word] of words.entries()) {
+    const same = sameness(comparable(tokens[at + index]?.lower ?? '', lexicon), word);
+    // A short word of grammar has no endings: "unten" is not "unter".
+    if (same === SAME.none || (same === SAME.inflected && kind === 'word' && word.root.length < SHORTEST_WORD_ROOT)) return 0;
+    sum += same;
+  }
+  return sum;
+}
+
+const SHORTEST_WORD_ROOT = 4;
 
 /** Whether a phrase tells the language of the tokens that it was found at: short words that differ in their ending may be English ("plant", "planta"). */
 export function tells({ telling }: Phrase, { lexicon }: PhraseTable, tokens: readonly Token[], at: number): boolean {
   if (telling.length === 0) return false;
-  // "Rua 25 de Abril": only German writes nouns with capitals, elsewhere they begin names.
-  if (lexicon.code !== 'de' && at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '') && tokens[at - 1]?.kind !== 'mark') return false;
+  // "Rua 25 de Abril": elsewhere than in German, capitals begin names.
+  if (!lexicon.capitalizesNouns && at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '') && tokens[at - 1]?.kind !== 'mark') return false;
   return telling.some((word, index) => {
     const lower = tokens[at + index]?.lower ?? '';
     return (lower === word && /[\p{L}¿¡]/u.test(word)) || fold(lower) === fold(word) || lower.length >= LONG || /[^\x20-\x7e]/.test(lower);
@@ -81,7 +165,9 @@ const LONG = 9;
 
 /** The noun that a word stands for. */
 export function nounOf({ lexicon, byFirst }: PhraseTable, word: string): Phrase | undefined {
-  return byFirst.get(comparable(word, lexicon))?.find(({ words, isNoun }) => isNoun && words.length === 1);
+  const typed = comparable(word, lexicon);
+  const nouns = (byFirst.get(typed.root) ?? []).filter(({ words, kind }) => (kind === 'noun' || kind === 'value') && words.length === 1);
+  return nouns.find(({ words }) => words[0]?.written === word) ?? nouns.find(({ words }) => words[0] !== undefined && sameness(typed, words[0]) > 0);
 }
 
 /** Tokens of which those with an apostrophe are two, in a language that elides. */
@@ -96,20 +182,5 @@ export function parted(tokens: readonly Token[], { elides }: ForeignLexicon): re
   });
 }
 
-/** "jusqu'à" has the longest word before an apostrophe. */
-const LONGEST_ELIDED = 5;
-
-/** A word as it compares: a long one without accents and ending; an accent tells short ones apart ("más" and "mas"). */
-function comparable(word: string, { endings }: ForeignLexicon): string {
-  if (word.length < SHORTEST_INFLECTED) return word;
-  const folded = fold(word);
-  const bare = folded.replace(endings, '');
-  return bare.length < SHORTEST_ROOT ? folded : bare;
-}
-
-const SHORTEST_INFLECTED = 5;
-const SHORTEST_ROOT = 4;
-
-function fold(word: string): string {
-  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
-}
+/** "quelqu'un" has the longest word before an apostrophe. */
+const LONGEST_ELIDED = 6;

@@ -1,125 +1,157 @@
 import type { ForeignLexicon } from '../foreign.ts';
+import { germanAdjectives } from './adjectives.ts';
 import { germanNouns } from './nouns.ts';
+import { germanValues } from './values.ts';
+import { germanVerbs } from './verbs.ts';
 
 const words = `
-under: unter | unterhalb von | billiger als | günstiger als | niedriger als | kürzer als | leichter als | kleiner als
-less than: weniger als | geringer als
-over: über | oberhalb von | teurer als | höher als | länger als | schwerer als | größer als | besser als
+under: unter | unterhalb | unterhalb von | unter dem | nicht über | darunter
+less than: weniger als | geringer als | noch unter
+over: über | oberhalb | oberhalb von | jenseits von
 more than: mehr als
-at least: mindestens | wenigstens | min. | ab mindestens | nicht weniger als | nicht unter
-at most: höchstens | allerhöchstens | maximal | nicht teurer als | nicht älter als maximal | nicht über | max. | max | bis zu | nicht mehr als | bis maximal
-from: ab
-or more: oder mehr | und mehr | oder höher | aufwärts | oder besser
-or less: oder weniger | und weniger | oder günstiger | oder niedriger | oder billiger
-between: zwischen
+at least: größer gleich | mindestens | wenigstens | min. | mind. | ab mindestens | nicht weniger als | nicht unter | zumindest | minimum | ab ca. | ab etwa
+at most: kleiner gleich | höchstens | maximal | max. | max | bis zu | bis zu max. | nicht mehr als | bis maximal | bis max. | allerhöchstens | nicht teurer als | nicht länger als | nicht älter als
+from: ab | ab dem
+and more than: und mehr als
+and less than: und weniger als
+or more than: oder mehr als
+or more: oder mehr | und mehr | oder höher | aufwärts | oder besser | und höher | und darüber | oder darüber | plus | und aufwärts | oder größer | oder länger
+or less: oder weniger | und weniger | oder günstiger | oder niedriger | oder billiger | oder kleiner | oder darunter | und darunter | oder kürzer
+or newer: oder neuer | oder jünger | und neuer | und jünger
+or older: oder älter | und älter
+between: zwischen | von zwischen
 exactly: genau | exakt
-about: etwa | ungefähr | circa | ca. | rund um | um die
-before: vor dem | vor der | vor | bevor | früher als
-older than: älter als | nicht neuer als
-newer than: neuer als | jünger als
-after: nach dem | nach | später als
-since: seit dem | seit | seitdem
-until: bis zum | bis
-by: spätestens | spätestens bis | spätestens am | spätestens ab
-more than 1000: mehr als tausend | über tausend
-less than 1000: weniger als tausend | unter tausend
-in: im | in der | in den | in dem | innerhalb von | innerhalb der
-and: und | sowie
-or: oder
-not: nicht
-no: kein | keine
-without: ohne
-with: mit
-only: nur
-but: aber
+about: etwa | ungefähr | circa | ca. | rund um | um die | so um die | rund | um | knapp
+before: vor dem | vor der | vor | bevor | früher als | davor
+after: nach dem | nach | später als | danach
+since: seit dem | seit der | seit | seitdem | ab jahr
+until: bis | bis zum | bis zur | bis einschließlich | bis ende | spätestens am | spätestens bis | spätestens ab | spätestens
+from: frühestens | frühestens ab | frühestens am
+in: im | in der | in den | in dem | innerhalb von | innerhalb der | in | während | im laufe
+in the: im jahr | im jahre | aus dem jahr
+and: und | sowie | & | und zwar | und auch | und die | und dazu
+or: oder | beziehungsweise | bzw.
+not: nicht | nich
+no: kein | keine | keinen | keinerlei | keiner
+without: ohne | ohne einen | ohne eine | ohne die | frei von
+with no: die kein | die keine | die keinen | haben keine | hat keine | haben keinen | hat keinen | haben kein | hat kein
+with: mit | mit einem | mit einer | inklusive | inkl. | samt | mitsamt | nebst | wo es
+only: nur | lediglich | ausschließlich | nur die | bloß | nur noch
+but: aber | jedoch | sondern
+except: außer | ausgenommen | bis auf die
+except for: abgesehen von
 the: der | die | das | den | dem | des
-a: ein | eine | einen | einem | einer
-of: von | vom
-for: für
-by: nach gruppen
-per: pro | je
-on: auf | am
-of: bei
-is: ist
-are: sind
-was: war
-were: wurden | waren
+the: diese | dieser | dieses | diesen
+of: von | vom | aller | unter allen | der gesamten | von den | von allen | von der
+for: für | für die | fürs | als
+by: nach gruppen | gruppiert nach | aufgeteilt nach | verteilt auf | aufgeschlüsselt nach | getrennt nach | je nach | pro einzelnem
+per: pro | je | jeweils | zu je
+on: auf | am | auf dem | auf der
+of: bei | unter den | in der kategorie | aus der kategorie
+in: aus dem | aus der | aus den | aus
+is: ist | liegt | beträgt | bin | wird
+are: sind | liegen | betragen | seien | werden
+was: war | wurde | lag | betrug
+were: waren | wurden | lagen
 has: hat
-have: haben | besitzen | bieten an | bieten | verfügen über
-cost: kosten | kostet
-are there: gibt es | es gibt | gab es | sind vorhanden
-all: alle
-each: jede | jeder | jedes
-how many: wie viele | wieviele
-how much: wie viel | wieviel
-how high is: wie hoch ist | wie hoch sind | wie groß ist
-what percentage of: wie viel prozent der | wieviel prozent der | welcher anteil der | welcher prozentsatz der
-share: anteil
+have: haben | besitzen | bieten | verfügen über | hätten | hatten
+cost: kosten | kostet | kostete | kosteten
+are there: gibt es | es gibt | gab es | sind vorhanden | gibts | gibt's | existieren | sind gelistet | stehen zur auswahl | finden sich | haben wir
+is there: gibt es ein | gibt es eine | gibt es einen
+all: alle | allen | sämtliche
+each: jede | jeder | jedes | jedem | jeden | pro einzelne
+how many: wie viele | wieviele | wie viel | wieviel
+how many of: wie viele der | wie viele von | wie viele davon
+how much: wie viel kostet | wieviel kostet
+how high is: wie hoch ist | wie hoch sind | wie groß ist | wie hoch liegt
+what is the average: wie hoch ist im schnitt
+how often: wie oft | wie häufig
+how long: wie lang | wie lange
+how old: wie alt
+how expensive: wie teuer
+how big: wie groß
+how far: wie weit
+how heavy: wie schwer
+what percentage of: wie viel prozent der | wieviel prozent der | wie viel prozent | wieviel prozent | welcher anteil der | welcher prozentsatz der | welcher anteil an | wie hoch ist der anteil der | wie hoch ist der anteil | wie groß ist der anteil | wieviel prozent aller | wie viel prozent aller | zu wie viel prozent
+share of: anteil der | anteil von | prozentualer anteil
+share: anteil | prozentsatz | quote
 percent: prozent
 what: was
-what is: was ist | was kostet | wie lautet
-which: welch | welche | welcher | welches | welchen | welchem
+what is: was ist | wie lautet | was sind | wie ist
+what is: was kostet im schnitt
+average price of: was kostet durchschnittlich | was kosten durchschnittlich | was kosten im schnitt | was zahlt man im schnitt für
+which: welch | welche | welcher | welches | welchen | welchem | was für | was für ein | was für eine
+in which: in welchem | in welcher | in welchen
 where: wo
-who: wer
+who: wer | wem | wen
 when: wann
-show: zeig | zeige | zeig mir | zeige mir | finde | suche | liste | nenne
-me: mir
-the most: die meisten | am meisten | am häufigsten
-most: meist | meiste
-the fewest: die wenigsten | am wenigsten
-most common: häufigste | häufigster
-cheapest: günstigste | billigste | preiswerteste | günstigster | am günstigsten | am billigsten
-most expensive: teuerste | teuerster | am teuersten
-highest: höchste | höchster | am höchsten
-lowest: niedrigste | niedrigster | geringste | tiefste | am niedrigsten
-largest: größte | größter | am größten
-smallest: kleinste | kleinster | am kleinsten
-longest: längste | längster | am längsten
-shortest: kürzeste | kürzester | am kürzesten
-newest: neueste | neuste | neuester | jüngste | am neuesten
-oldest: älteste | ältester | am ältesten
-best: beste | bester | am besten
-best rated: bestbewertete | am besten bewertete | am besten bewerteten
-worst: schlechteste | schlechtester | schlimmste | am schlechtesten
-heaviest: schwerste
-lightest: leichteste
+how: wie
+show: zeig | zeige | zeig mir | zeige mir | finde | suche | liste | nenne | zeigt | such | gib mir | gib | zeig alle
+the most: die meisten | am meisten | am häufigsten | das meiste | den meisten | die größte anzahl | die höchste anzahl | am öftesten | der meiste
+most: meist
+the fewest: die wenigsten | am wenigsten | am seltensten
+most common: häufigste | häufigster | häufigsten | gängigste | verbreitetste | beliebteste marke
+rarest: seltenste
+best rated: bestbewertete | bestbewerteten | am besten bewertete | am besten bewerteten | am besten bewertet | besten bewertungen | beste bewertung | bestbewertetste | höchstbewertete
+worst rated: schlechtest bewertete | am schlechtesten bewertete | am schlechtesten bewerteten | am schlechtesten bewertet | schlechtbewertete | schlechteste bewertung
+highest paid: bestbezahlte | bestbezahlten | höchstbezahlte
+best selling: meistverkaufte | meistverkauften
+most viewed: meistgesehene | meistgesehenen | meist angesehene | meistgeklickte | meistaufgerufene
+most downloads: meistgeladene | meist heruntergeladene
+with the most revenue: umsatzstärkste | umsatzstärksten
+most recently: zuletzt
+latest: letzte | letzter | letzten
+first: erste | erster | erstes | ersten
+cheapest first: nach preis sortiert | nach preis aufsteigend sortiert | günstigste zuerst | billigste zuerst | preis aufsteigend | nach preis aufsteigend | günstigstes zuerst
+most expensive first: nach preis absteigend sortiert | teuerste zuerst | preis absteigend | nach preis absteigend
+newest first: neueste zuerst | neuste zuerst | neu zuerst
+oldest first: älteste zuerst
+largest first: größte zuerst
+smallest first: kleinste zuerst
+best first: beste zuerst
 first: zuerst
-sorted by price descending: nach preis absteigend | nach preis absteigend sortiert | preis absteigend
-sorted by price ascending: nach preis aufsteigend | nach preis aufsteigend sortiert | preis aufsteigend | nach preis sortiert | nach preis
-sorted by: sortiert nach | geordnet nach | sortieren nach
-descending: absteigend
-ascending: aufsteigend
-most economical: sparsamste | sparsamster | am sparsamsten
-fastest: schnellste | schnellster | am schnellsten
-most viewed: meistgesehene | am meisten gesehene
-closest: nächste | nächstgelegene
-average: durchschnittlich | durchschnittliche | im schnitt | im durchschnitt | durchschnitt | mittlere
-average of: durchschnitt von | mittelwert von
-median: median
-median of: median der | median des
-total: gesamt | insgesamt | insgesamte | gesamte
-sum of: summe der | summe von | summe des
+sorted by: sortieren nach | sortiert nach | geordnet nach | nach aufsteigendem
+descending: absteigend | absteigender
+ascending: aufsteigend | aufsteigender
+average: durchschnittlich | durchschnittlicher | durchschnittlichen | durchschnittliche | durchschnittliches | im schnitt | im durchschnitt | im mittel | durchschnitt | mittlere | mittlerer | mittleres | schnitt | mittelwert
+average of: durchschnitt von | mittelwert von | durchschnitt der | durchschnitt des
+median: median | mittelste | medianwert
+median of: median der | median des | median vom
+total: gesamt | insgesamt | insgesamte | gesamte | gesamten | gesamter | zusammen | zusammengenommen | alles in allem
+sum of: summe der | summe von | summe des | summe aller
 sum: summe
-number of: anzahl der | anzahl von | zahl der | anzahl
+minimum: minimum | minimal | minimale
+maximum: maximum | maximale | maximaler
+number of: anzahl der | anzahl von | zahl der | anzahl | zahl von | menge an
 difference: unterschied | differenz
-different: verschiedene | unterschiedliche
-compare: vergleiche | vergleich
-versus: vs. | gegenüber | im vergleich zu
-grouped by: gruppiert nach | aufgeteilt nach | verteilt auf
-by month: pro monat | nach monat | monatlich
-per year: pro jahr | jährlich
-per decade: pro jahrzehnt | nach jahrzehnt
-per night: pro nacht
+difference between: unterschied zwischen | differenz zwischen
+correlation between: zusammenhang zwischen | korrelation zwischen
+different: verschiedene | unterschiedliche | verschiedenen | unterschiedlichen | verschiedener
+compare: vergleiche | vergleich | vergleich mal | vergleiche mal
+versus: vs. | gegenüber | im vergleich zu | im vergleich mit | verglichen mit | gegen
+by month: pro monat | nach monat | monatlich | nach monaten | je monat
+by week: pro woche | nach woche | wöchentlich
+by day: pro tag | nach tag | täglich
+per year: pro jahr | jährlich | je jahr
+by year: nach jahr | nach jahren
+per decade: pro jahrzehnt | nach jahrzehnt | je jahrzehnt
+per quarter: pro quartal | nach quartal | je quartal
+per night: pro nacht | die nacht
+quarter: quartal
+decade: jahrzehnt
+by weekday: nach wochentag | pro wochentag
 today: heute
 yesterday: gestern
-last week: letzte woche | in der letzten woche
-last month: letzten monat | im letzten monat
-last year: letztes jahr | im letzten jahr
-this year: dieses jahr | in diesem jahr
-this month: diesen monat | in diesem monat | dieser monat
-this week: diese woche | in dieser woche
+this week: diese woche | in dieser woche | dieser woche
+this month: diesen monat | in diesem monat | dieser monat | im laufenden monat
+last week: letzte woche | in der letzten woche | vergangene woche | vorige woche | letzter woche
+last month: letzten monat | im letzten monat | vergangenen monat | vorigen monat | letzter monat
+last year: letztes jahr | im letzten jahr | vergangenes jahr | voriges jahr | letzten jahres | vorjahr
+this year: dieses jahr | in diesem jahr | heuer | dieses jahres | im laufenden jahr
+next month: nächsten monat | im nächsten monat | kommenden monat
 next week: nächste woche | kommende woche
-next month: nächsten monat | kommenden monat
+next year: nächstes jahr | kommendes jahr
+the last: den letzten | der letzten | in den letzten | innerhalb der letzten | während der letzten | vergangenen
 days: tage | tagen
 weeks: wochen
 months: monate | monaten
@@ -128,13 +160,15 @@ year: jahr
 month: monat
 day: tag
 week: woche
-the 50s: 50er | 50ern | fünfziger
-the 60s: 60er | 60ern | sechziger
-the 70s: 70er | 70ern | siebziger
-the 80s: 80er | 80ern | achtziger
-the 90s: 90er | 90ern | neunziger
+before: vor
+the 50s: 50er jahre | 50er-jahre | 50er jahren | 50er | 50ern | fünfziger | fünfzigern
+the 60s: 60er jahre | 60er-jahre | 60er jahren | 60er | 60ern | sechziger | sechzigern
+the 70s: 70er jahre | 70er-jahre | 70er jahren | 70er | 70ern | siebziger | siebzigern
+the 80s: 80er jahre | 80er-jahre | 80er jahren | 80er | 80ern | achtziger | achtzigern
+the 90s: 90er jahre | 90er-jahre | 90er jahren | 90er | 90ern | neunziger | neunzigern
 the 2000s: 2000er | 2000ern
-january: januar
+the 2010s: 2010er | 2010ern
+january: januar | jänner
 february: februar
 march: märz
 april: april
@@ -146,6 +180,14 @@ september: september
 october: oktober
 november: november
 december: dezember
+monday: montag
+tuesday: dienstag
+wednesday: mittwoch
+thursday: donnerstag
+friday: freitag
+saturday: samstag | sonnabend
+sunday: sonntag
+weekend: wochenende
 one: eins
 two: zwei
 three: drei
@@ -156,29 +198,57 @@ seven: sieben
 eight: acht
 nine: neun
 ten: zehn
-million: million | mio | mio.
-billion: milliarde | mrd | mrd.
-thousand: tausend | tsd
-euros: euro
+twelve: zwölf
+twenty: zwanzig
+second: zweite | zweiter | zweiten | zweit
+third: dritte | dritter | dritten | dritt
+hundred: hundert
+half: halb | halbe
+more than half of: mehr als die hälfte der
+1.5: anderthalb | eineinhalb
+2.5: zweieinhalb
+million: million | millionen | mio | mio.
+billion: milliarde | milliarden | mrd | mrd.
+1000: tausend
+thousand: tsd | tsd.
+euros: euro | eur
 dollars: dollar
 pounds: pfund
 rand: rand
+zloty: zloty
 kg: kilo | kilogramm
-m2: qm | quadratmeter
+tons: t | tonne | tonnen
+m2: qm | quadratmeter | m²
 kilometers: kilometer
-one and a half hours: anderthalb stunden | eineinhalb stunden
-2.5 hours: zweieinhalb stunden
-hp: ps
-hours: stunden | std | std.
-minutes: minuten
+meters: meter
+cm: zentimeter
+hours: stunden | stunde | std | std.
+minutes: minuten | minute
+seconds: sekunden
 gb: gigabyte
-free: gratis | kostenlos | kostenfrei | umsonst
-paid: kostenpflichtig | bezahlt
-available: verfügbar | erhältlich | vorhanden
+hp: ps
+liters: liter
+free: gratis | kostenlos | kostenlose | kostenloser | kostenlosen | kostenfrei | umsonst | gratisversion | für lau
+paid: kostenpflichtig | bezahlt | kostenpflichtige | bezahlpflichtig
+free of charge: gebührenfrei
+available: verfügbar | erhältlich | zu haben
 yes: ja
-: bitte | wird | werden | worden | wurde gern | gerade | derzeit | aktuell | momentan | jetzt | runter | gelaufen | es | sich | schon | noch | mal | denn | eigentlich | an | inseriert | gedreht | davon | man | ich | will | möchte | hätte | gern | gerne | zu | aus den | aus dem | aus | gelistet | angeboten
-and: und was ist mit | und wie viele
-what about: und wie sieht es mit
+no: nein
+missing: fehlt | fehlen | unbekannt | fehlend | ohne angabe | keine angabe | nicht angegeben
+have no: haben keine angabe zu | haben keine angabe zum | haben keine angabe zur | keine angabe zum | keine angabe zur | keine angaben zum | keine angaben zur | keine angabe zu
+others: andere | anderen | übrigen
+also: auch | ebenfalls | ebenso
+of them: davon | darunter | unter ihnen
+it: es
+me: mir
+that: die | denen | welche
+run: durchlauf | lauf | durchgang | abruf | import
+since the last run: seit dem letzten durchlauf | seit dem letzten stand | seit dem letzten lauf | seit dem letzten abruf | seit dem letzten mal | seit letztem mal | seit der letzten erfassung | seit dem letzten import | zum letzten stand | gegenüber dem letzten stand
+ratio: verhältnis
+per: geteilt durch
+minus: abzüglich | minus
+what about: und wie sieht es mit | und wie sieht es aus mit | und wie ist es mit
+and: und was ist mit | und wie viele | und bei
 `;
 
 /** German. */
@@ -186,20 +256,44 @@ export const german: ForeignLexicon = {
   code: 'de',
   phrases: words,
   nouns: germanNouns,
+  values: germanValues,
+  verbs: germanVerbs,
+  adjectives: germanAdjectives,
+  degrees: { comparative: ['{} als'], superlative: ['{}'], predicative: ['am {}en'], lessThan: ['weniger {} als'], least: ['am wenigsten {}'] },
+  amountsBegin: /^(?:der|die|das|dem|den|ein|eine|einer|zwei|drei|vier|fünf|zehn|hundert|tausend)$/,
   prefixes: {
     durchschnitts: 'average',
     gesamt: 'total',
     höchst: 'highest',
-    mindest: 'minimum',
     maximal: 'maximum',
+    mindest: 'minimum',
+    minimal: 'minimum',
     jahres: 'yearly',
     monats: 'monthly',
+    wochen: 'weekly',
+    tages: 'daily',
+    stunden: 'hourly',
   },
+  compoundLinks: /(?:es|en|er|s|n|e|-)$/,
   endings: /(?:ern|en|er|es|em|e|n|s)$/,
+  digraphs: [
+    [/ae/g, 'a'],
+    [/oe/g, 'o'],
+    [/(?<![aeq])ue/g, 'u'],
+  ],
+  adjectivesFollow: false,
+  capitalizesNouns: true,
   thousands: '.',
   elides: false,
-  hints: new Set(['in', 'am', 'an', 'im', 'ab', 'bis', 'bei', 'mit', 'max', 'min']),
-  alsoEnglish: `die den des in an am so hat war was man best budget april august september november rand gold no um after all bad art land note name rate
+  alsoEnglish: `gross nut labs such will mich fur holland weiss mission unit units order from not
+    die den des in an am so hat was war man best budget april august september november rand gold no um after all bad art land note name rate
     media hotel film films date dates type million dollar pro vs max min alle kilo median sum song tag mir mal remote balkon test art status region team club
-    person service minute radio auto taxi job jobs laptop restaurant produkt is on or for bus`,
+    person service minute radio auto taxi job jobs laptop restaurant produkt is on or for bus plus minimum maximum half import run ob also wo wen bin bis per tank
+    hand rock pop jazz blues drama thriller horror western action fantasy comedy diesel hybrid sport bar pub café cafe terrasse garage villa penthouse loft studio apartment
+    orange rosa lila silber beige rot braun golf park see berg strand stand stern sterne sterben start still hut lag wand arm rang kind kinder gut link mit seit um
+    automatik manual computer tablet phone smartphone camera kamera monitor standard original modern rum wein brot pasta pizza sushi burger steak normal extra super
+    international global digital online offline app apps web server software hardware training manager director trainer coach chef model designer t ps std order orders
+    garten haus wurst brand bald hell gelb grau weit lang kurz warm kalt mild wild rein fein klein rund nah fern tief hoch alt neu jung elf acht fest los seat seats
+    gas electro elektro lager angle tier boot rat fast gift handy singer ring wind winter sommer herbst sonntag wage wagen gang not tasting dose rose nut pumps taste karte art hose
+    hit hits top tops band bands album single singles mode musical krimi doku serie saison episode genre fan fans ab bei ja nein je da zu von und der das ein oder aus vor`,
 };

@@ -1,133 +1,180 @@
 /** What records and their fields are called in Spanish. */
 export const spanishNouns = `
-price: precio | precios
+price: precio | precios | precio medio por persona
+average price: precio medio
 rent: alquiler | renta
 deposit: depósito | fianza
 salary: salario | sueldo
-revenue: ingresos | facturación
+revenue: ingresos | facturación | recaudación
 sales: ventas
-profit: beneficio | ganancia
+profit: beneficio | ganancia | ganancias
+cost: coste | costo | costes
 loss: pérdida | pérdidas
 discount: descuento
-shipping: envío
-free shipping: envío gratis
+shipping: envío | gastos de envío
+free shipping: envío gratis | envío gratuito
 quantity: cantidad
 amount: importe | monto
-orders: pedidos | pedido
+fee: tarifa | cuota
+orders: pedidos | pedido | compras
 customers: clientes | cliente
-products: productos | producto
+products: productos | producto | artículos | artículo
 stock: existencias
-in stock: en stock | en existencias | disponibles en stock
-not in stock: sin stock | agotado | agotados | agotada
+in stock: en stock | en existencias | disponibles en stock | con existencias
+not in stock: sin stock | agotado | agotados | agotada | sin existencias | fuera de stock
 mileage: kilometraje
 weight: peso
 battery: batería
+screen: pantalla
+touchscreen: pantalla táctil | táctil
+storage: almacenamiento
+memory: memoria
 size: tamaño
 area: superficie
 height: altura
 length: longitud
-duration: duración
+width: anchura
+duration: duración | metraje
 power: potencia
-vintage: añada | añadas
+consumption: consumo
+vintage: añada | añadas | cosecha | cosechas
+alcohol: graduación | grados | grado | alcohol | graduación alcohólica
+aging months: crianza meses | meses de crianza
+aging: crianza
 year built: año de construcción
-built: construido | construidos | construida | construidas
+year of production: año de fabricación
 date: fecha
-tasted date: fecha cata
-tasted: catado | catados | catas | cata
-ordered: pedido el
-added: añadido | añadidos
-updated: actualizado | actualizadas | actualizada | actualizados
-published: publicado | publicados | publicadas
+opening date: fecha apertura | fecha de apertura | apertura
+tasted date: fecha cata | fecha de cata
+tasting: cata | catas
+last inspection: última inspección
+inspection: inspección
 age: edad
 experience: experiencia
 rating: valoración | calificación | nota
-points score: puntuación
+rating: puntuación
 points: puntos
-reviews: reseñas | opiniones | valoraciones | num opiniones
+stars: estrellas
+michelin star count: estrellas michelin | estrella michelin
+reviews: num opiniones | reseñas | opiniones | comentarios | valoraciones
 votes: votos
-awards: premios
-awarded: premiado | premiados
+awards: premios | galardones
+awards won: premios ganados
+views: visitas | visualizaciones
 installs: instalaciones
 downloads: descargas
-injured: heridos
+crash rate: tasa de fallos
+injuries: heridos
+fatalities: muertos | muerto | fallecidos | víctimas mortales | víctimas | muertes
 alarms: alarmas
-false alarms: falsas alarmas
+false alarms: falsas alarmas | falsa alarma
+arson: incendio provocado | provocado | provocados | intencionado | intencionados
 units: unidades
 buildings: edificios | edificio
-employees: empleados
-company: empresa
-bedrooms: habitaciones | habitación
-bedrooms: dormitorios | dormitorio
-bathrooms: baños | baño
+employees: empleados | trabajadores | plantilla
+applicants: candidatos | solicitantes
+company: empresa | compañía
+agency: agencia | inmobiliaria
+rooms: estancias
+bedrooms: dormitorios | dormitorio | habitaciones | habitación | cuartos
+bathrooms: baños | baño | aseos
 doors: puertas
-seats: asientos
+seats: asientos | plazas
+capacity: aforo | capacidad | cabida
+people: personas | persona | comensales | comensal | huéspedes
 pages: páginas
 floor: planta
 bottles: botellas
-parking: aparcamiento | estacionamiento | plazas de garaje | plaza de garaje | plazas de aparcamiento | garaje
-capacity: capacidad | aforo
-guests: comensales | personas
-terrace: terraza
-pets: perros | perro
-black and white: blanco y negro
-fatalities: muertos | muerto | víctimas
-refurbished: reacondicionado | reacondicionada
-alcohol content: graduación | grados
-aging months: crianza
-aging months: crianza meses
-accident: accidentes | accidente
-michelin stars: estrella michelin | estrellas michelin
-opened: abierto | abiertos | abierta | abiertas | apertura
-home delivery: a domicilio | reparto a domicilio | entrega a domicilio
-gluten free: sin gluten | apto celíacos | aptos celíacos | apto para celíacos | celíacos
-pets allowed: admite mascotas | admite perros | acepten perros | acepta perros | aceptan perros | que admitan perros | admiten perros
-remote: teletrabajo | remoto | a distancia
-gift wrap: envoltorio de regalo | papel de regalo
+parking bays: plazas de garaje | plaza de garaje | plazas de parking | plazas de aparcamiento | plaza de aparcamiento | garaje
+parking: aparcamiento | estacionamiento
 balcony: balcón
+terrace: terraza | terracita
 garden: jardín
 pool: piscina
-pets allowed: mascotas | se admiten mascotas
-furnished: amueblado | amueblada | amueblados
-unfurnished: sin amueblar | no amueblado | sin muebles
-returned: devuelto | devueltos
-first owner: primer dueño | único dueño
-in-app purchases: compras integradas
-ads: anuncios
-organic: ecológico | ecológica | ecológicos
-diesel: diésel
-city: ciudad
-country: país
+view: vistas | vista
+sea view: vistas al mar | vista al mar
+pets allowed: mascotas | se admiten mascotas | admite mascotas | mascotas permitidas
+dogs: perros | perro
+cats: gatos
+furnished: amueblado | amueblada | amueblados | amuebladas
+unfurnished: sin amueblar | sin muebles | no amueblado
+reservations accepted: acepta reservas | admite reservas
+reservations: reservas | reserva
+gluten free: sin gluten | apto celíacos | apto para celíacos | aptos para celíacos | celíacos
+home delivery: a domicilio | reparto a domicilio | entrega a domicilio | servicio a domicilio
+delivery time: tiempo entrega | tiempo de entrega | plazo de entrega
+minimum order: pedido mínimo
+menu of the day: menú del día | menú diario | menú
+bars: bares
+cuisine: tipo cocina | tipo de cocina | cocina
+services: servicios
+closing day: día cierre | día de cierre
+first owner: primer dueño | único dueño | único propietario | primer propietario
+accident free: sin accidentes | sin siniestros
+negotiable: negociable
+remote: teletrabajo | remoto | en remoto | a distancia
+in-app purchases: compras integradas | compras dentro de la app | compras in-app
+without ads: sin anuncios | sin publicidad
+with ads: con anuncios | con publicidad
+organic: ecológico | ecológica | ecológicos | ecológicas | bio
+black and white: blanco y negro | b/n
+box office: taquilla
+worldwide gross: recaudación mundial | taquilla mundial
+budget: presupuesto
+warranty: garantía
+refurbished: reacondicionado | reacondicionada
+accident: accidentes | accidente | siniestros
+gift wrap: envoltorio de regalo | papel de regalo
+city: ciudad | localidad
+suburb: barrio | barrios | distrito | vecindario
+country: país | países
 region: región
+province: provincia
 street: calle
-type: tipo
+type: tipo | clase
 category: categoría
 brand: marca
 model: modelo
+manufacturer: fabricante
 color: color
 condition: estado
 title: título
+name: nombre
 author: autor
-director: director
+director: director | directores | directora
+genre: género
 language: idioma
 seller: vendedor
-developer: desarrollador
+developer: desarrollador | desarrolladores
 winery: bodega | bodegas
-grape: uva | uvas
+appellation: denominación | denominación de origen
+grape: uva | uvas | variedad
 channel: canal
 supplier: proveedor
+payment method: método de pago | forma de pago
+cause: causa
+station: parque | estación
+response time: tiempo de respuesta
+sprinklers: rociadores
+gearbox: cambio | caja de cambios
+fuel: combustible | carburante
+engine: motor
 flats: pisos | piso | apartamentos | apartamento
 houses: casas
-cars: coches | coche | autos
-films: películas | película | pelis | peli
+listings: anuncios | anuncio
+cars: coches | coche | autos | vehículos
+films: películas | película | pelis | peli | cintas | largometrajes | filmes
 books: libros | libro
-jobs: empleos | trabajos
-apps: aplicaciones | aplicación
+jobs: empleos | trabajos | empleo | puestos
+offers: ofertas | oferta
+apps: apps | app | aplicaciones | aplicación
 games: juegos | juego
 laptops: portátiles | portátil
-incidents: incidentes | incidente
+incidents: incidentes | incidente | avisos | intervenciones
 wines: vinos | vino
 hotels: hoteles
-records: registros
+restaurants: restaurantes | restaurante | locales | local
+records: registros | fichas
 night: noche
 week: semana
 `;

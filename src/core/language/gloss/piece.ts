@@ -1,0 +1,9 @@
+import type { Token } from '../tokens.ts';
+
+/** A span of a text in another language with its English. */
+export interface Piece {
+  readonly tokens: readonly Token[];
+  readonly isNoun: boolean;
+  /** It says more of the noun beside it. */
+  readonly isModifier: boolean;
+}
