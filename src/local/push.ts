@@ -21,7 +21,7 @@ const RETRY_SECONDS = 5;
  * A server answers others while it reads a run, piece by piece: of pushed records, each piece is small. Wider records and longer values can be
  * imported from files, by a process of its own.
  */
-const PUSH_LIMITS = { fields: 1000, recordLength: 2 * 1024 * 1024 };
+const PUSH_LIMITS = { fields: 1000, recordLength: 1024 * 1024 };
 
 /** Records that a client sends become one completed run of a scraper that there is; when anything fails, nothing of them remains. */
 export async function pushRun(services: Services, input: PushInput, body: PushedBody, options: CallOptions = {}): Promise<PushResponse> {

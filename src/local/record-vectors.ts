@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import type { Embedder } from '../core/ports.ts';
 import { combineVectors } from '../core/rank/record-vector.ts';
 import type { KeptVectors } from './kept-vectors.ts';
@@ -36,13 +38,15 @@ export interface RecordVectorsOptions {
 
 /** Records that a costly embedder is given at once: progress is told, and vectors are kept, after each. */
 const COSTLY_RECORDS = 64;
+/** Records of another one, before others get their turn. */
+const RECORDS_AT_ONCE = 1000;
 
 /** Makes vectors with an embedder, batch after batch. */
 export function createRecordVectors({ embedder, known, kept, patience, onProgress }: RecordVectorsOptions): RecordVectors {
   const notes = new Set<string>();
   let [reused, resumed, done] = [0, 0, 0];
   const options = { onNote: (note: string) => void notes.add(note), ...(patience.signal === undefined ? {} : { signal: patience.signal }) };
-  const step = embedder.costly === true ? COSTLY_RECORDS : Number.MAX_SAFE_INTEGER;
+  const step = embedder.costly === true ? COSTLY_RECORDS : RECORDS_AT_ONCE;
 
   /** Title and text of each record; what several share is embedded once. */
   const embed = async ({ texts, titles }: VectorTexts, rows: readonly number[]) => {
@@ -78,6 +82,7 @@ export function createRecordVectors({ embedder, known, kept, patience, onProgres
       for (let start = 0; start < open.length; start += step) {
         const rows = open.slice(start, start + step);
         const made = await embed(records, rows);
+        await nextTurn();
         for (const [index, row] of rows.entries()) vectors[row] = made[index] ?? null;
         const hashes = rows.map((row) => records.textHashes[row] ?? 0n);
         await kept?.add(hashes, made);

@@ -92,16 +92,19 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
 type ShapedRows = Pick<NewRecords, 'columns'> & RowTexts;
 
 /** What is shaped before others get their turn, in characters: some milliseconds of work. */
-const PIECE_CHARACTERS = 150_000;
+const PIECE_CHARACTERS = 100_000;
 /** What a value takes besides its characters. */
 const VALUE_CHARACTERS = 16;
+/** What a list or an object is taken for: most are short. */
+const OBJECT_CHARACTERS = 160;
 
 /** Shapes the rows of a batch piece by piece. */
 async function shaped(rows: readonly SpooledRow[], shape: (piece: readonly SpooledRow[]) => ShapedRows): Promise<ShapedRows> {
   const pieces: ShapedRows[] = [];
   let [from, size] = [0, 0];
   for (const [at, row] of rows.entries()) {
-    for (const value of row) size += (typeof value === 'string' ? value.length : 0) + VALUE_CHARACTERS;
+    for (const value of row)
+      size += typeof value === 'string' ? VALUE_CHARACTERS + value.length : typeof value === 'object' ? OBJECT_CHARACTERS : VALUE_CHARACTERS;
     if (size < PIECE_CHARACTERS && at < rows.length - 1) continue;
     pieces.push(shape(rows.slice(from, at + 1)));
     [from, size] = [at + 1, 0];

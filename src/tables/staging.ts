@@ -21,8 +21,10 @@ interface StagedColumn {
 
 let staged = 0;
 
-/** Cells that are taken before others get their turn. */
-const CELLS_AT_ONCE = 10_000;
+/** What is taken before others get their turn: some milliseconds of work. */
+const CHARACTERS_AT_ONCE = 200_000;
+/** What a cell takes besides its characters. */
+const CELL_CHARACTERS = 16;
 
 /** Rows in a table in memory, before they are written as a part. */
 export class Staging {
@@ -60,17 +62,17 @@ export class Staging {
     chunk.rowCount = to - from;
     let taken = 0;
     for (const [position, { index, cellOf }] of this.#columns.entries()) {
-      taken += to - from;
-      if (taken > CELLS_AT_ONCE) {
-        taken = 0;
-        await nextTurn();
-      }
       const cells = columns[index] ?? [];
       const values: DuckDBValue[] = [];
       for (let row = from; row < to; row += 1) {
-        const value = cellOf(cells[row] ?? null);
+        const cell = cells[row] ?? null;
+        const value = cellOf(cell);
         if (typeof value === 'string') this.characters += value.length;
         values.push(value);
+        taken += typeof cell === 'string' ? CELL_CHARACTERS + cell.length : CELL_CHARACTERS;
+        if (taken < CHARACTERS_AT_ONCE) continue;
+        taken = 0;
+        await nextTurn();
       }
       chunk.setColumnValues(position, values);
     }

@@ -42,5 +42,7 @@ export function itemsOf(text: string): readonly string[] {
 }
 
 function itemText(item: unknown): string {
-  return typeof item === 'string' ? item : JSON.stringify(item);
+  if (typeof item === 'string') return item;
+  // Numbers of JSON are finite; this is several times as fast.
+  return typeof item === 'number' ? String(item) : JSON.stringify(item);
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { emptyError, fileError, printable } from './file-error.ts';
 import type { JsonCursor, JsonMark } from './json-cursor.ts';
 import { JsonStructure } from './json-structure.ts';
@@ -8,6 +10,8 @@ import type { TextWindow } from './text-window.ts';
 /** How far the shallowest array is looked for, in characters; all of them are kept meanwhile. */
 const SEARCH_LENGTH = 16 * 1024 * 1024;
 const SHOWN_KEYS = 8;
+/** Some milliseconds of work. */
+const TOKENS_AT_ONCE = 20_000;
 
 /** An array of records. */
 export interface FoundArray {
@@ -44,6 +48,7 @@ class ArraySearch {
   readonly #window: TextWindow;
   readonly #context: ReadContext;
   readonly #structure = new JsonStructure();
+  #tokens = 0;
 
   constructor(cursor: JsonCursor, window: TextWindow, context: ReadContext) {
     this.#cursor = cursor;
@@ -56,7 +61,7 @@ class ArraySearch {
     let best: Candidate | undefined;
     let empty: readonly string[] | undefined;
     window.keeping = true;
-    for (let token = await this.#first(); token.kind !== 'end'; token = this.#cursor.peekAtHand() ?? (await this.#cursor.peek())) {
+    for (let token = await this.#first(); token.kind !== 'end'; token = await this.#next()) {
       const opened = token.kind === '[' ? await this.#passList(token) : this.#pass(token);
       if (opened?.first === ']') empty ??= opened.path;
       if (opened !== undefined && holdsRecords(opened) && opened.path.length < (best?.path.length ?? Number.POSITIVE_INFINITY)) {
@@ -79,7 +84,7 @@ class ArraySearch {
 
   async at(wanted: string): Promise<FoundArray> {
     const keys = new Set<string>();
-    for (let token = await this.#first(); token.kind !== 'end'; token = this.#cursor.peekAtHand() ?? (await this.#cursor.peek())) {
+    for (let token = await this.#first(); token.kind !== 'end'; token = await this.#next()) {
       const path = this.#structure.path;
       if (path?.length === 1 && keys.size < SHOWN_KEYS) keys.add(printable(path.join('')));
       const found = path !== undefined && path.length > 0 && path.join('.') === wanted;
@@ -96,6 +101,13 @@ class ArraySearch {
     const token = await this.#cursor.peek();
     if (token.kind === 'end') throw emptyError(this.#context.name);
     return token;
+  }
+
+  /** What is at hand is read without a pause, so others get their turn now and then. */
+  async #next(): Promise<JsonToken> {
+    this.#tokens += 1;
+    if (this.#tokens % TOKENS_AT_ONCE === 0) await nextTurn();
+    return this.#cursor.peekAtHand() ?? (await this.#cursor.peek());
   }
 
   #pass(token: JsonToken): undefined {
