@@ -4,7 +4,7 @@ import type { Cell } from '../core/fields/field.ts';
 import type { CopiedField } from './copy-fields.ts';
 import { tableError, type TableEngine } from './engine.ts';
 import { nameOfText } from './sql.ts';
-import { Staging } from './staging.ts';
+import { COLUMNS_OF_TEXT, Staging } from './staging.ts';
 
 /** The form of the copies that this program writes and reads. */
 export const COPY_FORMAT = 2;
@@ -34,18 +34,25 @@ const GROUP_CELLS = 4_000_000;
 /** Characters that are held before a part is written. */
 const PART_CHARACTERS = 128 * 1024 * 1024;
 const CHUNK_ROWS = 2048;
+/** The engine takes this memory for every column of text when it begins a row group; so many texts are told apart there before they are written whole. */
+const MOST_DICTIONARY_BYTES = 1024 * 1024;
+const LEAST_DICTIONARY_BYTES = 4096;
+const DICTIONARIES_BYTES = 64 * 1024 * 1024;
 
 /** Writes through parts of one row group each, so that memory stays the same however many records there are. */
 export async function openCopyWriter(engine: TableEngine, fields: readonly CopiedField[], scratch: string): Promise<CopyWriter> {
   const connection = await engine.connect();
   const staging = new Staging(engine.module, connection, fields);
   const groupRows = Math.max(CHUNK_ROWS, Math.min(MOST_GROUP_ROWS, Math.floor(GROUP_CELLS / Math.max(1, fields.length) / CHUNK_ROWS) * CHUNK_ROWS));
+  const texts = fields.filter(({ type }) => type === 'text').length * COLUMNS_OF_TEXT;
+  const dictionaryBytes = Math.max(LEAST_DICTIONARY_BYTES, Math.min(MOST_DICTIONARY_BYTES, Math.floor(DICTIONARIES_BYTES / Math.max(1, texts))));
+  const shape = { groupRows, dictionaryBytes };
   const parts: string[] = [];
   let records = 0;
   const writePart = async () => {
     const path = `${scratch}.part-${parts.length}.parquet`;
     parts.push(path);
-    await staging.empty((select) => copyTo(select, path, { groupRows, metadata: '' }));
+    await staging.empty((select) => copyTo(select, path, { ...shape, metadata: '' }));
   };
   return {
     async append(columns, count) {
@@ -65,11 +72,11 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
         const metadata = `, KV_METADATA {${COPY_KEY}: ${nameOfText(JSON.stringify(statement))}}`;
         const whole = `${scratch}.parquet`;
         if (parts.length === 0) {
-          await staging.empty((select) => copyTo(select, whole, { groupRows, metadata }));
+          await staging.empty((select) => copyTo(select, whole, { ...shape, metadata }));
         } else {
           if (staging.rows > 0) await writePart();
           const from = `read_parquet([${parts.map(nameOfText).join(', ')}])`;
-          await connection.run(copyTo(`SELECT * FROM ${from}`, whole, { groupRows, metadata }));
+          await connection.run(copyTo(`SELECT * FROM ${from}`, whole, { ...shape, metadata }));
         }
         await rename(whole, path);
       } catch (error) {
@@ -84,6 +91,13 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
   };
 }
 
-function copyTo(select: string, path: string, { groupRows, metadata }: { readonly groupRows: number; readonly metadata: string }): string {
-  return `COPY (${select}) TO ${nameOfText(path)} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${groupRows}${metadata})`;
+interface CopyShape {
+  readonly groupRows: number;
+  readonly dictionaryBytes: number;
+  readonly metadata: string;
+}
+
+function copyTo(select: string, path: string, { groupRows, dictionaryBytes, metadata }: CopyShape): string {
+  const options = `FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE ${groupRows}, STRING_DICTIONARY_PAGE_SIZE_LIMIT ${dictionaryBytes}${metadata}`;
+  return `COPY (${select}) TO ${nameOfText(path)} (${options})`;
 }

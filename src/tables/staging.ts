@@ -19,6 +19,9 @@ interface StagedColumn {
   readonly cellOf: (cell: Cell) => DuckDBValue;
 }
 
+/** A field of text may have so many of them: itself, its words, and of lists their canonical text. */
+export const COLUMNS_OF_TEXT = 3;
+
 let staged = 0;
 
 /** What is taken before others get their turn: some milliseconds of work. */
