@@ -34,6 +34,13 @@ describe('an index of values', () => {
     expect(stored.distinct('genre')).toBe(4);
   });
 
+  it('takes values with commas for lists only where their items come again', () => {
+    const statuses = ['Recruiting', 'Active, not recruiting', 'Not yet recruiting', 'Completed'].map((value) => ['status', value] as const);
+    expect(indexValues(statuses).find('recruiting')).toEqual([{ field: 'status', kind: 'whole', spellings: ['Recruiting'], records: 1 }]);
+    const extras = ['strap, case', 'case, pick', 'pick, strap'].map((value) => ['extras', value] as const);
+    expect(indexValues(extras).find('case')).toEqual([{ field: 'extras', kind: 'item', spellings: ['case'], records: 2 }]);
+  });
+
   it('keeps nothing of prose and links, and is bounded', () => {
     const collector = collectValues();
     for (let index = 0; index < 3000; index += 1) {

@@ -70,6 +70,26 @@ export const films = collection({ name: 'films', titleField: 'film', key: [] }, 
   { name: 'votes', type: 'number', min: 0, max: 90_000, integer: true, values: 40 },
 ]);
 
+const hikeRows = Array.from({ length: 30 }, (_, index) => ({
+  tour: `Ridge walk ${index}`,
+  by: ['Ana Ruiz', 'Piet Vos'][index % 2] ?? '',
+  to: ['North Cape', 'Low Fen'][index % 2] ?? '',
+  region: ['Tatra Mountains', 'Scottish Highlands', 'Lake District'][index % 3] ?? '',
+  gear: ['Climbing Rope', 'Snow Boot', 'Rain Boot'][index % 3] ?? '',
+  review: ['in review', 'approved'][index % 2] ?? '',
+}));
+
+/** Hikes: fields that are called like words of the language, and values of several words. */
+export const hikes = collection({ name: 'hikes', titleField: 'tour', key: [] }, hikeRows, [
+  { name: 'tour', type: 'text', values: 30 },
+  { name: 'by', type: 'text', values: 30 },
+  { name: 'to', type: 'text', values: 30 },
+  { name: 'region', type: 'text', values: 30 },
+  { name: 'gear', type: 'text', values: 30 },
+  { name: 'review', type: 'text', values: 30 },
+  { name: 'ascent_m', type: 'number', min: 20, max: 1900, values: 30 },
+]);
+
 export const NOW = Date.UTC(2026, 10, 20);
 
 /** The plan of a question in print; of one that cannot be planned, `cannot:` and the words that were not understood. */

@@ -5,7 +5,7 @@ import { checkPlan } from '../../../src/core/plan/check.ts';
 import { parsePlan } from '../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../src/core/plan/print.ts';
 import { planByRules } from '../../../src/core/question/plan-question.ts';
-import { asked, films, flats, NOW } from './asked.ts';
+import { asked, films, flats, hikes, NOW } from './asked.ts';
 
 describe('a question about flats becomes a plan', () => {
   it.each([
@@ -148,6 +148,15 @@ describe('a question about films becomes a plan', () => {
   ])('%s', (question, plan) => {
     expect(asked(films, question)).toBe(plan);
   });
+});
+
+it.each([
+  ['average ascent by region', 'avg(ascent_m) by region order by avg(ascent_m) desc'],
+  ['how many hikes per by', 'count() by `by` order by count() desc'],
+  ['how many hikes go to North Cape', "count() where `to` = 'North Cape'"],
+  ['how many hikes are in review', "count() where review = 'in review'"],
+])('a field that is called like a word of the language leaves that word its meaning: %s', (question, plan) => {
+  expect(asked(hikes, question)).toBe(plan);
 });
 
 describe('a noun that stands where the records do, and that nothing in the data is called by, means the records', () => {

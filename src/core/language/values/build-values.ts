@@ -48,6 +48,8 @@ export function indexValues(values: Iterable<readonly [field: string, value: str
 interface Entry {
   readonly spellings: Set<string>;
   records: number;
+  /** Different values that it is, or is an item of. */
+  sources: number;
 }
 
 interface Collected {
@@ -123,12 +125,13 @@ function entriesOf(field: Collected, value: string, size: Size): readonly Entry[
 function count(known: Map<string, Entry>, spelling: string, size: Size): readonly Entry[] {
   const form = known.size < MOST_VALUES && size.characters < MOST_CHARACTERS ? normalForm(spelling) : '';
   if (form === '') return [];
-  const value = known.get(form) ?? { spellings: new Set<string>(), records: 0 };
+  const value = known.get(form) ?? { spellings: new Set<string>(), records: 0, sources: 0 };
   if (value.records === 0) {
     known.set(form, value);
     size.characters += form.length;
   }
   value.records += 1;
+  value.sources += 1;
   if (value.spellings.size < MOST_SPELLINGS && !value.spellings.has(spelling)) {
     value.spellings.add(spelling);
     size.characters += spelling.length;
@@ -167,10 +170,16 @@ function indexed(field: Collected): IndexedField {
   };
 }
 
+/** Items of lists come again in other lists or alone; "active" and "not recruiting" of "Active, not recruiting" do not. */
+const LEAST_AGAIN = 0.2;
+
 /** Lists in JSON, or short things joined by commas; sentences have commas too. */
-function isOfLists({ raw, lists, json, itemCount, itemLength }: Collected): boolean {
+function isOfLists({ raw, lists, json, items, values, itemCount, itemLength }: Collected): boolean {
   if (json > raw.size / 2) return true;
-  return lists > 0.1 * raw.size && itemCount > 0 && itemLength / itemCount <= LONGEST_ITEM;
+  if (lists <= 0.1 * raw.size || itemCount === 0 || itemLength / itemCount > LONGEST_ITEM) return false;
+  let again = 0;
+  for (const [form, { sources }] of items) if (sources > 1 || values.has(form)) again += 1;
+  return again >= LEAST_AGAIN * items.size;
 }
 
 function valuesOf(known: ReadonlyMap<string, Entry>): readonly IndexedValue[] {

@@ -1,4 +1,4 @@
-import { findMentions } from '../../language/annotate/mentions.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
@@ -7,7 +7,8 @@ import type { DataFacts } from '../facts.ts';
 import type { FieldChoice, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
-import { linkConcepts, plainlyNamed } from './concepts.ts';
+import { linkConcepts } from './concepts.ts';
+import { mentionsIn } from './field-mentions.ts';
 import { annotatePhrases, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
@@ -36,9 +37,9 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       (look.isRecordNoun(token.lower) || look.isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
     );
   };
-  const mentions = mentionsOf(tokens, schema);
+  const mentions = mentionsIn(look);
   // "film" of films names the records, though their titles are in a field of that name.
-  const isOwnNoun = ({ profile, from, to, score }: (typeof mentions)[number]) => {
+  const isOwnNoun = ({ profile, from, to, score }: Mention) => {
     if (to - from > 1 || !isNoun(from)) return false;
     const { name, type } = profile.field;
     const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
@@ -48,7 +49,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
   // Half a name without its last word speaks of nothing: "units" of "unit price".
-  const isHalf = ({ profile, from, to, score }: (typeof mentions)[number]) => {
+  const isHalf = ({ profile, from, to, score }: Mention) => {
     if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
     const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
     const root = tokens[from]?.stem ?? '';
@@ -84,35 +85,6 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     .concat(quotes);
 }
 
-function mentionsOf(tokens: readonly Token[], schema: Schema): ReturnType<typeof findMentions> {
-  return findMentions(withStems(tokens, schema), schema)
-    .map((mention) => withoutPraise(mention, tokens))
-    .flatMap((mention) => betterNamed(mention, tokens, schema));
-}
-
-/** A word that only the idea of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */
-function betterNamed(mention: ReturnType<typeof findMentions>[number], tokens: readonly Token[], { profiles }: Schema): readonly (typeof mention)[] {
-  const { profile, from, to } = mention;
-  const token = tokens[from];
-  if (to - from > 1 || token === undefined || profile.field.type !== 'number') return [mention];
-  const isOwn = profile.words.some(({ stem }) => stem === token.stem);
-  // "posted" is what happened, and no short form of a postage.
-  if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
-  if (isOwn) return [mention];
-  const literal = profiles.filter(({ field, words }) => field.type === 'number' && words.findLast(({ weight }) => weight === 1)?.stem === token.stem);
-  if (literal.length > 0) return literal.map((other) => ({ ...mention, profile: other }));
-  const plain = plainlyNamed(token.stem, profiles);
-  return [plain === null ? mention : { ...mention, profile: plain }];
-}
-
-/** "price of paid apps": what is free or paid for is a condition, and no part of the name. */
-function withoutPraise<Mention extends Span>(mention: Mention, tokens: readonly Token[]): Mention {
-  let { to } = mention;
-  if (/^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '') && to - mention.from > 1) to -= 1;
-  while (/^(?:of|the|for|in)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
-  return { ...mention, to };
-}
-
 /** "calls" of a date called "call time": what happened at it. */
 function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): boolean {
   const isPlural = lower.endsWith('s') && lower !== root;
@@ -137,14 +109,6 @@ const LINKING =
   /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under)$/;
 /** Below this, only a part of a name was said. */
 const HALF = 0.6;
-
-/** "cpus" of a field called cpu: a plural that stemming leaves alone. */
-function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token[] {
-  return tokens.map((token) => {
-    const singular = token.lower.replace(/s$/, '');
-    return token.kind === 'word' && !bySaid.has(token.stem) && singular.length > 1 && bySaid.has(singular) ? { ...token, stem: singular } : token;
-  });
-}
 
 function annotateMarks(tokens: readonly Token[]): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] =>
@@ -175,7 +139,7 @@ function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {
 const TAILS = /^(?:type|types|size|sizes|level|levels|name|names|code|codes|figure|figures|value|values|amount|category|capacity)$/;
 
 /** Mentions of the same span are choices of one piece. */
-function annotateFields(mentions: ReturnType<typeof findMentions>, tokens: readonly Token[]): readonly Piece[] {
+function annotateFields(mentions: readonly Mention[], tokens: readonly Token[]): readonly Piece[] {
   const bySpan = new Map<string, { readonly from: number; readonly to: number; readonly choices: FieldChoice[] }>();
   for (const { profile, from, to, score } of mentions) {
     const key = `${from} ${to}`;
@@ -210,7 +174,7 @@ function annotateFields(mentions: ReturnType<typeof findMentions>, tokens: reado
 }
 
 /** Superlatives with the field that they speak of by themselves. */
-function annotateExtremes({ tokens, schema }: AnnotateLook, mentions: ReturnType<typeof findMentions>): readonly Piece[] {
+function annotateExtremes({ tokens, schema }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   const clause = clauseOf(tokens, tokens);
   return bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
     const target = idea === null ? null : ideaField(idea, schema.profiles, clause);

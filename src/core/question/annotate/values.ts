@@ -53,7 +53,7 @@ function isPhrase({ tokens }: ValueLook, { from, to }: Span): boolean {
   if (to - from > 1)
     return (
       (!CONNECTING.test(last.lower) || /^\p{Lu}/u.test(last.text)) &&
-      (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || first.lower === 'no')
+      (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower))
     );
   if (first.kind === 'number') return /^\d{3,}$/.test(first.text);
   const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;

@@ -1,0 +1,63 @@
+import { findMentions, type Mention } from '../../language/annotate/mentions.ts';
+import type { Schema } from '../../language/profile/schema.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { AnnotateLook } from './annotate.ts';
+import { plainlyNamed } from './concepts.ts';
+
+/** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
+export function mentionsIn(look: AnnotateLook): readonly Mention[] {
+  const { tokens, schema } = look;
+  return findMentions(withStems(tokens, schema), schema)
+    .map((mention) => withoutPraise(mention, tokens))
+    .filter((mention) => !isGrammar(mention, look))
+    .flatMap((mention) => betterNamed(mention, tokens, schema));
+}
+
+/** A word that only the idea of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */
+function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: Schema): readonly (typeof mention)[] {
+  const { profile, from, to } = mention;
+  const token = tokens[from];
+  if (to - from > 1 || token === undefined || profile.field.type !== 'number') return [mention];
+  const isOwn = profile.words.some(({ stem }) => stem === token.stem);
+  // "posted" is what happened, and no short form of a postage.
+  if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
+  if (isOwn) return [mention];
+  const literal = profiles.filter(({ field, words }) => field.type === 'number' && words.findLast(({ weight }) => weight === 1)?.stem === token.stem);
+  if (literal.length > 0) return literal.map((other) => ({ ...mention, profile: other }));
+  const plain = plainlyNamed(token.stem, profiles);
+  return [plain === null ? mention : { ...mention, profile: plain }];
+}
+
+/** "price of paid apps": what is free or paid for is a condition, and no part of the name. */
+function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
+  let { to } = mention;
+  if (/^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '') && to - mention.from > 1) to -= 1;
+  while (/^(?:of|the|for|in)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
+  return { ...mention, to };
+}
+
+/** "cpus" of a field called cpu: a plural that stemming leaves alone. */
+function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token[] {
+  return tokens.map((token) => {
+    const singular = token.lower.replace(/s$/, '');
+    return token.kind === 'word' && !bySaid.has(token.stem) && singular.length > 1 && bySaid.has(singular) ? { ...token, stem: singular } : token;
+  });
+}
+
+/** Words that hold a question together, whatever fields are called. */
+const GRAMMAR =
+  /^(?:of|to|from|for|in|on|at|by|per|and|or|the|with|without|is|are|was|were|be|do|does|did|has|have|had|most|least|no|not|all|any|than)$/;
+
+/** "average length by region" of records that have a field called `by`: it is meant where a field must stand ("per by"), or before one of its values. */
+function isGrammar({ from, to, profile }: Mention, { tokens, facts }: AnnotateLook): boolean {
+  if (to - from > 1 || !GRAMMAR.test(tokens[from]?.lower ?? '')) return false;
+  if (/^(?:by|per|each|every|which|what|different|distinct)$/.test(tokens[from - 1]?.lower ?? '')) return false;
+  const { name, type } = profile.field;
+  const after = [1, 2, 3].map((count) =>
+    tokens
+      .slice(to, to + count)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  return type !== 'text' || !after.some((phrase) => facts.findValues(phrase).some(({ field, kind }) => field === name && kind !== 'words'));
+}
