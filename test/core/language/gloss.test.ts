@@ -8,6 +8,16 @@ import { interpretByRules } from '../../../src/core/query/read-query.ts';
 describe('a text in another language', () => {
   it.each([
     ['Wohnungen unter 1.200,50 €', 'flats under 1200.50 €'],
+    ['in welchem Vorort ist die Durchschnittsmiete am höchsten', 'in which suburb is the highest average rent'],
+    ['ab Baujahr 2021, bis 15000 km', 'year built at least 2021, up to 15000 km'],
+    ['guenstige Haeuser', 'cheap houses'],
+    ['la película de terror más taquillera', 'the highest grossing films of horror'],
+    ['el más caro que no tenga piscina', 'most expensive without pool'],
+    ['más caro que 300 euros', 'over 300 euros'],
+    ['entre 20 y 40 euros', 'between 20 and 40 euros'],
+    ['cuantos cuestan mas de 500', 'how many cost more than 500'],
+    ['le plus lourd des meubles', 'heaviest of furniture'],
+    ['les 7 derniers jours', 'the last 7 days'],
     ['der günstigste Durchschnittspreis', 'the cheapest average price'],
     ['zwischen 3 und 5 Zimmern', 'between 3 and 5 rooms'],
     ['seit dem 15.03.2026', 'since 15 march 2026'],
@@ -37,6 +47,11 @@ describe('a text in another language', () => {
     '',
   ])('English is left as it is: %s', (text) => {
     expect(readText(text)).toBe(text);
+  });
+
+  it('leaves values as the data spells them, whatever their ending', () => {
+    const fields: readonly QueryField[] = [{ name: 'catégorie', type: 'text', samples: ['meubles', 'luminaires'] }];
+    expect(readText('combien de meuble à moins de 100 €', fields)).toBe('how many meubles less than 100 €');
   });
 
   it('keeps the place of every word', () => {

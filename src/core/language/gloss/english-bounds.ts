@@ -58,11 +58,18 @@ function asEnglishDates(tokens: readonly Token[]): readonly Token[] {
     if (isFirst) return said(token, 'between');
     const isSecond = TO.has(token.lower) && before?.kind === 'number' && after?.kind === 'number' && FROM.has(kept[at - 2]?.lower ?? '');
     if (isSecond) return said(token, 'and');
+    if (token.lower === 'from' && after?.kind === 'number' && !isYear(after) && kept[at + 2]?.kind === 'word' && !isTime(kept[at + 2]))
+      return wordsAt([token], 'at least');
     if (token.lower === 'until' && after?.kind === 'number' && !isYear(after) && !isMonth(kept[at + 2]))
       return before?.kind === 'number' ? said(token, 'to') : wordsAt([token], 'up to');
     if (token.lower === 'from' && isYear(after) && kept[at + 2]?.kind !== 'mark') return said(token, 'since');
     return token.lower === 'more' && before?.lower === 'or' && isYear(kept[at - 2]) ? said(token, 'later') : token;
   });
+}
+
+/** A month makes a date of the number before it, and "to" a range. */
+function isTime(token: Token | undefined): boolean {
+  return isMonth(token) || TO.has(token?.lower ?? '');
 }
 
 const FROM: ReadonlySet<string> = new Set(['of', 'from', 'since']);

@@ -26,6 +26,8 @@ export interface PhraseTable {
   readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
   /** Stems of the English words, without those that are words of the language too: they tell that names are in English. */
   readonly english: ReadonlySet<string>;
+  /** Words of the language that are English words too, without accents. */
+  readonly alsoEnglish: ReadonlySet<string>;
 }
 
 /** Makes the table of a lexicon. */
@@ -47,7 +49,7 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
     else list.push(phrase);
   }
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { lexicon, byFirst, english: new Set(english.map(stem)) };
+  return { lexicon, byFirst, english: new Set(english.map(stem)), alsoEnglish: englishToo(lexicon) };
 }
 
 function phrasesOf(lexicon: ForeignLexicon, text: string, kind: PhraseKind): readonly Phrase[] {
@@ -65,7 +67,7 @@ function phrasesOf(lexicon: ForeignLexicon, text: string, kind: PhraseKind): rea
 }
 
 /** What follows its noun in the Romance languages. */
-const MODIFIERS = /^(?:average|median|total|different|best rated|best selling|highest paid|new|used)$/;
+const MODIFIERS = /^(?:average|median|total|different|free|best rated|best selling|highest paid|new|used)$/;
 
 function phraseOf(
   lexicon: ForeignLexicon,
@@ -151,8 +153,9 @@ function samenessAt({ words, kind }: Phrase, tokens: readonly Token[], at: numbe
 const SHORTEST_WORD_ROOT = 4;
 
 /** Whether a phrase tells the language of the tokens that it was found at: short words that differ in their ending may be English ("plant", "planta"). */
-export function tells({ telling }: Phrase, { lexicon }: PhraseTable, tokens: readonly Token[], at: number): boolean {
+export function tells({ telling }: Phrase, { lexicon, alsoEnglish }: PhraseTable, tokens: readonly Token[], at: number): boolean {
   if (telling.length === 0) return false;
+  if (telling.length === 1 && alsoEnglish.has(fold(tokens[at]?.lower ?? ''))) return false;
   // "Rua 25 de Abril": elsewhere than in German, capitals begin names.
   if (!lexicon.capitalizesNouns && at > 0 && /^\p{Lu}/u.test(tokens[at]?.text ?? '') && tokens[at - 1]?.kind !== 'mark') return false;
   return telling.some((word, index) => {

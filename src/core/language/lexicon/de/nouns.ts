@@ -206,4 +206,45 @@ restaurants: restaurants | lokale | gaststätten
 records: datensätze | einträge | anzeigen | inserate | inserat | anzeige | angebote | objekte
 night: nacht
 week: woche
+loop: rundweg | rundwege | rundwanderung | rundtour | rundkurs
+hikes: wanderungen | wanderung | touren | routen
+elevation gain: höhenmeter | höhenmetern | aufstieg | anstieg
+elevation loss: abstieg
+walking time: gehzeit | wanderzeit
+distance: distanz | entfernung | strecke
+difficulty: schwierigkeit | schwierigkeitsgrad
+kids: kinder | kindern | kind
+kid friendly: kinderfreundlich | familienfreundlich | kindertauglich
+left-handed: linkshänder | linkshändig | linkshändermodell
+guitars: gitarren | gitarre
+instruments: instrumente | instrument
+outdoor seating: außenbereich | außenplätze | plätze im freien | draußen sitzen
+delivers: liefern | liefert | mit lieferung | mit lieferservice
+step free: barrierefrei | rollstuhlgerecht | stufenlos
+explicit: explizit | explizite inhalte | anstößig
+episodes: folgen | folge | episoden
+transcript: transkript | abschrift
+video: videoversion
+plays: wiedergaben | abrufe
+guest: gast
+sponsor: sponsor
+permits: genehmigungen | bauanträge | genehmigung
+contractor: bauunternehmer | auftragnehmer
+studies: studien | studie
+randomized: randomisiert
+placebo controlled: placebokontrolliert
+participants: teilnehmer | probanden
+results: ergebnisse
+elevator: aufzug | fahrstuhl | lift
+heating: heizung
+kitchen: einbauküche
+basement: keller
+smoking: rauchen | raucher
+breakfast: frühstück
+air conditioning: klimaanlage
+parking: parkplätze vorhanden
+hygiene rating: hygienebewertung
+open: geöffnet
+closed: geschlossen
+likes: gefällt mir
 `;

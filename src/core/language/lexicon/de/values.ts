@@ -152,4 +152,12 @@ lisbon: lissabon
 copenhagen: kopenhagen
 athens: athen
 moscow: moskau
+electric guitar: e-gitarre | elektrogitarre
+acoustic guitar: akustikgitarre | westerngitarre
+bass: bassgitarre | bass
+easy: einfach | leichte
+moderate: mittelschwer
+hard: anspruchsvoll
+excellent: ausgezeichnet | hervorragend
+recruiting: rekrutierend
 `;

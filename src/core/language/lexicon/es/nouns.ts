@@ -177,4 +177,41 @@ restaurants: restaurantes | restaurante | locales | local
 records: registros | fichas
 night: noche
 week: semana
+loop: circular | circulares
+hikes: rutas | ruta | excursiones | senderos | caminatas
+elevation gain: desnivel | desnivel positivo
+walking time: tiempo de marcha | duración de la marcha
+distance: distancia
+difficulty: dificultad
+kids: niños | niño
+kid friendly: apto para niños | apta para niños | para niños | aptas para niños | con niños
+dogs allowed: apta para perros | apto para perros | aptas para perros | perros permitidos | se admiten perros | admite perros | acepta perros | que acepten perros
+left-handed: zurdos | zurdo | para zurdos
+guitars: guitarras | guitarra
+instruments: instrumentos | instrumento
+outdoor seating: al aire libre | mesas fuera
+ads: publicidad
+delivers: reparten | con reparto
+step free: accesible | accesibles
+accident free: sin accidentes | no accidentado
+bikes: bicis | bici | bicicletas | bicicleta
+campers: autocaravanas | autocaravana | campers | furgonetas
+sleeping places: plazas para dormir | camas
+episodes: episodios | episodio
+explicit: explícito
+transcript: transcripción
+guest: invitado
+studies: estudios clínicos | ensayos | ensayo
+participants: participantes
+elevator: ascensor
+heating: calefacción
+smoking: fumadores
+breakfast: desayuno
+air conditioning: aire acondicionado
+permits: permisos | licencias
+contractor: contratista
+vacation days: días de vacaciones | vacaciones
+visa sponsorship: patrocinio de visado | patrocinio de visa
+easy apply: solicitud sencilla
+gift wrap: envuelto para regalo
 `;

@@ -144,4 +144,10 @@ copenhagen: copenhague
 athens: atenas
 prague: praga
 moscow: moscú
+electric guitar: guitarra eléctrica
+acoustic guitar: guitarra acústica
+easy: fácil
+moderate: moderada
+hard: difícil
+excellent: excelente
 `;

@@ -163,4 +163,50 @@ cottages: gîtes | gîte
 records: enregistrements | logements | annonces | logement | annonce | biens
 night: nuit | nuitée
 week: semaine
+loop: boucle | circuit en boucle | en boucle
+hikes: randonnées | randonnée | randos | rando | balades
+elevation gain: dénivelé | dénivelé positif | d+
+walking time: temps de marche | durée de marche
+distance: distance
+difficulty: difficulté
+kids: enfants | enfant
+kid friendly: adapté aux enfants | adaptée aux enfants | adaptés aux enfants
+dogs allowed: chiens acceptés | chiens autorisés | chien accepté
+left-handed: gaucher | gauchers | pour gaucher
+guitars: guitares | guitare
+instruments: instruments | instrument
+outdoor seating: en extérieur | places en terrasse
+ads: publicité | publicités | pub | pubs
+without ads: sans publicité | sans pub | sans publicités
+first owner: première main | 1ère main | premier propriétaire | 1re main
+accidents: accident | accidents
+accident free: sans accident | jamais accidenté | non accidenté
+injuries: blessés | blessé
+fatalities: morts | décès | victimes
+negotiable: négociable | à débattre
+campers: camping-cars | camping-car | fourgons
+bikes: vélos | vélo
+sleeping places: couchages | places de couchage
+mileage: km au compteur
+smartphones: téléphones | téléphone
+step free: accessible | accès pmr
+episodes: épisodes | épisode
+explicit: explicite
+transcript: transcription
+vintage: millésime | millésimes
+organic: bio | biologique
+alcohol: degrés | degré d'alcool
+bottles: bouteilles
+winery: domaine
+grape: cépage
+studies: études | étude
+participants: participants
+elevator: ascenseur
+heating: chauffage
+smoking: fumeurs | fumeur
+breakfast: petit déjeuner | petit-déjeuner
+air conditioning: climatisation | clim
+delivers: livrent | livre à domicile | avec livraison
+permits: permis
+contractor: entrepreneur
 `;

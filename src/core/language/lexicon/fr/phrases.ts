@@ -194,6 +194,7 @@ billion: milliard | milliards de | milliards
 1000: mille
 euros: euros | euro | eur | balles
 dollars: dollars | dollar
+quid: livres sterling
 rand: rands | rand
 zlotys: zlotys | zloty
 kg: kilos | kilo | kilogrammes
@@ -251,7 +252,7 @@ export const french: ForeignLexicon = {
   capitalizesNouns: false,
   thousands: ' ',
   elides: true,
-  alsoEnglish: `ratio ratios labs temperature developed zero non median recent reduction reductions moment change different les encore evaluations evaluation comment reference mises metres metre permission commission mission session version passion
+  alsoEnglish: `instruments instrument distance guitar easy hard excellent participants explicit accessible circuit transcription accident accidents pub domaine permis bio moderate victim ratio ratios labs temperature developed zero non median recent reduction reductions moment change different les encore evaluations evaluation comment reference mises metres metre permission commission mission session version passion
     a six minutes note notes date dates total million rand films film type types station six mars mai est on or pas plus pour bien chat main car
     sale lit sort en la le un age image table service distance capital parking direct client central france parts tour passage sport an y
     surface lots piscine genre budget minimum maximum region restaurant hotel hotels villa wifi euro euros dollar dollars balcon pays de du des go min par

@@ -137,4 +137,10 @@ athens: athènes
 prague: prague
 moscow: moscou
 barcelona: barcelone
+electric guitar: guitare électrique
+acoustic guitar: guitare acoustique | guitare folk
+easy: facile
+moderate: modérée | moyenne difficulté
+hard: difficile
+excellent: excellent état
 `;
