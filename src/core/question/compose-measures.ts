@@ -12,7 +12,11 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
   const target = reading.counted?.field.type === 'number' ? reading.counted : reading.named.find(({ field }) => field.type === 'number');
   const isCountedSum = bare.every(({ isBare }) => isBare === 'sum');
   if (target === undefined) {
-    if (isCountedSum) return { ...reading, measures: others };
+    if (isCountedSum) {
+      // "expired ones in Eastgate, total please": how many there are.
+      const counting = others.length > 0 || reading.heads.length > 0 ? [] : bare.map(({ at }) => ({ head: 'count' as const, at }));
+      return { ...reading, heads: [...reading.heads, ...counting], measures: others };
+    }
     const amount = reading.heads.some(({ head }) => head === 'amount') ? mainPrice(sentence) : null;
     if (amount === null) return null;
     return { ...reading, measures: [...others, ...bare.flatMap(({ at, isBare }) => ({ at, measures: statisticOf(isBare, amount.field.name) }))] };

@@ -12,6 +12,7 @@ import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
 import { auditOf } from './account/audit.ts';
+import { rivalPlans } from './account/rivals.ts';
 import { unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
 import { readChanges, readHistory } from './read/changes.ts';
@@ -67,20 +68,30 @@ export function planByRules(question: PlanQuestion): Planned {
   const meant = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
   const again = meant === null ? null : planTokens(question, meant.tokens, look);
   if (again?.kind === 'plan' && meant !== null) return { ...again, notes: [...meant.notes, ...again.notes] };
-  return lastSentence(question) ?? planned;
+  return askedPart(question) ?? planned;
 }
 
-/** "are hardcovers dearer? average price by hardcover": the last sentence, where it says all and those before it name nothing. */
-function lastSentence(question: PlanQuestion): Planned | null {
-  const { before, rest } = /^(?<before>[^?.:!]{3,})[?.:!] +(?<rest>\S.{8,})$/.exec(question.text.trim())?.groups ?? {};
-  if (
+/** "I'm writing a report and need …": what the one who asks is about. */
+const PREAMBLE =
+  /^(?<before>(?:(?:hi|hello|hey|good \p{L}+)[,!. ]+)?(?:i|i'm|i am|i'd|we|we're|we are|my|our|for (?:my|our|a|the))\b[^.?!]{2,100}?\b(?:need|needs|want|wants|like|wonder|wondering|know|find out)(?: to (?:know|see|find out))?(?: about)?),? (?<rest>\S.{8,})$/iu;
+/** "are hardcovers dearer? average price by hardcover". */
+const TWO_SENTENCES = /^(?<before>[^?.:!]{3,})[?.:!] +(?<rest>\S.{8,})$/;
+
+/** The part of a question that says all, where the part before it names nothing: a preamble, or a sentence of its own. */
+function askedPart(question: PlanQuestion): Planned | null {
+  const text = question.text.trim();
+  return partAfter(question, PREAMBLE.exec(text)) ?? partAfter(question, TWO_SENTENCES.exec(text));
+}
+
+function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Planned | null {
+  const { before, rest } = split?.groups ?? {};
+  const isOpen =
     before === undefined ||
     rest === undefined ||
     question.last !== null ||
-    /\d|\b(?:by|per|each|for|in|without|not|only)\b/i.test(before) ||
-    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest)
-  )
-    return null;
+    /\d|\b(?:by|per|each|in|without|not|only)\b/i.test(before) ||
+    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest);
+  if (isOpen) return null;
   const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some(
     (word) => !isKnownWord(word.toLowerCase()) && question.facts.findValues(word).some(({ kind }) => kind !== 'words'),
   );
@@ -106,7 +117,9 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (question.last === null && isContinued(sentence)) return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last);
-  const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited };
+  const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
+  if (edited === null && question.last !== null && /^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text))
+    return cannot('I do not see how to go on from the answer before: ask the whole question');
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
     const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
@@ -115,10 +128,11 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (composed.kind === 'cannot') return cannot(composed.reason);
   if (edited !== null && JSON.stringify(edited) === JSON.stringify(question.last))
     return cannot('I do not see what that changes in the answer before');
-  if (edited === null && 'rivals' in composed && composed.rivals !== undefined) {
+  const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
+  if (rivals.length > 0) {
     return {
       ...cannot('Several fields fit the words: choose the one that is meant'),
-      choices: choicesOf([composed.plan, ...composed.rivals], question),
+      choices: choicesOf([composed.plan, ...rivals], question),
     };
   }
   const passed = unusedFields(sentence, reading, [composed.plan, ...(question.last === null ? [] : [question.last])]);
@@ -183,7 +197,7 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
 /** "only …", "how many of those …": what goes on from an answer. A whole question may begin with "and". */
 function isContinued(sentence: Sentence): boolean {
   const lower = sentence.text.trim().toLowerCase();
-  if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0;
+  if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0 || /\b(?:they|them|those|these|it|its|their)\b/.test(lower);
   return /^(?:(?:and|but|now|then|so) )*(?:only|just|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
     lower,
   );

@@ -8,27 +8,27 @@ const REFUSALS: readonly Refusal[] = [
   {
     pattern:
       /^(?:so )?why\b|\bwhy (?:is|are|do|does|did|was|were|has|have)\b|\bwhat (?:causes|caused|explains|drives|led to|makes)\b|\b(?:reasons?|explanation) (?:for|why|behind)\b|\bhow come\b|\bdue to what\b|\bexplain (?:why|how)\b/,
-    reason: 'The records tell what is, not why',
+    reason: 'The records say what happened, not why',
   },
   {
     pattern:
-      /\b(?:what|how much|how many|who|when|which|where) will\b|^(?:which|what|who|how)\b.* will (?:make|be|have|get|earn|cost|win|sell|go)\b|^will\b|\b(?:predict|predicted|prediction|forecast|forecasts|extrapolate|project(?:ed)? (?:for|to))\b|\bwill (?:the |there |it |they |prices? |this |next |be |i |we |any |\w+ (?:be|go|rise|fall|increase|decrease|cost|grow|drop|reach|sell|change|become)\b)|\bgoing to (?:be|rise|fall|increase|decrease|cost|grow|drop|change|sell)\b|\b(?:next (?:year|month|week|decade|quarter)|in the future|tomorrow|in 20[3-9]\d|by 20[3-9]\d)(?:'s)? .*\b(?:price|cost|be|rise|average)\b|\b(?:expected|likely) (?:to|next)\b|\bhow likely\b|\bprobability\b|\bwould happen\b|\bwhat if\b/,
-    reason: 'The records tell what was recorded, not what will be',
+      /\b(?:what|how much|how many|who|when|which|where)(?: \w+)? will\b|^(?:which|what|who|how)\b.* will (?:make|be|have|get|earn|cost|win|sell|go)\b|^will\b|\b(?:predict|predicted|prediction|forecast|forecasts|extrapolate|project(?:ed)? (?:for|to))\b|\bwill (?:the |there |it |they |prices? |this |next |be |i |we |any |\w+ (?:be|go|rise|fall|increase|decrease|cost|grow|drop|reach|sell|change|become)\b)|\bgoing to (?:be|rise|fall|increase|decrease|cost|grow|drop|change|sell)\b|\b(?:next (?:year|month|week|decade|quarter)|in the future|tomorrow|in 20[3-9]\d|by 20[3-9]\d)(?:'s)? .*\b(?:price|cost|be|rise|average)\b|\b(?:expected|likely) (?:to|next)\b|\bhow likely\b|\bprobability\b|\bwould happen\b|\bwhat if\b/,
+    reason: 'The records hold what was collected, not what will happen',
   },
   {
     pattern:
       /\bwhat (?:is|are|was|were) .+ about\W*$|\bshould (?:i|we|one|you|someone|my)\b|\bdo you (?:think|like|prefer|recommend|believe|feel|suggest)\b|\b(?:your|an?) (?:opinion|favou?rite|recommendation|advice)\b|\brecommend(?:ed|ation)?s?\b|\bsuggest(?:ion)?s?\b|\bworth (?:it|buying|visiting|watching|seeing|the)\b|\b(?:is|are) (?:it|this|that|these|they) (?:a )?(?:good|bad|safe|fair|worth|overpriced|underpriced|nice)\b|\b(?:nicest|prettiest|most beautiful|coolest|funniest|most interesting|most boring|most fun|ugliest|scariest|most romantic|most charming|safest|most comfortable|most reliable|most stylish|cutest|loveliest|friendliest)\b|\b(?:good|bad|fair|great|smart|wise) (?:deal|buy|investment|idea|choice|value)\b|\b(?:overpriced|underpriced|overrated|underrated|bargain)\b|\badvice\b|\bwhat do you\b|\bbetter (?:to|choice|option|deal)\b|\bwhich (?:one )?(?:is|are) (?:the )?better\b|\bbest (?:one )?(?:for (?:a |my |me|families|kids|children|couples|students|beginners)|to (?:buy|watch|visit|live|rent|stay|invest))\b/,
-    reason: 'That asks for a judgement, and the records hold none',
+    reason: 'That asks for an opinion, and the records hold only facts',
   },
   {
     pattern:
       /\b(?:variance|regression|trend ?line|skewness|kurtosis|mode of|confidence interval|p-value|significan(?:t|ce|tly)|cluster(?:s|ing)?|outliers?|anomal(?:y|ies)|moving average|geometric mean|harmonic mean|weighted average|interquartile|iqr|z-scores?)\b/,
-    reason: 'That figure is not one that can be computed here',
+    reason: 'This statistic cannot be computed here; averages, medians, percentiles, totals, counts and percentages can',
   },
   {
     pattern:
-      /\b(?:translate|summari[sz]e|write (?:me )?(?:a|an|the)|poem|joke|story about|essay|email|ignore (?:all|previous|the)|system prompt|your (?:instructions|prompt|name)|who (?:are|made) you|how are you|what can you|thank you|thanks|good (?:morning|evening|afternoon)|^(?:hi|hello|hey)\W*$)\b/,
-    reason: 'That is no question about the records',
+      /\b(?:translate|summari[sz]e|write (?:me )?(?:a|an|the)|poem|joke|story about|essay|email|ignore (?:all|previous|the)|system prompt|your (?:instructions|prompt|name)|who (?:are|made) you|how are you|what can you)\b|^\W*(?:hi|hello|hey|thanks?|thank you|good (?:morning|afternoon|evening|day)|bye|goodbye)\b(?:\W+\w+){0,3}\W*$/,
+    reason: 'I answer questions about the records of this dataset',
   },
 ];
 

@@ -4,7 +4,7 @@ import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
-import type { AggregateWord, LinkWord } from '../lexicon/lexicon.ts';
+import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
@@ -24,6 +24,9 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
+  if (/\bsingle[ -](?:day|night|week|month|year|hour)\b/i.test(sentence.text)) return 'I do not see how to keep to a single one of those';
+  if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
+    return 'I can list these records, but I do not see how to count what is asked for';
   return (
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??
@@ -67,6 +70,12 @@ const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
   times: ['sum', 'avg'],
 };
 
+const OF_HEADS: Partial<Readonly<Record<HeadKind, readonly PlanFeature[]>>> = {
+  share: ['share', 'shareOf', 'growth', 'ratio', 'changes'],
+  count: ['count', 'countIf', 'values', 'distinct', 'sum', 'share', 'changes', 'order', 'groups', 'avg', 'median', 'running', 'growth'],
+  amount: ['sum', 'avg', 'median', 'min', 'max', 'percentile', 'count', 'difference', 'ratio', 'stddev', 'order', 'changes', 'share', 'shareOf'],
+};
+
 /** What a plan must do for the words of a piece to be in it: one of these; null where they ask for nothing by themselves. */
 function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanFeature[] | null {
   switch (piece.kind) {
@@ -93,7 +102,7 @@ function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanF
     case 'sorter':
       return ['order', 'groups', 'changes'];
     case 'head':
-      return piece.head === 'share' ? ['share', 'shareOf', 'growth', 'ratio', 'changes'] : null;
+      return OF_HEADS[piece.head] ?? null;
     case 'link':
       return OF_LINKS[piece.link] ?? null;
     default:

@@ -1,6 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
-import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
+import { HEAD_NOUNS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
@@ -28,8 +28,11 @@ const NOUNS_OF: Readonly<Partial<Record<string, RegExp>>> = {
 export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   const piece = sentence.pieces[at];
   const token = sentence.tokens[piece?.from ?? 0];
+  // "completion rate" of a field in percent.
+  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isBeside(sentence, at, 'field', 'condition') ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
   if (isOfUnit(token.lower, fields)) return 'silent';
+  if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
   if (isInData(sentence, at)) return 'no';
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')
     ? 'said'
@@ -46,6 +49,7 @@ function isName(sentence: Sentence, at: number): boolean {
 function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
   const said = unitOf(word);
   return fields.some(({ unit, dimension }) => {
+    if (unit?.words.some((words) => words.includes(' ') && words.split(' ').includes(word)) === true) return true;
     if (said !== undefined && unit !== null) return said.dimension === unit.dimension && said.factor === unit.factor;
     return dimension !== null && NOUNS_OF[dimension]?.test(word) === true;
   });
@@ -60,4 +64,10 @@ function isInData({ pieces, tokens, schema, facts }: Sentence, at: number): bool
 
 function isBeside(sentence: Sentence, at: number, ...kinds: readonly string[]): boolean {
   return [sentence.previous(at), sentence.next(at)].some((place) => kinds.includes(sentence.pieces[place]?.kind ?? ''));
+}
+
+/** True right after a value or a field that the plan took: "halal food", "Airport area". */
+function isBound(sentence: Sentence, at: number): boolean {
+  const before = sentence.previous(at);
+  return /^(?:value|condition|field)$/.test(sentence.pieces[before]?.kind ?? '') && !sentence.isOpen(before);
 }

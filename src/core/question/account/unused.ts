@@ -1,8 +1,10 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
+import { TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { passingOf } from './passed-over.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
@@ -41,9 +43,18 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
   const telling: string[] = [];
   const ignored: string[] = [];
   for (const [at, piece] of sentence.pieces.entries()) {
+    // "where you have to pay": the verb of a clause is no mention of a price.
+    if (
+      piece.kind === 'field' &&
+      isLast(sentence, at) &&
+      /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
+    )
+      telling.push(sentence.words(at));
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link)) continue;
     if (piece.kind === 'verb' && isBeside(sentence, at)) continue;
+    if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
+      continue;
     const passing = plan === null ? 'no' : passingOf({ sentence, fields }, at);
     if (passing === 'no') telling.push(sentence.words(at));
     if (passing === 'said') ignored.push(sentence.words(at));
@@ -52,9 +63,16 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
 }
 
 /** Named fields that none of the plans is about: passing over them would answer another question. */
-export function unusedFields(sentence: Sentence, { namedAt }: Reading, plans: readonly Plan[]): readonly string[] {
+export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, plans: readonly Plan[]): readonly string[] {
   const fields = new Set(plans.flatMap(fieldsOfPlan));
-  return namedAt.flatMap(({ at, profile }) => (fields.has(profile.field.name) || fields.has('*') ? [] : [sentence.words(at)]));
+  const isCounting = heads.some(({ head }) => head === 'count');
+  // "phone orders" of lines of orders: the thing that a key names, where it is not counted.
+  const isUsed = ({ field }: FieldProfile) => fields.has(field.name) || fields.has('*') || (field.role === 'key' && !isCounting);
+  const isBound = plans.some((plan) => plan.kind === 'stats' && (plan.where !== null || plan.measures.some(({ kind }) => kind !== 'count')));
+  const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;
+  return namedAt.flatMap(({ at, profile }) =>
+    isUsed(profile) || isTrade(at) || sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true ? [] : [sentence.words(at)],
+  );
 }
 
 /** The fields that a plan reads; `*` where it looks at all of them. */
@@ -81,12 +99,21 @@ function isBeside(sentence: Sentence, at: number): boolean {
     /^(?:the|last|each|every|previous|this|first|latest|\d+)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '')
   )
     return false;
+  // "drum kits that can be posted", "where you have to pay": a clause that says no more than its verb chooses among the records.
+  if (isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5))) return false;
   const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
   const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');
   if (isTaken(after) || isTaken(at + 1) || (isTaken(at - 1) && /^(?:value|condition|field)$/.test(sentence.pieces[at - 1]?.kind ?? ''))) return true;
   // "how many … did we sell": what those who ask do with what was counted.
   return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
 }
+
+function isLast(sentence: Sentence, at: number): boolean {
+  return sentence.next(at) >= sentence.pieces.length;
+}
+
+const CLAUSE =
+  /\b(?:that|which|who|where|whose)(?: (?:you|we|they|one|i))?(?: (?:can|could|may|must|is|are|was|were|be|been|being|do|does|did|have|has|had|to|get|gets|got|still|already|actually))*$/;
 
 function wordsBefore({ pieces, tokens }: Sentence, at: number, count: number): string {
   const from = pieces[at]?.from ?? 0;

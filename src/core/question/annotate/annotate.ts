@@ -9,7 +9,7 @@ import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { mentionsIn } from './field-mentions.ts';
-import { annotatePhrases, numerals, recordWords } from './phrases.ts';
+import { annotatePhrases, annotateWhereabouts, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
 
@@ -56,7 +56,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.field.type !== 'number' || score >= HALF || to - from > 1 || root === head || profile.says.has(root)) return false;
     return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
   };
-  const phrases = annotatePhrases(tokens);
+  const phrases = [...annotatePhrases(tokens), ...annotateWhereabouts(tokens, schema)];
   const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
   const links = linkConcepts(look, mentions);

@@ -15,6 +15,8 @@ const CLOSED = {
     'yet already still just even also too again ever once now please pls plz thanks thx thank ok okay well hey hi hello hmm umm uh um so right actually basically simply really quite rather pretty roughly approximately approx ish maybe perhaps possibly probably apparently supposedly exactly precisely literally honestly generally usually currently presently nowadays overall altogether together respectively anyway anyhow instead indeed certainly surely definitely kindly quickly whatsoever btw fyi asap lol sure curious wondering question answer quick briefly very',
   /** What is asked of the one who answers. */
   asking: 'tell show give find get see want wanted need like know look looking check print display calculate compute wonder say ask asking help',
+  /** Adjectives of a measure that say no more than that it is one. */
+  modifiers: 'estimated approximate actual official reported recorded specific specified certain dedicated proper nominal respective main',
 } as const;
 
 /** Words of the closed classes, each once. */
@@ -25,6 +27,18 @@ export const MEASURING_NOUNS: ReadonlySet<string> = new Set(
   'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size'.split(
     ' ',
   ),
+);
+
+/** Nouns of kinds that a value or the name of a field may lean on: "halal food", "Airport area", "difficulty grade", "in mint condition". */
+export const HEAD_NOUNS: ReadonlySet<string> = new Set(
+  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options model models range variety sector industry branch'.split(
+    ' ',
+  ),
+);
+
+/** Verbs by which records come to be; beside a condition or a measure they say no more than that there are some. */
+export const TRADE_VERBS: ReadonlySet<string> = new Set(
+  'sell sells sold buy buys bought order orders ordered purchase purchased placed listed'.split(' '),
 );
 
 /** Nouns for the place where all the records are: "on the site", "in your database". */

@@ -24,6 +24,12 @@ function conditionAt(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'condition');
   if (piece === null) return null;
   sentence.use(at);
+  const unknown = sentence.previous(at);
+  if (piece.source === 'flag' && sentence.isLink(unknown, 'missing') && sentence.isOpen(unknown)) {
+    sentence.use(unknown);
+    const field = piece.profile.field.name;
+    return { at: unknown, end: at, where: { kind: 'null', field, negated: false }, field, label: sentence.words(at), note: null, kind: 'presence' };
+  }
   const value = piece.where.kind === 'compare' ? piece.where.value : null;
   const isSwitch = typeof value === 'boolean';
   const isDenied = piece.source === 'absence' || (isSwitch && !value);

@@ -51,6 +51,8 @@ function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
     const next = skipMarks(sentence, joint);
     const other = statisticAt(sentence, next);
     if (other === null || (typeof other === 'string' && !SIMPLE.has(other))) break;
+    // "typical (median) rent": the second says which one the first means.
+    if (sentence.lower(next - 1) === '(') statistics.pop();
     statistics.push(other);
     places.push(next);
     last = next;

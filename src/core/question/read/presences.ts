@@ -47,13 +47,19 @@ interface Presence {
 function presenceBefore(sentence: Sentence, at: number): Presence | null {
   let place = at - 1;
   const passed: number[] = [];
-  while (sentence.pieces[place]?.kind === 'harmless' || (sentence.at(place, 'verb') !== null && sentence.isLink(place - 1, 'not', 'without')))
+  while (
+    sentence.pieces[place]?.kind === 'harmless' ||
+    sentence.isLink(place, 'is') ||
+    (sentence.at(place, 'verb') !== null && sentence.isLink(place - 1, 'not', 'without'))
+  )
     place -= 1;
   if (sentence.isLink(place, 'present') || sentence.isLink(place, 'missing')) {
     const lead = sentence.isLink(place - 1, 'with', 'that', 'is', 'has') ? [place - 1] : [];
     return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
   }
   if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
+  if (sentence.isLink(place, 'not') && place < at - 1 && sentence.at(place + 1, 'verb') !== null) return { has: false, places: [place, place + 1] };
+  if (sentence.isLink(place, 'not') && isDone(sentence, at)) return { has: false, places: [place] };
   if (sentence.isLink(place, 'not') && (/^no(?:n)?$/.test(sentence.lower(place)) || sentence.isLink(place - 1, 'has', 'with', 'is'))) {
     const lead = sentence.isLink(place - 1, 'has', 'with', 'is') ? [place - 1] : [];
     return { has: false, places: [place, ...lead] };
@@ -94,4 +100,9 @@ function presenceAfter(sentence: Sentence, at: number): Presence | null {
   if (sentence.isLink(place, 'missing')) return { has: isDenied, places: [...passed, place] };
   if (sentence.isLink(place, 'present') && (isDenied || passed.length > 0)) return { has: !isDenied, places: [...passed, place] };
   return null;
+}
+
+/** "not inspected yet": a participle that nothing follows says that what its field holds was done. */
+function isDone(sentence: Sentence, at: number): boolean {
+  return /(?:ed|en)$/.test(sentence.lower(at)) && /^(?:undefined|mark|grouper|head)$/.test(String(sentence.pieces[sentence.next(at)]?.kind));
 }

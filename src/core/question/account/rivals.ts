@@ -1,0 +1,67 @@
+import { fieldsOf } from '../../condition/transform.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Sentence } from '../sentence.ts';
+import { fieldsOfPlan } from './unused.ts';
+
+/** Two fields whose scores differ by less are named equally well. */
+const CLOSE = 0.05;
+/** A date that this share of the records of another one has is as likely meant. */
+const AS_FULL = 0.9;
+
+/** The same plan with another field, for each field that the words fit as well as the one that was taken; empty where the question is plain. */
+export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
+  const names = fieldsOfPlan(plan);
+  const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
+  return taken.flatMap((profile) =>
+    [...likeNamed(sentence, profile), ...likeDated(sentence, plan, profile)]
+      .filter(({ field }) => !names.includes(field.name))
+      .map((rival) => withField(plan, profile.field.name, rival.field.name)),
+  );
+}
+
+/** Numbers that a part of a name names as well: "cost" of an estimated cost and a total cost. */
+function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile[] {
+  const { field } = chosen;
+  if (field.type !== 'number') return [];
+  return sentence.pieces.flatMap((piece) => {
+    if (piece.kind !== 'field') return [];
+    const own = piece.choices.find(({ profile }) => profile.field.name === field.name);
+    if (own === undefined || own.score >= 1) return [];
+    return piece.choices
+      .filter(({ profile, score }) => profile.field.name !== field.name && profile.field.type === 'number' && score > own.score - CLOSE)
+      .map(({ profile }) => profile)
+      .filter((rival) => wordsSaid(sentence, rival) >= wordsSaid(sentence, chosen) && rival.field.values !== field.values);
+  });
+}
+
+/** How many words of a name the question says; "total" says itself, since it is what its parts add up to. */
+function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
+  return words.filter(({ stem }) => stem === 'total' || tokens.some((token) => token.stem === stem)).length;
+}
+
+/** Dates that a time may be said of as well, where no word tells which of them is meant. */
+function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
+  if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name) || isCued(sentence, profile)) return [];
+  const others = sentence.profiles.filter((other) => other !== profile && other.field.type === 'date' && !isLate(other));
+  return isLate(profile) ? others : others.filter(({ field }) => AS_FULL * (field.values ?? 0) > (profile.field.values ?? Infinity));
+}
+
+function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
+  if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;
+  const says = happeningsSaidOf(profile);
+  return tokens.some(({ stem }) => says.some((said) => said.test(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem));
+}
+
+/** What happens to records after they came to be. */
+function isLate({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|last|check|scrape|seen|next)$/.test(stem));
+}
+
+function withField(plan: Plan, from: string, to: string): Plan {
+  const swapped = JSON.stringify(plan, (key: string, value: unknown) => (/^(?:field|left|right|other)$/.test(key) && value === from ? to : value));
+  // A plan with another name in it is a plan; it is checked against the fields before it is offered.
+  return JSON.parse(swapped) as Plan;
+}
