@@ -41,7 +41,8 @@ export type PieceContent =
   | { readonly kind: 'condition'; readonly where: Condition; readonly profile: FieldProfile; readonly source: 'bound' | 'time' | 'flag' | 'absence' }
   /** A number with a comparison that no field takes. */
   | { readonly kind: 'bound'; readonly op: Op; readonly value: number }
-  | { readonly kind: 'value'; readonly hits: readonly ValueHit[] }
+  /** `isPart`: only a part of the values was said. */
+  | { readonly kind: 'value'; readonly hits: readonly ValueHit[]; readonly isPart?: true }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'noun' }
   | { readonly kind: 'link'; readonly link: LinkWord }

@@ -1,3 +1,5 @@
+import { CLIPPINGS } from '../language/lexicon/en/clippings.ts';
+
 const COUNTRIES: readonly (readonly string[])[] = [
   ['united states', 'united states of america', 'usa', 'us', 'u.s.', 'u.s.a.', 'america', 'american', 'americans'],
   ['united kingdom', 'uk', 'u.k.', 'great britain', 'britain', 'british'],
@@ -84,7 +86,7 @@ const OTHER: readonly (readonly string[])[] = [
 
 const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   const map = new Map<string, string[]>();
-  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...OTHER]) {
+  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...OTHER, ...CLIPPINGS]) {
     for (const name of names) map.set(name, [...(map.get(name) ?? []), ...names.filter((other) => other !== name)]);
   }
   return map;

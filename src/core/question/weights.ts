@@ -13,6 +13,8 @@ export const WEIGHTS = {
   value: 2.9,
   /** Values of fields that name one record each are often ordinary words. */
   nameValue: 2.3,
+  /** A part of a value: less than any name, more than words that only hold a question together. */
+  valuePart: 2.2,
   /** Words of a field's name, times the share of the name that was said. */
   field: 2.6,
   /** Phrases that questions are made of. */

@@ -159,6 +159,23 @@ it.each([
   expect(asked(hikes, question)).toBe(plan);
 });
 
+describe('a telling part of a value means the values that hold it', () => {
+  it.each([
+    ['how many hikes in the Tatras', "count() where region = 'Tatra Mountains'"],
+    ['how many boots are there', "count() where gear in ('Rain Boot', 'Snow Boot')"],
+    ['average ascent of a rope', "avg(ascent_m) where gear = 'Climbing Rope'"],
+    ['how many hikes in the mountains', 'cannot: mountains'],
+    ['how many hikes near a fen', 'cannot: fen'],
+  ])('%s', (question, plan) => {
+    expect(asked(hikes, question)).toBe(plan);
+  });
+
+  it('is said in the answer', () => {
+    const planned = planByRules({ text: 'how many boots are there', fields: hikes.fields, facts: hikes.facts, last: null, now: NOW });
+    expect(planned).toMatchObject({ kind: 'plan', notes: ['taking "boots" as gear "Rain Boot" or "Snow Boot"'] });
+  });
+});
+
 describe('a noun that stands where the records do, and that nothing in the data is called by, means the records', () => {
   it.each([
     ['how many bargains are there in Oakford?', "count() where city = 'Oakford'"],

@@ -9,6 +9,8 @@ export interface ValueHit {
   readonly spellings: readonly string[];
   /** How many records hold it so. */
   readonly records: number;
+  /** Of words: the values or items that hold them, where they are few. */
+  readonly holders?: Pick<ValueHit, 'kind' | 'spellings' | 'records'>;
 }
 
 /** Phrase to where text fields hold it. */
@@ -74,14 +76,23 @@ function hitIn({ field, values, items }: SearchedField, form: string): readonly 
   const words = form.split(' ');
   let records = 0;
   const spellings = new Set<string>();
-  for (const entry of isList ? [...items.holding(words), ...values.holding(words)] : values.holding(words)) {
+  const [inItems, inValues] = [isList ? items.holding(words) : [], values.holding(words)];
+  for (const entry of [...inItems, ...inValues]) {
     records += entry[1];
     if (spellings.size < MOST_SPELLINGS) spellings.add(asSpelled(spellingOf(entry), words));
   }
-  return records === 0 ? [] : [{ field: name, kind: 'words', spellings: [...spellings], records }];
+  if (records === 0) return [];
+  const holders = holdersOf(isList ? 'item' : 'whole', isList ? inItems : inValues);
+  return [{ field: name, kind: 'words', spellings: [...spellings], records, ...holders }];
 }
 
 const MOST_SPELLINGS = 6;
+
+function holdersOf(kind: ValueHit['kind'], entries: readonly IndexedValue[]): Pick<ValueHit, 'holders'> {
+  if (entries.length === 0 || entries.length > MOST_SPELLINGS) return {};
+  const spellings = kind === 'item' ? entries.map(spellingOf) : entries.flatMap(([, , ...written]) => written);
+  return { holders: { kind, spellings, records: entries.reduce((sum, [, records]) => sum + records, 0) } };
+}
 
 /** The words of a value that a phrase was found by, as they stand there, in lower case. */
 function asSpelled(value: string, words: readonly string[]): string {

@@ -7,7 +7,7 @@ import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './annotate.ts';
 import { isKnownWord, recordWords } from './phrases.ts';
-import { isVocabulary } from './values.ts';
+import { isVocabulary } from './vocabulary.ts';
 
 /** What is known of a question when its record noun is looked for. */
 export interface NounLook extends Pick<AnnotateLook, 'tokens' | 'schema' | 'facts'> {

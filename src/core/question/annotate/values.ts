@@ -1,22 +1,14 @@
 import { nameWords } from '../../language/profile/field-names.ts';
-import type { Token } from '../../language/tokens.ts';
 import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Piece, Span } from '../piece.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
+import { isKindOf, partHit } from './value-parts.ts';
+import { isVocabulary, type ValueLook } from './vocabulary.ts';
 
 const LONGEST = 8;
-/** A field of so few values is a vocabulary, whatever its size. */
-const VOCABULARY = 60;
-
-export interface ValueLook {
-  readonly tokens: readonly Token[];
-  readonly facts: DataFacts;
-  readonly isNoun: (at: number) => boolean;
-}
-
 /** Spans that are exactly a value of a text field, or an item of a list field. */
 export function annotateValues(look: ValueLook): readonly Piece[] {
   const pieces: Piece[] = [];
@@ -24,8 +16,15 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     for (let to = Math.min(look.tokens.length, from + LONGEST); to > from; to -= 1) {
       if (!isPhrase(look, { from, to })) continue;
       const hits = hitsOf(phraseOf(look, { from, to }), look.facts).filter((hit) => isMeant(hit, look, { from, to }));
-      if (hits.length > 0) pieces.push({ kind: 'value', hits, from, to, score: scoreOf(hits, look, { from, to }) });
+      if (hits.length === 0) continue;
+      const score = scoreOf(hits, look, { from, to });
+      pieces.push({ kind: 'value', hits, from, to, score });
+      const next = look.tokens[to];
+      if (next?.kind === 'word' && isKindOf(next.lower, hits, look.facts))
+        pieces.push({ kind: 'value', hits, from, to: to + 1, score: score + WEIGHTS.noun });
     }
+    const part = pieces.some((piece) => piece.from <= from && piece.to > from) ? null : partHit(look, from);
+    if (part !== null) pieces.push({ kind: 'value', hits: [part], isPart: true, from, to: from + 1, score: WEIGHTS.valuePart });
   }
   return pieces;
 }
@@ -36,12 +35,6 @@ function phraseOf({ tokens }: ValueLook, { from, to }: Span): string {
     .slice(from, to)
     .map(({ text, glued }, index) => (glued || index === 0 ? text : ` ${text}`))
     .join('');
-}
-
-/** True where a field has few enough values for one of them to be meant by an ordinary word. */
-export function isVocabulary(field: string, facts: DataFacts): boolean {
-  const distinct = facts.distinct(field);
-  return distinct !== null && (distinct <= VOCABULARY || distinct <= facts.records / 20);
 }
 
 const CONNECTING =

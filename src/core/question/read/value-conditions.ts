@@ -1,6 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
-import { isVocabulary } from '../annotate/values.ts';
+import { isVocabulary } from '../annotate/vocabulary.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Stated } from './stated.ts';
 import { denialBefore, negated } from './negated.ts';
@@ -23,7 +23,13 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const start = byBefore !== undefined && before !== null ? before : at;
   const denial = denialBefore(sentence, start);
   const rivals = piece.hits.filter((hit) => hit !== chosen && hit.records * 3 > chosen.records);
-  const note = byBefore === undefined && byAfter === undefined && rivals.length > 0 ? `taking "${sentence.words(at)}" as a ${chosen.field}` : null;
+  const isChosen = byBefore === undefined && byAfter === undefined && rivals.length > 0;
+  const note =
+    piece.isPart === true
+      ? `taking "${sentence.words(at)}" as ${chosen.field} ${chosen.spellings.map((value) => `"${value}"`).join(' or ')}`
+      : isChosen
+        ? `taking "${sentence.words(at)}" as a ${chosen.field}`
+        : null;
   const where = whereOf(chosen);
   return {
     at: denial ?? start,

@@ -1,0 +1,20 @@
+/** Words that people cut short, the full form first. */
+export const CLIPPINGS: readonly (readonly string[])[] = [
+  ['amplifier', 'amp'],
+  ['synthesizer', 'synthesiser', 'synth'],
+  ['saxophone', 'sax'],
+  ['microphone', 'mic'],
+  ['bicycle', 'bike'],
+  ['refrigerator', 'fridge'],
+  ['apartment', 'apt'],
+  ['condominium', 'condo'],
+  ['renovation', 'reno'],
+  ['demolition', 'demo'],
+  ['documentary', 'doc'],
+  ['biography', 'bio'],
+  ['science fiction', 'sci-fi', 'scifi'],
+  ['vegetarian', 'veggie'],
+  ['university', 'uni'],
+  ['laboratory', 'lab'],
+  ['temporary', 'temp'],
+];

@@ -1,0 +1,67 @@
+import { nameWords } from '../../language/profile/field-names.ts';
+import { rootOf } from '../../language/values/roots.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
+import type { DataFacts } from '../facts.ts';
+import { isKnownWord } from './phrases.ts';
+import { isVocabulary, type ValueLook } from './vocabulary.ts';
+
+/** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
+const OF_NAMES =
+  /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
+/** A word that so many of the values hold tells none of them apart. */
+const MOSTLY = 0.75;
+/** What denies, or lists: a part of such a value says something else than the whole. */
+const DENYING = /,|\b(?:not|no|non|never|without|except)\b/i;
+
+/**
+ * The values of one field that a word is a telling part of: their head where things of a kind are asked for ("pedals" of "Effects Pedal", "guitars" of
+ * two kinds of guitar), or a word of a name that is written as one ("the Tatras" of "Tatra Mountains"). Null where several fields have such values, or
+ * most values of the field.
+ */
+export function partHit(look: ValueLook, at: number): ValueHit | null {
+  const token = look.tokens[at];
+  if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isKnownWord(token.lower)) return null;
+  const { facts } = look;
+  const isTold = ({ field }: ValueHit) => field !== facts.titleField && !facts.key.includes(field) && isVocabulary(field, facts);
+  const [hit, ...rivals] = facts.findValues(token.text).filter(isTold);
+  if (hit?.holders === undefined || rivals.length > 0) return null;
+  const { spellings } = hit.holders;
+  if (spellings.some((value) => DENYING.test(value)) || spellings.length > MOSTLY * (facts.distinct(hit.field) ?? Infinity)) return null;
+  return isNamed(look, at) || isHead(look, at, spellings, hit.field) ? { field: hit.field, ...hit.holders } : null;
+}
+
+/** A capital inside a sentence that is not written in capitals throughout. */
+function isNamed({ tokens }: ValueLook, at: number): boolean {
+  return at > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? '');
+}
+
+function isHead({ tokens }: ValueLook, at: number, spellings: readonly string[], field: string): boolean {
+  const lower = tokens[at]?.lower ?? '';
+  if (nameWords(field).some((word) => OF_NAMES.test(word))) return false;
+  const isKind = /[^s]s$/.test(lower) || /^(?:a|an|any|each|every|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
+  return isKind && spellings.every((value) => headsOf(value).includes(rootOf(lower)));
+}
+
+/** The last word of a value, and of each of its alternatives: "Synth / Keyboard". */
+function headsOf(value: string): readonly string[] {
+  return value.split(/[/&()|]| and | or /).flatMap((part) => {
+    const last = part
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.at(-1);
+    return last === undefined ? [] : [rootOf(last)];
+  });
+}
+
+const AREAS = /^(?:area|region|district|neighbou?rhood|zone|quarter)$/;
+
+/** A noun behind a value that says what the value is: "mint condition" of a field called cond, "airport area" of a neighborhood. */
+export function isKindOf(word: string, hits: readonly ValueHit[], facts: DataFacts): boolean {
+  return hits.some(({ field }) =>
+    nameWords(field).some(
+      (name) =>
+        (name.length >= 3 && word.length > name.length && word.startsWith(name) && facts.findValues(word).length === 0) ||
+        (AREAS.test(word) && /^(?:nbhd|neighbo\w*|hood|borough|district|suburb|region|ward)$/.test(name)),
+    ),
+  );
+}
