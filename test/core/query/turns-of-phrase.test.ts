@@ -24,7 +24,7 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
     ['not older than 2015', cars, ['model_year >= 2015', '', '']],
     ['house newer than 20 years', homes, ['yearBuilt >= 2006', '', 'house']],
     ['jobs older than 30 days', jobs, ["postedAt < '2026-04-20'", '', 'jobs']],
-    ['jobs not older than 2 weeks', jobs, ["postedAt >= '2026-05-06' AND postedAt < '2026-05-21'", '', 'jobs']],
+    ['jobs not older than 2 weeks', jobs, ["postedAt >= '2026-05-06'", '', 'jobs']],
   ],
   'the ends of a time': [
     ['apply before the end of June', jobs, ["applyUntil < '2026-07-01'", '', '']],
@@ -34,7 +34,7 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
   ],
   'what is still to be': [
     ['apply within 10 days', jobs, ["applyUntil >= '2026-05-20' AND applyUntil < '2026-05-31'", '', '']],
-    ['posted within 10 days', jobs, ["postedAt >= '2026-05-10' AND postedAt < '2026-05-21'", '', '']],
+    ['posted within 10 days', jobs, ["postedAt >= '2026-05-10'", '', '']],
   ],
   'a day of a month by its place': [
     ['concert on the last Friday of May', events, ["startsOn >= '2026-05-29' AND startsOn < '2026-05-30'", '', 'concert']],

@@ -104,6 +104,8 @@ const LEADS: Readonly<Record<string, Lead['comparison']>> = {
   since: '>=',
   after: '>',
   before: '<',
+  pre: '<',
+  'pre -': '<',
   'prior to': '<',
   until: '<=',
   till: '<=',
@@ -143,7 +145,7 @@ const LEADS: Readonly<Record<string, Lead['comparison']>> = {
   'not between': 'outside',
 };
 /** Leads that say nothing by themselves: a number may follow them as well as a time. */
-const FILLERS: ReadonlySet<string> = new Set(['the', 'year', 'month', 'of', 'date', 'a', 'an', '"', "'", '“', 'years', 'model', 'my']);
+const FILLERS: ReadonlySet<string> = new Set(['the', 'year', 'month', 'of', 'date', 'a', 'an', '"', "'", '“', 'years', 'model', 'my', 'built']);
 
 /** What "before the end of June" and the like say of June as a whole. */
 const EDGES: Readonly<Record<string, Readonly<Partial<Record<Lead['comparison'], DateComparison>>>>> = {

@@ -4,7 +4,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 const HAPPENINGS: readonly { readonly names: RegExp; readonly says: RegExp; readonly leaning: 'past' | 'future' }[] = [
   {
     names: /^(?:post|list|add|publish|upload|creat|creation|submit|scrap|insert|register|post)$/,
-    says: /^(?:post|list|listing|add|publish|publication|upload|creat|submit|advertis)$/,
+    says: /^(?:post|list|listing|add|addition|publish|publication|upload|creat|submit|advertis)$/,
     leaning: 'past',
   },
   {

@@ -52,7 +52,7 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number): 
   if (after !== null) return { value: false, from: withLight(tokens, from), to: after };
   for (let index = from - 1; index >= Math.max(0, from - REACH); index -= 1) {
     const word = tokens[index]?.lower ?? '';
-    if (NEGATIONS.has(word)) {
+    if (NEGATIONS.has(word) || (word === 'outside' && tokens[index + 1]?.lower === 'the')) {
       if (tokens[index - 1]?.lower === 'or' && /^(?:with|and)$/.test(tokens[index - 2]?.lower ?? '')) return null;
       if (/^(?:needed|required|necessary)$/.test(tokens[to]?.lower ?? '')) return null;
       return { value: false, from: index, to: trailing(tokens, to) };

@@ -1,5 +1,6 @@
 import type { Finding } from '../bind/binding.ts';
 import { AFTER_DENIED, AFTER_FREE, AFTER_PAID, BEFORE_FREE, DENIED_ADJECTIVES, DENIERS, FREE, NONE_OF, PAID } from '../lexicon/en/presence.ts';
+import { GAINS } from '../lexicon/en/money.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 import type { Mention } from './mentions.ts';
@@ -101,13 +102,17 @@ function isCharge({ field, dimension, role }: FieldProfile): boolean {
 
 /** Money that comes in, or is given, costs no one anything. */
 function isGained({ concepts, field }: FieldProfile): boolean {
-  return field.role === 'additive' || concepts.some(({ id }) => GAINS.has(id));
+  return field.role === 'additive' || concepts.some(({ id }) => GAIN_IDS.has(id));
 }
 
-const GAINS: ReadonlySet<string> = new Set(['salary', 'revenue', 'gross', 'funding', 'budget']);
+const GAIN_IDS = words(GAINS);
 
 /** The one field that says what a thing costs and is nothing for some. */
 function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
+  // What always costs something is never free, though its shipping may be.
+  const isNeverFree = ({ concepts, role, words: own, field }: FieldProfile) =>
+    role === 'measure' && (field.min ?? 0) > 0 && concepts.some(({ id }) => id === 'price') && own.filter(({ weight }) => weight === 1).length <= 1;
+  if (profiles.some(isNeverFree)) return null;
   const charges = profiles.filter((profile) => isCharge(profile) && !isGained(profile));
   const named = charges.filter(({ concepts }) => concepts.some(({ id }) => id === 'price'));
   const prices = named.length > 0 ? named : charges;

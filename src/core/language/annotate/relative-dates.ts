@@ -145,7 +145,8 @@ function weekendShift(now: number, shift: number): number {
 function weekday({ tokens, now }: DateContext, at: number): DateExpression | null {
   const word = tokens[at]?.lower ?? '';
   const day = weekdayNumber(word);
-  if (day === undefined) return null;
+  // "jazz on Fridays" is said of every one.
+  if (day === undefined || word.endsWith('days')) return null;
   const next = tokens[at + 1]?.lower === 'of' ? at + 2 : at + 1;
   const shiftWord = tokens[next]?.lower ?? '';
   if (tokens[next + 1]?.lower === 'week' && Object.hasOwn(SHIFTS, shiftWord)) {

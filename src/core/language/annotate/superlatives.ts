@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Order } from '../query-field.ts';
-import { closest, type Clause } from '../bind/siblings.ts';
+import { pricesOf } from '../bind/places.ts';
+import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { BY_IDEA, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
 import type { Token } from '../tokens.ts';
 
@@ -72,15 +73,25 @@ const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download
 /** The field that an idea orders, and which way; null when no field is about it. */
 export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
   const { ids, direction } = BY_IDEA[idea];
+  const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
+  if (way !== undefined) return { profile: way, direction };
   for (const id of ids) {
-    const profile = closest(
-      profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((about) => about.id === id)),
-      { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause },
-    );
+    const told = profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((about) => about.id === id));
+    const main = told.filter((entry) => isMain(entry, clause));
+    const meant = main.length > 0 || OF_ITSELF.has(id) ? main : told;
+    const profile = closest(meant, { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause });
     if (profile !== null) return { profile, direction };
   }
   return otherField(idea, profiles, clause);
 }
+
+/** How long a way is: a distance that is not one to somewhere else. */
+function isWay(entry: FieldProfile, clause: Clause): boolean {
+  return entry.role === 'measure' && entry.concepts.some(({ id }) => id === 'distance') && isMain(entry, clause);
+}
+
+/** Ideas that a field must be about with nothing more in its name: "min_age" is not how old a record is. */
+const OF_ITSELF: ReadonlySet<string> = new Set(['age']);
 
 /** What an idea orders where no field is about it by name. */
 function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
@@ -97,7 +108,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   switch (idea) {
     case 'cheap':
     case 'dear':
-      return target(firstMoney(profiles), direction);
+      return target(closest(pricesOf(profiles, clause), { clause }) ?? firstMoney(profiles), direction);
     case 'new':
       return target(time, 'desc');
     case 'old':
@@ -113,10 +124,15 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'small':
       return target(
         closest(
-          profiles.filter((entry) => entry.dimension === 'area'),
+          profiles.filter((entry) => entry.dimension === 'area' || (entry.dimension === 'data' && entry.words.some(({ stem }) => stem === 'size'))),
           { clause },
         ),
         direction,
+      );
+    case 'thrifty':
+      return target(
+        profiles.find((entry) => entry.role === 'measure' && entry.words.some(({ stem }) => stem === 'consumption')),
+        'asc',
       );
     default:
       return null;

@@ -3,7 +3,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import type { TokenSpan } from '../annotation.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from './mentions.ts';
-import { stem } from '../stem.ts';
+import { shareRoot, stem } from '../stem.ts';
 import { isLightSwitchWord, phrasesFor, saidFor } from './switch-words.ts';
 import { polarityOf } from './polarity.ts';
 import type { Token } from '../tokens.ts';
@@ -120,12 +120,18 @@ function withForms(word: string): ReadonlySet<string> {
 
 function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
   const found: Said[] = [];
-  const phrases = phrasesFor(entry.coreStems);
+  const phrases = [...phrasesFor(entry.coreStems), ...outOf(entry)];
   for (let at = 0; at < tokens.length; at += 1) {
     const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
     if (said !== null) found.push(said);
   }
   return found;
+}
+
+/** "out of print" of what is in print. */
+function outOf({ profile: { words } }: Switch): ReturnType<typeof phrasesFor> {
+  const [first, thing, ...more] = words.map(({ stem: word }) => word);
+  return first === 'in' && thing !== undefined && more.length === 0 ? [{ words: ['out', 'of', thing], value: false }] : [];
 }
 
 function phraseAt(
@@ -195,9 +201,13 @@ function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySe
   let to = at;
   for (let index = at; index < tokens.length && left.length > 0; index += 1) {
     const token = tokens[index];
-    const found = token === undefined ? -1 : left.findIndex((words) => words.has(token.stem));
+    const said = token === undefined ? -1 : left.findIndex((words) => words.has(token.stem) || isAlike(words, token.stem, core.length));
+    // "flood zone" of a field called floodzone.
+    const pair = said >= 0 ? -1 : left.findIndex((words) => words.has(stem(`${token?.lower ?? ''}${tokens[index + 1]?.lower ?? ''}`)));
+    const found = Math.max(said, pair);
     if (found >= 0) {
       left.splice(found, 1);
+      if (pair >= 0) index += 1;
       to = index + 1;
       continue;
     }
@@ -205,6 +215,14 @@ function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySe
   }
   return left.length === 0 ? to : null;
 }
+
+/** "delivery" of a name that says "delivers", "occupied" of one that says "occ" beside another word. */
+function isAlike(words: ReadonlySet<string>, said: string, length: number): boolean {
+  if ([...words].some((word) => shareRoot(word, said))) return true;
+  return length > 1 && [...words].some((word) => word.length === SHORTEST_CUT && said.length >= word.length + SHORTEST_CUT && said.startsWith(word));
+}
+
+const SHORTEST_CUT = 3;
 
 /** "awardwinning": the words written as one. */
 function isJoined(token: Token, core: readonly string[]): boolean {

@@ -76,7 +76,8 @@ function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
   if (sterling === undefined || !isWord || bound.unit?.dimension !== 'mass') return bound;
   const near = new Set(tokens.slice(Math.max(0, bound.from - POUNDS_REACH), bound.to + POUNDS_REACH).map(({ stem }) => stem));
   const isNamed = (kind: string) => profiles.some(({ dimension, words }) => dimension === kind && words.some(({ stem }) => near.has(stem)));
-  const isMoney = isNamed('money') ? !isNamed('mass') : profiles.every(({ dimension }) => dimension !== 'mass');
+  const holds = (kind: string, unit: Bound['unit']) => profiles.some((profile) => profile.dimension === kind && isHeld({ ...bound, unit }, profile));
+  const isMoney = isNamed('money') !== isNamed('mass') ? isNamed('money') : !holds('mass', bound.unit) && holds('money', sterling);
   return isMoney ? { ...bound, unit: sterling } : bound;
 }
 

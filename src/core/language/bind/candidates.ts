@@ -1,4 +1,5 @@
 import type { Bound } from '../annotate/bounds.ts';
+import { isCountedNoun } from '../annotate/counted.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
@@ -57,6 +58,7 @@ export function candidatesOf(thinking: readonly Thinking[], input: CandidateInpu
 function named({ bound, thought }: Thinking, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
+    .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, thought.naming));
   return [...new Set(near.map(({ cost }) => cost))]
@@ -68,6 +70,12 @@ function named({ bound, thought }: Thinking, input: CandidateInput, isBarrier: (
       ),
     )
     .slice(0, MOST_NAMED);
+}
+
+/** "7 Stars Diner": a number that no record has, of a word that goes on as a name. */
+function isOfOtherThing(bound: Bound, { mention, side }: Nearby, tokens: readonly Token[]): boolean {
+  if (bound.explicit || side !== 'after' || mention.profile.field.type !== 'number' || isHeld(bound, mention.profile)) return false;
+  return isCountedNoun(tokens[mention.to]);
 }
 
 /** Fields that words at the same distance name, the one that is meant first; text fields only where no number field is named. */

@@ -100,7 +100,8 @@ function onlyLinks(tokens: readonly Token[], from: number, to: number): boolean 
 
 function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const cued = dateFieldFor(reading, { ...input, cue: reading.lead === 'temporal' ? 'near' : 'before' });
-  const field = isOfName(reading, input) ? null : yearFieldFor(reading, input);
+  const year = isOfName(reading, input) ? null : yearFieldFor(reading, input);
+  const field = year !== null && isOfEvent(year, reading, input) ? null : year;
   if (field !== null && (cued === null || isNamedBeside(field, reading, input) || (isPlain(field) && !isMainDate(cued, reading, input))))
     return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, field.field), profile: field }];
   if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
@@ -141,9 +142,22 @@ function isMainDate(profile: FieldProfile, reading: DateReading, { tokens }: Dat
 const SAID_REACH = 6;
 
 /** "the battle of 1812": of one thing with a year in its name, where "films of 1994" are many. */
-function isOfName({ from, lead }: DateReading, { tokens }: DateInput): boolean {
+function isOfName({ from, to, lead }: DateReading, { tokens }: DateInput): boolean {
   const noun = tokens[from - 2];
+  // "1984 by Orwell", "2001 a space odyssey"
+  if (lead === 'none' && from === 0 && AFTER_TITLE.has(tokens[to]?.lower ?? '')) return true;
   return lead === 'none' && tokens[from - 1]?.lower === 'of' && noun?.kind === 'word' && !/[^s]s$/.test(noun.lower);
+}
+
+const AFTER_TITLE: ReadonlySet<string> = new Set(['by', 'a', 'an', 'the']);
+
+/** "arson in 2023": of records that happened at a time, the year in which a building went up is only meant when it is named. */
+function isOfEvent(year: FieldProfile, reading: DateReading, input: DateInput): boolean {
+  if (!year.words.some(({ stem }) => /^(?:build|construct)$/.test(stem)) || isNamedBeside(year, reading, input)) return false;
+  const date = dateFieldFor(reading, { ...input, cue: 'optional' });
+  const [window] = reading.first.windows;
+  const { min, max } = date?.field ?? {};
+  return window !== undefined && min !== undefined && max !== undefined && window.end > min && window.start <= max;
 }
 
 /** A bare year is one of records whose only date is called the year. */
@@ -207,8 +221,13 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
     return [{ from: reading.from, to: reading.to, condition, profile }];
   }
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
-  const comparison = isStart && reading.comparison === 'within' ? '>=' : reading.comparison;
+  const comparison = reading.comparison === 'within' && (isStart || isUpToNow(span, profile, input.now)) ? '>=' : reading.comparison;
   return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(comparison, span, profile.field), profile }];
+}
+
+/** "this week" of what never lies ahead has no end that could matter. */
+function isUpToNow(span: Window, { field }: FieldProfile, now: number): boolean {
+  return span.start <= now && span.end > now && field.max !== undefined && field.max <= now;
 }
 
 /** "older than 10 years" is said of the year that a thing was made in, where records know it. */

@@ -93,6 +93,16 @@ function isSaidOfOther({ from }: DateReading, dates: readonly FieldProfile[], to
   return HAPPENS.test(verb) && dates.length > 0 && dates.every(tellsOther);
 }
 
+/** The date fields that a word speaks of: by their name, or by what happened then. */
+export function dateFieldsSaid({ kind, stem: word }: Token, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
+  if (kind !== 'word') return [];
+  return profiles.filter((profile) => {
+    if (profile.field.type !== 'date') return false;
+    const { own, says } = cuesOf(profile);
+    return own.has(word) || says.some((said) => said.test(word));
+  });
+}
+
 interface CueLook {
   readonly dates: readonly FieldProfile[];
   /** The words near the time. */
@@ -140,11 +150,11 @@ function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue 
   const { own, says } = cuesOf(profile);
   const distances: number[] = [];
   for (let index = Math.max(0, reading.from - REACH); index < Math.min(tokens.length, reading.to + (cue === 'before' ? 1 : 3)); index += 1) {
-    if (index >= reading.from && index < reading.to) continue;
+    if (index >= reading.first.from && index < reading.to) continue;
     const word = tokens[index]?.stem ?? '';
     const isOwn = own.has(word);
     if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.test(word)))) continue;
-    distances.push((index < reading.from ? reading.from - index : index - reading.to + 3) - (isOwn ? 0.5 : 0));
+    distances.push((index < reading.first.from ? Math.max(1, reading.from - index) : index - reading.to + 3) - (isOwn ? 0.5 : 0));
   }
   return distances.length === 0 ? null : Math.min(...distances);
 }

@@ -5,6 +5,10 @@ import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import { clauseOf, closest, type Clause } from './siblings.ts';
+import { leaningByName } from '../annotate/happenings.ts';
+import { BY_IDEA, RECENT_WORDS } from '../lexicon/en/superlatives.ts';
+import { dateFieldsSaid } from './date-fields.ts';
+import { isFree, lowToHigh, SORT, sortedBy } from './stated-orders.ts';
 import { bareSuperlatives, ideaField, type Superlative } from '../annotate/superlatives.ts';
 import type { Token } from '../tokens.ts';
 import { unitOf } from '../annotate/units.ts';
@@ -25,11 +29,9 @@ export interface OrderInput {
   readonly isTaken: (index: number) => boolean;
 }
 
-type Direction = Order['direction'];
-
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
 export function findOrder(input: OrderInput): OrderFinding | null {
-  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input);
+  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input) ?? recently(input);
   return found === null ? null : withPlace(withFirst(withLimit(found, input), input.tokens), input);
 }
 
@@ -41,6 +43,7 @@ function withPlace(found: OrderFinding, { tokens, mentions }: OrderInput): Order
   return place === undefined ? found : { ...found, others: [...(found.others ?? []), { from: place.from - 1, to: place.to }] };
 }
 
+const MAX_NAME_GAP = 3;
 const NAMED = 0.6;
 
 const ENDS_NOUN = /^(?:and|with|under|over|below|above|in|near|from|at|for|that|which|by|but|or)$/;
@@ -57,108 +60,29 @@ function withFirst(found: OrderFinding, tokens: readonly Token[]): OrderFinding 
   return found;
 }
 
-const SORT = /^(?:sort|sorted|order|ordered|rank|ranked|sorting|arranged|arrange|organized|organize)$/;
-const MAX_NAME_GAP = 3;
-
-/** "sorted by price descending", "by rating", "top laptops by price", "in descending order of budget". */
-function sortedBy(input: OrderInput): OrderFinding | null {
-  const { tokens } = input;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const word = tokens[at]?.lower ?? '';
-    const isVerb = SORT.test(word);
-    const by = isVerb ? nextBy(tokens, at) : word === 'by' ? at : -1;
-    const named = by < 0 ? null : mentionFrom(input, by + 1);
-    if (named === null) continue;
-    const stated = directionNear(tokens, at, named.to);
-    const praise = tokens.slice(0, at).find((token) => /^(?:top|best|worst)$/.test(token.lower))?.lower;
-    if (!isVerb && stated === null && praise === undefined) continue;
-    const isDown = praise === 'top' || named.profile.concepts.some((concept) => concept.id === 'rating');
-    const direction = stated?.direction ?? (isDown ? 'desc' : 'asc');
-    const from = Math.min(at, stated?.from ?? at);
-    const to = Math.max(named.to, stated?.to ?? named.to);
-    if (isFree(input, from, to)) return { from, to, order: { field: named.profile.field.name, direction } };
-  }
-  return null;
-}
-
-function isFree({ isTaken }: OrderInput, from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (isTaken(index)) return false;
-  return true;
-}
-
-function nextBy(tokens: readonly Token[], at: number): number {
-  for (let index = at + 1; index <= at + 5; index += 1) if (/^(?:by|of|on)$/.test(tokens[index]?.lower ?? '')) return index;
-  return -1;
-}
-
-function mentionFrom(input: OrderInput, at: number): Mention | null {
-  const ordered = input.mentions.filter((mention) => mention.profile.field.type === 'number' || mention.profile.field.type === 'date');
-  return ordered.find((mention) => mention.from >= at && mention.from - at <= 2 && input.tokens.slice(at, mention.from).every(isSmall)) ?? null;
-}
-
-function isSmall(token: Token): boolean {
-  return LINK_WORDS.has(token.lower) || /^(?:highest|lowest|ascending|descending|by|their|most|least)$/.test(token.lower);
-}
-
-function directionNear(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-): { readonly direction: Direction; readonly from: number; readonly to: number } | null {
-  for (let index = Math.max(0, from - 3); index < Math.min(tokens.length, to + 4); index += 1) {
-    const direction = directionOf(tokens[index]?.lower ?? '');
-    const following = phrase(tokens, index, index + 3);
-    if (/^(?:low|lowest|small|smallest|cheap|cheapest) to (?:high|highest|large|largest|expensive)$/.test(following))
-      return { direction: 'asc', from: index, to: index + 3 };
-    if (/^(?:high|highest|large|largest) to (?:low|lowest|small|smallest)$/.test(following)) return { direction: 'desc', from: index, to: index + 3 };
-    if (direction === null) continue;
-    const order = /^(?:order|first)$/.test(tokens[index + 1]?.lower ?? '') ? 2 : 1;
-    const start = tokens[index - 1]?.lower === 'in' ? index - 1 : index;
-    return { direction, from: start, to: index + order };
-  }
-  return null;
-}
-
-function directionOf(word: string): Direction | null {
-  if (/^(?:descending|desc|decreasing|highest|largest)$/.test(word)) return 'desc';
-  return /^(?:ascending|asc|increasing|lowest|smallest)$/.test(word) ? 'asc' : null;
-}
-
-function phrase(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map((token) => token.lower)
-    .join(' ');
-}
-
-/** "price low to high". */
-function lowToHigh(input: OrderInput): OrderFinding | null {
-  const { tokens, mentions } = input;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const match = /^(low|lowest|high|highest) (?:to|-) (high|highest|low|lowest)$/.exec(phrase(tokens, at, at + 3));
-    const named = match === null ? undefined : mentions.find((mention) => mention.to === at && mention.profile.field.type === 'number');
-    if (match === null || named === undefined || !isFree(input, named.from, at + 3)) continue;
-    const direction = match[1]?.startsWith('low') === true ? 'asc' : 'desc';
-    return { from: named.from, to: at + 3, order: { field: named.profile.field.name, direction } };
-  }
-  return null;
-}
-
 /** "highest salary", "the most reviews", "whose budget is the largest", "cheapest", "newest first". */
 function superlative(input: OrderInput): OrderFinding | null {
   for (const found of bareSuperlatives(input.tokens)) {
     if (input.isTaken(found.from)) continue;
-    const finding = ofName(found, input) ?? ofIdea(found, input);
+    const finding = ofWholeName(found, input) ?? ofName(found, input) ?? ofIdea(found, input);
     if (finding !== null && isFree(input, finding.from, finding.to)) return finding;
   }
   return null;
+}
+
+/** "cheapest mains first" of a field called that: the superlative is a part of its name. */
+function ofWholeName({ from, to, idea }: Superlative, { mentions, tokens }: OrderInput): OrderFinding | null {
+  const named = mentions.find((mention) => isOrdered(mention) && mention.score >= 1 && mention.from <= from && mention.to > to);
+  if (named === undefined || idea === null) return null;
+  const first = tokens[named.to]?.lower === 'first' ? 1 : 0;
+  return { from: named.from, to: named.to + first, order: { field: named.profile.field.name, direction: BY_IDEA[idea].direction } };
 }
 
 function ofName(found: Superlative, input: OrderInput): OrderFinding | null {
   if (found.extreme === null) return null;
   const isOfTime = found.idea === 'new' || found.idea === 'old' || found.idea === 'soon';
   const isOfIdea = ({ profile }: Mention) =>
-    profile.field.type === 'date' || (profile.field.type === 'number' && (!isOfTime || profile.role === 'year'));
+    profile.field.type === 'date' || (profile.field.type === 'number' && (found.idea === null || isOfTime === (profile.role === 'year')));
   const after = input.mentions.find(
     (mention) =>
       isOfIdea(mention) && mention.from >= found.to && mention.from - found.to <= MAX_NAME_GAP && allows(input.tokens, found.to, mention.from),
@@ -191,9 +115,11 @@ function meantBy(mention: Mention | undefined, at: number, { tokens, mentions }:
   return equal.find((other) => other.profile === profile) ?? mention;
 }
 
+const ENDS_CLAUSE = /^(?:,|;|\.|and|but|with|under|over|where)$/;
+
 /** The words from a superlative to the end of its thought. */
 function clauseAt(tokens: readonly Token[], at: number): Clause {
-  const end = tokens.findIndex((token, index) => index > at && /^(?:,|;|\.|and|but|with|under|over|where)$/.test(token.lower));
+  const end = tokens.findIndex((token, index) => index >= at && ENDS_CLAUSE.test(token.lower));
   return clauseOf(tokens, tokens.slice(at, end < 0 ? tokens.length : end));
 }
 
@@ -232,8 +158,48 @@ function isStated(tokens: readonly Token[], from: number, to: number): boolean {
   return between.length > 0 && /^(?:is|are|was|were|has)$/.test(between[0] ?? '') && between.every((word) => LINK_WORDS.has(word));
 }
 
+/** What is said behind a superlative; its own words name no field ("best rated" of a hygiene rating). */
+function clauseBehind({ to }: Superlative, tokens: readonly Token[]): Clause {
+  const end = tokens.findIndex((token, index) => index >= to && ENDS_CLAUSE.test(token.lower));
+  return clauseOf(tokens, tokens.slice(to, end < 0 ? tokens.length : end));
+}
+
+const TIME_IDEAS: ReadonlySet<string> = new Set(['new', 'old', 'soon']);
+
+/** "most recently updated", "latest additions", "newly opened": the date of what is said to have happened. */
+function happenedField(
+  { from, to, idea }: Pick<Superlative, 'from' | 'to' | 'idea'>,
+  { tokens, profiles, isTaken }: OrderInput,
+): OrderFinding | null {
+  if (idea === null || !TIME_IDEAS.has(idea)) return null;
+  for (const at of [to, to + 1]) {
+    const token = tokens[at];
+    if (token === undefined || isTaken(at)) return null;
+    const dates = dateFieldsSaid(token, profiles).filter((profile) => idea === 'soon' || leaningByName(profile) !== 'future');
+    const profile = closest(dates, { clause: clauseAt(tokens, to) });
+    if (profile !== null) return { from, to: at + 1, order: { field: profile.field.name, direction: BY_IDEA[idea].direction } };
+  }
+  return null;
+}
+
+const RECENTLY: ReadonlySet<string> = new Set(RECENT_WORDS.split(' '));
+
+/** "recently updated", "newly opened", "just listed". */
+function recently(input: OrderInput): OrderFinding | null {
+  const { tokens, isTaken } = input;
+  for (const [at, token] of tokens.entries()) {
+    const next = tokens[at + 1];
+    if (!RECENTLY.has(token.lower) || isTaken(at) || next === undefined || !/(?:ed|ted|t|n)$|^additions?$/.test(next.lower)) continue;
+    const found = happenedField({ from: at, to: at + 1, idea: 'new' }, input);
+    if (found !== null && isFree(input, found.from, found.to)) return found;
+  }
+  return null;
+}
+
 function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
-  const target = found.idea === null ? null : ideaField(found.idea, input.profiles, clauseAt(input.tokens, found.from));
+  const said = found.idea === null ? null : happenedField(found, input);
+  if (said !== null) return said;
+  const target = found.idea === null ? null : ideaField(found.idea, input.profiles, clauseBehind(found, input.tokens));
   if (target === null) return null;
   return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction } };
 }

@@ -3,7 +3,7 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
-import { BOUNDING, EXTRAS, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { BOUNDING, COSTS, EXTRAS, GAINS, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import type { Token } from '../tokens.ts';
@@ -46,7 +46,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
       isOfUnit(profile, unit) &&
       !isOfOtherExtent(profile, next) &&
       !isPackage(constraint, profile) &&
-      (unit.dimension !== 'money' || isWithin(constraint, profile, slack)),
+      ((unit.dimension !== 'money' && constraint.explicit) || isWithin(constraint, profile, slack)),
   );
   if (fitting.length <= 1) return fitting[0] ?? null;
   if (unit.dimension === 'money')
@@ -89,12 +89,25 @@ function mainMoney(constraint: Bound, all: readonly FieldProfile[], { clause, to
   return closest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
 }
 
-/** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them. */
+/** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */
 function withoutExtras(profiles: readonly FieldProfile[], { near }: Clause): readonly FieldProfile[] {
-  const isExtra = ({ words }: FieldProfile) =>
-    words.some(({ stem: word }) => EXTRA_STEMS.has(word)) && !words.some(({ stem: word }) => near.has(word));
-  const main = profiles.filter((profile) => !isExtra(profile));
-  return main.length > 0 ? main : profiles;
+  const has = ({ words }: FieldProfile, stems: ReadonlySet<string>) =>
+    words.some(({ stem: word }) => stems.has(word)) && !words.some(({ stem: word }) => near.has(word));
+  const charged = profiles.filter((profile) => !has(profile, EXTRA_STEMS));
+  const main = charged.filter((profile) => !has(profile, COST_STEMS));
+  return main.length > 0 ? main : charged.length > 0 ? charged : profiles;
+}
+
+/** What a thing costs: its price, else an amount of money that is neither a fee nor earned, else what lies behind a price. */
+export function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
+  const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
+  const isGain = ({ concepts: about }: FieldProfile) => about.some(({ id }) => GAIN_IDS.has(id));
+  const spent = withoutExtras(
+    money.filter((profile) => !isGain(profile)),
+    clause,
+  );
+  const priced = spent.filter(isPrice);
+  return priced.length > 0 ? priced : spent;
 }
 
 function isTotal({ words }: FieldProfile): boolean {
@@ -105,6 +118,8 @@ const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 const TRANSACTION_STEMS = stems(TRANSACTIONS);
 const TOTAL_STEMS = stems(TOTALS);
 const EXTRA_STEMS = stems(EXTRAS);
+const COST_STEMS = stems(COSTS);
+const GAIN_IDS: ReadonlySet<string> = new Set(GAINS.split(' '));
 const BOUNDING_STEMS = stems(BOUNDING);
 
 /** Which end of a span of amounts a bound is safely said of. */
@@ -129,7 +144,9 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   if (isGrade(constraint, input.tokens)) return null;
   if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
-  const money = measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
+  const money = isForPeople(constraint, input.tokens)
+    ? []
+    : measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
   const placed = (profile: FieldProfile | null, evidence: Placed['evidence']) => (profile === null ? null : { profile, evidence });
   if (money.length > 0) return placed(onlyOne(money) ?? mainMoney(constraint, money, input), 'prior');
   if (!isAlone(constraint, input.tokens)) return null;
@@ -138,6 +155,11 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     onlyOne(holding.filter((profile) => profile.counted === null && !profile.words.some(({ stem: word }) => BOUNDING_STEMS.has(word)))),
     'onlyHolder',
   );
+}
+
+/** "a room for 12 or more": of people rather than of money. */
+function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {
+  return from === numbersFrom && !multiplied && tokens[from - 1]?.lower === 'for';
 }
 
 /** A field that nothing names, with what speaks for it. */

@@ -120,6 +120,6 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
 
 /** A lower bound is safely said of the lowest amount, an upper one of the highest. */
 function isEnd({ words, dimension }: FieldProfile, bound: 'low' | 'high'): boolean {
-  const pattern = bound === 'low' ? /^(?:minimum|lowest)$/ : /^(?:maximum|highest)$/;
+  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|to)$/;
   return dimension === 'money' && words.some((word) => pattern.test(word.stem));
 }

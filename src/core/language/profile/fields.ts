@@ -73,6 +73,7 @@ function isUnitWord(piece: string): boolean {
 function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null {
   const declared = field.unit === undefined ? undefined : unitOf(field.unit.trim().toLowerCase());
   if (declared !== undefined) return declared;
+  if (/[_ -]s$/.test(field.name) && pieces.some((piece) => TAKES_SECONDS.test(piece))) return unitOf('sec') ?? null;
   const phrase = unitPhrase(pieces);
   if (phrase !== null) return phrase;
   const last = pieces.at(-1) ?? '';
@@ -85,6 +86,9 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   if (inside !== undefined) return unitOf(inside) ?? null;
   return unitOfDescription(field.description);
 }
+
+/** Names in front of a lone "s" ("duration_s"). */
+const TAKES_SECONDS = /^(?:duration|length|runtime|time|elapsed|latency|wait)$/;
 
 /** A unit of several words ("miles per gallon", "sq ft"). */
 function unitPhrase(pieces: readonly string[]): Unit | null {

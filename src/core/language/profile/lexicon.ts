@@ -54,8 +54,8 @@ const text: Readonly<Record<string, ConceptText>> = {
     dimension: 'time',
   },
   guests: {
-    names: 'guest berth serving capacity occupancy sleep accommodate people person pax attendee seat player passenger',
-    says: 'guest person adult sleep accommodate people capacity player passenger',
+    names: 'guest berth serving capacity occupancy sleep accommodate people person pax attendee seat player passenger cover',
+    says: 'guest person adult sleep accommodate seat people capacity player passenger',
     atLeast: true,
   },
   employees: { names: 'employee headcount staff team workforce personnel', says: 'employee headcount staff person worker' },
@@ -70,6 +70,15 @@ const text: Readonly<Record<string, ConceptText>> = {
   owners: { names: 'owner', says: 'owner' },
   stops: { names: 'stop transfer layover connection', says: 'stop transfer layover connection' },
   speed: { names: 'speed velocity', says: 'speed fast', dimension: 'speed' },
+  participants: {
+    names: 'enrolment enrollment participant patient subject volunteer',
+    says: 'enrolment participant patient subject volunteer people person',
+  },
+  climb: { names: 'gain ascent climb elevation elev', says: 'climb climbing ascent ascend elevation uphill', dimension: 'length' },
+  casualties: { names: 'fatality death killed dead casualty', says: 'fatality death killed dead casualty' },
+  audience: { names: 'play view like listen watch follower subscriber favorite bookmark stream visit', says: '' },
+  temperature: { names: 'temperature temp', says: 'temperature' },
+  thickness: { names: 'thickness depth', says: 'thickness depth', dimension: 'length' },
   stock: { names: 'stock inventory', says: 'stock inventory' },
   quantity: { names: 'quantity qty', says: 'quantity piece pcs stock' },
   engine: { names: 'engine displacement', says: 'engine displacement', dimension: 'volume' },
@@ -102,7 +111,7 @@ export const concepts: readonly Concept[] = Object.entries(text).map(([id, entry
 
 /** Name words that say how a value was made or kept rather than what it is; a field can be meant without them. Stems. */
 export const LIGHT_WORDS: ReadonlySet<string> = stems(
-  'average averag avg mean total count number num no of per the a in at on by for to and max min maximum minimum value overall usd eur gbp inr aud nzd cad pct percent date datetime time timestamp ts utc id year yearly monthly month nightly night day level amount current',
+  'average averag avg mean total count number num no of per the a in at on by for to and max min maximum minimum value overall usd eur gbp inr aud nzd cad pct percent dt date datetime time timestamp ts utc id year yearly monthly month nightly night day level amount current',
 );
 
 /** Nouns of measuring that belong to no idea above: a number said of one is of nothing else. */

@@ -1,6 +1,6 @@
 /** Words of a yes-or-no field's name that say nothing of what it is about. */
 export const LIGHT_FLAG_WORDS =
-  'is has have had are was offer accept tak take allow allowed serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need' as const;
+  'is has have had are was offer accept tak take allow allowed serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need version only recently' as const;
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
@@ -63,6 +63,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   ad: 'ad ads advert advertising advertisements',
   waterfront: 'waterfront seafront lakefront beachfront',
   bookable: 'bookable booking',
+  loop: 'loop circular',
 };
 
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
@@ -97,6 +98,7 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'private bath', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
   { core: 'private bathroom', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
   { core: 'private room', value: false, phrases: ['shared room', 'shared bedroom', 'shared rooms'] },
+  { core: 'step', value: true, phrases: ['step free', 'step - free', 'wheelchair accessible', 'wheelchair access', 'wheelchair friendly'] },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];
 

@@ -5,8 +5,13 @@ export const TRANSACTIONS = 'order sale transaction purchase invoice booking pay
 export const TOTALS = 'total revenue amount turnover sale subtotal grand' as const;
 
 /** Name words of amounts that come on top of a price, or lie behind it: an amount that nothing names is of one only where there is no other. */
-export const EXTRAS =
-  'fee tax deposit shipping cleaning delivery insurance tip surcharge handling service cost discount saving bond levy hoa' as const;
+export const EXTRAS = 'fee tax deposit shipping cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa' as const;
+
+/** Name words of what lies behind a price: meant where there is no price. */
+export const COSTS = 'cost' as const;
+
+/** Concepts of money that comes in or is given. */
+export const GAINS = 'salary revenue gross funding budget' as const;
 
 /** Name words of numbers that bound or count something else: an amount that nothing names is of none of them. */
 export const BOUNDING = 'minimum maximum count number index rank level' as const;

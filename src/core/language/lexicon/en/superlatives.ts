@@ -23,7 +23,12 @@ export type Idea =
   | 'good'
   | 'bad'
   | 'popular'
-  | 'paid';
+  | 'paid'
+  | 'deadly'
+  | 'hot'
+  | 'cold'
+  | 'thick'
+  | 'thin';
 
 /** Phrases, longest first, with the end they ask for beside a name and the idea they speak of alone. */
 export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | null])[] = [
@@ -81,6 +86,15 @@ export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | 
   ['largest', 'desc', 'large'],
   ['biggest', 'desc', 'large'],
   ['smallest', 'asc', 'small'],
+  ['roomiest', null, 'large'],
+  ['deadliest', null, 'deadly'],
+  ['hottest', null, 'hot'],
+  ['warmest', null, 'hot'],
+  ['coldest', null, 'cold'],
+  ['thickest', null, 'thick'],
+  ['deepest', null, 'thick'],
+  ['thinnest', null, 'thin'],
+  ['busiest', null, 'popular'],
   ['longest', 'desc', 'long'],
   ['shortest', 'asc', 'short'],
   ['heaviest', null, 'heavy'],
@@ -103,15 +117,20 @@ export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | 
 
 /** The idea of a field that each idea orders by, the likeliest first, and which way. */
 export const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; readonly direction: Direction }>> = {
-  cheap: { ids: ['price'], direction: 'asc' },
-  dear: { ids: ['price'], direction: 'desc' },
+  cheap: { ids: [], direction: 'asc' },
+  dear: { ids: [], direction: 'desc' },
   paid: { ids: ['salary'], direction: 'desc' },
   new: { ids: [], direction: 'desc' },
   old: { ids: ['age'], direction: 'desc' },
   young: { ids: ['age'], direction: 'asc' },
   soon: { ids: [], direction: 'asc' },
-  large: { ids: ['area', 'screen', 'guests'], direction: 'desc' },
-  small: { ids: ['area', 'screen', 'guests'], direction: 'asc' },
+  deadly: { ids: ['casualties'], direction: 'desc' },
+  hot: { ids: ['temperature'], direction: 'desc' },
+  cold: { ids: ['temperature'], direction: 'asc' },
+  thick: { ids: ['thickness', 'pages'], direction: 'desc' },
+  thin: { ids: ['thickness', 'pages'], direction: 'asc' },
+  large: { ids: ['area', 'screen', 'guests', 'participants', 'employees', 'population'], direction: 'desc' },
+  small: { ids: ['area', 'screen', 'guests', 'participants', 'employees', 'population'], direction: 'asc' },
   long: { ids: ['duration', 'length', 'pages'], direction: 'desc' },
   short: { ids: ['duration', 'length', 'pages'], direction: 'asc' },
   heavy: { ids: ['weight'], direction: 'desc' },
@@ -124,5 +143,8 @@ export const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; r
   near: { ids: ['distance'], direction: 'asc' },
   good: { ids: ['rating'], direction: 'desc' },
   bad: { ids: ['rating'], direction: 'asc' },
-  popular: { ids: ['reviews', 'votes', 'downloads', 'crowd'], direction: 'desc' },
+  popular: { ids: ['reviews', 'votes', 'downloads', 'crowd', 'audience'], direction: 'desc' },
 };
+
+/** Words that say that what follows happened not long ago ("recently updated"). */
+export const RECENT_WORDS = 'recently newly freshly lately just' as const;
