@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../language/profile/fields.ts';
+import { stem } from '../language/stem.ts';
 import type { Measure } from '../plan/plan.ts';
-import { defaultMeasure } from './field-role.ts';
+import { defaultMeasure, isAdditive, isMeasurable } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -17,6 +18,8 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
       const counting = others.length > 0 || reading.heads.length > 0 ? [] : bare.map(({ at }) => ({ head: 'count' as const, at }));
       return { ...reading, heads: [...reading.heads, ...counting], measures: others };
     }
+    const each = bare.every(({ isBare }) => isBare === 'avg') ? perEach(sentence, reading) : null;
+    if (each !== null) return { ...each, measures: [...others, ...each.measures] };
     const amount = reading.heads.some(({ head }) => head === 'amount') ? mainPrice(sentence) : null;
     if (amount === null) return null;
     return { ...reading, measures: [...others, ...bare.flatMap(({ at, isBare }) => ({ at, measures: statisticOf(isBare, amount.field.name) }))] };
@@ -27,6 +30,46 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
     named: reading.named.filter((profile) => profile !== target),
     measures: [...others, ...bare.map(({ at, isBare }) => ({ at, measures: statisticOf(isBare, target.field.name) }))],
   };
+}
+
+/** "average number of tickets per customer", "average order value": a total by how many customers or orders there are. */
+function perEach(sentence: Sentence, reading: Reading): Reading | null {
+  const [at = 0] = reading.measures.map((read) => read.at);
+  const [group] = reading.groups;
+  const entity = group === undefined ? valuedEntity(sentence) : isEntity(sentence, group.grouping.field) ? group.grouping.field : null;
+  if (entity === null || reading.groups.length > 1) return null;
+  const isCount = group !== undefined && reading.heads.some(({ head }) => head === 'count') && reading.counted === null;
+  const money = group === undefined ? mainTotal(sentence) : null;
+  if (!isCount && money === null) return null;
+  const left: Measure = money === null ? { kind: 'count' } : { kind: 'sum', field: money.field.name };
+  const measure: Measure = { kind: 'ratio', left, right: { kind: 'distinct', field: entity } };
+  return { ...reading, heads: reading.heads.filter(({ head }) => head !== 'count'), groups: [], measures: [{ at, measures: [measure] }] };
+}
+
+/** A text that names things of which there are several records each. */
+function isEntity({ profiles, facts }: Sentence, name: string): boolean {
+  const field = profiles.find((profile) => profile.field.name === name)?.field;
+  const distinct = field === undefined ? null : (facts.distinct(name) ?? field.distinct ?? null);
+  return field?.type === 'text' && distinct !== null && distinct > 1 && distinct < facts.records * REPEATED;
+}
+
+/** At most this share of different values: the rest of the records repeat them. */
+const REPEATED = 0.8;
+
+/** "order value" of lines that know their order. */
+function valuedEntity(sentence: Sentence): string | null {
+  const thing = /\b(?<thing>order|invoice|basket|receipt|booking|transaction|purchase)s? (?:value|size|total|amount)\b/i.exec(sentence.text)
+    ?.groups?.['thing'];
+  const field = sentence.profiles.find(
+    ({ words, field: { name } }) => thing !== undefined && words[0]?.stem === stem(thing.toLowerCase()) && isEntity(sentence, name),
+  );
+  return field?.field.name ?? null;
+}
+
+/** What adds up in money, by its usual names. */
+function mainTotal({ profiles }: Sentence): FieldProfile | null {
+  const isTotal = ({ words }: FieldProfile) => words.some((word) => /^(?:revenu|sale|gross|turnov|total|amount)/.test(word.stem));
+  return profiles.find((profile) => isMeasurable(profile) && isAdditive(profile) && isTotal(profile)) ?? null;
 }
 
 /** The measures of a statistic of a field. */

@@ -61,6 +61,8 @@ describe('a question about flats becomes a plan', () => {
       'difference in average rent between Oakford and Saltwick',
       "'Oakford': avg(rent), count() where city = 'Oakford'; 'Saltwick': avg(rent), count() where city = 'Saltwick'",
     ],
+    ['average number of flats per agent', 'count() / distinct(agent)'],
+    ['how many flats does each agent have on average?', 'count() / distinct(agent)'],
     ['the priciest city', 'avg(rent), count() by city order by avg(rent) desc limit 1'],
     ['how spacious are the flats in Oakford on average?', "avg(size_sqm) where city = 'Oakford'"],
     ['which town has the roomiest flats?', 'avg(size_sqm), count() by city order by avg(size_sqm) desc limit 1'],

@@ -78,6 +78,8 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   if (phrase !== null) return phrase;
   const last = pieces.at(-1) ?? '';
   if (pieces.at(-2) === 'per') return null;
+  // "duration_s": a bare letter is a unit where the word before it is measured in time.
+  if (/(?:duration|time|runtime|elapsed|latency|length)_s$/i.test(field.name)) return unitOf('seconds') ?? null;
   if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;
   if (pieces.length > 1 && (last === 'year' || last === 'yr')) return null;
   const inside = pieces.find(

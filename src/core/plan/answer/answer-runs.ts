@@ -8,7 +8,7 @@ import { showCount, showRecords } from './show-value.ts';
 export function answerChanges({ data, total, meta, plan }: ChangesResult): Answer {
   const { summary, from, to } = meta;
   const sums = (['added', 'removed', 'changed', 'unchanged'] as const).map((name) => ({ name, value: summary[name] }));
-  const figures = [{ name: 'matching changes', value: total }, ...sums];
+  const figures = [{ name: 'matching changes', value: total }, ...farthest(data, plan), ...sums];
   if (to === null) return { sentences: ['There are no runs to compare yet.'], figures: [], table: null, records: [] };
   if (from === null)
     return { sentences: [`There is only one run, of ${dayOf(to.runAt)}: nothing to compare it with.`], figures: [], table: null, records: [] };
@@ -22,6 +22,16 @@ export function answerChanges({ data, total, meta, plan }: ChangesResult): Answe
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
       : `${showRecords(total)} ${wanted} ${span}${plan.change === null ? `; in all, ${all}` : ''}.`;
   return { sentences: [`${sentence}${first}`], figures, table: tableOf(data), records: data.map(({ record }) => record) };
+}
+
+/** How far the field went by which changes are ordered, of the first one. */
+function farthest(
+  [first]: readonly Change[],
+  { order: [order] = [] }: ChangesResult['plan'],
+): readonly { readonly name: string; readonly value: number }[] {
+  if (order?.by !== 'delta' || first === undefined || !('fields' in first)) return [];
+  const { from, to } = first.fields[order.field] ?? {};
+  return typeof from === 'number' && typeof to === 'number' ? [{ name: `change of ${order.field}`, value: Number((to - from).toPrecision(12)) }] : [];
 }
 
 function were(count: number): string {

@@ -81,6 +81,8 @@ function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanF
   switch (piece.kind) {
     case 'aggregate':
       if (piece.aggregate === 'distinct' && sentence.at(sentence.past(at, 'of'), 'noun') !== null) return null;
+      // "typical (median) price".
+      if (piece.aggregate === 'avg' && sentence.lower(at).startsWith('typical')) return ['avg', 'ratio', 'median'];
       return OF_AGGREGATES[piece.aggregate];
     case 'percentile':
       return ['percentile'];

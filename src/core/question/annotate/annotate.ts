@@ -138,6 +138,14 @@ function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {
 
 const TAILS = /^(?:type|types|size|sizes|level|levels|name|names|code|codes|figure|figures|value|values|amount|category|capacity)$/;
 
+/** A noun after a field's name that only says how it is measured: "response time", "square metre". */
+function isTail(tokens: readonly Token[], at: number, choices: readonly FieldChoice[]): boolean {
+  const word = tokens[at]?.lower ?? '';
+  const isOfTime = ({ profile }: FieldChoice) => profile.dimension === 'time' || profile.words.some(({ stem }) => /^(?:day|hour|minut)$/.test(stem));
+  if (/^times?$/.test(word)) return choices.every(isOfTime);
+  return TAILS.test(word) || (tokens[at - 1]?.lower === 'square' && /^(?:met(?:re|er)s?|foot|feet)$/.test(word));
+}
+
 /** Mentions of the same span are choices of one piece. */
 function annotateFields(mentions: readonly Mention[], tokens: readonly Token[]): readonly Piece[] {
   const bySpan = new Map<string, { readonly from: number; readonly to: number; readonly choices: FieldChoice[] }>();
@@ -157,7 +165,7 @@ function annotateFields(mentions: readonly Mention[], tokens: readonly Token[]):
   }
   for (const { from, to, choices } of Array.from(bySpan.values())) {
     // "fuel type", "engine size": a noun of measuring after a name adds nothing.
-    if (TAILS.test(tokens[to]?.lower ?? '') && !mentions.some((mention) => mention.from === to && mention.score >= 1))
+    if (isTail(tokens, to, choices) && !mentions.some((mention) => mention.from === to && mention.score >= 1))
       bySpan.set(`${from} ${to + 1}`, { from, to: to + 1, choices });
   }
   return [...bySpan.values()].map(({ from, to, choices }): Piece => {

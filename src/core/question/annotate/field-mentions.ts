@@ -17,7 +17,11 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
 function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: Schema): readonly (typeof mention)[] {
   const { profile, from, to } = mention;
   const token = tokens[from];
-  if (to - from > 1 || token === undefined || profile.field.type !== 'number') return [mention];
+  if (to - from > 1 || token === undefined) return [mention];
+  // "kind of instrument" is not the kind of a seller.
+  if (/^(?:kind|type|sort)s?$/.test(token.lower) && tokens[to]?.lower === 'of' && profile.words.filter(({ weight }) => weight === 1).length > 1)
+    return [];
+  if (profile.field.type !== 'number') return [mention];
   const isOwn = profile.words.some(({ stem }) => stem === token.stem);
   // "posted" is what happened, and no short form of a postage.
   if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];

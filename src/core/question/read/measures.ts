@@ -153,7 +153,7 @@ function distinctAt(sentence: Sentence, at: number): MeasureRead | null {
 
 /** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
 export function readPairs(sentence: Sentence): readonly MeasureRead[] {
-  return [...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)), ...betweenFields(sentence)];
+  return [...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)), ...betweenFields(sentence), ...profits(sentence)];
 }
 
 function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
@@ -177,6 +177,23 @@ function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
   const names = [left.profile.field.name, right.profile.field.name] as const;
   if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
   return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, at)] }];
+}
+
+/** "profit" of records that know what was taken and what it cost. */
+function profits(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.all('unknown').flatMap((at): readonly MeasureRead[] => {
+    if (!/^profits?$/.test(sentence.lower(at))) return [];
+    const called = (names: RegExp) =>
+      sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.length === 1 && words.some(({ stem }) => names.test(stem)));
+    const [taken, ...others] = called(/^(?:revenu|sale|gross|turnov|incom)/);
+    const [cost, ...more] = called(/^(?:cost|expens|budget)/);
+    if (taken === undefined || cost === undefined || others.length + more.length > 0) return [];
+    const before = sentence.previous(at);
+    const statistic = statisticAt(sentence, before);
+    const kind = statistic === 'avg' || statistic === 'median' || statistic === 'min' || statistic === 'max' ? statistic : 'sum';
+    sentence.use(at, ...(statistic === kind ? [before] : []));
+    return [{ at, measures: [{ kind, field: { kind: 'difference', left: taken.field.name, right: cost.field.name } }] }];
+  });
 }
 
 type Sides = { readonly left: string; readonly right: string };
