@@ -36,11 +36,11 @@ const faults: readonly (readonly [string, string, Answer, string])[] = [
   ['a model that was removed', '/api/tags', (_, response) => sendJson(response, { models: [] }), 'ollama pull tiny-embed'],
   ['silence before the first byte', '/api/embed', () => undefined, 'did not begin to answer within 1 s'],
   ['silence in the middle', '/api/embed', (_, response) => sendHalf(response, '{"embeddings":'), 'was silent'],
-  ['an answer that is cut', '/api/embed', (_, response) => void response.writeHead(200).end('{"embeddings":[['), 'no JSON'],
+  ['an answer that is cut', '/api/embed', (_, response) => void response.writeHead(200).end('{"embeddings":[['), 'not JSON'],
   ['a connection that breaks', '/api/embed', (_, response) => void response.destroy(), 'closed the connection'],
   ['empty vectors', '/api/embed', (_, response) => sendJson(response, { embeddings: [] }), 'sent 0 vectors'],
   ['other dimensions', '/api/embed', (_, response) => sendJson(response, { embeddings: [[1, 2, 3]] }), '3 dimensions instead of 8'],
-  ['HTML', '/api/embed', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'no JSON'],
+  ['HTML', '/api/embed', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'not JSON'],
 ];
 
 describe('a search whose embedder is on an Ollama server', () => {
