@@ -6,7 +6,6 @@ import type { FieldSettings } from './fields/settings.ts';
 import type { Condition } from './condition/condition.ts';
 import type { ColumnBatch } from './columns/columns.ts';
 import type { TextLanguage } from './rank/languages.ts';
-import type { TablePlaces } from './ports/tables.ts';
 import type { UsageTable } from './usage-counts.ts';
 
 /** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
@@ -262,6 +261,18 @@ export interface RunFiles {
   read(runId: string, name: string): Promise<Uint8Array | null>;
   /** Replaces the file in one step. False when it cannot be written: the dataset may be readable only, or in an object store. */
   write(runId: string, name: string, bytes: Uint8Array): Promise<boolean>;
+}
+
+/** Directories that tables are read from and written to. */
+export interface TablePlaces {
+  /** That of the dataset; null when it is in an object store. */
+  readonly directory: string | null;
+  /** Where the copy of a run is, by the id of the run; it goes with the run. */
+  readonly copiesOf: (runId: string) => string;
+  /** What outlives this process. */
+  readonly kept: string;
+  /** What goes with this process; names that begin with ".tmp" are removed with it. */
+  readonly temporary: string;
 }
 
 /** Records and vectors of all runs, and what servers on them share. */

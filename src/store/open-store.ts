@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 
 import type { NewScraper, RecordStore, RunEntry, RunWriter } from '../core/ports.ts';
-import type { TablePlaces } from '../core/ports/tables.ts';
+import type { TablePlaces } from '../core/ports.ts';
 import { isScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue.ts';
 import { loadEngine } from './engine.ts';

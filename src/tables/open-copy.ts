@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import type { RunReader } from '../core/ports.ts';
-import type { TablePlaces } from '../core/ports/tables.ts';
+import type { TablePlaces } from '../core/ports.ts';
 import { COPY_FORMAT, COPY_KEY, openCopyWriter, type CopyStatement } from './copy-writer.ts';
 import { runStatement, type TableEngine } from './engine.ts';
 import { nameOfText } from './sql.ts';

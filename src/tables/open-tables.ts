@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import type { ConditionField } from '../core/condition/fields.ts';
 import type { RunReader } from '../core/ports.ts';
-import type { RunCopy, RunTable, TableOptions, TablePlaces, Tables } from '../core/ports/tables.ts';
+import type { RunCopy, RunTable, TableOptions, Tables } from '../core/ports/tables.ts';
+import type { TablePlaces } from '../core/ports.ts';
 import { compareRuns, type ComparedCopy } from './compare-runs.ts';
 import { copyField } from './copy-fields.ts';
 import { openCopyWriter } from './copy-writer.ts';

@@ -62,6 +62,8 @@ const violations: readonly (readonly [path: string, source: string, rule: string
   ['cli/express.ts', "import express from 'express'; express();", 'layers(imports)'],
   ['format/around.ts', "import { back } from './around-again.ts'; export const forth = () => back();", 'import(no-cycle)'],
   ['format/around-again.ts', "import { forth } from './around.ts'; export const back = () => forth();", 'import(no-cycle)'],
+  ['format/type-around.ts', "import type { Back } from './type-around-again.ts'; export type Forth = Back | 1;", 'import(no-cycle)'],
+  ['format/type-around-again.ts', "import type { Forth } from './type-around.ts'; export type Back = Forth | 2;", 'import(no-cycle)'],
   ['format/unnamed.ts', 'export default 1;', 'import(no-default-export)'],
   ['format/any.ts', 'export const cast = (value: any): string => value;', 'typescript(no-explicit-any)'],
   ['format/not-null.ts', 'export const first = (values: string[]): string => values[0]!;', 'typescript(no-non-null-assertion)'],

@@ -67,18 +67,6 @@ export interface RunCopy extends AsyncDisposable {
   complete(): Promise<void>;
 }
 
-/** Directories that tables are read from and written to. */
-export interface TablePlaces {
-  /** That of the dataset; null when it is in an object store. */
-  readonly directory: string | null;
-  /** Where the copy of a run is, by the id of the run; it goes with the run. */
-  readonly copiesOf: (runId: string) => string;
-  /** What outlives this process. */
-  readonly kept: string;
-  /** What goes with this process; names that begin with ".tmp" are removed with it. */
-  readonly temporary: string;
-}
-
 export interface TableOptions {
   /** Stops the work within milliseconds; the call then rejects with its reason. */
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,5 @@
-import { comparatorAfter, comparatorBefore, type Comparator, type Comparison } from './comparators.ts';
+import { comparatorAfter, comparatorBefore, type Comparator } from './comparators.ts';
+import type { Comparison } from '../lexicon/comparison.ts';
 import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
 import { readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';

@@ -1,12 +1,7 @@
+import type { Comparison, Direction } from '../lexicon/comparison.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
 import type { Token } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
-
-/** Which side of a value is meant, and whether the value itself is. */
-export type Direction = '<' | '<=' | '>' | '>=';
-
-/** What a comparing phrase says. `between` and `outside` await two values; `approx` a neighbourhood; `!=` excludes. */
-export type Comparison = Direction | '=' | '!=' | 'approx' | 'between' | 'outside';
 
 /** A comparing phrase of the query; `to` exclusive. `about` names the idea that the word itself speaks of ("cheaper"). */
 export interface Comparator {

@@ -1,3 +1,4 @@
+import type { DateContext, DateExpression } from './date-expression.ts';
 import { dateOf, monthOf, monthsFrom, yearOf, type Window } from './calendar.ts';
 import { isAmbiguousName, monthNumber, weekdayNumber } from './date-words.ts';
 import { readNthWeekday } from './nth-weekday.ts';
@@ -5,25 +6,6 @@ import { readHoliday } from './holidays.ts';
 import { readNumber } from './numbers.ts';
 import { readRelative } from './relative-dates.ts';
 import type { Token } from '../tokens.ts';
-
-/** A stretch of the query that names a time; `to` exclusive. */
-export interface DateExpression {
-  readonly from: number;
-  readonly to: number;
-  /** The windows it may mean, earliest first: several where the year or the week is left open. */
-  readonly windows: readonly Window[];
-  /** `year`: nothing but a year or a decade; `recent`: counted back from now; `ahead`: counted from now on. */
-  readonly kind: 'year' | 'recent' | 'ahead' | 'named';
-  /** The days around that are meant too where the time is not compared with ("at Christmas"). */
-  readonly wide?: readonly Window[];
-}
-
-/** The query and the moment it is asked at. */
-export interface DateContext {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly now: number;
-}
 
 /** The longest time that starts at token `at`, or null. */
 export function readDate(context: DateContext, at: number): DateExpression | null {

@@ -1,7 +1,8 @@
 import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
 import { comparatorBefore } from './comparators.ts';
 import { rolling, shifted, startOfDay, type Window } from './calendar.ts';
-import { readDate, type DateContext, type DateExpression } from './date-expressions.ts';
+import { readDate } from './date-expressions.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
 import { periodNamed } from './date-words.ts';
 import { readNumber } from './numbers.ts';
 import type { Token } from '../tokens.ts';

@@ -1,5 +1,6 @@
 import { addDays, inYear, monthOf } from './calendar.ts';
-import { yearAt, type DateContext, type DateExpression } from './date-expressions.ts';
+import { yearAt } from './date-expressions.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
 
 /** True when the query leaves the year of a time open. */
 export function isOpen({ windows }: DateExpression): boolean {

@@ -1,6 +1,6 @@
 import { BEFORE_HOLIDAYS, HOLIDAYS, SEASONS, type HolidayRule } from '../lexicon/en/holidays.ts';
 import { addDays, dateOf, monthsFrom, type Window } from './calendar.ts';
-import type { DateContext, DateExpression } from './date-expressions.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
 import { nthWeekdayOf } from './nth-weekday.ts';
 
 const NAMED = HOLIDAYS.flatMap(([names, rule]) => names.split('|').map((name) => ({ words: name.split(' '), rule }))).toSorted(

@@ -1,5 +1,5 @@
 import { periodOf, type Window } from './calendar.ts';
-import type { DateContext, DateExpression } from './date-expressions.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
 import { monthNumber, weekdayNumber } from './date-words.ts';
 
 const NTHS: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, last: -1 };

@@ -1,6 +1,7 @@
 import { readNumber } from './numbers.ts';
 import type { Token } from '../tokens.ts';
-import { currencyPrefix, isCurrencySign, mustTouch, unitOf, type Dimension, type Unit } from './units.ts';
+import { currencyPrefix, isCurrencySign, mustTouch, unitOf, type Unit } from './units.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** A number with its unit or currency, as the query writes it. */
 export interface Quantity {

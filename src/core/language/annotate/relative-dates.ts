@@ -1,5 +1,5 @@
 import { addDays, periodOf, rolling, shifted, startOfDay, weekendOf, yearOf, type Period, type Window } from './calendar.ts';
-import type { DateContext, DateExpression } from './date-expressions.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
 import { isAmbiguousName, monthNumber, periodNamed, weekdayNumber } from './date-words.ts';
 import { readNumber } from './numbers.ts';
 

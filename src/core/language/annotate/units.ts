@@ -1,24 +1,6 @@
+import type { Dimension } from '../lexicon/dimensions.ts';
 import { CURRENCY_PREFIXES, CURRENCY_SIGNS } from '../lexicon/currencies.ts';
 import { GLUED_UNITS, UNIT_WORDS } from '../lexicon/en/units.ts';
-
-/** What a unit measures; a value in one unit is only ever compared with a field of the same dimension. */
-export type Dimension =
-  | 'money'
-  | 'length'
-  | 'area'
-  | 'mass'
-  | 'time'
-  | 'data'
-  | 'power'
-  | 'charge'
-  | 'percent'
-  | 'frequency'
-  | 'pixels'
-  | 'volume'
-  | 'speed'
-  | 'economy'
-  | 'voltage'
-  | 'energy';
 
 export interface Unit {
   readonly dimension: Dimension;

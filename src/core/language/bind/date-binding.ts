@@ -1,3 +1,4 @@
+import type { DateInput } from './date-input.ts';
 import type { Finding } from './binding.ts';
 import type { Window } from '../annotate/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';
@@ -10,15 +11,6 @@ import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../tokens.ts';
 import { isCurrencySign, unitOf } from '../annotate/units.ts';
-
-export interface DateInput {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
-  readonly now: number;
-  /** All times of the query. */
-  readonly others: readonly DateReading[];
-}
 
 /** What became of the times of a query: conditions, and the tokens that are a time even where no field takes it. */
 export interface DateFindings {

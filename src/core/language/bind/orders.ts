@@ -1,6 +1,5 @@
-import type { Stretch } from './absorb.ts';
+import type { OrderInput, OrderFinding } from './order-finding.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import type { Order } from '../query-field.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { readNumber } from '../annotate/numbers.ts';
@@ -12,22 +11,6 @@ import { isFree, lowToHigh, SORT, sortedBy } from './stated-orders.ts';
 import { bareSuperlatives, ideaField, type Superlative } from '../annotate/superlatives.ts';
 import type { Token } from '../tokens.ts';
 import { unitOf } from '../annotate/units.ts';
-
-/** An order with the tokens that asked for it; `to` exclusive. */
-export interface OrderFinding {
-  readonly from: number;
-  readonly to: number;
-  readonly order: Order;
-  /** What else asked for it, elsewhere: the number of records ("top 5 … by price"), or "first" ("largest flats first"). */
-  readonly others?: readonly Stretch[];
-}
-
-export interface OrderInput {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
-  readonly isTaken: (index: number) => boolean;
-}
 
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
 export function findOrder(input: OrderInput): OrderFinding | null {

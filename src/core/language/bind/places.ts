@@ -7,7 +7,8 @@ import { BOUNDING, COSTS, EXTRAS, GAINS, TOTALS, TRANSACTIONS } from '../lexicon
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import type { Token } from '../tokens.ts';
-import { convert, type Dimension, type Unit } from '../annotate/units.ts';
+import { convert, type Unit } from '../annotate/units.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 
 export interface PlaceInput {
   readonly tokens: readonly Token[];

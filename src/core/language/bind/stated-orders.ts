@@ -4,7 +4,7 @@ import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { bareSuperlatives, type Superlative } from '../annotate/superlatives.ts';
 import type { Token } from '../tokens.ts';
-import type { OrderFinding, OrderInput } from './orders.ts';
+import type { OrderFinding, OrderInput } from './order-finding.ts';
 
 type Direction = Order['direction'];
 

@@ -3,7 +3,8 @@ import { nameWords } from './field-names.ts';
 import { ideasOf, NO_IDEAS } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
-import { mustTouch, unitOf, type Dimension, type Unit } from '../annotate/units.ts';
+import { mustTouch, unitOf, type Unit } from '../annotate/units.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** A field with what its name, unit and range say about the words that may speak of it. */
 export interface FieldProfile {

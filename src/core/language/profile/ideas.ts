@@ -1,6 +1,7 @@
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
-import type { Dimension, Unit } from '../annotate/units.ts';
+import type { Unit } from '../annotate/units.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** What the name of a number field is about. */
 export interface Ideas {

@@ -1,5 +1,5 @@
 import { stem } from '../stem.ts';
-import type { Dimension } from '../annotate/units.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** An idea that fields are named after and that queries put into other words. Words are stems. */
 export interface Concept {

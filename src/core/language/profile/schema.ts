@@ -1,7 +1,7 @@
 import { createNameReader } from '../gloss/gloss.ts';
 import { profileField, type FieldProfile } from './fields.ts';
 import type { QueryField } from '../query-field.ts';
-import type { Dimension } from '../annotate/units.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** What the rules know of a scraper's fields before they read a query. */
 export interface Schema {

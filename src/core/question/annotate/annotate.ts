@@ -1,9 +1,9 @@
+import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import type { Token } from '../../language/tokens.ts';
-import type { DataFacts } from '../facts.ts';
 import type { FieldChoice, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
@@ -12,17 +12,6 @@ import { mentionsIn } from './field-mentions.ts';
 import { annotatePhrases, annotateWhereabouts, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
-
-/** A question and what it is read with. */
-export interface AnnotateLook {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly schema: Schema;
-  readonly facts: DataFacts;
-  /** True for a word that the records are called by. */
-  readonly isRecordNoun: (word: string) => boolean;
-  readonly now: number;
-}
 
 /** Every hypothesis about every span of the question. */
 export function annotate(look: AnnotateLook): readonly Piece[] {

@@ -5,7 +5,7 @@ import { rootOf } from '../../language/values/roots.ts';
 import type { EntityWord } from '../facts.ts';
 import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
-import type { AnnotateLook } from './annotate.ts';
+import type { AnnotateLook } from './look.ts';
 import { isKnownWord, recordWords } from './phrases.ts';
 import { isVocabulary } from './vocabulary.ts';
 

@@ -5,7 +5,7 @@ import type { Token } from '../../language/tokens.ts';
 import { isMeasurable } from '../field-role.ts';
 import type { Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './annotate.ts';
+import type { AnnotateLook } from './look.ts';
 import { adjectives, comparatives, concepts, nouns, superlatives, verbs, type Concept, type PhraseTable } from './concept-table.ts';
 
 /** What the words of a question say of fields through their concept: hypotheses for the cover, and mentions that bounds may bind to. */

@@ -1,7 +1,7 @@
 import { findMentions, type Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token } from '../../language/tokens.ts';
-import type { AnnotateLook } from './annotate.ts';
+import type { AnnotateLook } from './look.ts';
 import { plainlyNamed } from './concepts.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */

@@ -6,7 +6,7 @@ import { stem } from '../../language/stem.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './annotate.ts';
+import type { AnnotateLook } from './look.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
 

@@ -1,4 +1,4 @@
-import type { Comparison, Direction } from '../../annotate/comparators.ts';
+import type { Comparison, Direction } from '../comparison.ts';
 
 /** Before a number. Longest match wins; "than" phrases are made by `comparative`. */
 export const BEFORE: Readonly<Record<string, Comparison>> = {

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../annotate/units.ts';
+import type { Dimension } from '../dimensions.ts';
 
 /** An idea that fields are named after, with the words by which people speak of it without the name. Lists hold words parted by spaces; `_` joins phrases. */
 export interface ConceptWords {

@@ -1,4 +1,4 @@
-import type { Dimension } from '../../annotate/units.ts';
+import type { Dimension } from '../dimensions.ts';
 
 /**
  * Units by dimension, size in the dimension's first unit (0 where units are not converted into each other, as currencies), and lower-case

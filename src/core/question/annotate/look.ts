@@ -1,0 +1,14 @@
+import type { Schema } from '../../language/profile/schema.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { DataFacts } from '../facts.ts';
+
+/** A question and what it is read with. */
+export interface AnnotateLook {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly schema: Schema;
+  readonly facts: DataFacts;
+  /** True for a word that the records are called by. */
+  readonly isRecordNoun: (word: string) => boolean;
+  readonly now: number;
+}
