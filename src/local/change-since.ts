@@ -1,4 +1,4 @@
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 import type { SourceReport } from './import.ts';
 import type { ReadPass } from './read-pass.ts';

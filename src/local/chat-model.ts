@@ -4,7 +4,7 @@ import { createSentenceCheck, createSentenceCutter, phrasingQuestion, type Phras
 import type { Planned } from '../core/question/plan-question.ts';
 import type { DataFacts } from '../core/question/facts.ts';
 import type { QueryField } from '../core/language/query-field.ts';
-import type { LanguageModel } from '../core/ports.ts';
+import type { LanguageModel } from '../core/ports/language-model.ts';
 import { isScrqError } from '../errors.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { waited } from './recent.ts';

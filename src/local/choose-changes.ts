@@ -7,7 +7,7 @@ import { compareCells } from '../core/order/cell-order.ts';
 import { firstInOrder } from '../core/order/first-in-order.ts';
 import { rangeTo } from '../core/order/range.ts';
 import type { ChangeOrder } from '../core/plan/plan.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { Tables } from '../core/ports/tables.ts';
 import type { RunDiff } from './compute-diff.ts';
 import type { DiffPlan } from './diff-plan.ts';

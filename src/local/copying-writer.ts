@@ -1,4 +1,4 @@
-import type { RunWriter } from '../core/ports.ts';
+import type { RunWriter } from '../core/ports/run-writer.ts';
 import type { RunCopy, Tables } from '../core/ports/tables.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { DataFacts } from '../core/question/facts.ts';
 import { indexValues } from '../core/language/values/build-values.ts';
 import type { ValueIndex } from '../core/language/values/value-index.ts';
-import type { RunEntry, RunFiles, RunReader } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { RunFiles } from '../core/ports/record-store.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import { createRecent } from './recent.ts';
 import { readValues } from './values-file.ts';
 

@@ -2,7 +2,7 @@ import type { DiffRequest } from '../contract/diff.ts';
 import { invalidParameters } from '../contract/parse.ts';
 import { isRaw, pairFields, partsRuns, type ComparedField } from '../core/diff/compared-field.ts';
 import type { RunField } from '../core/fields/field.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 import type { DiffSide } from './diff-side.ts';
 import { unknownField } from './sort.ts';

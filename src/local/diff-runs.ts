@@ -1,4 +1,4 @@
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 
 /** The two runs of a diff, and what may surprise about them. */

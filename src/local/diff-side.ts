@@ -1,7 +1,8 @@
 import { canonicalCell } from '../core/fields/content.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
 import { addToMark } from '../core/diff/marks.ts';
-import type { RunEntry, RunReader } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import type { Services } from './services.ts';
 
 /** One of the two runs of a diff; a scraper's first run is compared with nothing at all. */

@@ -3,7 +3,7 @@ import { DiffRequest, type DiffInput, type DiffMeta, type DiffResponse } from '.
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { schemaChanges } from '../core/diff/compared-field.ts';
-import { publicRun } from '../core/ports.ts';
+import { publicRun } from '../core/public-run.ts';
 import { ScrqError } from '../errors.ts';
 import { computeDiff, type RunDiff } from './compute-diff.ts';
 import { readChanges } from './diff-page.ts';

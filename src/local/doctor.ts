@@ -1,4 +1,4 @@
-import type { Embedder } from '../core/ports.ts';
+import type { Embedder } from '../core/ports/embedder.ts';
 import { isScrqError } from '../errors.ts';
 import { checkDirectory } from './check-directory.ts';
 import type { Finding } from './doctor-finding.ts';

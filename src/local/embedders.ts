@@ -1,4 +1,4 @@
-import type { Embedder } from '../core/ports.ts';
+import type { Embedder } from '../core/ports/embedder.ts';
 import { ScrqError } from '../errors.ts';
 
 /** Where embedders come from. */

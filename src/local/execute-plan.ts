@@ -19,7 +19,8 @@ import type {
   StatsFound,
   StatsResult,
 } from '../core/plan/result.ts';
-import { publicRun, type RunReader } from '../core/ports.ts';
+import { publicRun } from '../core/public-run.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import type { RunTable } from '../core/ports/tables.ts';
 import { createChangeChoice } from './choose-changes.ts';
 import type { DiffRecords } from './diff.ts';

@@ -1,4 +1,4 @@
-import type { RunReader } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import type { TablePage } from '../core/ports/tables.ts';
 
 /** How many records are read at once, so that memory stays the same however large they are. */

@@ -2,7 +2,7 @@ import type { CallOptions } from '../contract/api.ts';
 import { exportFileName, ExportRequest, type ExportInput, type ExportStream } from '../contract/export.ts';
 import { parseRequest } from '../contract/parse.ts';
 import type { RunField } from '../core/fields/field.ts';
-import type { RunReader } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import type { TablePage } from '../core/ports/tables.ts';
 import { ScrqError } from '../errors.ts';
 import { createCsvColumns } from '../format/columns-csv.ts';

@@ -2,7 +2,7 @@ import { cellOfText } from '../core/diff/key-values.ts';
 import { canonicalCell, createKeyText } from '../core/fields/content.ts';
 import { nearestName } from '../core/condition/nearest-name.ts';
 import type { Cell, RunField } from '../core/fields/field.ts';
-import type { Ordinal, RunReader } from '../core/ports.ts';
+import type { Ordinal, RunReader } from '../core/ports/records.ts';
 import { hasStoredKey } from './diff-plan.ts';
 import type { Hash } from './hash.ts';
 

@@ -7,7 +7,7 @@ import { conjoin } from '../core/condition/check.ts';
 import type { Condition } from '../core/condition/condition.ts';
 import { printFilter } from '../core/condition/print.ts';
 import type { Interpretation } from '../core/query/interpretation.ts';
-import type { Ordinal, RunReader, SortKey } from '../core/ports.ts';
+import type { Ordinal, RunReader, SortKey } from '../core/ports/records.ts';
 import { takeQuoted } from '../core/rank/phrases.ts';
 import { requestedFilter } from './filter.ts';
 import { requireModel, type QueryReading, type QueryRequest } from './interpret.ts';

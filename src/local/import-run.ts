@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 import type { FieldSettings } from '../core/fields/settings.ts';
 import { orderTime } from '../core/order-time.ts';
-import { publicRun, type RunEntry, type RunWriter, type ScraperEntry } from '../core/ports.ts';
+import { publicRun } from '../core/public-run.ts';
+import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
+import type { RunWriter } from '../core/ports/run-writer.ts';
 import { copyingWriter } from './copying-writer.ts';
 import { changeSince } from './change-since.ts';
 import { reportOf } from './import-report.ts';

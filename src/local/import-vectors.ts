@@ -1,4 +1,6 @@
-import type { Embedder, RunEntry, RunWriter } from '../core/ports.ts';
+import type { Embedder } from '../core/ports/embedder.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { RunWriter } from '../core/ports/run-writer.ts';
 import { isScrqError, ScrqError } from '../errors.ts';
 import { embedderName } from './embedders.ts';
 import type { ImportOptions, ImportProgress } from './import.ts';

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { mkdir, open, readdir, rm, rmdir, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Embedder } from '../core/ports.ts';
+import type { Embedder } from '../core/ports/embedder.ts';
 import type { KnownVectors } from './known-vectors.ts';
 
 /** Vectors that outlive an import which fails, so that the same import again goes on where it stopped. */

@@ -1,6 +1,6 @@
 import { likelyStem, type TextLanguage } from '../core/rank/languages.ts';
 import { distinctWords, holdsPhrase, isSpellable, unaccented } from '../core/rank/phrases.ts';
-import type { Ordinal, RunReader, Scope, Scored } from '../core/ports.ts';
+import type { Ordinal, RunReader, Scope, Scored } from '../core/ports/records.ts';
 
 /** A word that was spelled nearly right counts less than one that was spelled right. */
 const FUZZY_WEIGHT = 0.6;

@@ -1,4 +1,4 @@
-import type { RunReader } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
 
 /** Vectors that an earlier run has made of the same texts. */
 export interface KnownVectors {

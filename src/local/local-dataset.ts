@@ -1,5 +1,5 @@
 import { ScrqError } from '../errors.ts';
-import { publicRun } from '../core/ports.ts';
+import { publicRun } from '../core/public-run.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createLocalApi } from './local-api.ts';
 import { publicScraper } from './scrapers.ts';

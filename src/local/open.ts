@@ -1,5 +1,6 @@
 import type { ScrapersApi } from '../contract/api.ts';
-import type { LanguageModel, RecordStore } from '../core/ports.ts';
+import type { LanguageModel } from '../core/ports/language-model.ts';
+import type { RecordStore } from '../core/ports/record-store.ts';
 import type { Tables } from '../core/ports/tables.ts';
 import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';

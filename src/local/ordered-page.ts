@@ -1,4 +1,4 @@
-import type { Ordinal, RunReader, Scope, SortKey } from '../core/ports.ts';
+import type { Ordinal, RunReader, Scope, SortKey } from '../core/ports/records.ts';
 
 /** A slice of an order. */
 export interface PageRange {

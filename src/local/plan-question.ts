@@ -2,7 +2,7 @@ import { readText } from '../core/language/gloss/gloss.ts';
 import type { QueryField } from '../core/language/query-field.ts';
 import { planByRules, type Planned } from '../core/question/plan-question.ts';
 import type { Plan } from '../core/plan/plan.ts';
-import type { RunReader } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import { plainFacts, type ReadFacts } from './data-facts.ts';
 import { queryFields } from './services.ts';
 

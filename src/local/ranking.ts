@@ -1,7 +1,7 @@
 import type { SearchMode } from '../contract/search.ts';
 import type { Condition } from '../core/condition/condition.ts';
 import { cosine, fuse, type Ranked } from '../core/rank/fuse.ts';
-import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports.ts';
+import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../core/ports/records.ts';
 import { isScrqError } from '../errors.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { findByKeywords, phraseHolders } from './keyword-retriever.ts';

@@ -5,7 +5,7 @@ import type { RunField } from '../core/fields/field.ts';
 import { createKeyFinder, type KeyFinder } from '../core/fields/key.ts';
 import { createFieldProfile, type FieldProfile } from '../core/fields/profile.ts';
 import type { FieldSettings } from '../core/fields/settings.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 import { openRecords } from '../format/read/read-records.ts';
 import { statesEmptiness, type RawBatch, type RawRow, type SourceInfo } from '../format/read/source-records.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Embedder } from '../core/ports.ts';
+import type { Embedder } from '../core/ports/embedder.ts';
 import { combineVectors } from '../core/rank/record-vector.ts';
 import type { KeptVectors } from './kept-vectors.ts';
 import type { KnownVectors } from './known-vectors.ts';

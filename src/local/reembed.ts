@@ -1,6 +1,9 @@
 import { createKeyText, createSearchText } from '../core/fields/content.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
-import { publicRun, type NewRecords, type RowBatch, type RunEntry, type RunReader } from '../core/ports.ts';
+import { publicRun } from '../core/public-run.ts';
+import type { NewRecords } from '../core/ports/run-writer.ts';
+import type { RowBatch, RunReader } from '../core/ports/records.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { Run } from '../contract/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { ImportOptions } from './import.ts';

@@ -3,7 +3,7 @@ import { conjoin } from '../core/condition/check.ts';
 import type { Condition } from '../core/condition/condition.ts';
 import { printFilter } from '../core/condition/print.ts';
 import { toRecord } from '../core/fields/record.ts';
-import type { RunReader } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
 
 /** More conditions than a person states: looking at each costs a count. */
 const MAX_CONDITIONS = 12;

@@ -4,7 +4,7 @@ import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
 import { toRecord } from '../core/fields/record.ts';
 import type { RunField } from '../core/fields/field.ts';
-import type { RowBatch, RunReader } from '../core/ports.ts';
+import type { RowBatch, RunReader } from '../core/ports/records.ts';
 import type { TableScope } from '../core/ports/tables.ts';
 import type { PageRange } from './ordered-page.ts';
 import { requestedFilter } from './filter.ts';

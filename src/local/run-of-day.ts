@@ -1,7 +1,7 @@
 import { DAY_MS } from '../core/fields/calendar.ts';
 import { readDate } from '../core/condition/date-literal.ts';
 import { orderTime } from '../core/order-time.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 
 /**

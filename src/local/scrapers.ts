@@ -2,7 +2,8 @@ import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { RunsRequest, type RunsInput, type RunsResponse, type Scraper } from '../contract/scrapers.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
-import { publicRun, type RunEntry, type ScraperEntry } from '../core/ports.ts';
+import { publicRun } from '../core/public-run.ts';
+import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
 import { publicField } from './public-field.ts';
 import { findScraper, type Services } from './services.ts';
 

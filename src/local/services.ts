@@ -1,7 +1,10 @@
 import type { RunField } from '../core/fields/field.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
 import type { QueryField } from '../core/language/query-field.ts';
-import type { LanguageModel, RecordStore, RunEntry, RunReader, ScraperEntry } from '../core/ports.ts';
+import type { LanguageModel } from '../core/ports/language-model.ts';
+import type { RecordStore } from '../core/ports/record-store.ts';
+import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import type { Tables } from '../core/ports/tables.ts';
 import { ScrqError } from '../errors.ts';
 import type { Embedders } from './embedders.ts';

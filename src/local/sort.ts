@@ -2,7 +2,7 @@ import type { Field } from '../contract/scrapers.ts';
 import { listParts, nameOf, nameText } from '../contract/name-list.ts';
 import { invalidParameters } from '../contract/parse.ts';
 import { nearestName } from '../core/condition/nearest-name.ts';
-import type { SortKey } from '../core/ports.ts';
+import type { SortKey } from '../core/ports/records.ts';
 
 /** Reads `-price,title` (minus = descending, a name with a comma in backticks); rejects a field that the run does not have. */
 export function parseSort(text: string, fields: readonly Field[]): readonly SortKey[] {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { NewToken, Token, TokenBook } from '../contract/tokens.ts';
-import type { TokenEvent } from '../core/ports.ts';
+import type { TokenEvent } from '../core/ports/token-log.ts';
 import { ScrqError } from '../errors.ts';
 import type { Services } from './services.ts';
 

@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { Cell } from '../core/fields/field.ts';
 import { collectValues, type ValueCollector } from '../core/language/values/build-values.ts';
 import { createValueIndex, type IndexedField, type ValueIndex } from '../core/language/values/value-index.ts';
-import type { RunFiles, RunReader } from '../core/ports.ts';
+import type { RunFiles } from '../core/ports/record-store.ts';
+import type { RunReader } from '../core/ports/records.ts';
 
 /** What was learnt of the values of a run's text fields at import, next to its records. At most about 16 MB. */
 const FILE = 'values.jsonl';

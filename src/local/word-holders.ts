@@ -1,4 +1,4 @@
-import type { Ordinal, RunReader } from '../core/ports.ts';
+import type { Ordinal, RunReader } from '../core/ports/records.ts';
 import { distinctWords, isSpellable } from '../core/rank/phrases.ts';
 import { editsOf, likelyStems } from './keyword-retriever.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldRole } from '../contract/scrapers.ts';
 import type { FileMark } from '../core/dataset-state.ts';
 import { orderTime } from '../core/order-time.ts';
-import type { RunEntry, ScraperEntry } from '../core/ports.ts';
+import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
 import { DATASET_FORMAT, newerFormat, unknownEvent } from './dataset-format.ts';
 import type { Owner } from './owner.ts';
 

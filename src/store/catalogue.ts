@@ -1,6 +1,7 @@
 import { ScrqError } from '../errors.ts';
 import type { FileMark } from '../core/dataset-state.ts';
-import type { Catalogue, NewScraper, RunEntry, ScraperEntry } from '../core/ports.ts';
+import type { Catalogue, RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
+import type { NewScraper } from '../core/ports/run-writer.ts';
 import { foldEvents, nameTaken, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
 import { DATASET_FORMAT, FORMAT_NEEDS } from './dataset-format.ts';
 import type { EventLog } from './event-log.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { StoreFinding } from '../core/dataset-state.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { isScrqError } from '../errors.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
 import type { Engine } from './engine.ts';

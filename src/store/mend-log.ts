@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Table } from '@lancedb/lancedb';
 
-import type { TokenEvent } from '../core/ports.ts';
+import type { TokenEvent } from '../core/ports/token-log.ts';
 import type { CatalogueEvent } from './catalogue-events.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
 import { LOG_TABLE, readEvents, writeLog, type LogDraft } from './event-log.ts';

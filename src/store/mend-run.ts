@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { ulid } from 'ulid';
 
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { OwnedCatalogue } from './catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
 import { manifestsOf, namesIn } from './file-marks.ts';

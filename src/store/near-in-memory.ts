@@ -1,4 +1,4 @@
-import type { Ordinal, Scope, Scored } from '../core/ports.ts';
+import type { Ordinal, Scope, Scored } from '../core/ports/records.ts';
 import { type OrderScope } from './run-order.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 
 import { ulid } from 'ulid';
 
-import type { NewScraper, RecordStore, RunEntry, RunWriter } from '../core/ports.ts';
-import type { TablePlaces } from '../core/ports.ts';
+import type { NewScraper, RunWriter } from '../core/ports/run-writer.ts';
+import type { RecordStore } from '../core/ports/record-store.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { TablePlaces } from '../core/ports/record-store.ts';
 import { isScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue.ts';
 import { loadEngine } from './engine.ts';

@@ -3,7 +3,8 @@ import type * as Arrow from 'apache-arrow';
 
 import type { Cell } from '../core/fields/field.ts';
 import type { ColumnBatch } from '../core/columns/columns.ts';
-import type { Ordinal, RowBatch, RunEntry, Scope } from '../core/ports.ts';
+import type { Ordinal, RowBatch, Scope } from '../core/ports/records.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 import { decodeColumn } from './arrow-cells.ts';
 import { cellColumn, tableOf } from './arrow-columns.ts';

@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import type { RunFiles } from '../core/ports.ts';
+import type { RunFiles } from '../core/ports/record-store.ts';
 import { tableName } from './run-schema.ts';
 
 const CRC_BYTES = 4;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { FileMark } from '../core/dataset-state.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { fileStamp, holdsMark } from './file-marks.ts';
 import { tableName } from './run-schema.ts';
 

@@ -1,6 +1,6 @@
 import type * as Arrow from 'apache-arrow';
 
-import type { Ordinal, RecordHashes } from '../core/ports.ts';
+import type { Ordinal, RecordHashes } from '../core/ports/records.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 
 import type { RunField } from '../core/fields/field.ts';
-import type { RunEntry } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { Engine } from './engine.ts';
 import { columnName, systemColumns } from './run-schema.ts';
 

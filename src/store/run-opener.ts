@@ -1,6 +1,7 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 
-import type { RunEntry, RunReader } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import { ScrqError } from '../errors.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
 import { holdsMark, manifestsOf } from './file-marks.ts';

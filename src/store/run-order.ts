@@ -2,7 +2,7 @@ import type * as Arrow from 'apache-arrow';
 
 import type { Cell } from '../core/fields/field.ts';
 import { compareCells } from '../core/order/cell-order.ts';
-import type { Scope, SortKey } from '../core/ports.ts';
+import type { Scope, SortKey } from '../core/ports/records.ts';
 import { scanCells } from './run-fields.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';

@@ -1,6 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 
-import type { Ordinal, RunEntry, RunReader, Scope } from '../core/ports.ts';
+import type { Ordinal, RunReader, Scope } from '../core/ports/records.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
 import { decodeColumn } from './arrow-cells.ts';
 import type { Engine } from './engine.ts';
 import { findNearInMemory } from './near-in-memory.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
-import type { MatchScope, Scope, Scored } from '../core/ports.ts';
+import type { MatchScope, Scope, Scored } from '../core/ports/records.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';
 

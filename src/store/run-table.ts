@@ -1,7 +1,8 @@
 import type { Table } from '@lancedb/lancedb';
 
 import type { FieldType } from '../contract/scrapers.ts';
-import type { RunEntry, Scope } from '../core/ports.ts';
+import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { Scope } from '../core/ports/records.ts';
 import type { Engine } from './engine.ts';
 
 /** The table of a completed run, with the names its fields have in it. */

@@ -5,7 +5,8 @@ import type * as Arrow from 'apache-arrow';
 
 import type { FieldType } from '../contract/scrapers.ts';
 import type { Cell } from '../core/fields/field.ts';
-import type { NewRecords, RunEntry, RunShape, RunWriter, ScraperEntry } from '../core/ports.ts';
+import type { NewRecords, RunShape, RunWriter } from '../core/ports/run-writer.ts';
+import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
 import { ScrqError } from '../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from './arrow-columns.ts';
 import type { OwnedCatalogue } from './catalogue.ts';

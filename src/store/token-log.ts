@@ -1,4 +1,4 @@
-import type { TokenEvent, TokenLog } from '../core/ports.ts';
+import type { TokenEvent, TokenLog } from '../core/ports/token-log.ts';
 import type { Engine } from './engine.ts';
 import { openEventLog, type EventLog } from './event-log.ts';
 import { damagedLog } from './guarded-table.ts';

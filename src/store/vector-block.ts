@@ -1,4 +1,4 @@
-import type { Ordinal, Scored } from '../core/ports.ts';
+import type { Ordinal, Scored } from '../core/ports/records.ts';
 import { createWasmMemory, instantiate } from '../core/simd/instance.ts';
 import { BLOCK_BYTES } from '../core/simd/module.ts';
 import { vectorScanModule } from './vector-scan-module.ts';

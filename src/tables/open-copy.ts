@@ -4,8 +4,8 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import type { RunReader } from '../core/ports.ts';
-import type { TablePlaces } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
+import type { TablePlaces } from '../core/ports/record-store.ts';
 import { COPY_FORMAT, COPY_KEY, openCopyWriter, type CopyStatement } from './copy-writer.ts';
 import { runStatement, type TableEngine } from './engine.ts';
 import { nameOfText } from './sql.ts';

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { ConditionField } from '../core/condition/fields.ts';
-import type { RunReader } from '../core/ports.ts';
+import type { RunReader } from '../core/ports/records.ts';
 import type { RunCopy, RunTable, TableOptions, Tables } from '../core/ports/tables.ts';
-import type { TablePlaces } from '../core/ports.ts';
+import type { TablePlaces } from '../core/ports/record-store.ts';
 import { compareRuns, type ComparedCopy } from './compare-runs.ts';
 import { copyField } from './copy-fields.ts';
 import { openCopyWriter } from './copy-writer.ts';

@@ -1,7 +1,7 @@
 import type { ConditionField } from '../core/condition/fields.ts';
 import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
-import type { SortKey } from '../core/ports.ts';
+import type { SortKey } from '../core/ports/records.ts';
 import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';

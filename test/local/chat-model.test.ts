@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { collectChat } from '../../src/contract/chat.ts';
-import type { LanguageModel } from '../../src/core/ports.ts';
+import type { LanguageModel } from '../../src/core/ports/language-model.ts';
 import { createEmbedders } from '../../src/local/embedders.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { RunReader } from '../../src/core/ports.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import type { DiffRecords } from '../../src/local/diff.ts';
 import { openDataset } from '../../src/local/open.ts';

@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { ExportInput } from '../../src/contract/export.ts';
 import type { RunField } from '../../src/core/fields/field.ts';
-import type { RecordStore, RunEntry, RunReader } from '../../src/core/ports.ts';
+import type { RecordStore } from '../../src/core/ports/record-store.ts';
+import type { RunEntry } from '../../src/core/ports/catalogue.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { cellText } from '../../src/format/cell-text.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';

@@ -1,4 +1,4 @@
-import type { Embedder } from '../../src/core/ports.ts';
+import type { Embedder } from '../../src/core/ports/embedder.ts';
 import { ScrqError } from '../../src/errors.ts';
 import type { Embedders } from '../../src/local/embedders.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Embedder } from '../../src/core/ports.ts';
+import type { Embedder } from '../../src/core/ports/embedder.ts';
 import { createInterpreter, type QueryReading } from '../../src/local/interpret.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import { queryFields, readCases, type FilterCase } from '../bench/filter-cases.ts';

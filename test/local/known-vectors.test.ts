@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { expect, it } from 'vitest';
 
-import type { Embedder } from '../../src/core/ports.ts';
+import type { Embedder } from '../../src/core/ports/embedder.ts';
 import type { ImportSource } from '../../src/local/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { storageIn } from './storage.ts';

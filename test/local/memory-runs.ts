@@ -1,6 +1,8 @@
 import { createKeyText } from '../../src/core/fields/content.ts';
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
-import type { RecordStore, RunEntry, RunReader } from '../../src/core/ports.ts';
+import type { RecordStore } from '../../src/core/ports/record-store.ts';
+import type { RunEntry } from '../../src/core/ports/catalogue.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import { openHash } from '../../src/local/hash.ts';
 import type { Services } from '../../src/local/services.ts';
 import { compareRuns } from '../../src/tables/compare-runs.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { LanguageModel } from '../../src/core/ports.ts';
+import type { LanguageModel } from '../../src/core/ports/language-model.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createEmbedders } from '../../src/local/embedders.ts';
 import type { ImportSource } from '../../src/local/import.ts';

@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Files of src that break a rule of the project: path, source, and the rule that must say so. */
 const violations: readonly (readonly [path: string, source: string, rule: string])[] = [
-  ['contract/knows-core.ts', "export * from '../core/ports.ts';", 'layers(imports)'],
+  ['contract/knows-core.ts', "export * from '../core/ports/records.ts';", 'layers(imports)'],
   ['contract/reads-files.ts', "import { readFileSync } from 'node:fs'; readFileSync('x');", 'layers(imports)'],
   ['contract/knows-a-package.ts', "import { ulid } from 'ulid'; ulid();", 'layers(imports)'],
   ['core/reads-files.ts', "import { readFileSync } from 'node:fs'; readFileSync('x');", 'layers(imports)'],
@@ -46,10 +46,10 @@ const violations: readonly (readonly [path: string, source: string, rule: string
   ['models/knows-arrow.ts', "import { tableFromArrays } from 'apache-arrow'; tableFromArrays({});", 'layers(imports)'],
   ['models/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'layers(imports)'],
   ['format/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
-  ['remote/knows-core.ts', "import { name } from '../core/ports.ts'; name();", 'layers(imports)'],
+  ['remote/knows-core.ts', "import { name } from '../core/ports/records.ts'; name();", 'layers(imports)'],
   ['remote/knows-local.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
   ['server/knows-store.ts', "import { name } from '../store/open-store.ts'; name();", 'layers(imports)'],
-  ['server/knows-core.ts', "import { name } from '../core/ports.ts'; name();", 'layers(imports)'],
+  ['server/knows-core.ts', "import { name } from '../core/ports/records.ts'; name();", 'layers(imports)'],
   ['server/routes/knows-local.ts', "import { name } from '../../local/open.ts'; name();", 'layers(imports)'],
   ['cli/knows-remote.ts', "import { name } from '../remote/remote-api.ts'; name();", 'layers(imports)'],
   ['cli/commands/knows-store.ts', "import { name } from '../../store/open-store.ts'; name();", 'layers(imports)'],
@@ -79,16 +79,16 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
     'contract/search.ts',
     "import { z } from 'zod'; import { ScrqError } from '../errors.ts'; export const made = [z.string(), new ScrqError('internal', 'x')];",
   ],
-  ['core/ports.ts', "import type { Field } from '../contract/scrapers.ts'; export const day = (at: number, field: Field) => [new Date(at), field];"],
+  ['core/ports/records.ts', "import type { Field } from '../contract/scrapers.ts'; export const day = (at: number, field: Field) => [new Date(at), field];"],
   [
     'store/open-store.ts',
-    "import { connect } from '@lancedb/lancedb'; import { name } from '../core/ports.ts'; export const open = [connect, name];",
+    "import { connect } from '@lancedb/lancedb'; import { name } from '../core/ports/records.ts'; export const open = [connect, name];",
   ],
   [
     'models/static/static-embedder.ts',
-    "import { readFileSync } from 'node:fs'; import type { Embedder } from '../../core/ports.ts'; export const made: [Embedder?] = [readFileSync('x')];",
+    "import { readFileSync } from 'node:fs'; import type { Embedder } from '../../core/ports/records.ts'; export const made: [Embedder?] = [readFileSync('x')];",
   ],
-  ['local/search.ts', "import { name } from '../core/ports.ts'; import { read } from '../format/read/records.ts'; export const made = [name, read];"],
+  ['local/search.ts', "import { name } from '../core/ports/records.ts'; import { read } from '../format/read/records.ts'; export const made = [name, read];"],
   [
     'remote/remote-api.ts',
     "import { request } from 'undici'; import { operations } from '../contract/operations.ts'; export const made = [request, operations];",

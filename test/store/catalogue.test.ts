@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import type { RunEntry } from '../../src/core/ports.ts';
+import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { CatalogueEvent } from '../../src/store/catalogue-events.ts';
 import { createCatalogue } from '../../src/store/catalogue.ts';
 import type { EventLog } from '../../src/store/event-log.ts';

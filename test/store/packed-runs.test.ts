@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { checkFilter } from '../../src/core/condition/check.ts';
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
-import type { RecordStore, RunReader } from '../../src/core/ports.ts';
+import type { RecordStore } from '../../src/core/ports/record-store.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import { booleanCells, dateCells, fields, filters, listCells, numberCells, textCells } from '../core/condition/arbitrary.ts';
 import { storeIn, temporaryDirectory, type TemporaryDirectory } from './records.ts';
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
-import type { NewRecords, RecordStore, RunEntry, ScraperEntry } from '../../src/core/ports.ts';
+import type { NewRecords } from '../../src/core/ports/run-writer.ts';
+import type { RecordStore } from '../../src/core/ports/record-store.ts';
+import type { RunEntry, ScraperEntry } from '../../src/core/ports/catalogue.ts';
 import { openStore } from '../../src/store/open-store.ts';
 
 /** Dimensions of the vectors that tests write. */

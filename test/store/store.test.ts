@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import type { Cell } from '../../src/core/fields/field.ts';
-import type { RunEntry } from '../../src/core/ports.ts';
+import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import { newRecords, storeIn, temporaryDirectory, testFields, writeRun } from './records.ts';
 
 const rows: readonly (readonly Cell[])[] = Array.from({ length: 2500 }, (_, index) => [

@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 import type { Cell } from '../../src/core/fields/field.ts';
 import type { Filter } from '../../src/core/condition/condition.ts';
-import type { RecordStore, RunEntry, RunReader } from '../../src/core/ports.ts';
+import type { RecordStore } from '../../src/core/ports/record-store.ts';
+import type { RunEntry } from '../../src/core/ports/catalogue.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import { loadEngine } from '../../src/store/engine.ts';
 import { createRunReader } from '../../src/store/run-reader.ts';
 import type { RunTable } from '../../src/store/run-table.ts';

@@ -3,7 +3,7 @@ import type { RecordData } from '../../contract/envelope.ts';
 import type { HistoryResponse } from '../../contract/history.ts';
 import type { FieldType, Run } from '../../contract/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
-import type { Ordinal } from '../ports.ts';
+import type { Ordinal } from '../ports/records.ts';
 import type { ChangesPlan, HistoryPlan, RecordsPlan, SeveralPlan, StatsPlan } from './plan.ts';
 
 /** What carrying out a plan gave: every figure that an answer may state is in it. */

@@ -4,7 +4,7 @@ import type { ConditionField } from '../condition/fields.ts';
 import type { ComparedField } from '../diff/compared-field.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
-import type { RunReader, SortKey } from '../ports.ts';
+import type { RunReader, SortKey } from './records.ts';
 
 /** Answers what is about whole columns of runs, out of a copy of their fields that lies next to the dataset. */
 export interface Tables extends AsyncDisposable {

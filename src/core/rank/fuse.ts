@@ -1,4 +1,4 @@
-import type { Ordinal, Scored } from '../ports.ts';
+import type { Ordinal, Scored } from '../ports/records.ts';
 
 /**
  * Weight of the keyword leg in the sum. Measured flat between 0.5 and 0.7 on four collections, and above both legs on each;

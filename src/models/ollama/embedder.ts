@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { EmbedOptions, Embedder } from '../../core/ports.ts';
+import type { EmbedOptions, Embedder } from '../../core/ports/embedder.ts';
 import { ScrqError } from '../../errors.ts';
 import { parseEmbedderId, printEmbedderId, shortDigest, type EmbedderId } from './embedder-id.ts';
 import { statusOf, unusable } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { LanguageModel, ModelRequest } from '../../core/ports.ts';
+import type { LanguageModel, ModelRequest } from '../../core/ports/language-model.ts';
 import { unusable } from './failures.ts';
 import { grammarSchema } from './grammar-schema.ts';
 import type { Server } from './server.ts';

@@ -1,4 +1,5 @@
-import type { Embedder, LanguageModel } from '../../core/ports.ts';
+import type { Embedder } from '../../core/ports/embedder.ts';
+import type { LanguageModel } from '../../core/ports/language-model.ts';
 import { DEFAULT_OLLAMA_URL, readOllamaAddress } from './address.ts';
 import { openEmbedderOfRun, openNewEmbedder } from './embedder.ts';
 import { createLanguageModel } from './language-model.ts';

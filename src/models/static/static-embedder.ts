@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, read, readFileSync } from '
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import type { EmbedOptions, Embedder } from '../../core/ports.ts';
+import type { EmbedOptions, Embedder } from '../../core/ports/embedder.ts';
 import { ScrqError } from '../../errors.ts';
 import { unpackPieces } from './piece-file.ts';
 import { indexPieces } from './piece-index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Embedder } from '../../../src/core/ports.ts';
+import type { Embedder } from '../../../src/core/ports/embedder.ts';
 import { createOllama } from '../../../src/models/ollama/ollama.ts';
 import {
   DIMENSIONS,

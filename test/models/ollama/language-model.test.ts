@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { LanguageModel } from '../../../src/core/ports.ts';
+import type { LanguageModel } from '../../../src/core/ports/language-model.ts';
 import { testOllama, scriptedOllama, sendChat, sendHalf, sendJson, type Answer, type ScriptedOllama, quickLimits } from './scripted-ollama.ts';
 
 const schema = { type: 'object', properties: { answer: { type: 'boolean' } }, required: ['answer'] };

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Embedder } from '../../../src/core/ports.ts';
+import type { Embedder } from '../../../src/core/ports/embedder.ts';
 import { indexPieces } from '../../../src/models/static/piece-index.ts';
 import { openStaticEmbedder } from '../../../src/models/static/static-embedder.ts';
 import { WordPiece } from '../../../src/models/static/word-piece.ts';

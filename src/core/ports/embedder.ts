@@ -1,0 +1,17 @@
+/** Text to unit vectors (cosine). Vectors of two embedders are never compared: `id` names the model and its version. */
+export interface Embedder {
+  readonly id: string;
+  readonly dimensions: number;
+  /** Its vectors take long to make: an import that fails keeps them for the next one. */
+  readonly costly?: true;
+  /** One vector a text, in order; null for a text in which the model finds nothing. */
+  embed(texts: readonly string[], options?: EmbedOptions): Promise<readonly (Float32Array | null)[]>;
+}
+
+export interface EmbedOptions {
+  readonly signal?: AbortSignal;
+  /** What the texts are: some models want to be told by a prefix. Records, when not given. */
+  readonly purpose?: 'record' | 'query';
+  /** Called with what whoever reads the vectors should know: a sentence, once each (text was too long, say). */
+  readonly onNote?: (note: string) => void;
+}

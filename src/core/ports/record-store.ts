@@ -1,0 +1,45 @@
+import type { StoreFinding } from '../dataset-state.ts';
+import type { UsageTable } from '../usage-counts.ts';
+import type { RunEntry, Catalogue } from './catalogue.ts';
+import type { RunReader } from './records.ts';
+import type { NewScraper, RunWriter } from './run-writer.ts';
+import type { TokenLog } from './token-log.ts';
+
+/** Small files next to the records of runs, for what is derived from them and can be made again; removed with the run. */
+export interface RunFiles {
+  /** Null when there is no such file, or it cannot be read. */
+  read(runId: string, name: string): Promise<Uint8Array | null>;
+  /** Replaces the file in one step. False when it cannot be written: the dataset may be readable only, or in an object store. */
+  write(runId: string, name: string, bytes: Uint8Array): Promise<boolean>;
+}
+
+/** Directories that tables are read from and written to. */
+export interface TablePlaces {
+  /** That of the dataset; null when it is in an object store. */
+  readonly directory: string | null;
+  /** Where the copy of a run is, by the id of the run; it goes with the run. */
+  readonly copiesOf: (runId: string) => string;
+  /** What outlives this process. */
+  readonly kept: string;
+  /** What goes with this process; names that begin with ".tmp" are removed with it. */
+  readonly temporary: string;
+}
+
+/** Records and vectors of all runs, and what servers on them share. */
+export interface RecordStore extends AsyncDisposable {
+  readonly catalogue: Catalogue;
+  readonly tokens: TokenLog;
+  readonly usage: UsageTable;
+  readonly files: RunFiles;
+  /** Rejects with `data_unusable` for a run whose records are damaged; does without a damaged index. */
+  openRun(run: RunEntry): Promise<RunReader>;
+  /** Where files may be kept next to the runs. */
+  places(): Promise<TablePlaces>;
+  /** Looks at every file of the dataset, and mends what can be mended if asked to. */
+  inspect(options: { readonly repair: boolean }): AsyncIterable<StoreFinding>;
+  /**
+   * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.
+   * A scraper by a new name is made with the run, and stays only when a run of it completes.
+   */
+  writeRun(scraper: string | NewScraper): Promise<RunWriter>;
+}

@@ -1,0 +1,84 @@
+import type { Cell } from '../fields/field.ts';
+import type { Condition } from '../condition/condition.ts';
+import type { ColumnBatch } from '../columns/columns.ts';
+import type { RunEntry } from './catalogue.ts';
+
+/** A record's position in its run, counted from 0 in the order of import. */
+export type Ordinal = number;
+
+/** A record found by one leg of the search. Higher is better: BM25, or cosine. */
+export interface Scored {
+  readonly ordinal: Ordinal;
+  readonly score: number;
+}
+
+export interface SortKey {
+  readonly field: string;
+  readonly descending: boolean;
+}
+
+export interface Scope {
+  /** Checked against the run's fields by the caller. */
+  readonly filter?: Condition | null;
+  readonly signal?: AbortSignal;
+}
+
+export interface MatchScope extends Scope {
+  readonly limit: number;
+  /** Only records that hold all of the words. */
+  readonly every?: boolean;
+  /** Words that differ in up to so many letters count as found; two swapped letters count as two. */
+  readonly edits?: 1 | 2;
+}
+
+/** Records in columns of the order asked for; `ordinals` and every row are aligned. */
+export interface RowBatch {
+  readonly ordinals: readonly Ordinal[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** 64-bit hashes of all records of a run, in its order: of the key as text, and of the content (see `createContentText`). */
+export interface RecordHashes {
+  readonly keys: BigInt64Array;
+  readonly contents: BigInt64Array;
+}
+
+/** One completed run, opened for reading: it never changes. */
+export interface RunReader {
+  readonly run: RunEntry;
+  /** What of the run is damaged and done without, as sentences; empty for a sound run. */
+  readonly warnings: readonly string[];
+  count(scope?: Scope): Promise<number>;
+  /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
+  nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
+  /** The `limit` records that best match the words, best first, ties by ordinal. */
+  matching(words: string, scope: MatchScope): Promise<readonly Scored[]>;
+  /** Ordinals of all records that hold every one of the words, in no order. `edits`: as in `matching`. */
+  holding(words: string, scope?: Pick<MatchScope, 'edits' | 'signal'>): Promise<Float64Array>;
+  /** The 64-bit hashes of the texts that vectors are made of, aligned with the records of the run. */
+  textHashes(): Promise<BigInt64Array>;
+  /** What keyword search reads of records, aligned with `ordinals`. */
+  texts(ordinals: readonly Ordinal[]): Promise<readonly string[]>;
+  /** Vectors of records, aligned with `ordinals`; null where a record has none. */
+  vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
+  /** Ordinals of all records in scope, sorted (nulls last both ways, ties by ordinal); with `limit`, of the first ones only. */
+  ordinals(scope: Scope & { readonly sort?: readonly SortKey[]; readonly limit?: number }): Promise<Float64Array>;
+  /** One slice of the records in scope, in the run's order. */
+  slice(scope: Scope & { readonly offset: number; readonly limit: number }): Promise<RowBatch>;
+  /** Records in the order of `ordinals`. */
+  take(ordinals: readonly Ordinal[]): Promise<RowBatch>;
+  /** All records in scope from one snapshot, in the run's order, at the reader's pace. */
+  scan(scope?: Scope): AsyncIterable<RowBatch>;
+  /** The cells of one field, like `scan`; nothing else is read. */
+  column(field: string, scope?: Scope): AsyncIterable<readonly Cell[]>;
+  /** Columns of some fields, one at least, of all records in the run's order: batches of `BATCH_RECORDS`, the last one of fewer. Nothing else is read. */
+  columns(fields: readonly string[], scope?: Pick<Scope, 'signal'>): AsyncIterable<ColumnBatch>;
+  /** Cells of some fields, a column each, aligned with `ordinals`, of which none repeats. */
+  cells(fields: readonly string[], ordinals: readonly Ordinal[]): Promise<readonly (readonly Cell[])[]>;
+  /** Cells of some fields, a column each, of the records from ordinal `from` up to `to`, which is left out. Rejects when one is missing. */
+  stretch(fields: readonly string[], from: Ordinal, to: Ordinal): Promise<readonly (readonly Cell[])[]>;
+  /** Hashes of keys and contents. */
+  hashes(scope?: Pick<Scope, 'signal'>): Promise<RecordHashes>;
+  /** The records whose key has this hash, in the run's order. */
+  withKeyHash(hash: bigint): Promise<readonly Ordinal[]>;
+}

@@ -1,0 +1,49 @@
+import type { Field } from '../../contract/scrapers.ts';
+import type { Cell } from '../fields/field.ts';
+import type { ScraperEntry, RunEntry } from './catalogue.ts';
+
+/** A scraper that is made by its first run. */
+export interface NewScraper {
+  readonly newName: string;
+}
+
+/** Records on their way into a run, column by column; all columns have the same length. */
+export interface NewRecords {
+  /** Aligned with the fields of the new run. */
+  readonly columns: readonly (readonly Cell[])[];
+  readonly keys: readonly string[];
+  /** 64-bit hashes of the key, of the content, and of the text a vector is made of; each an array of its own, or the store mixes them up. */
+  readonly keyHashes: BigInt64Array;
+  readonly contentHashes: BigInt64Array;
+  readonly textHashes: BigInt64Array;
+  /** All text of a record, for keyword search. */
+  readonly texts: readonly string[];
+  readonly vectors: readonly (Float32Array | null)[];
+}
+
+/** What the table of a new run is made of. */
+export interface RunShape {
+  readonly fields: readonly Field[];
+  readonly embedder: { readonly id: string; readonly dimensions: number } | null;
+  /** `none`: the run is only compared and read through, so it gets no indexes. */
+  readonly search?: 'none';
+}
+
+/** What is known of a run once all its records are written. */
+type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
+
+/** A run being written: invisible until `complete` resolves, gone when it never does. */
+export interface RunWriter extends AsyncDisposable {
+  readonly runId: string;
+  readonly scraper: ScraperEntry;
+  /** A directory for temporary files of this run; it goes with the writer, or with the janitor when the process dies. */
+  readonly scratchDirectory: string;
+  /** A directory, made by whoever needs it, for what a run that fails leaves to the next one. */
+  readonly keepDirectory: string;
+  /** Settles the fields; once, before the first `append`. */
+  define(shape: RunShape): Promise<void>;
+  /** Takes records in order; may resolve before they are stored, and reject for those of the call before. */
+  append(records: NewRecords): Promise<void>;
+  /** Indexes, checks the count, and makes the run visible in one commit; `replaced` is gone from that commit on, but for those who are reading it. */
+  complete(summary: RunSummary, replaced?: RunEntry): Promise<RunEntry>;
+}
