@@ -53,7 +53,7 @@ const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
   ['contract', /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]zod[\\/]/],
   [
     'answer',
-    /[\\/]src[\\/](?:cli[\\/](?:output[\\/](?:answer|output|output-file|show-records|record-printer)|commands[\\/]search[\\/]notes|shell-word|terminal[\\/]style)|format[\\/]json)\.ts$/,
+    /[\\/]src[\\/](?:cli[\\/](?:output[\\/](?:answer|output|output-file|show-records|record-printer)|commands[\\/]search[\\/]notes|shell-word|terminal[\\/]style)|format[\\/]write[\\/]json)\.ts$/,
   ],
 ];
 

@@ -6,16 +6,17 @@ import { posix } from 'node:path';
 
 const layers = {
   errors: { imports: [], pure: true },
-  contract: { imports: ['errors'], packages: ['zod'], pure: true },
-  core: { imports: ['errors', 'contract'], packages: [], pure: true },
-  store: { imports: ['errors', 'contract', 'core'] },
-  tables: { imports: ['errors', 'contract', 'core'] },
-  models: { imports: ['errors', 'contract', 'core'] },
-  format: { imports: ['errors', 'contract', 'core'] },
-  local: { imports: ['errors', 'contract', 'core', 'format'] },
-  remote: { imports: ['errors', 'contract'] },
-  server: { imports: ['errors', 'contract', 'format'] },
-  cli: { imports: ['errors', 'contract', 'format'] },
+  text: { imports: ['errors'], packages: [], pure: true },
+  contract: { imports: ['errors', 'text'], packages: ['zod'], pure: true },
+  core: { imports: ['errors', 'text', 'contract'], packages: [], pure: true },
+  store: { imports: ['errors', 'text', 'contract', 'core'] },
+  tables: { imports: ['errors', 'text', 'contract', 'core'] },
+  models: { imports: ['errors', 'text', 'contract', 'core'] },
+  format: { imports: ['errors', 'text', 'contract', 'core'] },
+  local: { imports: ['errors', 'text', 'contract', 'core', 'format'] },
+  remote: { imports: ['errors', 'text', 'contract'] },
+  server: { imports: ['errors', 'text', 'contract', 'format'] },
+  cli: { imports: ['errors', 'text', 'contract', 'format'] },
   index: { imports: ['errors', 'contract', 'local', 'remote', 'server'] },
 };
 

@@ -1,13 +1,32 @@
 export type { ApiMethod, CallOptions, ExportOptions, ScrapersApi } from './contract/api.ts';
-export type { Change, ChangeKind, DiffInput, DiffMeta, DiffResponse, FieldChange, FieldChangeStatistics, SchemaChanges } from './contract/diff.ts';
+export type {
+  Change,
+  ChangeKind,
+  DiffInput,
+  DiffMeta,
+  DiffResponse,
+  FieldChange,
+  FieldChangeStatistics,
+  SchemaChanges,
+} from './contract/operations/diff.ts';
 export type { Pagination, RecordData } from './contract/envelope.ts';
-export type { ExportInput, ExportStream, ResumePoint } from './contract/export.ts';
+export type { ExportInput, ExportStream, ResumePoint } from './contract/operations/export.ts';
 export { ForeignAnswer } from './contract/foreign-answer.ts';
-export type { HealthInput, HealthResponse } from './contract/health.ts';
-export type { HistoryEntry, HistoryInput, HistoryMeta, HistoryResponse } from './contract/history.ts';
-export type { ResultsInput, ResultsResponse } from './contract/results.ts';
-export type { Field, FieldRole, FieldType, Run, RunsInput, RunsResponse, Scraper, ScraperInput, ScraperResponse } from './contract/scrapers.ts';
-export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/search.ts';
+export type { HealthInput, HealthResponse } from './contract/operations/health.ts';
+export type { HistoryEntry, HistoryInput, HistoryMeta, HistoryResponse } from './contract/operations/history.ts';
+export type { ResultsInput, ResultsResponse } from './contract/operations/results.ts';
+export type {
+  Field,
+  FieldRole,
+  FieldType,
+  Run,
+  RunsInput,
+  RunsResponse,
+  Scraper,
+  ScraperInput,
+  ScraperResponse,
+} from './contract/operations/scrapers.ts';
+export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/operations/search.ts';
 export { isScrqError, ScrqError, type ErrorCode, type ParameterIssue, type ScrqErrorOptions } from './errors.ts';
 export { createRemoteApi, type RemoteOptions } from './remote/remote-api.ts';
 export type { HttpLimits } from './remote/http-client.ts';

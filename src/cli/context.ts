@@ -1,10 +1,10 @@
 import type { ScrapersApi } from '../contract/api.ts';
-import type { Scraper } from '../contract/scrapers.ts';
+import type { Scraper } from '../contract/operations/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { LocalDataset } from '../local/dataset.ts';
 import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
-import type { FilesLook } from '../local/doctor.ts';
-import type { Finding } from '../local/doctor-finding.ts';
+import type { FilesLook } from '../local/admin/doctor.ts';
+import type { Finding } from '../local/admin/doctor-finding.ts';
 import type { OllamaModels, OpenOptions } from '../local/open.ts';
 import type { RunningServer, ServeOptions } from '../server/serve.ts';
 import type { Display } from './output/display/display.ts';
@@ -16,9 +16,9 @@ import type { PlaceSettings } from './config/settings.ts';
 // What commands get through the functions below; they import no other layer.
 export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 export type { LocalDataset } from '../local/dataset.ts';
-export type { FilesLook } from '../local/doctor.ts';
-export type { Finding } from '../local/doctor-finding.ts';
-export type { FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import.ts';
+export type { FilesLook } from '../local/admin/doctor.ts';
+export type { Finding } from '../local/admin/doctor-finding.ts';
+export type { FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import/import.ts';
 
 /** What every command is handed. */
 export interface CliContext {

@@ -1,4 +1,4 @@
-import type { Scraper } from '../contract/scrapers.ts';
+import type { Scraper } from '../contract/operations/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { Target } from './context.ts';
 

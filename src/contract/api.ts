@@ -1,12 +1,12 @@
-import type { ChatEvent, ChatInput } from './chat.ts';
-import type { DiffInput, DiffResponse } from './diff.ts';
-import type { ExportInput, ExportStream, ResumePoint } from './export.ts';
-import type { HealthInput, HealthResponse } from './health.ts';
-import type { HistoryInput, HistoryResponse } from './history.ts';
-import type { ResultsInput, ResultsResponse } from './results.ts';
-import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse } from './scrapers.ts';
-import type { HybridInput, HybridResponse } from './search.ts';
-import type { StatsInput, StatsResponse } from './stats.ts';
+import type { ChatEvent, ChatInput } from './operations/chat.ts';
+import type { DiffInput, DiffResponse } from './operations/diff.ts';
+import type { ExportInput, ExportStream, ResumePoint } from './operations/export.ts';
+import type { HealthInput, HealthResponse } from './operations/health.ts';
+import type { HistoryInput, HistoryResponse } from './operations/history.ts';
+import type { ResultsInput, ResultsResponse } from './operations/results.ts';
+import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse } from './operations/scrapers.ts';
+import type { HybridInput, HybridResponse } from './operations/search.ts';
+import type { StatsInput, StatsResponse } from './operations/stats.ts';
 
 export interface CallOptions {
   /** Stops the work; the call then rejects with the signal's reason. */

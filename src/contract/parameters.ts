@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { listParts, nameOf } from './name-list.ts';
+import { listParts, nameOf } from '../text/name-list.ts';
 
 /**
  * Parameters arrive as text from a query string and from flags, as numbers or booleans from code:

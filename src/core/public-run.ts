@@ -1,4 +1,4 @@
-import type { Run } from '../contract/scrapers.ts';
+import type { Run } from '../contract/operations/scrapers.ts';
 import type { RunEntry } from './ports/catalogue.ts';
 
 /** A run as the API shows it. */

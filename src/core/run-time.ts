@@ -1,5 +1,5 @@
-import { DAY_MS, epochDay } from './fields/calendar.ts';
-import { epochAt } from './fields/date-profile.ts';
+import { DAY_MS, epochDay } from './fields/date/calendar.ts';
+import { epochAt } from './fields/date/date-profile.ts';
 
 /**
  * The time that a name tells, such as `jobs_2024-06-08T2312Z_99270ad4.json` or `20240608-231205.csv`, in epoch milliseconds; without a zone

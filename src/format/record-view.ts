@@ -1,5 +1,5 @@
 import type { RecordData } from '../contract/envelope.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from './write/cell-text.ts';
 import { cutText, padText, textWidth, wrapText } from './fit-text.ts';
 import { terminalText } from './terminal-text.ts';
 

@@ -1,7 +1,7 @@
 import CliTable from 'cli-table3';
 
 import type { RecordData } from '../contract/envelope.ts';
-import { cellText } from './cell-text.ts';
+import { cellText } from './write/cell-text.ts';
 import { cutText, textWidth } from './fit-text.ts';
 import { terminalLine } from './terminal-text.ts';
 

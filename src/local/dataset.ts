@@ -1,11 +1,11 @@
 import type { ScrapersApi } from '../contract/api.ts';
-import type { RunDoor } from '../contract/push.ts';
-import type { Run, Scraper } from '../contract/scrapers.ts';
-import type { TokenBook } from '../contract/tokens.ts';
-import type { UsageBook } from '../contract/usage.ts';
+import type { RunDoor } from '../contract/operations/push.ts';
+import type { Run, Scraper } from '../contract/operations/scrapers.ts';
+import type { TokenBook } from '../contract/operations/tokens.ts';
+import type { UsageBook } from '../contract/operations/usage.ts';
 import type { RunBeingWritten } from '../core/dataset-state.ts';
-import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
-import type { ReembedOptions, ReembedReport } from './reembed.ts';
+import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import/import.ts';
+import type { ReembedOptions, ReembedReport } from './import/reembed.ts';
 
 /** The dataset on this machine: the API over it, and what only its owner may do. */
 export interface LocalDataset extends AsyncDisposable {

@@ -1,7 +1,7 @@
 import type { CallOptions, ScrapersApi } from '../contract/api.ts';
-import type { HybridInput, HybridResponse } from '../contract/search.ts';
-import { createRunDescriber, describeScraper } from './describe.ts';
-import { createRankingCache } from './ranking-cache.ts';
+import type { HybridInput, HybridResponse } from '../contract/operations/search.ts';
+import { createRunDescriber, describeScraper } from './stats/describe.ts';
+import { createRankingCache } from './search/ranking-cache.ts';
 import { results } from './results.ts';
 import { runs } from './scrapers.ts';
 import { closeServices, type Services } from './services.ts';
@@ -10,30 +10,30 @@ import { closeServices, type Services } from './services.ts';
 export function createLocalApi(services: Services): ScrapersApi {
   const rankRecords = createRankingCache(services);
   const readQuery = once(async () => {
-    const { createInterpreter } = await import('./interpret.ts');
+    const { createInterpreter } = await import('./search/interpret.ts');
     return createInterpreter({ ...services, openStatic: () => services.embedders.choose('static') });
   });
   const describeRun = createRunDescriber(services.tables);
-  const diff = once(async () => (await import('./diff.ts')).createDiff(services));
-  const ready = once(async () => (await import('./readiness.ts')).createReadiness(services));
-  const history = once(async () => (await import('./history.ts')).createHistory(services));
-  const executePlan = once(async () => (await import('./execute-plan.ts')).createPlanExecutor(services, { diff, history }));
+  const diff = once(async () => (await import('./diff/diff.ts')).createDiff(services));
+  const ready = once(async () => (await import('./search/readiness.ts')).createReadiness(services));
+  const history = once(async () => (await import('./diff/history.ts')).createHistory(services));
+  const executePlan = once(async () => (await import('./stats/execute-plan.ts')).createPlanExecutor(services, { diff, history }));
   const search = async (input: HybridInput, options?: CallOptions): Promise<HybridResponse> => {
-    const { hybrid } = await import('./hybrid.ts');
+    const { hybrid } = await import('./search/hybrid.ts');
     return hybrid(services, { rankRecords, readQuery: await readQuery() }, input, options);
   };
-  const chat = once(async () => (await import('./chat.ts')).createChat(services, { executePlan, search }));
+  const chat = once(async () => (await import('./chat/chat.ts')).createChat(services, { executePlan, search }));
   return {
     hybrid: search,
     results: (input, options) => results(services, input, options),
     async export(input, options) {
-      const { exportRecords } = await import('./export.ts');
+      const { exportRecords } = await import('./export/export.ts');
       return exportRecords(services, input, options);
     },
     diff: async (input, options) => (await diff())(input, options),
     history: async (input, options) => (await history())(input, options),
     async stats(input, options) {
-      const { computeStats } = await import('./stats.ts');
+      const { computeStats } = await import('./stats/stats.ts');
       return computeStats(services, await executePlan(), input, options);
     },
     async *chat(input, options) {

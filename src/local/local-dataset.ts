@@ -4,7 +4,7 @@ import type { LocalDataset } from './dataset.ts';
 import { createLocalApi } from './local-api.ts';
 import { publicScraper } from './scrapers.ts';
 import { closeServices, findRun, findScraper, type Services } from './services.ts';
-import { createTokenBook } from './token-book.ts';
+import { createTokenBook } from './admin/token-book.ts';
 
 /** The dataset out of its services. */
 export function createLocalDataset(services: Services): LocalDataset {
@@ -44,22 +44,22 @@ export function createLocalDataset(services: Services): LocalDataset {
     },
     runsBeingWritten: (scraperId) => catalogue.runsBeingWritten(scraperId),
     giveUpRun: (scraperId, runId) => catalogue.giveUpRun(scraperId, runId),
-    previewImport: async (source, options) => (await import('./import-run.ts')).previewImport(services, source, options),
-    importRun: async (source, options) => (await import('./import-run.ts')).importRun(services, source, options),
-    reembed: async (scraperId, options) => (await import('./reembed.ts')).reembed(services, scraperId, options),
+    previewImport: async (source, options) => (await import('./import/import-run.ts')).previewImport(services, source, options),
+    importRun: async (source, options) => (await import('./import/import-run.ts')).importRun(services, source, options),
+    reembed: async (scraperId, options) => (await import('./import/reembed.ts')).reembed(services, scraperId, options),
     runs: {
       async push(input, body, options) {
-        const { pushRun } = await import('./push.ts');
+        const { pushRun } = await import('./import/push.ts');
         return pushRun(services, input, body, options);
       },
       async setRoles(input) {
-        const { setRoles } = await import('./set-roles.ts');
+        const { setRoles } = await import('./import/set-roles.ts');
         return setRoles(services, input);
       },
     },
     tokens: createTokenBook(services),
     async openUsage() {
-      const { openUsageBook } = await import('./usage-book.ts');
+      const { openUsageBook } = await import('./admin/usage-book.ts');
       return openUsageBook(services);
     },
     async [Symbol.asyncDispose]() {

@@ -6,8 +6,8 @@ import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
-import type { FilesLook } from './doctor.ts';
-import type { Finding } from './doctor-finding.ts';
+import type { FilesLook } from './admin/doctor.ts';
+import type { Finding } from './admin/doctor-finding.ts';
 import { createLocalDataset } from './local-dataset.ts';
 import { closeServices, type Services } from './services.ts';
 
@@ -33,7 +33,7 @@ export function openDataset(options: OpenOptions): Promise<LocalDataset> {
 
 /** Looks at all that the dataset in a directory needs to be searched and imported into. What is broken is a finding, not an error. */
 export async function* examineDataset(options: OpenOptions & { readonly signal?: AbortSignal; readonly files?: FilesLook }): AsyncIterable<Finding> {
-  const { examine } = await import('./doctor.ts');
+  const { examine } = await import('./admin/doctor.ts');
   const { services, ollama } = openServices(options);
   const { directory, ollamaUrl, signal, files } = options;
   try {

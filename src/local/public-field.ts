@@ -1,4 +1,4 @@
-import type { Field } from '../contract/scrapers.ts';
+import type { Field } from '../contract/operations/scrapers.ts';
 
 /** A field as the API shows it. */
 export function publicField({ name, type, unit, precision, role }: Field): Field {

@@ -1,7 +1,7 @@
 import type { CallOptions } from '../contract/api.ts';
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
-import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
+import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/operations/results.ts';
 import { toRecord } from '../core/fields/record.ts';
 import type { RunField } from '../core/fields/field.ts';
 import type { RowBatch, RunReader } from '../core/ports/records.ts';

@@ -1,6 +1,6 @@
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
-import { RunsRequest, type RunsInput, type RunsResponse, type Scraper } from '../contract/scrapers.ts';
+import { RunsRequest, type RunsInput, type RunsResponse, type Scraper } from '../contract/operations/scrapers.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
 import { publicRun } from '../core/public-run.ts';
 import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';

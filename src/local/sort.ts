@@ -1,5 +1,5 @@
-import type { Field } from '../contract/scrapers.ts';
-import { listParts, nameOf, nameText } from '../contract/name-list.ts';
+import type { Field } from '../contract/operations/scrapers.ts';
+import { listParts, nameOf, nameText } from '../text/name-list.ts';
 import { invalidParameters } from '../contract/parse.ts';
 import { nearestName } from '../core/condition/nearest-name.ts';
 import type { SortKey } from '../core/ports/records.ts';

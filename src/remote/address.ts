@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/operations.ts';
+import type { Operation } from '../contract/operations/table.ts';
 import { ScrqError } from '../errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 import type { ApiMethod } from '../contract/api.ts';
-import { operations } from '../contract/operations.ts';
+import { operations } from '../contract/operations/table.ts';
 import { errorOfProblem } from '../contract/problem.ts';
 import { ScrqError, type ErrorCode } from '../errors.ts';
 import { textOfErrorBody, withoutControls } from './error-text.ts';

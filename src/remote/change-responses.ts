@@ -1,7 +1,7 @@
-import { DiffResponse } from '../contract/diff.ts';
+import { DiffResponse } from '../contract/operations/diff.ts';
 import { ForeignAnswer } from '../contract/foreign-answer.ts';
-import { HistoryResponse } from '../contract/history.ts';
-import { StatsResponse } from '../contract/stats.ts';
+import { HistoryResponse } from '../contract/operations/history.ts';
+import { StatsResponse } from '../contract/operations/stats.ts';
 import { ScrqError } from '../errors.ts';
 import type { Answer } from './http-client.ts';
 import { objectOf } from './responses.ts';

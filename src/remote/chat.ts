@@ -1,4 +1,4 @@
-import { ChatResponse, Citation, ChatMeta, type ChatEvent, type ChatInput } from '../contract/chat.ts';
+import { ChatResponse, Citation, ChatMeta, type ChatEvent, type ChatInput } from '../contract/operations/chat.ts';
 import type { CallOptions } from '../contract/api.ts';
 import { ForeignAnswer } from '../contract/foreign-answer.ts';
 import { errorOfProblem } from '../contract/problem.ts';

@@ -1,7 +1,14 @@
 import { parse as parseDisposition } from 'content-disposition';
 
 import type { ApiMethod, ExportOptions } from '../contract/api.ts';
-import { exportFileName, ExportRequest, RECORD_COUNT_HEADER, safeFileName, type ExportInput, type ExportStream } from '../contract/export.ts';
+import {
+  exportFileName,
+  ExportRequest,
+  RECORD_COUNT_HEADER,
+  safeFileName,
+  type ExportInput,
+  type ExportStream,
+} from '../contract/operations/export.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ScrqError } from '../errors.ts';
 import { encodingNames } from './decode.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 
 import type { ApiMethod, CallOptions, ScrapersApi } from '../contract/api.ts';
-import { operations } from '../contract/operations.ts';
+import { operations } from '../contract/operations/table.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { isScrqError, type ScrqError } from '../errors.ts';
 import { addressOf, parseBaseUrl } from './address.ts';

@@ -1,8 +1,8 @@
 import { paginate, type Pagination, type RecordData } from '../contract/envelope.ts';
-import { HealthResponse } from '../contract/health.ts';
+import { HealthResponse } from '../contract/operations/health.ts';
 import { parseRequest } from '../contract/parse.ts';
-import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/results.ts';
-import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/scrapers.ts';
+import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/operations/results.ts';
+import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/operations/scrapers.ts';
 import { parseInOrder } from '../contract/json-order.ts';
 import {
   Explanation,
@@ -13,7 +13,7 @@ import {
   type HybridInput,
   type HybridMeta,
   type HybridResponse,
-} from '../contract/search.ts';
+} from '../contract/operations/search.ts';
 import { ScrqError } from '../errors.ts';
 import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';

@@ -1,4 +1,4 @@
-import type { ExportRequest } from '../contract/export.ts';
+import type { ExportRequest } from '../contract/operations/export.ts';
 
 /** Watches the bytes of a file go by, to tell at its end whether it is whole. */
 export interface WholenessCheck {

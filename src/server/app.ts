@@ -2,9 +2,9 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 
 import type { ScrapersApi } from '../contract/api.ts';
-import type { RunDoor } from '../contract/push.ts';
-import type { TokenDoor } from '../contract/tokens.ts';
-import type { UsageBook } from '../contract/usage.ts';
+import type { RunDoor } from '../contract/operations/push.ts';
+import type { TokenDoor } from '../contract/operations/tokens.ts';
+import type { UsageBook } from '../contract/operations/usage.ts';
 import { ScrqError } from '../errors.ts';
 import { guardAccess } from './guards/access.ts';
 import { createAllowances, type AllowedCalls } from './guards/allowances.ts';

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 
 import type { Connection } from '@lancedb/lancedb';
 
-import type { OpenRun } from './catalogue-events.ts';
-import type { OwnedCatalogue } from './catalogue.ts';
-import { LOG_TABLE } from './event-log.ts';
-import { currentOwner, isAlive, type Owner } from './owner.ts';
+import type { OpenRun } from './catalogue/catalogue-events.ts';
+import type { OwnedCatalogue } from './catalogue/catalogue.ts';
+import { LOG_TABLE } from './catalogue/event-log.ts';
+import { currentOwner, isAlive, type Owner } from './catalogue/owner.ts';
 import { ownerOfDirectory } from './process-directory.ts';
-import { tableName } from './run-schema.ts';
+import { tableName } from './run/run-schema.ts';
 import { isMissingTable } from './store-error.ts';
-import { TOKEN_TABLE } from './token-log.ts';
-import { USAGE_TABLE } from './usage-table.ts';
+import { TOKEN_TABLE } from './accounts/token-log.ts';
+import { USAGE_TABLE } from './accounts/usage-table.ts';
 
 export interface JanitorOptions {
   readonly connection: Connection;

@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { ScrqError } from '../errors.ts';
-import { LOG_TABLE } from './event-log.ts';
+import { LOG_TABLE } from './catalogue/event-log.ts';
 
 /** Where a dataset lives. */
 export interface DatasetLocation {

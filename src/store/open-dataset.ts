@@ -1,10 +1,10 @@
-import type { CatalogueEvent } from './catalogue-events.ts';
+import type { CatalogueEvent } from './catalogue/catalogue-events.ts';
 import { withTemporaryFilesIn, type Engine } from './engine.ts';
-import { LOG_TABLE, openEventLog, type EventLog } from './event-log.ts';
+import { LOG_TABLE, openEventLog, type EventLog } from './catalogue/event-log.ts';
 import { holdsDataset, makeDirectory, type DatasetLocation } from './location.ts';
-import { tableMaker } from './make-table.ts';
+import { tableMaker } from './table/make-table.ts';
 import { openProcessDirectory } from './process-directory.ts';
-import type { TablePlace } from './side-table.ts';
+import type { TablePlace } from './table/side-table.ts';
 import { translated } from './store-error.ts';
 
 /** The tables of a dataset, as they are needed. */

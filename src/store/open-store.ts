@@ -8,23 +8,23 @@ import type { RecordStore } from '../core/ports/record-store.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { TablePlaces } from '../core/ports/record-store.ts';
 import { isScrqError } from '../errors.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
 import { loadEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
-import { startBeating } from './lease.ts';
+import { startBeating } from './catalogue/lease.ts';
 import { locate, type DatasetLocation } from './location.ts';
 import { openDataset } from './open-dataset.ts';
-import { createRunFiles } from './run-files.ts';
-import { createRunGuard } from './run-guard.ts';
-import { readStatements } from './run-marks.ts';
-import { createRunOpener } from './run-opener.ts';
-import { tableName } from './run-schema.ts';
-import { createRunWriter } from './run-writer.ts';
+import { createRunFiles } from './run/run-files.ts';
+import { createRunGuard } from './run/run-guard.ts';
+import { readStatements } from './run/run-marks.ts';
+import { createRunOpener } from './run/run-opener.ts';
+import { tableName } from './run/run-schema.ts';
+import { createRunWriter } from './run/run-writer.ts';
 import { storeError, translated } from './store-error.ts';
-import { createTokenLog } from './token-log.ts';
-import { createUsageTable } from './usage-table.ts';
-import { createVectorCache } from './vector-cache.ts';
+import { createTokenLog } from './accounts/token-log.ts';
+import { createUsageTable } from './accounts/usage-table.ts';
+import { createVectorCache } from './vectors/vector-cache.ts';
 
 export interface StoreOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). */

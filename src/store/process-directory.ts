@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { ScrqError } from '../errors.ts';
-import { currentOwner, type Owner } from './owner.ts';
+import { currentOwner, type Owner } from './catalogue/owner.ts';
 
 /** A directory for the temporary files of this process; in a dataset it tells others that the dataset is in use. */
 export interface ProcessDirectory {

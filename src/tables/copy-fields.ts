@@ -1,4 +1,4 @@
-import type { FieldType } from '../contract/scrapers.ts';
+import type { FieldType } from '../contract/operations/scrapers.ts';
 import { columnNames } from './sql.ts';
 
 /** What of a field decides how its copy is kept. */

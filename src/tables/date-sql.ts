@@ -1,4 +1,4 @@
-import { DAY_MS } from '../core/fields/calendar.ts';
+import { DAY_MS } from '../core/fields/date/calendar.ts';
 import type { DatePart } from '../core/condition/condition.ts';
 import type { DateBucket } from '../core/plan/plan.ts';
 

@@ -1,6 +1,6 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 
-import type { FieldType } from '../contract/scrapers.ts';
+import type { FieldType } from '../contract/operations/scrapers.ts';
 import type { Condition, Predicate } from '../core/condition/condition.ts';
 import type { Grouping, Measure, Measured, StatsPlan } from '../core/plan/plan.ts';
 import { printGrouping, printMeasure } from '../core/plan/print.ts';

@@ -1,4 +1,4 @@
-import type { QueryReading } from '../../dist/local/interpret.js';
+import type { QueryReading } from '../../dist/local/search/interpret.js';
 
 /** How often a model was asked, and what became of its answers, as lines of text; none when it never was. */
 export function answerFigures(readings: readonly QueryReading[]): readonly string[] {

@@ -1,4 +1,4 @@
-import type { ChatResponse } from '../../dist/contract/chat.js';
+import type { ChatResponse } from '../../dist/contract/operations/chat.js';
 import { judge, type Expected, type Judgment } from './chat-judgment.ts';
 import type { StatedCondition } from './stated-conditions.ts';
 import { compareStated, factsOf, type CaseField, type Comparison } from './stated-facts.ts';

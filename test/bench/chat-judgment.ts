@@ -1,4 +1,4 @@
-import type { ChatResponse } from '../../dist/contract/chat.js';
+import type { ChatResponse } from '../../dist/contract/operations/chat.js';
 
 /** What is known to be right: a figure, the rows of a table or a list, or that the records cannot answer it. */
 export type Expected = 'cannot' | { readonly figure: number | null } | { readonly rows: readonly (readonly Value[])[] };

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { collectChat, type ChatResponse } from '../../dist/contract/chat.js';
+import { collectChat, type ChatResponse } from '../../dist/contract/operations/chat.js';
 import { parseFilter } from '../../dist/core/condition/parse.js';
 import { openDataset } from '../../dist/local/open.js';
 import { judgeAnswer, judgeQuery, type BlindQuery, type BlindQuestion, type QueryJudgment } from './blind-judgment.ts';

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { collectChat, type ChatResponse } from '../../dist/contract/chat.js';
+import { collectChat, type ChatResponse } from '../../dist/contract/operations/chat.js';
 import { openDataset } from '../../dist/local/open.js';
 import { judge, type Expected, type Judgment } from './chat-judgment.ts';
 

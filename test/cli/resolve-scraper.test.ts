@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { resolveScraper } from '../../src/cli/resolve-scraper.ts';
-import type { Scraper } from '../../src/contract/scrapers.ts';
+import type { Scraper } from '../../src/contract/operations/scrapers.ts';
 
 const scraper = (id: string, name: string): Scraper => ({ id, name, fields: [], key: [], latestRun: null });
 const flats = scraper('scr_one', 'flats');

@@ -32,9 +32,9 @@ describe('starting up', () => {
   test.each([
     'src/cli/output/answer.ts',
     'src/cli/commands/search/notes.ts',
-    'src/format/json.ts',
+    'src/format/write/json.ts',
     'src/local/open.ts',
-    'src/local/hybrid.ts',
+    'src/local/search/hybrid.ts',
     'src/models/static/static-embedder.ts',
   ])('loads nothing that draws tables with %s, which every search needs', (file) => {
     expect([...packagesBehind(resolve(file))].filter((name) => name === 'cli-table3' || name === 'string-width')).toEqual([]);
@@ -48,7 +48,7 @@ describe('starting up', () => {
 
   test('would be caught loading more', () => {
     expect([...packagesBehind(resolve('src/format/table.ts'))]).toEqual(['cli-table3', 'string-width']);
-    expect([...packagesBehind(resolve('src/contract/search.ts'))]).toEqual(['zod']);
-    expect(filesBehind('src/local/hybrid.ts')).toContain('core/query/read-query.ts');
+    expect([...packagesBehind(resolve('src/contract/operations/search.ts'))]).toEqual(['zod']);
+    expect(filesBehind('src/local/search/hybrid.ts')).toContain('core/query/read-query.ts');
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import { collectChat, type ChatEvent, type ChatInput } from '../../src/contract/chat.ts';
+import { collectChat, type ChatEvent, type ChatInput } from '../../src/contract/operations/chat.ts';
 import type { Backend } from './backend.ts';
 
 interface Subject {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { DiffInput } from '../../src/contract/diff.ts';
+import type { DiffInput } from '../../src/contract/operations/diff.ts';
 import type { Backend } from './backend.ts';
 
 interface Subject {

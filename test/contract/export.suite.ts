@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { RecordData } from '../../src/contract/envelope.ts';
-import type { ExportInput } from '../../src/contract/export.ts';
+import type { ExportInput } from '../../src/contract/operations/export.ts';
 import type { Backend } from './backend.ts';
 import { servedFlats } from './flats.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { HistoryInput } from '../../src/contract/history.ts';
+import type { HistoryInput } from '../../src/contract/operations/history.ts';
 import type { Backend } from './backend.ts';
 
 interface Subject {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { listedNames, listParts, nameText } from '../../src/contract/name-list.ts';
+import { listedNames, listParts, nameText } from '../../src/text/name-list.ts';
 import { tolerances } from '../../src/contract/parameters.ts';
 import { parseSort } from '../../src/local/sort.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createOpenApi, type ParameterObject } from '../../src/contract/openapi.ts';
-import { operations, type Operation } from '../../src/contract/operations.ts';
-import { responseExamples } from '../../src/contract/examples.ts';
-import { PushRequest, PushResponse } from '../../src/contract/push.ts';
-import { SetRolesRequest, SetRolesResponse } from '../../src/contract/roles.ts';
+import { createOpenApi, type ParameterObject } from '../../src/contract/openapi/document.ts';
+import { operations, type Operation } from '../../src/contract/operations/table.ts';
+import { responseExamples } from '../../src/contract/openapi/examples.ts';
+import { PushRequest, PushResponse } from '../../src/contract/operations/push.ts';
+import { SetRolesRequest, SetRolesResponse } from '../../src/contract/operations/roles.ts';
 
 const document = createOpenApi({ pushes: 'accepted', access: 'tokens', model: 'configured' });
 const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { FieldStatistics } from '../../src/contract/scrapers.ts';
+import type { FieldStatistics } from '../../src/contract/operations/scrapers.ts';
 import type { Backend } from './backend.ts';
 import { servedFlats } from './flats.ts';
 

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import { toRecord, wireValue } from '../../src/core/fields/record.ts';
-import { cellText } from '../../src/format/cell-text.ts';
-import { createCsvColumns } from '../../src/format/columns-csv.ts';
-import { createJsonColumns } from '../../src/format/columns-json.ts';
-import type { ColumnPrinter } from '../../src/format/columns.ts';
-import { guardFormula } from '../../src/format/formulas.ts';
+import { cellText } from '../../src/format/write/cell-text.ts';
+import { createCsvColumns } from '../../src/format/write/columns-csv.ts';
+import { createJsonColumns } from '../../src/format/write/columns-json.ts';
+import type { ColumnPrinter } from '../../src/format/write/columns.ts';
+import { guardFormula } from '../../src/format/write/formulas.ts';
 
 const field = (name: string, type: RunField['type'], more: Partial<RunField> = {}): RunField => ({
   name,

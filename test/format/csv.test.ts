@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { csvHeader, csvRows } from '../../src/format/csv.ts';
+import { csvHeader, csvRows } from '../../src/format/write/csv.ts';
 
 describe('CSV', () => {
   test.each([

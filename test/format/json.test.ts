@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { createEnvelopeWriter, jsonLines, jsonText } from '../../src/format/json.ts';
+import { createEnvelopeWriter, jsonLines, jsonText } from '../../src/format/write/json.ts';
 
 const record = fc.dictionary(fc.string(), fc.jsonValue());
 

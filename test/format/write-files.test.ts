@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
 
-import { writeParquet } from '../../src/format/write-parquet.ts';
-import { writeXlsx } from '../../src/format/write-xlsx.ts';
+import { writeParquet } from '../../src/format/write/write-parquet.ts';
+import { writeXlsx } from '../../src/format/write/write-xlsx.ts';
 import { readSheet } from '../cli/xlsx-sheet.ts';
 
 type Row = readonly unknown[];

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 import { parseInOrder } from '../../src/contract/json-order.ts';
 import { isScrqError } from '../../src/errors.ts';
-import type { ImportOptions, ImportReport } from '../../src/local/import.ts';
+import type { ImportOptions, ImportReport } from '../../src/local/import/import.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createRandom } from './random.ts';
 import type { RecordSet, Value } from './record-set.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { collectChat, type ChatResponse } from '../../src/contract/chat.ts';
+import { collectChat, type ChatResponse } from '../../src/contract/operations/chat.ts';
 import type { LanguageModel } from '../../src/core/ports/language-model.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createEmbedders } from '../../src/local/embedders.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
-import { DiffRequest, type DiffInput } from '../../src/contract/diff.ts';
-import type { DiffRecords } from '../../src/local/diff.ts';
+import { DiffRequest, type DiffInput } from '../../src/contract/operations/diff.ts';
+import type { DiffRecords } from '../../src/local/diff/diff.ts';
 import { toObject, toRecord, wireValue } from '../../src/core/fields/record.ts';
 import { naiveDiff } from './diff-oracle.ts';
 import type { MemoryRun } from './memory-runs.ts';

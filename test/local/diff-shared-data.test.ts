@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { DiffMeta } from '../../src/contract/diff.ts';
+import type { DiffMeta } from '../../src/contract/operations/diff.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { RunReader } from '../../src/core/ports/records.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
-import type { DiffRecords } from '../../src/local/diff.ts';
+import type { DiffRecords } from '../../src/local/diff/diff.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { storeIn, temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { expectAgreement } from './diff-agreement.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 
-import { createDiff } from '../../src/local/diff.ts';
+import { createDiff } from '../../src/local/diff/diff.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import { diffCases } from './diff-cases.ts';
 import { memoryServices, SCRAPER } from './memory-runs.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { DiffInput } from '../../src/contract/diff.ts';
+import type { DiffInput } from '../../src/contract/operations/diff.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
-import { createDiff } from '../../src/local/diff.ts';
+import { createDiff } from '../../src/local/diff/diff.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import { diffCases } from './diff-cases.ts';
 import { memoryServices, runField, SCRAPER, type MemoryRun } from './memory-runs.ts';

@@ -7,7 +7,7 @@ import type { RecordsPlan, StatsPlan } from '../../src/core/plan/plan.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { Services } from '../../src/local/services.ts';
-import { createPlanExecutor, type ExecutePlan } from '../../src/local/execute-plan.ts';
+import { createPlanExecutor, type ExecutePlan } from '../../src/local/stats/execute-plan.ts';
 import { fields, records, recordsPlans, statsPlans } from '../core/plan/arbitrary.ts';
 import type { RunTable } from '../../src/core/ports/tables.ts';
 import { memoryTable, openTestEngine } from '../tables/memory-table.ts';

@@ -8,15 +8,15 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { ExportInput } from '../../src/contract/export.ts';
+import type { ExportInput } from '../../src/contract/operations/export.ts';
 import type { RunField } from '../../src/core/fields/field.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
 import { ScrqError } from '../../src/errors.ts';
-import { cellText } from '../../src/format/cell-text.ts';
+import { cellText } from '../../src/format/write/cell-text.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
-import { exportRecords } from '../../src/local/export.ts';
+import { exportRecords } from '../../src/local/export/export.ts';
 import { openDataset } from '../../src/local/open.ts';
 import type { Services } from '../../src/local/services.ts';
 import { noTables } from './storage.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
-import type { ImportSource } from '../../src/local/import.ts';
+import type { ImportSource } from '../../src/local/import/import.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { temporaryDirectory } from '../store/records.ts';
 

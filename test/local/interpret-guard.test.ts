@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Embedder } from '../../src/core/ports/embedder.ts';
-import { createInterpreter, type QueryReading } from '../../src/local/interpret.ts';
+import { createInterpreter, type QueryReading } from '../../src/local/search/interpret.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import { queryFields, readCases, type FilterCase } from '../bench/filter-cases.ts';
 import { addOutcome, noOutcomes, type Outcomes } from '../bench/filter-figures.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueryField } from '../../src/core/language/query-field.ts';
 import type { LanguageModel, ModelRequest } from '../../src/core/ports/language-model.ts';
 import { ScrqError } from '../../src/errors.ts';
-import { createInterpreter, type QueryRequest } from '../../src/local/interpret.ts';
+import { createInterpreter, type QueryRequest } from '../../src/local/search/interpret.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import { homes } from '../core/query/schemas.ts';
 

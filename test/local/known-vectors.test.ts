@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 
 import type { Embedder } from '../../src/core/ports/embedder.ts';
-import type { ImportSource } from '../../src/local/import.ts';
+import type { ImportSource } from '../../src/local/import/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { storageIn } from './storage.ts';
 import { temporaryDirectory } from '../store/records.ts';

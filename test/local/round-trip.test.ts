@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import type { FieldType } from '../../src/contract/scrapers.ts';
+import type { FieldType } from '../../src/contract/operations/scrapers.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';

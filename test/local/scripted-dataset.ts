@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { LanguageModel } from '../../src/core/ports/language-model.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { createEmbedders } from '../../src/local/embedders.ts';
-import type { ImportSource } from '../../src/local/import.ts';
+import type { ImportSource } from '../../src/local/import/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import type { OllamaLimits } from '../../src/models/ollama/limits.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
-import type { ImportOptions, ImportSource } from '../../src/local/import.ts';
+import type { ImportOptions, ImportSource } from '../../src/local/import/import.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { temporaryDirectory } from '../store/records.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { NewToken, TokenBook } from '../../src/contract/tokens.ts';
+import type { NewToken, TokenBook } from '../../src/contract/operations/tokens.ts';
 import { openDataset } from '../../src/local/open.ts';
 
 let directory: string;

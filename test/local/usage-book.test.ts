@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Allowance, MeteredCall, UsageBook } from '../../src/contract/usage.ts';
+import type { Allowance, MeteredCall, UsageBook } from '../../src/contract/operations/usage.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { collectChat } from '../../src/contract/chat.ts';
+import { collectChat } from '../../src/contract/operations/chat.ts';
 import { openDataset } from '../../src/local/open.ts';
 
 const films = [

@@ -79,7 +79,10 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
     'contract/search.ts',
     "import { z } from 'zod'; import { ScrqError } from '../errors.ts'; export const made = [z.string(), new ScrqError('internal', 'x')];",
   ],
-  ['core/ports/records.ts', "import type { Field } from '../contract/scrapers.ts'; export const day = (at: number, field: Field) => [new Date(at), field];"],
+  [
+    'core/ports/records.ts',
+    "import type { Field } from '../contract/scrapers.ts'; export const day = (at: number, field: Field) => [new Date(at), field];",
+  ],
   [
     'store/open-store.ts',
     "import { connect } from '@lancedb/lancedb'; import { name } from '../core/ports/records.ts'; export const open = [connect, name];",
@@ -88,7 +91,10 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
     'models/static/static-embedder.ts',
     "import { readFileSync } from 'node:fs'; import type { Embedder } from '../../core/ports/records.ts'; export const made: [Embedder?] = [readFileSync('x')];",
   ],
-  ['local/search.ts', "import { name } from '../core/ports/records.ts'; import { read } from '../format/read/records.ts'; export const made = [name, read];"],
+  [
+    'local/search.ts',
+    "import { name } from '../core/ports/records.ts'; import { read } from '../format/read/records.ts'; export const made = [name, read];",
+  ],
   [
     'remote/remote-api.ts',
     "import { request } from 'undici'; import { operations } from '../contract/operations.ts'; export const made = [request, operations];",

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { collectChat, type ChatEvent, type ChatResponse } from '../../src/contract/chat.ts';
+import { collectChat, type ChatEvent, type ChatResponse } from '../../src/contract/operations/chat.ts';
 import { ForeignAnswer } from '../../src/contract/foreign-answer.ts';
 import { createRemoteApi } from '../../src/remote/remote-api.ts';
 import { readServerEvents } from '../../src/remote/server-events.ts';

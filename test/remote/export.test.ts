@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { ExportInput, ResumePoint } from '../../src/contract/export.ts';
+import type { ExportInput, ResumePoint } from '../../src/contract/operations/export.ts';
 import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
 import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
 

@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { HybridInput } from '../../src/contract/search.ts';
+import type { HybridInput } from '../../src/contract/operations/search.ts';
 import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
 import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
 

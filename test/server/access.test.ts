@@ -1,7 +1,7 @@
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Token, TokenDoor } from '../../src/contract/tokens.ts';
+import type { Token, TokenDoor } from '../../src/contract/operations/tokens.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { operations } from '../../src/contract/operations.ts';
+import { operations } from '../../src/contract/operations/table.ts';
 import { errorTable, ScrqError, type ErrorCode } from '../../src/errors.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { PushInput } from '../../src/contract/push.ts';
+import type { PushInput } from '../../src/contract/operations/push.ts';
 import type { RequestLog } from '../../src/server/observe/observe.ts';
 import { startServer, type RunningServer } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';

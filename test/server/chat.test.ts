@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { ChatEvent, ChatResponse } from '../../src/contract/chat.ts';
+import type { ChatEvent, ChatResponse } from '../../src/contract/operations/chat.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { exportFileName, safeFileName, type ExportStream } from '../../src/contract/export.ts';
+import { exportFileName, safeFileName, type ExportStream } from '../../src/contract/operations/export.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { startServer, type RunningServer } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';

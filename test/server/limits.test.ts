@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Allowance, MeteredCall, UsageBook } from '../../src/contract/usage.ts';
+import type { Allowance, MeteredCall, UsageBook } from '../../src/contract/operations/usage.ts';
 import { ScrqError } from '../../src/errors.ts';
 import type { RequestLog } from '../../src/server/observe/observe.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';

@@ -1,5 +1,5 @@
 import type { ApiMethod, CallOptions, ScrapersApi } from '../../src/contract/api.ts';
-import { operations } from '../../src/contract/operations.ts';
+import { operations } from '../../src/contract/operations/table.ts';
 import { parseRequest } from '../../src/contract/parse.ts';
 
 /** One call as the API saw it. */

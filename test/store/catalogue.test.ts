@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
-import type { CatalogueEvent } from '../../src/store/catalogue-events.ts';
-import { createCatalogue } from '../../src/store/catalogue.ts';
-import type { EventLog } from '../../src/store/event-log.ts';
+import type { CatalogueEvent } from '../../src/store/catalogue/catalogue-events.ts';
+import { createCatalogue } from '../../src/store/catalogue/catalogue.ts';
+import type { EventLog } from '../../src/store/catalogue/event-log.ts';
 import { temporaryDirectory } from './records.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import type { Scored } from '../../src/core/ports/records.ts';
-import { createVectorBlock } from '../../src/store/vector-block.ts';
+import { createVectorBlock } from '../../src/store/vectors/vector-block.ts';
 import { seeded } from '../bench/generated-listings.ts';
 
 /** What 32-bit floats lose in a cosine. */

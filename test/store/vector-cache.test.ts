@@ -8,10 +8,10 @@ import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
 import { loadEngine } from '../../src/store/engine.ts';
-import { createRunReader } from '../../src/store/run-reader.ts';
-import type { RunTable } from '../../src/store/run-table.ts';
-import { vectorBlockBytes } from '../../src/store/vector-block.ts';
-import { createVectorCache, type VectorCache } from '../../src/store/vector-cache.ts';
+import { createRunReader } from '../../src/store/run/run-reader.ts';
+import type { RunTable } from '../../src/store/run/run-table.ts';
+import { vectorBlockBytes } from '../../src/store/vectors/vector-block.ts';
+import { createVectorCache, type VectorCache } from '../../src/store/vectors/vector-cache.ts';
 import { seeded } from '../bench/generated-listings.ts';
 import { newRecords, storeIn, temporaryDirectory, testFields } from './records.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../../contract/diff.ts';
+import type { Change } from '../../contract/operations/diff.ts';
 import type { RecordData } from '../../contract/envelope.ts';
 
 /** Columns of `changeRows` for a key: `change`, the fields of the key, `field`, `from`, `to`. */

@@ -88,20 +88,20 @@ async function recordViewPrinter({ width, heading, linked }: PrinterOptions): Pr
 }
 
 async function jsonPrinter({ terminal }: PrinterOptions): Promise<RecordPrinter> {
-  const { createEnvelopeWriter } = await import('../../format/json.ts');
+  const { createEnvelopeWriter } = await import('../../format/write/json.ts');
   const writer = createEnvelopeWriter();
   const safe = terminal ? terminalJson : (text: string) => text;
   return { page: (records) => safe(writer.page(records)), end: (rest) => safe(writer.end(rest)), notes: () => [] };
 }
 
 async function jsonLinesPrinter({ terminal }: PrinterOptions): Promise<RecordPrinter> {
-  const { jsonLines } = await import('../../format/json.ts');
+  const { jsonLines } = await import('../../format/write/json.ts');
   const safe = terminal ? terminalJson : (text: string) => text;
   return { page: (records) => safe(jsonLines(records)), end: () => '', notes: () => [] };
 }
 
 async function csvPrinter({ fields, terminal }: PrinterOptions): Promise<RecordPrinter> {
-  const { csvHeader, csvRows } = await import('../../format/csv.ts');
+  const { csvHeader, csvRows } = await import('../../format/write/csv.ts');
   const safe = terminal ? terminalText : (text: string) => text;
   const late = new Set<string>();
   let header = csvHeader(fields);

@@ -1,6 +1,6 @@
 import type { RecordData } from '../../contract/envelope.ts';
 import { objectInOrder } from '../../contract/json-order.ts';
-import { listedNames } from '../../contract/name-list.ts';
+import { listedNames } from '../../text/name-list.ts';
 import { ScrqError } from '../../errors.ts';
 import { nearest } from '../nearest.ts';
 import { shellWord } from '../shell-word.ts';

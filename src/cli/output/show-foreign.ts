@@ -1,6 +1,6 @@
 import { ForeignAnswer } from '../../contract/foreign-answer.ts';
 import { isScrqError } from '../../errors.ts';
-import { jsonText } from '../../format/json.ts';
+import { jsonText } from '../../format/write/json.ts';
 import { terminalJson } from '../../format/terminal-text.ts';
 import type { CliContext } from '../context.ts';
 import { writeWarning, writeResult } from '../terminal/io.ts';

@@ -1,5 +1,5 @@
 import type { Pagination, RecordData } from '../../contract/envelope.ts';
-import type { HybridMeta } from '../../contract/search.ts';
+import type { HybridMeta } from '../../contract/operations/search.ts';
 import type { CliContext } from '../context.ts';
 import { writeResult, writeWarning } from '../terminal/io.ts';
 import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';

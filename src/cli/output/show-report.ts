@@ -1,5 +1,5 @@
 import type { RecordData } from '../../contract/envelope.ts';
-import { jsonText } from '../../format/json.ts';
+import { jsonText } from '../../format/write/json.ts';
 import { terminalJson } from '../../format/terminal-text.ts';
 import type { CliContext } from '../context.ts';
 import { writeResult } from '../terminal/io.ts';

@@ -1,5 +1,5 @@
-import type { FieldChange } from '../../contract/diff.ts';
-import { cellText } from '../../format/cell-text.ts';
+import type { FieldChange } from '../../contract/operations/diff.ts';
+import { cellText } from '../../format/write/cell-text.ts';
 import { cutText, textWidth } from '../../format/fit-text.ts';
 import { terminalLine } from '../../format/terminal-text.ts';
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-import type { Scraper } from '../../contract/scrapers.ts';
+import type { Scraper } from '../../contract/operations/scrapers.ts';
 import { terminalLine } from '../../format/terminal-text.ts';
 import type { Io } from './io.ts';
 import { ask, canAsk } from './prompts.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import { isScrqError } from '../../errors.ts';
 import type { Condition, Literal, Predicate } from './condition.ts';
 import { partExample, partLiteral, partNumber } from './date-parts.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../fields/calendar.ts';
+import { DAY_MS } from '../fields/date/calendar.ts';
 import type { DatePart } from './condition.ts';
 
 /** Gives the number of a part of a date in UTC: quarters and months from 1, weekdays from Monday, 1. */

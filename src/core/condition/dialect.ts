@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../errors.ts';
 import type { Predicate } from './condition.ts';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/scrapers.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
 import { conditionError, type Dialect } from './dialect.ts';
 import { nameText } from './lexer.ts';
 import { folded, nearestName } from './nearest-name.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { Literal } from './condition.ts';
 import { readDate } from './date-literal.ts';
 import { stringText } from './lexer.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../../contract/edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 
 const LONGEST_COMPARED = 64;
 

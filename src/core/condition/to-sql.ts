@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { CompareOp, Condition, Literal, Predicate, ValuePredicate } from './condition.ts';
 import { stringText } from './lexer.ts';
 import { operandOf } from './literal.ts';

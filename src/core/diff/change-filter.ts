@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import { textColumn, type Column } from '../columns/columns.ts';
 import { parseConditionFor } from '../condition/check.ts';
@@ -9,7 +9,7 @@ import { TRUE } from '../condition/evaluate/truths.ts';
 import type { ConditionField } from '../condition/fields.ts';
 import { nearestName } from '../condition/nearest-name.ts';
 import { fieldsOf } from '../condition/transform.ts';
-import { DAY_MS } from '../fields/calendar.ts';
+import { DAY_MS } from '../fields/date/calendar.ts';
 import type { Cell } from '../fields/field.ts';
 import type { ComparedField } from './compared-field.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldChangeStatistics } from '../../contract/diff.ts';
+import type { FieldChangeStatistics } from '../../contract/operations/diff.ts';
 import { percentChange } from './change-filter.ts';
 
 interface Measures {

@@ -1,4 +1,4 @@
-import type { SchemaChanges } from '../../contract/diff.ts';
+import type { SchemaChanges } from '../../contract/operations/diff.ts';
 import type { Tolerance } from '../../contract/parameters.ts';
 import { canonicalCell } from '../fields/content.ts';
 import type { Cell, RunField } from '../fields/field.ts';

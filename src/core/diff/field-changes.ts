@@ -1,4 +1,4 @@
-import type { FieldChange } from '../../contract/diff.ts';
+import type { FieldChange } from '../../contract/operations/diff.ts';
 import type { Cell, RunField } from '../fields/field.ts';
 import { toObject, wireValue } from '../fields/record.ts';
 import { sameValue, type ComparedField } from './compared-field.ts';

@@ -1,5 +1,5 @@
 import type { Cell, RunField } from '../fields/field.ts';
-import { readBooleanText } from '../fields/boolean-text.ts';
+import { readBooleanText } from '../fields/boolean/boolean-text.ts';
 import { readDate } from '../condition/date-literal.ts';
 
 /** A value and the comma behind it; one that holds a comma itself stands in double quotes, in which `""` is a quote. */

@@ -1,4 +1,4 @@
-import { hashText } from '../fields/hash-64.ts';
+import { hashText } from '../fields/hash/hash-64.ts';
 
 /** Adds the hash of a value to the mark at a position: two words a record. */
 export function addToMark(marks: Int32Array, position: number, text: string): void {

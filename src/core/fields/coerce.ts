@@ -1,15 +1,15 @@
-import { readBooleanText } from './boolean-text.ts';
-import { DAY_MS } from './calendar.ts';
-import { dateAt, dateOrders, readDateText } from './date-text.ts';
-import { ORDER_BITS } from './date-form.ts';
-import { epochAt } from './date-profile.ts';
+import { readBooleanText } from './boolean/boolean-text.ts';
+import { DAY_MS } from './date/calendar.ts';
+import { dateAt, dateOrders, readDateText } from './date/date-text.ts';
+import { ORDER_BITS } from './date/date-form.ts';
+import { epochAt } from './date/date-profile.ts';
 import type { DateRule, FieldDecision, Reading } from './decision.ts';
 import { isEmptyMark } from './empty-mark.ts';
 import type { Cell } from './field.ts';
-import { memo } from './memo.ts';
+import { memo } from './hash/memo.ts';
 import { isShallow } from './nesting.ts';
-import { createNumberCoercer, MAX_LENGTH } from './number-coercer.ts';
-import { plainForm } from './plain-number.ts';
+import { createNumberCoercer, MAX_LENGTH } from './number/number-coercer.ts';
+import { plainForm } from './number/plain-number.ts';
 import type { RawValue } from './raw-value.ts';
 import { wellFormed } from './well-formed.ts';
 

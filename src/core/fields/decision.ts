@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 
 /** Which mark stands before the fraction: `1,234.5` or `1.234,5`. */
 export type DecimalMark = 'point' | 'comma';

@@ -1,4 +1,4 @@
-import { trigram, trigramsOf } from './trigram.ts';
+import { trigram, trigramsOf } from './text/trigram.ts';
 
 /**
  * True for text that stands for a missing value in a field of numbers, dates or booleans: blank, "N/A", "NaN", "-", "k. A." (German), "NC" (French), "s/d" (Spanish) and the like.

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/scrapers.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Reading } from './decision.ts';
 
 /** What texts look like, from the first 1,000 of a field. */

@@ -1,6 +1,6 @@
 import { isEmptyMark } from './empty-mark.ts';
 import { nameWords } from './field-name.ts';
-import { HashSet64 } from './hash-set.ts';
+import { HashSet64 } from './hash/hash-set.ts';
 import type { RawValue } from './raw-value.ts';
 
 /** Looks for the field that tells records apart. */

@@ -1,20 +1,20 @@
-import type { FieldType } from '../../contract/scrapers.ts';
-import { BooleanProfile } from './boolean-profile.ts';
-import { readBooleanText } from './boolean-text.ts';
-import { DateProfile, type DateVerdict } from './date-profile.ts';
-import { readDateText } from './date-text.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
+import { BooleanProfile } from './boolean/boolean-profile.ts';
+import { readBooleanText } from './boolean/boolean-text.ts';
+import { DateProfile, type DateVerdict } from './date/date-profile.ts';
+import { readDateText } from './date/date-text.ts';
 import type { DecideOptions, FieldDecision, Misfit, Reading } from './decision.ts';
 import { isEmptyMark } from './empty-mark.ts';
 import { nameTraits, type NameTraits } from './field-name.ts';
 import { Tally, type Sighting } from './misfits.ts';
 import { isShallow } from './nesting.ts';
-import { MAX_LENGTH } from './number-coercer.ts';
-import { NumberProfile } from './number-profile.ts';
-import { createNumberReader } from './number-text.ts';
-import { plainForm } from './plain-number.ts';
+import { MAX_LENGTH } from './number/number-coercer.ts';
+import { NumberProfile } from './number/number-profile.ts';
+import { createNumberReader } from './number/number-text.ts';
+import { plainForm } from './number/plain-number.ts';
 import type { RawValue } from './raw-value.ts';
-import { RepeatedTexts } from './repeated-texts.ts';
-import { TextProfile } from './text-profile.ts';
+import { RepeatedTexts } from './text/repeated-texts.ts';
+import { TextProfile } from './text/text-profile.ts';
 
 /** What the values of one field have in common, learnt in one pass and bounded memory. */
 export interface FieldProfile {

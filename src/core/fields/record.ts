@@ -1,5 +1,5 @@
 import type { RecordData } from '../../contract/envelope.ts';
-import { DAY_MS } from './calendar.ts';
+import { DAY_MS } from './date/calendar.ts';
 import type { Cell, RunField } from './field.ts';
 import { objectInOrder, parseInOrder } from '../../contract/json-order.ts';
 

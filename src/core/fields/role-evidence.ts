@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/scrapers.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
 import type { TextSigns } from './field.ts';
 
 /** What the role of a field is derived from; whatever is missing is not known. */

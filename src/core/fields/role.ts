@@ -1,7 +1,7 @@
-import type { FieldRole } from '../../contract/scrapers.ts';
+import type { FieldRole } from '../../contract/operations/scrapers.ts';
 import type { RunField } from './field.ts';
 import { nameTraits, nameWords, isLinkName } from './field-name.ts';
-import { numberRole } from './number-role.ts';
+import { numberRole } from './number/number-role.ts';
 import type { RoleEvidence } from './role-evidence.ts';
 
 /** Where a field stands in its run. */

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { DateOrder, DecimalMark, Tolerance } from './decision.ts';
 
 /** What may be settled about the fields of a scraper. What is settled holds for its later runs too, until it is settled anew. */

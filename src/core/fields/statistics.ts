@@ -1,6 +1,6 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { Cell, FieldStats } from './field.ts';
-import { TextSignCounter } from './text-signs.ts';
+import { TextSignCounter } from './text/text-signs.ts';
 
 /** Counts the cells of one field as they are written, in bounded memory. */
 export interface FieldStatistics {

@@ -1,4 +1,4 @@
-import type { Field, FieldStatistics, Quantiles, TopValue } from '../../contract/scrapers.ts';
+import type { Field, FieldStatistics, Quantiles, TopValue } from '../../contract/operations/scrapers.ts';
 import type { ColumnStatistics, NumberMeasures } from '../ports/tables.ts';
 import type { Cell, RunField } from './field.ts';
 import { wireValue } from './record.ts';

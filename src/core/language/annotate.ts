@@ -1,7 +1,7 @@
 import { findCoordinations, findNegations, findQuotations } from './annotate/joints.ts';
 import { comparatorAfter, comparatorBefore, type Comparator } from './annotate/comparators.ts';
 import { readBounds } from './annotate/bounds.ts';
-import { readDates } from './annotate/dates.ts';
+import { readDates } from './annotate/dates/dates.ts';
 import { findMentions } from './annotate/mentions.ts';
 import { readNumber } from './annotate/numbers.ts';
 import { readQuantity } from './annotate/quantities.ts';

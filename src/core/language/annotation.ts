@@ -1,6 +1,6 @@
 import type { Bound } from './annotate/bounds.ts';
 import type { Comparator } from './annotate/comparators.ts';
-import type { DateReading } from './annotate/date-reading.ts';
+import type { DateReading } from './annotate/dates/date-reading.ts';
 import type { WrittenNumber } from './annotate/numbers.ts';
 import type { Quantity } from './annotate/quantities.ts';
 import type { Superlative } from './annotate/superlatives.ts';

@@ -1,5 +1,5 @@
 import type { RoleEvidence } from '../fields/role-evidence.ts';
-import type { Field } from '../../contract/scrapers.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
 
 /**
  * A field as the language layer sees it, with what is known of its values: range, unit, role, how many records have one (of two fields that mean the same, the fuller

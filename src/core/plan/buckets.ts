@@ -1,5 +1,5 @@
 import { weekdays } from '../condition/date-parts.ts';
-import { DAY_MS } from '../fields/calendar.ts';
+import { DAY_MS } from '../fields/date/calendar.ts';
 import type { DateBucket } from './plan.ts';
 
 /**

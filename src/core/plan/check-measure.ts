@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import { shown } from '../condition/source-text.ts';
 import { checkWhere, type Checking } from './check-where.ts';
 import type { Measure, Measured } from './plan.ts';

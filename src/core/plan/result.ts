@@ -1,7 +1,7 @@
-import type { Change, DiffMeta } from '../../contract/diff.ts';
+import type { Change, DiffMeta } from '../../contract/operations/diff.ts';
 import type { RecordData } from '../../contract/envelope.ts';
-import type { HistoryResponse } from '../../contract/history.ts';
-import type { FieldType, Run } from '../../contract/scrapers.ts';
+import type { HistoryResponse } from '../../contract/operations/history.ts';
+import type { FieldType, Run } from '../../contract/operations/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
 import type { Ordinal } from '../ports/records.ts';
 import type { ChangesPlan, HistoryPlan, RecordsPlan, SeveralPlan, StatsPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { FieldRole } from '../../contract/scrapers.ts';
+import type { FieldRole } from '../../contract/operations/scrapers.ts';
 import type { FileMark, RunBeingWritten } from '../dataset-state.ts';
 import type { RunField } from '../fields/field.ts';
 import type { FieldSettings } from '../fields/settings.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../contract/scrapers.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
 import type { ScraperEntry, RunEntry } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { TokenAccess } from '../../contract/tokens.ts';
+import type { TokenAccess } from '../../contract/operations/tokens.ts';
 
 /** What became of a token; the token itself is stored nowhere, only its hash. Times in epoch milliseconds. */
 export type TokenEvent =

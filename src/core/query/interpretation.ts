@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/search.ts';
+import type { Span } from '../../contract/operations/search.ts';
 import type { Condition, Filter } from '../condition/condition.ts';
 import type { Order, QueryField } from '../language/query-field.ts';
 

@@ -1,6 +1,6 @@
 import { readBounds, type Bound } from '../language/annotate/bounds.ts';
-import { readDates } from '../language/annotate/dates.ts';
-import type { DateReading } from '../language/annotate/date-reading.ts';
+import { readDates } from '../language/annotate/dates/dates.ts';
+import type { DateReading } from '../language/annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { findMentions, type Mention } from '../language/annotate/mentions.ts';
 import type { Kin } from './model-kin.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/search.ts';
+import type { Span } from '../../contract/operations/search.ts';
 import { checkFilter } from '../condition/check.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/scrapers.ts';
+import type { FieldType } from '../../contract/operations/scrapers.ts';
 import { LONGEST_QUOTE, MOST_CONDITIONS, MOST_VALUES, proposedOps } from './model-answer.ts';
 import type { Stretch } from '../language/bind/absorb.ts';
 import type { Candidates } from './model-candidates.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/search.ts';
+import type { Span } from '../../contract/operations/search.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
 import { absorb, type Stretch } from '../language/bind/absorb.ts';
@@ -6,7 +6,7 @@ import { findPresences } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/date-binding.ts';
-import { readDates } from '../language/annotate/dates.ts';
+import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
 import { preferredBy } from './preferences.ts';

@@ -1,4 +1,4 @@
-import type { FieldRole } from '../../contract/scrapers.ts';
+import type { FieldRole } from '../../contract/operations/scrapers.ts';
 import { deriveRole } from '../fields/role.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Measure } from '../plan/plan.ts';

@@ -1,6 +1,6 @@
 import { fileError } from './file-error.ts';
-import { firstObject, type FirstObject } from './first-object.ts';
-import { kindOfLoneObject } from './lone-object.ts';
+import { firstObject, type FirstObject } from './json/first-object.ts';
+import { kindOfLoneObject } from './json/lone-object.ts';
 import type { ReadContext, SourceFormat } from './source-records.ts';
 import type { TextWindow } from './text-window.ts';
 

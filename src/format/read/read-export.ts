@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { decodeText } from './decode-text.ts';
 import { emptyError, type FilePlace } from './file-error.ts';
-import { openJsonAs } from './read-json.ts';
+import { openJsonAs } from './json/read-json.ts';
 import { openRecords } from './read-records.ts';
 import { parseRecord, type RecordGatherer } from './record-rows.ts';
 import { openBytes } from './source-bytes.ts';

@@ -4,9 +4,9 @@ import { ScrqError } from '../../errors.ts';
 import { decodeText } from './decode-text.ts';
 import { detectFormat, refuseBinary } from './detect-format.ts';
 import { emptyError } from './file-error.ts';
-import { openCsv } from './read-csv.ts';
-import { openJson } from './read-json.ts';
-import { openNdjson } from './read-ndjson.ts';
+import { openCsv } from './csv/read-csv.ts';
+import { openJson } from './json/read-json.ts';
+import { openNdjson } from './json/read-ndjson.ts';
 import { openBytes } from './source-bytes.ts';
 import {
   defaultReadLimits,

@@ -1,6 +1,6 @@
 import { parseInOrder } from '../../contract/json-order.ts';
 import { fileError, placeAfter, type FilePlace } from './file-error.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './json/parse-json.ts';
 import type { NestedJson, RawBatch, RawValue, ReadContext } from './source-records.ts';
 import { tooLongError } from './text-window.ts';
 

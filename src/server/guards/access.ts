@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 
-import type { TokenDoor } from '../../contract/tokens.ts';
+import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
 import { exchangeOf } from '../http/exchange.ts';
 

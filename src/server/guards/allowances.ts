@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-import { alwaysCounted, type Allowance, type MeteredCall, type MeteredKind, type UsageBook } from '../../contract/usage.ts';
+import { alwaysCounted, type Allowance, type MeteredCall, type MeteredKind, type UsageBook } from '../../contract/operations/usage.ts';
 import { ScrqError } from '../../errors.ts';
 import { exchangeOf } from '../http/exchange.ts';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-import type { MeteredKind } from '../../contract/usage.ts';
+import type { MeteredKind } from '../../contract/operations/usage.ts';
 import { ScrqError } from '../../errors.ts';
 import type { Allowances } from './allowances.ts';
 import type { Gate, WorkKind } from './gates.ts';

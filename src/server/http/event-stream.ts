@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-import type { ChatEvent } from '../../contract/chat.ts';
+import type { ChatEvent } from '../../contract/operations/chat.ts';
 import { problemOf } from '../../contract/problem.ts';
 
 /** Silence after which a comment tells proxies and clients that the answer is still being made. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Request, RequestHandler } from 'express';
 
-import type { Token } from '../../contract/tokens.ts';
+import type { Token } from '../../contract/operations/tokens.ts';
 
 /** What is known of one request beside what it says itself. */
 export interface Exchange {

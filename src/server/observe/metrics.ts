@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-import type { MeteredKind } from '../../contract/usage.ts';
+import type { MeteredKind } from '../../contract/operations/usage.ts';
 import { workKinds, type Gate, type WorkKind } from '../guards/gates.ts';
 
 /** One request that is over. */

@@ -1,4 +1,4 @@
-import type { Json, OpenApiDocument, ParameterObject, PathOperation, ResponseObject } from '../../contract/openapi.ts';
+import type { Json, OpenApiDocument, ParameterObject, PathOperation, ResponseObject } from '../../contract/openapi/document.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { Express, Request, RequestHandler } from 'express';
 
-import { createOpenApi } from '../../contract/openapi.ts';
-import type { TokenDoor } from '../../contract/tokens.ts';
+import { createOpenApi } from '../../contract/openapi/document.ts';
+import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
 import { docsPage } from './docs-page.ts';
 import { exchangeOf } from '../http/exchange.ts';

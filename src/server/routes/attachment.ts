@@ -1,7 +1,7 @@
 import { encodeExtended } from 'content-disposition';
 import type { Response } from 'express';
 
-import { RECORD_COUNT_HEADER, type ExportStream } from '../../contract/export.ts';
+import { RECORD_COUNT_HEADER, type ExportStream } from '../../contract/operations/export.ts';
 
 /**
  * Sends a file as it is made, at the client's pace. Its headers go with its first bytes, so what fails before them is answered as any

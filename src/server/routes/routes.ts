@@ -1,9 +1,9 @@
 import type { Express, Request, RequestHandler, Response } from 'express';
 
 import type { ApiMethod, CallOptions, ScrapersApi } from '../../contract/api.ts';
-import { collectChat, type ChatEvent } from '../../contract/chat.ts';
-import type { ExportStream } from '../../contract/export.ts';
-import { operations, type Operation } from '../../contract/operations.ts';
+import { collectChat, type ChatEvent } from '../../contract/operations/chat.ts';
+import type { ExportStream } from '../../contract/operations/export.ts';
+import { operations, type Operation } from '../../contract/operations/table.ts';
 import { ScrqError } from '../../errors.ts';
 import { checkScraper } from '../guards/access.ts';
 import { sendAttachment } from './attachment.ts';

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 
-import { operations } from '../../contract/operations.ts';
-import { PushRequest, type PushInput, type RunDoor } from '../../contract/push.ts';
-import type { SetRolesInput } from '../../contract/roles.ts';
+import { operations } from '../../contract/operations/table.ts';
+import { PushRequest, type PushInput, type RunDoor } from '../../contract/operations/push.ts';
+import type { SetRolesInput } from '../../contract/operations/roles.ts';
 import { ScrqError } from '../../errors.ts';
 import { checkScraper } from '../guards/access.ts';
 import { exchangeOf } from '../http/exchange.ts';

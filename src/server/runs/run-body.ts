@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 
 import type { Request } from 'express';
 
-import { pushedTypes, type PushedBody } from '../../contract/push.ts';
+import { pushedTypes, type PushedBody } from '../../contract/operations/push.ts';
 import { ScrqError } from '../../errors.ts';
 import { bodyTooLarge } from '../http/json-body.ts';
 import { mediaType, plainEncoding } from '../http/media-type.ts';

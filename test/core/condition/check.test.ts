@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { isScrqError, type ScrqError } from '../../../src/errors.ts';
-import type { Field } from '../../../src/contract/scrapers.ts';
+import type { Field } from '../../../src/contract/operations/scrapers.ts';
 import type { ConditionField } from '../../../src/core/condition/fields.ts';
 import { checkFilter, conjoin, parseFilterFor } from '../../../src/core/condition/check.ts';
 import type { Condition } from '../../../src/core/condition/condition.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { FieldType } from '../../../src/contract/scrapers.ts';
+import type { FieldType } from '../../../src/contract/operations/scrapers.ts';
 import type { ConditionField } from '../../../src/core/condition/fields.ts';
 import { parseFilterFor } from '../../../src/core/condition/check.ts';
 import { toSql, unsaidPredicates, type SqlTarget, type StoredField } from '../../../src/core/condition/to-sql.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { createDistinctCounter, type DistinctCount } from '../../../src/core/fields/distinct.ts';
+import { createDistinctCounter, type DistinctCount } from '../../../src/core/fields/hash/distinct.ts';
 import type { Cell } from '../../../src/core/fields/field.ts';
-import { hashText } from '../../../src/core/fields/hash-64.ts';
-import { HyperLogLog } from '../../../src/core/fields/hyper-log-log.ts';
+import { hashText } from '../../../src/core/fields/hash/hash-64.ts';
+import { HyperLogLog } from '../../../src/core/fields/hash/hyper-log-log.ts';
 
 function count(cells: Iterable<Cell>): DistinctCount {
   const counter = createDistinctCounter();

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { createFieldProfile } from '../../../src/core/fields/profile.ts';
 import { createKeyFinder } from '../../../src/core/fields/key.ts';
-import { pickTitleField } from '../../../src/core/fields/title-field.ts';
+import { pickTitleField } from '../../../src/core/fields/text/title-field.ts';
 import type { FieldDecision } from '../../../src/core/fields/decision.ts';
 import type { RawValue } from '../../../src/core/fields/raw-value.ts';
 import { RUN_AT } from './reading.ts';

@@ -1,4 +1,4 @@
-import type { FieldStatistics } from '../../../src/contract/scrapers.ts';
+import type { FieldStatistics } from '../../../src/contract/operations/scrapers.ts';
 import type { Cell, RunField } from '../../../src/core/fields/field.ts';
 
 /** Statistics by the most direct way there is, but for the mean. */

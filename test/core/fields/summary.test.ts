@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { FieldStatistics } from '../../../src/contract/scrapers.ts';
+import type { FieldStatistics } from '../../../src/contract/operations/scrapers.ts';
 import type { Cell, RunField } from '../../../src/core/fields/field.ts';
 import { candidateKeys, summarizeField } from '../../../src/core/fields/summary.ts';
 import type { TableEngine } from '../../../src/tables/engine.ts';

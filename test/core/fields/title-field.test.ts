@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { RawValue } from '../../../src/core/fields/raw-value.ts';
-import { pickTitleField } from '../../../src/core/fields/title-field.ts';
+import { pickTitleField } from '../../../src/core/fields/text/title-field.ts';
 import { readField } from './reading.ts';
 
 function titleOf(columns: Readonly<Record<string, readonly RawValue[]>>): string | null {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import type { RunField } from '../../../src/core/fields/field.ts';
-import { createCsvColumns } from '../../../src/format/columns-csv.ts';
-import { guardFormula, withoutGuard } from '../../../src/format/formulas.ts';
-import { writeTsv } from '../../../src/format/write-tsv.ts';
+import { createCsvColumns } from '../../../src/format/write/columns-csv.ts';
+import { guardFormula, withoutGuard } from '../../../src/format/write/formulas.ts';
+import { writeTsv } from '../../../src/format/write/write-tsv.ts';
 import type { ReadOptions } from '../../../src/format/read/source-records.ts';
 import { readAll } from './read-all.ts';
 

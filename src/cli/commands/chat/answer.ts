@@ -1,9 +1,9 @@
-import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/chat.ts';
+import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
-import { columnNumber } from '../../../format/column-number.ts';
+import { columnNumber } from '../../../format/write/column-number.ts';
 import { createTerminalStream } from '../../../format/terminal-stream.ts';
-import { jsonText } from '../../../format/json.ts';
+import { jsonText } from '../../../format/write/json.ts';
 import { terminalJson } from '../../../format/terminal-text.ts';
 import { barChart } from './chart.ts';
 import type { CliContext, Target } from '../../context.ts';

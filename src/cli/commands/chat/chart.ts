@@ -1,5 +1,5 @@
-import type { ChatTable } from '../../../contract/chat.ts';
-import { columnNumber } from '../../../format/column-number.ts';
+import type { ChatTable } from '../../../contract/operations/chat.ts';
+import { columnNumber } from '../../../format/write/column-number.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import type { Style } from '../../terminal/style.ts';

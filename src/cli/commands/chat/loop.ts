@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 
-import type { ChatResponse } from '../../../contract/chat.ts';
+import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import { isScrqError, ScrqError } from '../../../errors.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import { repeatingCommand, showChatAnswer, type ChatThread } from './answer.ts';

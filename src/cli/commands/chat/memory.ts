@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, posix, win32 } from 'node:path';
 
-import type { ChatResponse } from '../../../contract/chat.ts';
+import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import type { ChatThread } from './answer.ts';
 import { fromEnvironment } from '../../config/setting-sources.ts';
 import type { Io } from '../../terminal/io.ts';

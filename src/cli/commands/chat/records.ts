@@ -1,4 +1,4 @@
-import type { ChatResponse } from '../../../contract/chat.ts';
+import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import { ScrqError } from '../../../errors.ts';

@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 
-import { listParts } from '../../../contract/name-list.ts';
+import { listParts } from '../../../text/name-list.ts';
 import { visibleCommands } from '../../command-tree.ts';
 import { kindOfArgument, kindOfOption, type ValueKind } from './value-kinds.ts';
 

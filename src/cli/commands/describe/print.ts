@@ -1,4 +1,4 @@
-import type { FieldStatistics, ScraperResponse } from '../../../contract/scrapers.ts';
+import type { FieldStatistics, ScraperResponse } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote } from '../../terminal/io.ts';

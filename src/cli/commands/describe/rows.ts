@@ -1,6 +1,6 @@
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { FieldStatistics, TopValue } from '../../../contract/scrapers.ts';
-import { cellText } from '../../../format/cell-text.ts';
+import type { FieldStatistics, TopValue } from '../../../contract/operations/scrapers.ts';
+import { cellText } from '../../../format/write/cell-text.ts';
 
 /** A field in one row of a table. */
 export function overviewRow(field: FieldStatistics): RecordData {

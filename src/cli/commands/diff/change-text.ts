@@ -1,5 +1,5 @@
 import { objectInOrder } from '../../../contract/json-order.ts';
-import type { Change } from '../../../contract/diff.ts';
+import type { Change } from '../../../contract/operations/diff.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import { cutText } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';

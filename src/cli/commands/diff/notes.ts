@@ -1,6 +1,6 @@
-import type { DiffMeta } from '../../../contract/diff.ts';
+import type { DiffMeta } from '../../../contract/operations/diff.ts';
 import type { Pagination } from '../../../contract/envelope.ts';
-import type { Run } from '../../../contract/scrapers.ts';
+import type { Run } from '../../../contract/operations/scrapers.ts';
 import type { OutputFormat } from '../../config/settings.ts';
 
 /** Names of the two files that are compared. */

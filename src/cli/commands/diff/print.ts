@@ -1,4 +1,4 @@
-import type { Change, DiffMeta, DiffResponse } from '../../../contract/diff.ts';
+import type { Change, DiffMeta, DiffResponse } from '../../../contract/operations/diff.ts';
 import type { Pagination } from '../../../contract/envelope.ts';
 import { changeColumns, changeRows } from '../../output/change-rows.ts';
 import { changesText } from './change-text.ts';

@@ -1,5 +1,5 @@
-import type { DiffInput, DiffResponse } from '../../../contract/diff.ts';
-import { listedNames } from '../../../contract/name-list.ts';
+import type { DiffInput, DiffResponse } from '../../../contract/operations/diff.ts';
+import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { DiffFlags } from './command.ts';
 import { openTarget, type CliContext, type Target } from '../../context.ts';

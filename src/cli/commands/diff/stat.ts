@@ -1,4 +1,4 @@
-import type { DiffMeta, FieldChangeStatistics } from '../../../contract/diff.ts';
+import type { DiffMeta, FieldChangeStatistics } from '../../../contract/operations/diff.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
 
-import type { ResumePoint } from '../../../contract/export.ts';
+import type { ResumePoint } from '../../../contract/operations/export.ts';
 import { nameBeside } from '../../output/output-file.ts';
 
 /** What a download that was cut left beside its file, to go on from. */

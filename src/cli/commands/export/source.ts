@@ -1,7 +1,7 @@
-import type { ExportInput, ExportStream, ResumePoint } from '../../../contract/export.ts';
-import { listedNames } from '../../../contract/name-list.ts';
+import type { ExportInput, ExportStream, ResumePoint } from '../../../contract/operations/export.ts';
+import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
-import type { FileColumn, FileRows } from '../../../format/file-rows.ts';
+import type { FileColumn, FileRows } from '../../../format/write/file-rows.ts';
 import type { RawBatch } from '../../../format/read/source-records.ts';
 import type { Target } from '../../context.ts';
 import { knownScraper } from '../../known-scraper.ts';
@@ -59,7 +59,7 @@ interface Conversion {
 async function* convert(stream: ExportStream, { format, columns, escape }: Conversion): AsyncGenerator<Uint8Array> {
   const { readExportRows, readExportTexts } = await import('../../../format/read/read-export.ts');
   if (format === 'jsonl') {
-    const { writeJsonLines } = await import('../../../format/write-json-lines.ts');
+    const { writeJsonLines } = await import('../../../format/write/write-json-lines.ts');
     yield* writeJsonLines(counted(readExportTexts(stream.chunks), stream.records));
     return;
   }
@@ -67,17 +67,17 @@ async function* convert(stream: ExportStream, { format, columns, escape }: Conve
   const whole = counted(rows, stream.records);
   switch (format) {
     case 'tsv': {
-      const { writeTsv } = await import('../../../format/write-tsv.ts');
+      const { writeTsv } = await import('../../../format/write/write-tsv.ts');
       yield* writeTsv(named, whole, escape);
       return;
     }
     case 'xlsx': {
-      const { writeXlsx } = await import('../../../format/write-xlsx.ts');
+      const { writeXlsx } = await import('../../../format/write/write-xlsx.ts');
       yield* writeXlsx(named, whole, stream.records);
       return;
     }
     case 'parquet': {
-      const { writeParquet } = await import('../../../format/write-parquet.ts');
+      const { writeParquet } = await import('../../../format/write/write-parquet.ts');
       yield* writeParquet(named, whole);
     }
   }

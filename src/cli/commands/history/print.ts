@@ -1,5 +1,5 @@
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { HistoryEntry, HistoryMeta } from '../../../contract/history.ts';
+import type { HistoryEntry, HistoryMeta } from '../../../contract/operations/history.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import type { HistoryFlags } from './command.ts';
 import { openTarget, type CliContext, type Target } from '../../context.ts';

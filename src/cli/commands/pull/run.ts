@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import type { Scraper } from '../../../contract/scrapers.ts';
+import type { Scraper } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { PullFlags } from './command.ts';
 import { connectServer, scraperForServer } from '../../connect.ts';

@@ -1,5 +1,5 @@
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { ExportInput } from '../../../contract/export.ts';
+import type { ExportInput } from '../../../contract/operations/export.ts';
 import { parseInOrder } from '../../../contract/json-order.ts';
 import { readExportTexts } from '../../../format/read/read-export.ts';
 import type { Target } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { listedNames } from '../../../contract/name-list.ts';
+import { listedNames } from '../../../text/name-list.ts';
 import type { CliContext } from '../../context.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import type { Run } from '../../../contract/scrapers.ts';
+import type { Run } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
 import { chosenScraper, openOwned, type CliContext } from '../../context.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';

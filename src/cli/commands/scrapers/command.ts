@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 
 import { FIELD_ROLES } from '../../../contract/field-roles.ts';
-import type { FieldRole, Scraper } from '../../../contract/scrapers.ts';
+import type { FieldRole, Scraper } from '../../../contract/operations/scrapers.ts';
 import { refuseWords } from '../../refuse-words.ts';
 import { openOwned, openTarget, type CliContext } from '../../context.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';

@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../contract/search.ts';
+import type { Explanation } from '../../../contract/operations/search.ts';
 import { padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 

@@ -1,4 +1,4 @@
-import type { HybridMeta } from '../../../contract/search.ts';
+import type { HybridMeta } from '../../../contract/operations/search.ts';
 
 /** What a search went by: its filter, its order, what it prefers and what it did not use, and what to give up when nothing passes. */
 export function filterNotes({ filter, sort, preferred, matched, unused = [], relaxations = [] }: HybridMeta): readonly string[] {

@@ -1,5 +1,5 @@
-import type { HybridResponse } from '../../../contract/search.ts';
-import { jsonText } from '../../../format/json.ts';
+import type { HybridResponse } from '../../../contract/operations/search.ts';
+import { jsonText } from '../../../format/write/json.ts';
 import { terminalJson, terminalLine } from '../../../format/terminal-text.ts';
 import type { CliContext } from '../../context.ts';
 import { explanationNotes } from './explanation-notes.ts';

@@ -1,4 +1,4 @@
-import { MeteredKind } from '../../../contract/usage.ts';
+import { MeteredKind } from '../../../contract/operations/usage.ts';
 import { ScrqError } from '../../../errors.ts';
 import { readSize } from '../import/options.ts';
 import type { Io } from '../../terminal/io.ts';

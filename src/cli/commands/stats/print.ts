@@ -1,4 +1,4 @@
-import type { StatsMeta, StatsResponse } from '../../../contract/stats.ts';
+import type { StatsMeta, StatsResponse } from '../../../contract/operations/stats.ts';
 import { openTarget, type CliContext } from '../../context.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';

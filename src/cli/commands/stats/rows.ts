@@ -1,8 +1,8 @@
 import { objectInOrder } from '../../../contract/json-order.ts';
-import type { Change } from '../../../contract/diff.ts';
+import type { Change } from '../../../contract/operations/diff.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { HistoryEntry } from '../../../contract/history.ts';
-import type { StatsColumn, StatsResponse } from '../../../contract/stats.ts';
+import type { HistoryEntry } from '../../../contract/operations/history.ts';
+import type { StatsColumn, StatsResponse } from '../../../contract/operations/stats.ts';
 import { changeColumns, changeRows } from '../../output/change-rows.ts';
 
 /** Rows of a table, and its columns, which are there even when no row is. */

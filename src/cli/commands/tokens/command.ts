@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 
-import type { NewToken, Token, TokenAccess } from '../../../contract/tokens.ts';
+import type { NewToken, Token, TokenAccess } from '../../../contract/operations/tokens.ts';
 import { ScrqError } from '../../../errors.ts';
 import { readRunTime } from '../../../format/run-times.ts';
 import { openOwned, type CliContext, type LocalDataset } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { ScrqError } from '../../../errors.ts';
-import { cellText } from '../../../format/cell-text.ts';
+import { cellText } from '../../../format/write/cell-text.ts';
 import { nearest } from '../../nearest.ts';
 import type { Reshaper } from './reshaper.ts';
 

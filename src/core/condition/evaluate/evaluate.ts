@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../contract/scrapers.ts';
+import type { FieldType } from '../../../contract/operations/scrapers.ts';
 import { numbersAt, startOf, textAt, type ColumnBatch, type TextColumn } from '../../columns/columns.ts';
 import { listItems } from '../../columns/list-items.ts';
 import { compareBytes } from '../../columns/text-order.ts';

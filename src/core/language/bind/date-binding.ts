@@ -1,10 +1,10 @@
 import type { DateInput } from './date-input.ts';
 import type { Finding } from './binding.ts';
-import type { Window } from '../annotate/calendar.ts';
+import type { Window } from '../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
 import { dateFieldFor, settle } from './date-fields.ts';
-import type { DateReading } from '../annotate/date-reading.ts';
+import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Unbound } from './unbound.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';

@@ -1,6 +1,6 @@
 import type { CompareOp, ValuePredicate, Filter } from '../../condition/condition.ts';
-import { END_OF_TIME, type Window } from '../annotate/calendar.ts';
-import type { DateComparison, DateReading } from '../annotate/date-reading.ts';
+import { END_OF_TIME, type Window } from '../annotate/dates/calendar.ts';
+import type { DateComparison, DateReading } from '../annotate/dates/date-reading.ts';
 import type { QueryField } from '../query-field.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
-import { startOfDay, type Window } from '../annotate/calendar.ts';
+import { startOfDay, type Window } from '../annotate/dates/calendar.ts';
 import { contradicts } from './contradictions.ts';
-import type { DateReading } from '../annotate/date-reading.ts';
+import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';

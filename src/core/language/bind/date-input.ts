@@ -1,4 +1,4 @@
-import type { DateReading } from '../annotate/date-reading.ts';
+import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../tokens.ts';

@@ -1,4 +1,4 @@
-import type { ChatTable, Figure } from '../../../contract/chat.ts';
+import type { ChatTable, Figure } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 
 /** What the figures of a plan come to in words; every number in it is one of the figures, or of the plan. */

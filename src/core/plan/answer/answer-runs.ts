@@ -1,4 +1,4 @@
-import type { Change } from '../../../contract/diff.ts';
+import type { Change } from '../../../contract/operations/diff.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
 import { capital } from './phrases.ts';

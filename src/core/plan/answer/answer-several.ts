@@ -1,5 +1,5 @@
-import { peopleNumber } from '../../fields/people-number.ts';
-import type { Figure } from '../../../contract/chat.ts';
+import { peopleNumber } from '../../fields/number/people-number.ts';
+import type { Figure } from '../../../contract/operations/chat.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { SeveralResult, StatsResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';

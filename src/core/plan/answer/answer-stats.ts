@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { Figure as StatedFigure } from '../../../contract/chat.ts';
+import type { Figure as StatedFigure } from '../../../contract/operations/chat.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { Cell } from '../../fields/field.ts';
 import type { Measure, StatsPlan } from '../plan.ts';

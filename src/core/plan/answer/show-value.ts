@@ -1,4 +1,4 @@
-import { peopleNumber } from '../../fields/people-number.ts';
+import { peopleNumber } from '../../fields/number/people-number.ts';
 import { profileField } from '../../language/profile/fields.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { ResultColumn } from '../result.ts';

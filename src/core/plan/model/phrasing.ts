@@ -1,4 +1,4 @@
-import type { Figure } from '../../../contract/chat.ts';
+import type { Figure } from '../../../contract/operations/chat.ts';
 import { readNumber } from '../../language/annotate/numbers.ts';
 import { tokenize } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';

@@ -1,6 +1,6 @@
-import { readDates } from '../../language/annotate/dates.ts';
-import type { Window } from '../../language/annotate/calendar.ts';
-import { DAY_MS } from '../../fields/calendar.ts';
+import { readDates } from '../../language/annotate/dates/dates.ts';
+import type { Window } from '../../language/annotate/dates/calendar.ts';
+import { DAY_MS } from '../../fields/date/calendar.ts';
 import { tokenize } from '../../language/tokens.ts';
 import type { Sentence } from '../sentence.ts';
 

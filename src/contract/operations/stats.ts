@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+import { DiffMeta } from './diff.ts';
+import { RecordData } from '../envelope.ts';
+import { HistoryMeta } from './history.ts';
+import { scraperId, text } from '../parameters.ts';
+import { Field, Run } from './scrapers.ts';
+
+/**
+ * GET stats, an extension: figures over all records of a run, computed exactly. `plan` says which, in the language of plans:
+ * `avg(price), count() by city where bedrooms >= 2 order by avg(price) desc limit 5`. It may also list records, tell changes, or the history of one record.
+ */
+export const StatsRequest = z.object({ scraperId, plan: text(1, 10_000), run: text(1, 64).optional() });
+export type StatsRequest = z.output<typeof StatsRequest>;
+export type StatsInput = z.input<typeof StatsRequest>;
+
+/** A column of the answer, named as the plan prints it: what rows are grouped by, a figure, or a field of records. Shares have the unit "%". */
+export const StatsColumn = Field.extend({ role: z.enum(['group', 'figure', 'field']) });
+export type StatsColumn = z.infer<typeof StatsColumn>;
+
+/** How many of the records that the plan is about have a value of a field that it measures, groups or orders by. */
+const Coverage = z.object({ field: z.string(), values: z.number(), nulls: z.number() });
+
+/** A figure that the condition compares with, over all records for which its other items hold. */
+const Bound = z.object({ name: z.string(), field: z.string(), value: z.number().nullable(), values: z.number() });
+
+/**
+ * What was computed. `plan` is the plan in its printed form, which gives the same answer again. Of figures and lists: `records` are those of the run, `matched`
+ * those for which the condition holds, `unknown` those of which nobody can tell since a value is missing. `total`: how many rows there are, when no limit cuts them.
+ * `diff` and `history` are there for plans of that kind.
+ */
+export const StatsMeta = z.object({
+  kind: z.enum(['stats', 'records', 'changes', 'history', 'several']),
+  plan: z.string(),
+  run: Run.nullable().optional(),
+  records: z.number().optional(),
+  matched: z.number().optional(),
+  unknown: z.number().optional(),
+  bounds: z.array(Bound).optional(),
+  total: z.number(),
+  columns: z.array(StatsColumn).optional(),
+  coverage: z.array(Coverage).optional(),
+  diff: DiffMeta.optional(),
+  history: HistoryMeta.optional(),
+  warnings: z.array(z.string()).optional(),
+});
+export type StatsMeta = z.infer<typeof StatsMeta>;
+
+/**
+ * A row each, by the names of the columns; dates are ISO 8601 text, what cannot be computed is null. Changes and histories are told as their own operations tell them.
+ * Of several plans, `data` has an answer each, with its label.
+ */
+export const StatsResponse = z.object({ data: z.array(RecordData), meta: StatsMeta });
+export type StatsResponse = z.infer<typeof StatsResponse>;

@@ -1,0 +1,243 @@
+import type { DecimalMark, Misfit, NumberRule } from '../decision.ts';
+import { countOf, firstOf, Tally, type Sighting } from '../misfits.ts';
+import { isPaddedInteger, type NumberText } from './number-text.ts';
+import { ZERO, type PlainForm } from './plain-number.ts';
+import { isCommaCurrency, loneUnitKey, type Unit } from '../units.ts';
+import type { RawValue } from '../raw-value.ts';
+
+/** How a field would be read as numbers. */
+export interface NumberVerdict {
+  readonly rule: NumberRule;
+  readonly unit: string | undefined;
+  readonly fit: number;
+  /** Cells that hold the unit and no number: missing. */
+  readonly blank: number;
+  readonly failures: readonly Misfit[];
+  readonly notes: readonly string[];
+}
+
+export interface NumberOptions {
+  readonly decimal: DecimalMark | undefined;
+  readonly forced: boolean;
+}
+
+/** What the numbers of one field have in common. Every value that is not missing is added, or counted as a miss. */
+export class NumberProfile {
+  readonly #bare = new UnitGroup(null);
+  /** Zero is zero in any unit. */
+  readonly #zero = new UnitGroup(null);
+  readonly #units = new Map<string, UnitGroup>();
+  readonly #misses = new Tally();
+  readonly #lossy = new Tally();
+  readonly #leadingZeros = new Tally();
+  readonly #loneUnits = new Map<string, Tally>();
+  readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
+
+  addNumber(value: number, sighting: Sighting): void {
+    if (Number.isFinite(value)) (value === 0 ? this.#zero : this.#bare).both.add(value, sighting);
+    else this.#misses.add(value, sighting);
+  }
+
+  /** Text of which `plainForm` knows the form. */
+  addPlain(text: string, form: PlainForm, sighting: Sighting): void {
+    const isZero = text.charCodeAt(text.length - 1) === ZERO && Number(text) === 0;
+    const group = isZero ? this.#zero : this.#bare;
+    if (form === 'fraction') return group.point.add(text, sighting);
+    group.both.add(text, sighting);
+    if (form === 'dot') return this.#addDot(text);
+    this.#signs.integers += 1;
+    if (text.length > 3) this.#signs.largeIntegers += 1;
+  }
+
+  addReading(text: string, number: NumberText, sighting: Sighting): void {
+    if (number.loses !== null) return this.#addLoss(text, number, sighting);
+    if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
+    if (number.spacedGroups) this.#signs.spacedGroups += sighting.times;
+    if (number.likeCode) this.#signs.likeCodes += sighting.times;
+    if (number.ambiguous === 'comma') this.#signs.commas += 1;
+    if (number.ambiguous === 'dot') this.#addDot(number.body);
+    this.#addDigits(number.body);
+    const group = this.#groupOf(number);
+    if (group === undefined) return this.#misses.add(text, sighting);
+    if (number.fits.point && number.fits.comma) group.both.add(text, sighting);
+    else (number.fits.point ? group.point : group.comma).add(text, sighting);
+    group.spelled(number.unit, sighting.times);
+  }
+
+  addMiss(value: RawValue, sighting: Sighting): void {
+    const unit = typeof value === 'string' ? loneUnitKey(value) : null;
+    this.#missesOf(unit).add(value, sighting);
+  }
+
+  /** How the field would be read; `total` values were added. Null when its digits are no quantities. */
+  decide(options: NumberOptions, total: number): NumberVerdict | null {
+    const mixed = this.#signs.multiplied > 0 && this.#units.has('m');
+    const main = this.#mainUnit(mixed, options.forced);
+    const bare = main === null || options.forced || main.unit?.kind === 'currency' || main.unit?.kind === 'known';
+    const millions = mixed && bare;
+    const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...(main === null ? [] : [main]), ...this.#millionGroups(millions)];
+    // Nine digits in three groups are a phone number when every value has them.
+    if (!options.forced && total > 1 && this.#signs.spacedGroups === total) return null;
+    // "R950" is a price beside "R 1 250", and a code where every value is written so.
+    if (!options.forced && this.#signs.likeCodes > 0 && this.#signs.likeCodes === main?.count) return null;
+    const { decimal, note } = this.#decimal(accepted, options, main);
+    const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
+    const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
+    const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
+    const unitKey = main?.unit?.key ?? '';
+    const lone = [...this.#loneUnits].filter(([unit]) => unit !== unitKey).map(([, tally]) => tally);
+    const blank = this.#loneUnits.get(unitKey)?.count ?? 0;
+    const zeros = this.#leadingZeros;
+    const stated = main !== null && main.count >= this.#bare.count;
+    return {
+      rule: { kind: 'number', decimal, unitKey, millions, bare, forced: options.forced },
+      unit: stated ? main.spelling : undefined,
+      fit: countOf(fitting) + (options.forced ? zeros.count : 0),
+      blank,
+      failures: firstOf([...other, ...rejected, ...lone, this.#misses, this.#lossy, ...(options.forced ? [] : [zeros])]),
+      notes: note === undefined ? [] : [note],
+    };
+  }
+
+  /** Values that would lose something as numbers: not even a lenient reader gives them up. */
+  get lossy(): boolean {
+    return this.#lossy.count + this.#leadingZeros.count > 0;
+  }
+
+  /** Beside "950 km", "2.440 km" is thousands; a digit or two say nothing of what a point means. */
+  #addDigits(body: string): void {
+    if (body.length < 3 || !/^\d+$/.test(body)) return;
+    this.#signs.integers += 1;
+    if (body.length > 3) this.#signs.largeIntegers += 1;
+  }
+
+  #addDot(digits: string): void {
+    this.#signs.dots += 1;
+    if (digits.charCodeAt(digits.length - 1) === ZERO) this.#signs.roundDots += 1;
+  }
+
+  #addLoss(text: string, number: NumberText, sighting: Sighting): void {
+    const zeros = isPaddedInteger(number);
+    (zeros ? this.#leadingZeros : this.#lossy).add(text, sighting);
+  }
+
+  /** Where a value without a number is counted: cells that hold only a unit are kept apart by unit. */
+  #missesOf(unit: string | null): Tally {
+    if (unit === null) return this.#misses;
+    const met = this.#loneUnits.get(unit);
+    if (met !== undefined) return met;
+    const tally = new Tally();
+    this.#loneUnits.set(unit, tally);
+    return tally;
+  }
+
+  #groupOf({ unit, body }: NumberText): UnitGroup | undefined {
+    if (unit === null) return /[1-9]/.test(body) ? this.#bare : this.#zero;
+    const met = this.#units.get(unit.key);
+    if (met !== undefined || this.#units.size >= MAX_UNITS) return met;
+    const group = new UnitGroup(unit);
+    this.#units.set(unit.key, group);
+    return group;
+  }
+
+  #mainUnit(millions: boolean, forced: boolean): UnitGroup | null {
+    let main: UnitGroup | null = null;
+    for (const [key, group] of this.#units) {
+      if (millions && key === 'm') continue;
+      // A word that is no known unit is one only when values agree on it.
+      if (!forced && group.unit?.kind === 'free' && group.count < 2) continue;
+      if (main === null || group.count > main.count) main = group;
+    }
+    return main;
+  }
+
+  #millionGroups(millions: boolean): readonly UnitGroup[] {
+    const group = this.#units.get('m');
+    return millions && group !== undefined ? [group] : [];
+  }
+
+  /** The convention most values fit; without a value that tells, the one the marks suggest. */
+  #decimal(
+    accepted: readonly UnitGroup[],
+    options: NumberOptions,
+    main: UnitGroup | null,
+  ): { readonly decimal: DecimalMark; readonly note?: string } {
+    const point = countOf(accepted.map((group) => group.point));
+    const comma = countOf(accepted.map((group) => group.comma));
+    if (options.decimal !== undefined) return { decimal: options.decimal };
+    if (point > 0 || comma > 0) {
+      return comma > point ? { decimal: 'comma', note: 'the comma is the decimal mark (1.234,5)' } : { decimal: 'point' };
+    }
+    const { dots, commas } = this.#signs;
+    if (dots > 0 && commas === 0) return this.#thousandsPoint(main);
+    return commas > 0 ? { decimal: 'point', note: 'the comma is taken to part thousands (1,234 is 1234)' } : { decimal: 'point' };
+  }
+
+  /**
+   * All marks are as in 1.234. They part thousands in a currency that is written so at home, and where digits without a mark stay
+   * below 1000 while some group ends in 0: no fraction is written as 1.200 beside a 950.
+   */
+  #thousandsPoint(main: UnitGroup | null): { readonly decimal: DecimalMark; readonly note: string } {
+    const { integers, largeIntegers, roundDots } = this.#signs;
+    const money = main?.unit?.kind === 'currency' && isCommaCurrency(main.unit.key);
+    const grouped = integers > 0 && largeIntegers === 0 && roundDots > 0;
+    return money || grouped
+      ? { decimal: 'comma', note: 'the point is taken to part thousands (1.234 is 1234)' }
+      : { decimal: 'point', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
+  }
+}
+
+/** Numbers that share a unit, by the conventions they fit. */
+class UnitGroup {
+  readonly unit: Unit | null;
+  readonly both = new Tally();
+  readonly point = new Tally();
+  readonly comma = new Tally();
+  readonly #spellings = new Map<string, number>();
+
+  constructor(unit: Unit | null) {
+    this.unit = unit;
+  }
+
+  get tallies(): readonly Tally[] {
+    return [this.both, this.point, this.comma];
+  }
+
+  get count(): number {
+    return this.both.count + this.point.count + this.comma.count;
+  }
+
+  spelled(unit: Unit | null, times: number): void {
+    if (unit === null) return;
+    const seen = this.#spellings.get(unit.spelling);
+    if (seen !== undefined || this.#spellings.size < MAX_SPELLINGS) this.#spellings.set(unit.spelling, (seen ?? 0) + times);
+  }
+
+  /** The spelling most values have, the first one among equals. */
+  get spelling(): string | undefined {
+    let best: string | undefined;
+    let most = 0;
+    for (const [spelling, count] of this.#spellings) if (count > most) [best, most] = [spelling, count];
+    return best;
+  }
+}
+
+/** What tells one convention from the other, counted. */
+interface Signs {
+  /** 1.234, and among them those that end in 0. */
+  dots: number;
+  roundDots: number;
+  /** 1,234 */
+  commas: number;
+  integers: number;
+  largeIntegers: number;
+  /** Numbers with k, M or B and no unit. */
+  multiplied: number;
+  /** Nine digits in three groups, as phone numbers are. */
+  spacedGroups: number;
+  /** A capital letter and digits, as prices in rand and codes are written. */
+  likeCodes: number;
+}
+
+const MAX_UNITS = 24;
+const MAX_SPELLINGS = 4;

@@ -1,0 +1,178 @@
+import type { FieldRole } from '../../../contract/operations/scrapers.ts';
+import { nameTraits, nameWords } from '../field-name.ts';
+import { numberWord, type NumberWord } from '../role-words.ts';
+import type { RoleEvidence } from '../role-evidence.ts';
+import { currencyCode, unitOf } from '../units.ts';
+
+/** A number field with what each word of its name says. */
+interface NamedNumbers {
+  readonly field: RoleEvidence;
+  /** Lower case, without the digits that number fields of one name. */
+  readonly words: readonly string[];
+  /** What each word says, aligned with `words`. */
+  readonly says: readonly (NumberWord | undefined)[];
+  readonly has: (word: NumberWord) => boolean;
+}
+
+/** The role of a field of numbers: the name decides, then the unit, then the values. */
+export function numberRole(field: RoleEvidence): FieldRole {
+  const words = nameWords(field.name)
+    .filter((word) => !/^\d+$/.test(word))
+    .flatMap(parted);
+  const says = words.map(numberWord);
+  const named: NamedNumbers = { field, words, says, has: (word) => says.includes(word) };
+  for (const rule of RULES) {
+    const role = rule(named);
+    if (role !== undefined) return role;
+  }
+  return 'number';
+}
+
+/** "maxplayers" is two words. */
+function parted(word: string): readonly string[] {
+  const [, start = '', rest = ''] = /^(min|max|avg|num|total|median)(\p{L}{4,})$/u.exec(word) ?? [];
+  return start !== '' && numberWord(rest) !== undefined ? [start, rest] : [word];
+}
+
+type Rule = (named: NamedNumbers) => FieldRole | undefined;
+
+/** The first rule that knows decides. */
+const RULES: readonly Rule[] = [
+  coordinate,
+  perUnit,
+  rateOrStatistic,
+  identifier,
+  year,
+  tally,
+  priceOrCost,
+  amountOrMeasure,
+  byUnit,
+  byValues,
+  pluralNoun,
+];
+
+function coordinate({ field, words, has }: NamedNumbers): FieldRole | undefined {
+  const isLongitude = words.join(' ') === 'long' && ((field.min ?? 0) < 0 || field.integer === false);
+  return has('coordinate') || isLongitude ? 'average' : undefined;
+}
+
+/** "price per night" is still what one thing costs; "price per m²" and "reviews per month" only compare. */
+function perUnit({ words, says }: NamedNumbers): FieldRole | undefined {
+  const at = words.findIndex((word) => PER.has(word));
+  if (at <= 0 || at === words.length - 1) return undefined;
+  const isPrice = says.slice(0, at).some((word) => word === 'price' || word === 'cost' || word === 'rate');
+  return isPrice && words.slice(at + 1).every((word) => PRICED_BY.has(word)) ? 'price' : 'average';
+}
+
+function rateOrStatistic({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
+  const { unit } = field;
+  if (unit === '%' || unit?.startsWith('/') === true) return 'average';
+  const money = unit !== undefined && currencyCode(unit) !== undefined;
+  if (has('rate') && !has('tally')) return money || (words.at(-1) === 'rate' && PRICED_BY.has(words.at(-2) ?? '')) ? 'price' : 'average';
+  if (words.includes('income') && words.some((word) => PROFITS.has(word))) return 'additive';
+  if (has('statistic')) return has('price') || has('cost') ? 'price' : 'average';
+  if (!has('bound') || has('price') || has('cost')) return says.at(-1) === 'average' ? 'average' : undefined;
+  return (has('count') || has('additive')) && field.integer !== false && !has('average') ? 'count' : undefined;
+}
+
+function identifier({ field, words, says }: NamedNumbers): FieldRole | undefined {
+  if (field.integer === false || field.unit !== undefined) return undefined;
+  const last = words.at(-1) ?? '';
+  const isNumbered = words.length > 1 && NUMBER_NOUNS.has(last) && says.at(-2) === undefined;
+  if (isNumbered || words.includes('id') || nameTraits(field.name).identifier) return 'key';
+  if (last === 'index' || last === 'idx') return isSequence(field) ? 'key' : 'average';
+  return says.at(-1) === 'identifier' ? 'key' : undefined;
+}
+
+function year({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
+  const { integer, min = NaN, max = NaN, unit, values = 0, distinct } = field;
+  if (integer === false || unit !== undefined || !(max >= FIRST_YEAR && max <= LAST_YEAR)) return undefined;
+  if (has('year') && !has('tally') && (min === 0 || min >= EARLIEST_YEAR)) return 'year';
+  if (says.every((word) => word === undefined) && min >= FIRST_YEAR && values >= FEW) return 'year';
+  // "produced" is an amount or the year of a car: amounts do not all lie between two years, many of them more than once.
+  const isRepeated = typeof distinct === 'number' && distinct * 2 <= values;
+  return words.length === 1 && says[0] === 'additive' && isRepeated && min >= FIRST_YEAR && values >= ROWS ? 'year' : undefined;
+}
+
+/** "number of reviews", "bath_count": what is counted decides. */
+function tally({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
+  if (!has('tally')) return undefined;
+  const counted = words.map((word, at) => (says[at] === 'tally' ? undefined : (says[at] ?? numberWord(`${word}s`))));
+  const isOfOwner = OWNERS.has(words[0] ?? '') && words.length > 2;
+  if (counted.includes('count') || isOfOwner) return 'count';
+  if (counted.some((word) => word !== undefined)) return 'additive';
+  return (field.max ?? Infinity) > MANY ? 'additive' : 'count';
+}
+
+function priceOrCost({ words, says, has }: NamedNumbers): FieldRole | undefined {
+  if (!has('price') && !has('cost')) return undefined;
+  if (says.at(-1) === 'average') return 'average';
+  if (has('total')) return 'additive';
+  if (has('price')) return 'price';
+  const next = words[says.indexOf('cost') + 1];
+  const others = words.filter((word, at) => says[at] !== 'cost' && !PLAIN_COST.has(word) && currencyCode(word) === undefined);
+  return others.length === 0 || next === 'for' ? 'price' : 'additive';
+}
+
+/** Of several words that say something, the last one is the noun. */
+function amountOrMeasure({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
+  if (has('event')) return 'additive';
+  const [noun] = says.filter((word) => word === 'additive' || word === 'count' || word === 'average' || word === 'measure').slice(-1);
+  const { min = NaN, max = NaN } = field;
+  if (words.includes('points')) return min >= 50 && max <= 100 ? 'average' : 'additive';
+  if (words.some((word) => SCORED.has(word))) return max <= HIGHEST_SCORE ? 'average' : 'additive';
+  if (noun === 'measure') return 'average';
+  if (noun === undefined) return has('total') ? 'additive' : undefined;
+  return noun;
+}
+
+function byUnit({ field }: NamedNumbers): FieldRole | undefined {
+  const { unit } = field;
+  if (unit === undefined) return undefined;
+  if (currencyCode(unit) !== undefined) return 'price';
+  if (unitOf(unit, 'spaced')?.kind === 'known') return 'average';
+  const noun = nameWords(unit).map(numberWord).at(-1);
+  return noun === 'additive' || noun === 'count' ? noun : undefined;
+}
+
+function byValues({ field, words }: NamedNumbers): FieldRole | undefined {
+  const { integer, min = NaN, max = NaN, distinct, values = 0 } = field;
+  if (integer === true && min === 0 && max === 1 && values > 2) return 'flag';
+  if (isSequence(field) && words.length <= 1) return 'key';
+  return integer === false && min >= 0 && max <= 1 && (distinct ?? 0) > 2 ? 'average' : undefined;
+}
+
+/** A plural that no list knows ("sightings") is a number of things. */
+function pluralNoun({ field, words }: NamedNumbers): FieldRole | undefined {
+  if (field.integer !== true || (field.min ?? -1) < 0 || !/\p{L}{3}(?<![siu])s$/u.test(words.at(-1) ?? '')) return undefined;
+  return (field.max ?? 0) > MANY ? 'additive' : 'count';
+}
+
+/** Whole numbers from 0 or 1 without a gap, each once: the numbers of rows. */
+function isSequence({ integer, min, max, distinct, values = 0, nulls = 0 }: RoleEvidence): boolean {
+  if (integer !== true || min === undefined || max === undefined || nulls > 0 || values < ROWS) return false;
+  return (min === 0 || min === 1) && max - min + 1 === values && distinct === values;
+}
+
+const FIRST_YEAR = 1800;
+const EARLIEST_YEAR = 1000;
+const LAST_YEAR = 2100;
+const FEW = 3;
+const ROWS = 20;
+/** Things of which one record has no more than this are its parts. */
+const MANY = 50;
+const HIGHEST_SCORE = 10;
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+const PER = set('per pro par por je');
+const PRICED_BY = set(
+  `night nights nightly day daily week weekly month monthly year yearly annual hour hourly stay person unit item piece ticket seat
+  nacht tag woche monat jahr stunde person stück nuit jour semaine mois an heure personne noche día dia semana mes año hora persona`,
+);
+const NUMBER_NOUNS = set('number no nr num nummer numéro numero número');
+const OWNERS = set('host seller owner agent author account profile landlord vendor channel artist');
+const PLAIN_COST = set('unit my current new old the a in of per item product list de');
+/** Income of a company rather than of a person. */
+const PROFITS = set('net operating gross total taxable');
+/** Words for a number of ratings as well as for the rating itself. */
+const SCORED = set('stars ratings reviews view views bewertungen avis reseñas');

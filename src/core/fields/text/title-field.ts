@@ -1,0 +1,54 @@
+import type { FieldDecision } from '../decision.ts';
+import { nameTraits, nameWords } from '../field-name.ts';
+
+/** Name of the field that names a record best: one that is called so, else the shortest text that tells records apart; null when no field does. */
+export function pickTitleField(decisions: readonly FieldDecision[]): string | null {
+  const texts = decisions.filter(({ type, json, counts }) => type === 'text' && !json && counts.values > 0);
+  const named = texts.map((field) => ({ field, rank: titleRank(field.name) })).filter(({ rank }) => rank < NO_TITLE);
+  const [best] = named.toSorted((a, b) => a.rank - b.rank);
+  return (best?.field ?? shortestDistinctive(texts))?.name ?? null;
+}
+
+/** Lower is better: `title`, `name`, `headline`, then `movie title`, `product name`, then `app`, `movie`. */
+function titleRank(name: string): number {
+  const words = nameWords(name);
+  const last = words.at(-1) ?? '';
+  const exact = EXACT.indexOf(words.join(' '));
+  if (exact >= 0) return exact;
+  if (words.some((word) => NOT_THE_RECORD.has(word))) return NO_TITLE;
+  if (words.length > 1 && (last === 'title' || last === 'name')) return last === 'title' ? ENTITY_TITLE : ENTITY_NAME;
+  return words.length === 1 && ENTITIES.has(last) ? ENTITY : NO_TITLE;
+}
+
+function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | undefined {
+  const distinctive = texts.filter(({ name, text, counts }) => {
+    const { identifier } = nameTraits(name);
+    const filled = counts.values >= counts.nulls;
+    return !identifier && filled && text !== undefined && text.distinct >= 0.5 && text.wordy >= 0.5 && text.meanLength <= LONGEST;
+  });
+  return distinctive.toSorted((a, b) => (a.text?.meanLength ?? 0) - (b.text?.meanLength ?? 0))[0];
+}
+
+const EXACT: readonly string[] = ['title', 'name', 'headline', 'heading', 'full title', 'full name', 'display name', 'label', 'subject', 'caption'];
+const ENTITY_TITLE = 20;
+const ENTITY_NAME = 21;
+const ENTITY = 22;
+const NO_TITLE = 23;
+
+/** Longer texts describe rather than name. */
+const LONGEST = 200;
+
+const ENTITIES: ReadonlySet<string> = new Set(
+  `app application product movie film book song album track artist article job position role event recipe game show series episode item listing property
+   restaurant hotel place venue company organization organisation business school university course question topic vehicle car project repository package paper`.split(
+    /\s+/,
+  ),
+);
+
+/** Whose name it is, when it is not the record's. */
+const NOT_THE_RECORD: ReadonlySet<string> = new Set(
+  `host user seller owner author writer director agent broker vendor store shop first last middle family given sur nick file image brand maker manufacturer
+   category genre type city country state region county street domain site page meta alt seo column field group parent team league airport carrier airline`.split(
+    /\s+/,
+  ),
+);

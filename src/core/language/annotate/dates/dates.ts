@@ -1,0 +1,280 @@
+import type { DateComparison, DateReading } from './date-reading.ts';
+import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
+import { comparatorBefore } from '../comparators.ts';
+import { rolling, shifted, startOfDay, type Window } from './calendar.ts';
+import { readDate } from './date-expressions.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
+import { periodNamed } from './date-words.ts';
+import { readNumber } from '../numbers.ts';
+import type { Token } from '../../tokens.ts';
+
+/** Every time that the query names, in its order, never overlapping. */
+export function readDates(context: DateContext): readonly DateReading[] {
+  const readings: DateReading[] = [];
+  let at = 0;
+  while (at < context.tokens.length) {
+    const reading = readAge(context, at) ?? daysOfMonth(context, at) ?? readingAt(context, at);
+    if (reading !== null) readings.push(reading);
+    at = reading === null ? at + 1 : Math.max(reading.to, at + 1);
+  }
+  return readings;
+}
+
+function readingAt(context: DateContext, at: number): DateReading | null {
+  const first = readDate(context, at);
+  if (first === null || isWhole(context, first)) return null;
+  const { tokens } = context;
+  const lead = leadBefore(tokens, first.from, first.kind);
+  const last = rangeEnd(context, first, lead);
+  if ((lead.comparison === 'between' || lead.comparison === 'outside') && last === null) return null;
+  if (last !== null) {
+    const kind = lead.kind === 'none' ? 'none' : 'temporal';
+    const comparison = lead.comparison === 'outside' ? '!=' : 'within';
+    return { from: lead.from, to: last.to, comparison, first: agreeing(first, last), last, others: [], lead: kind };
+  }
+  const trail = trailAfter(context, first.to);
+  if (trail !== null) return { from: lead.from, to: trail.to, comparison: trail.comparison, first, last: null, others: [], lead: 'temporal' };
+  const comparison =
+    lead.comparison === 'from' ? fromComparison(first) : lead.comparison === 'between' || lead.comparison === 'outside' ? 'within' : lead.comparison;
+  const others = comparison === 'within' && first.kind !== 'recent' ? listAfter(context, first) : [];
+  const meant = comparison === 'within' && first.wide !== undefined ? { ...first, windows: first.wide } : first;
+  const isStart = lead.comparison === 'from' ? { isStart: true } : {};
+  return { from: lead.from, to: others.at(-1)?.to ?? first.to, comparison, first: meant, last: null, others, lead: lead.kind, ...isStart };
+}
+
+/** "20 of the next 30 days": what a number is a part of. */
+function isWhole({ tokens }: DateContext, { from }: DateExpression): boolean {
+  const shift = tokens[from]?.lower === 'the' ? from + 1 : from;
+  const of = tokens[shift - 1]?.lower === 'the' ? shift - 2 : shift - 1;
+  return /^(?:next|last|past|coming|previous)$/.test(tokens[shift]?.lower ?? '') && tokens[of]?.lower === 'of' && readNumber(tokens, of - 1) !== null;
+}
+
+/** The times after "or", each led in like the first or not at all ("in 2004 or in 2010", "jan 2 or jan 3"). */
+function listAfter(context: DateContext, first: DateExpression): readonly DateExpression[] {
+  const { tokens } = context;
+  const others: DateExpression[] = [];
+  let to = first.to;
+  while (others.length < MAX_LIST) {
+    const joint = /^(?:or|,|and|\/)$/.test(tokens[to]?.lower ?? '') ? (tokens[to + 1]?.lower === 'or' ? 2 : 1) : 0;
+    const lead = /^(?:in|on|the)$/.test(tokens[to + joint]?.lower ?? '') ? 1 : 0;
+    const next = joint === 0 ? null : (readDate(context, to + joint + lead) ?? sameMonth(context, others.at(-1) ?? first, to + joint + lead));
+    if (next === null || next.kind !== first.kind || next.from > to + joint + lead + 1) break;
+    others.push(next);
+    to = next.to;
+  }
+  return others;
+}
+
+/** "from 2013" is that year and "from last week" that week, but "from 1 June" goes on. */
+function fromComparison({ kind, windows }: DateExpression): DateComparison {
+  return kind === 'named' && windows.every(({ start, end }) => end - start <= DAY_MS) ? '>=' : 'within';
+}
+
+const DAY_MS = 86_400_000;
+
+const MAX_LIST = 20;
+
+interface Lead {
+  readonly from: number;
+  readonly comparison: DateComparison | 'from' | 'between' | 'outside';
+  readonly kind: DateReading['lead'];
+}
+
+const LEADS: Readonly<Record<string, Lead['comparison']>> = {
+  since: '>=',
+  after: '>',
+  before: '<',
+  pre: '<',
+  'pre -': '<',
+  'prior to': '<',
+  until: '<=',
+  till: '<=',
+  through: '<=',
+  by: '<=',
+  'no later than': '<=',
+  'not later than': '<=',
+  'not after': '<=',
+  'no earlier than': '>=',
+  'not before': '>=',
+  'on or after': '>=',
+  'on or before': '<=',
+  'as of': '>=',
+  'starting from': '>=',
+  'later than': '>',
+  'newer than': '>',
+  'more recent than': '>',
+  'earlier than': '<',
+  'older than': '<',
+  'not older than': '>=',
+  'no older than': '>=',
+  'not newer than': '<=',
+  'no newer than': '<=',
+  'not in': '!=',
+  'not on': '!=',
+  not: '!=',
+  in: 'within',
+  on: 'within',
+  during: 'within',
+  within: 'within',
+  over: 'within',
+  throughout: 'within',
+  dated: 'within',
+  for: 'within',
+  from: 'from',
+  between: 'between',
+  'not between': 'outside',
+};
+/** Leads that say nothing by themselves: a number may follow them as well as a time. */
+const FILLERS: ReadonlySet<string> = new Set(['the', 'year', 'month', 'of', 'date', 'a', 'an', '"', "'", '“', 'years', 'model', 'my', 'built']);
+
+/** What "before the end of June" and the like say of June as a whole. */
+const EDGES: Readonly<Record<string, Readonly<Partial<Record<Lead['comparison'], DateComparison>>>>> = {
+  end: { '<': '<=', '<=': '<=', '>': '>', '>=': '>' },
+  start: { '<': '<', '<=': '<', '>': '>=', '>=': '>=', from: '>=' },
+};
+
+/** The lead of a time, or of an edge of it. */
+function leadBefore(tokens: readonly Token[], at: number, kind: DateExpression['kind']): Lead {
+  const of = tokens[at - 1]?.lower === 'the' ? at - 2 : at - 1;
+  const edge = tokens[of]?.lower === 'of' ? /^(?:(end|close)|start|beginning)$/.exec(tokens[of - 1]?.lower ?? '') : null;
+  if (edge === null) return plainLead(tokens, at, kind);
+  const lead = plainLead(tokens, of - 1, kind);
+  const comparison = EDGES[edge[1] === undefined ? 'start' : 'end']?.[lead.comparison];
+  return comparison === undefined ? plainLead(tokens, at, kind) : { ...lead, comparison };
+}
+
+function plainLead(tokens: readonly Token[], at: number, kind: DateExpression['kind']): Lead {
+  let end = at;
+  for (let skipped = 0; skipped < 3 && FILLERS.has(tokens[end - 1]?.lower ?? ''); skipped += 1) end -= 1;
+  if (/^(?:in|on|of)$/.test(tokens[end - 1]?.lower ?? '') && comparatorBefore(tokens, end - 1) !== null) end -= 1;
+  for (let length = Math.min(3, end); length > 0; length -= 1) {
+    const words = phrase(tokens, end - length, end);
+    const comparison = Object.hasOwn(LEADS, words) && !(kind === 'year' && words === 'over') ? LEADS[words] : undefined;
+    const denial = denialBefore(tokens, end - length);
+    if (comparison !== undefined && denial >= 0) return { from: denial, comparison: DENIED[comparison], kind: 'temporal' };
+    if (comparison !== undefined) return { from: end - length, comparison, kind: 'temporal' };
+  }
+  const shared = comparatorBefore(tokens, end);
+  const isYear = tokens.slice(end, at).some((token) => token.lower === 'year');
+  if (shared === null || shared.inner !== null) return { from: isYear ? end : at, comparison: 'within', kind: isYear ? 'temporal' : 'none' };
+  const { comparison, from } = shared;
+  if (comparison === 'between' || comparison === 'outside') return { from, comparison, kind: 'shared' };
+  return { from, comparison: comparison === '=' || comparison === 'approx' ? 'within' : comparison, kind: isYear ? 'temporal' : 'shared' };
+}
+
+const DENIED: Readonly<Record<Lead['comparison'], Lead['comparison']>> = {
+  within: '!=',
+  '!=': 'within',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  from: '!=',
+  between: 'outside',
+  outside: 'between',
+};
+const DENIALS = /^(?:not|never|wasn't|weren't|isn't|aren't|isnt|arent|wasnt|hasn't|haven't|hasnt|havent|didn't|didnt)$/;
+
+/** Where a verb before a time is denied ("not posted on", "hasn't been updated since"); -1 when it is not. */
+function denialBefore(tokens: readonly Token[], at: number): number {
+  if (tokens[at - 1]?.kind !== 'word' || DENIALS.test(tokens[at - 1]?.lower ?? '')) return -1;
+  const verb = tokens[at - 2]?.lower === 'been' ? at - 2 : at - 1;
+  return DENIALS.test(tokens[verb - 1]?.lower ?? '') ? verb - 1 : -1;
+}
+
+function phrase(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(from, to)
+    .map((token) => token.lower)
+    .join(' ');
+}
+
+/** The second time of "between A and B", "from A to B", "A - B"; the day alone may stand for it ("March 8 to 12"). */
+function rangeEnd(context: DateContext, first: DateExpression, lead: Lead): DateExpression | null {
+  const { tokens } = context;
+  const connector = tokens[first.to]?.lower ?? '';
+  const isBetween = lead.comparison === 'between' || lead.comparison === 'outside';
+  if (!(isBetween ? /^(?:and|to|&|-|–|or)$/u : /^(?:to|-|–|—|through|thru|until|till)$/u).test(connector)) return null;
+  if (lead.kind === 'shared' && !isBetween) return null;
+  const next = tokens[first.to + 1]?.lower === 'the' ? first.to + 2 : first.to + 1;
+  const last = readDate(context, next) ?? sameMonth(context, first, next);
+  if (last === null || (first.kind === 'year') !== (last.kind === 'year')) return null;
+  return last.windows.some((window) => first.windows.some((start) => window.end > start.start)) || isOpen(first) ? last : null;
+}
+
+/** "3 to 9 June": the first day borrows the month of the second. */
+function daysOfMonth(context: DateContext, at: number): DateReading | null {
+  const { tokens } = context;
+  const joint = [at + 1, at + 2].find((index) => /^(?:to|-|–|and)$/u.test(tokens[index]?.lower ?? ''));
+  const last = joint === undefined ? null : readDate(context, joint + 1);
+  if (joint === undefined || last === null || last.kind !== 'named' || tokens[last.from]?.kind !== 'number') return null;
+  const first = sameMonth(context, last, at);
+  const lead = leadBefore(tokens, at, 'named');
+  if (first === null || first.to !== joint || (tokens[joint]?.lower === 'and' && lead.comparison !== 'between')) return null;
+  const isOrdered = first.windows.every((window, index) => window.start < (last.windows[index]?.start ?? 0));
+  return isOrdered ? { from: lead.from, to: last.to, comparison: 'within', first, last, others: [], lead: 'temporal' } : null;
+}
+
+const TRAILS: Readonly<Record<string, DateComparison>> = {
+  'or later': '>=',
+  'and later': '>=',
+  'or newer': '>=',
+  'and newer': '>=',
+  'or after': '>=',
+  'and after': '>=',
+  'and onwards': '>=',
+  'and onward': '>=',
+  onwards: '>=',
+  onward: '>=',
+  'and on': '>=',
+  'and up': '>=',
+  'or more recent': '>=',
+  'or earlier': '<=',
+  'and earlier': '<=',
+  'or older': '<=',
+  'and older': '<=',
+  'or before': '<=',
+  'and before': '<=',
+  '+': '>=',
+};
+
+function trailAfter(context: DateContext, at: number): { readonly comparison: DateComparison; readonly to: number } | null {
+  const { tokens } = context;
+  const isDate = (index: number) => readDate(context, index) !== null;
+  for (const length of [3, 2, 1]) {
+    const words = phrase(tokens, at, at + length);
+    const comparison = Object.hasOwn(TRAILS, words) ? TRAILS[words] : undefined;
+    if (comparison !== undefined && !isDate(at + length)) return { comparison, to: at + length };
+  }
+  return null;
+}
+
+/** "within 3 days", "less than 2 weeks old", "older than 30 days": an age, told as a time. */
+function readAge(context: DateContext, at: number): DateReading | null {
+  const { tokens, now } = context;
+  const number = /^(?:a|an)$/.test(tokens[at]?.lower ?? '') ? { value: 1, to: at + 1 } : readNumber(tokens, at);
+  const period = number === null ? undefined : periodNamed(tokens[number.to]?.lower ?? '');
+  if (number === null || period === undefined || !Number.isInteger(number.value) || number.value > 1000 || number.value < 1) return null;
+  const isAged = /^(?:ago|old)$/.test(tokens[number.to + 1]?.lower ?? '');
+  const compared = comparatorBefore(tokens, at);
+  if (compared === null) return null;
+  const words = phrase(tokens, compared.from, at);
+  const isOfThing = tokens[number.to + 1]?.lower === 'old' || /(?:newer|older|younger) than$/.test(words);
+  if (!isAged && !isOfThing && words !== 'within') return null;
+  // Who is newer is less old.
+  const isRecent = compared.comparison.startsWith('<') !== words.includes('newer');
+  const day = shifted(startOfDay(now), period, -number.value);
+  const window: Window = isRecent ? rolling(now, number.value, { period, ahead: false }) : { start: day, end: day };
+  const first: DateExpression = { from: at, to: number.to + 1, windows: [window], kind: isRecent ? 'recent' : 'named' };
+  return {
+    from: compared.from,
+    to: number.to + (isAged ? 2 : 1),
+    comparison: isRecent ? 'within' : '<',
+    first,
+    last: null,
+    others: [],
+    lead: 'temporal',
+    ...(isOfThing ? { isAge: true } : {}),
+    ...(words === 'within' && !isAged ? { ahead: rolling(now, number.value, { period, ahead: true }) } : {}),
+  };
+}

@@ -1,0 +1,283 @@
+import type { CallOptions } from '../../contract/api.ts';
+import { ChatRequest, type ChatEvent, type ChatInput, type ChatMeta, type ChatResponse, type Citation } from '../../contract/operations/chat.ts';
+import type { RecordData } from '../../contract/envelope.ts';
+import { parseRequest } from '../../contract/parse.ts';
+import type { HybridInput, HybridResponse } from '../../contract/operations/search.ts';
+import { toRecord } from '../../core/fields/record.ts';
+import { composeAnswer } from '../../core/plan/answer/answer.ts';
+import type { Answer } from '../../core/plan/answer/answer-parts.ts';
+import { parsePlan } from '../../core/plan/parse.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import { printPlan, printWhere } from '../../core/plan/print.ts';
+import type { PlanResult } from '../../core/plan/result.ts';
+import type { Planned } from '../../core/question/plan-question.ts';
+import { suggestQuestions } from '../../core/question/suggest.ts';
+import type { LanguageModel } from '../../core/ports/language-model.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+import { isScrqError, ScrqError } from '../../errors.ts';
+import { createConversations, type Conversation } from './conversations.ts';
+import { createFactsReader, plainFacts, type ReadFacts } from './data-facts.ts';
+import type { ExecutePlan } from '../stats/execute-plan.ts';
+import { planQuestion } from './plan-question.ts';
+import { findRun, findScraper, queryFields, type Services } from '../services.ts';
+import { executeWithTies } from './ties.ts';
+
+/** Answers a question about the records, in events. */
+export type Chat = (input: ChatInput, options?: CallOptions) => AsyncIterable<ChatEvent>;
+
+export interface ChatDoors {
+  readonly executePlan: () => Promise<ExecutePlan>;
+  readonly search: (input: HybridInput, options?: CallOptions) => Promise<HybridResponse>;
+}
+
+/** Records that an answer cites at most. */
+const CITED = 10;
+/** Plans that are offered where there is no answer. */
+const OFFERED = 3;
+/** Records that are cited where there is no answer. */
+const NEAREST = 5;
+
+/** Conversations about the dataset of this machine. Every figure comes from carrying out a plan on one run, which stays the same for the whole turn. */
+export function createChat(services: Services, doors: ChatDoors): Chat {
+  const conversations = createConversations(services.now);
+  const readFacts = createFactsReader(services.store.files);
+  return async function* chat(input, options = {}) {
+    const request = parseRequest(ChatRequest, input);
+    options.signal?.throwIfAborted();
+    const scraper = await findScraper(services, request.scraperId);
+    const conversation = conversations.open(scraper.id, request.conversationId);
+    const run = await findRun(services, scraper.id, undefined);
+    const reader = run === null ? null : await services.store.openRun(run);
+    const last = conversation.last ?? earlierPlan(request.after, reader);
+    const model = modelFor(request.model, services.model);
+    const question: Asked = { text: request.message, reader, name: scraper.name, last, signal: options.signal };
+    const made = await planOf(question, model, { now: services.now(), readFacts });
+    options.signal?.throwIfAborted();
+    const turn: Turn = { request, conversation, reader, ...made, model, doors, options, name: scraper.name, now: services.now() };
+    const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
+    conversations.keep({ ...conversation, last: outcome.last, turns: conversation.turns + 1 });
+    yield { event: 'done', data: outcome.response };
+  };
+}
+
+interface Turn {
+  readonly request: ChatRequest;
+  readonly conversation: Conversation;
+  readonly reader: RunReader | null;
+  readonly planned: Planned;
+  /** `rules`, or the name of the model whose plan it is. */
+  readonly interpreter: string;
+  readonly warnings: readonly string[];
+  readonly model: LanguageModel | null;
+  readonly doors: ChatDoors;
+  readonly options: CallOptions;
+  /** Name of the scraper. */
+  readonly name: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+interface Outcome {
+  readonly response: ChatResponse;
+  /** What the next question may go on from. */
+  readonly last: Plan | null;
+}
+
+/** The plan of a conversation that is not remembered here; one that does not fit the records any more is forgotten. */
+function earlierPlan(statement: string | undefined, reader: RunReader | null): Plan | null {
+  if (statement === undefined || reader === null) return null;
+  try {
+    return parsePlan(statement, queryFields(reader.run));
+  } catch (error) {
+    if (isScrqError(error)) return null;
+    throw error;
+  }
+}
+
+/** The model that may help: the configured one, unless the request wants none; rejects with `invalid_parameter` one that is not configured. */
+function modelFor(wanted: string | undefined, configured: LanguageModel | null): LanguageModel | null {
+  if (wanted === 'rules') return null;
+  if (wanted === undefined || wanted === configured?.name) return configured;
+  const message =
+    configured === null ? 'must be rules or left out: no language model is configured' : `must be rules or ${configured.name}, or left out`;
+  throw new ScrqError('invalid_parameter', `model ${message}`, { issues: [{ parameter: 'model', message }] });
+}
+
+interface Asked {
+  readonly text: string;
+  readonly reader: RunReader | null;
+  readonly name: string;
+  readonly last: Plan | null;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Plans by rules, and by the model what those cannot plan, unless no plan can answer it. */
+async function planOf(
+  { text, reader, name, last, signal }: Asked,
+  model: LanguageModel | null,
+  { now, readFacts }: { readonly now: number; readonly readFacts: ReadFacts },
+): Promise<Pick<Turn, 'planned' | 'interpreter' | 'warnings'>> {
+  if (reader === null)
+    return { planned: { kind: 'cannot', reason: 'There are no records yet', unknown: [], final: true }, interpreter: 'rules', warnings: [] };
+  const planned = await planQuestion({ text, reader, name, last, now }, readFacts);
+  if (model === null || planned.kind === 'plan' || planned.final) return { planned, interpreter: 'rules', warnings: [] };
+  const facts = await readFacts(reader, name);
+  const { planByModel } = await import('./model.ts');
+  const made = await planByModel(model, { question: text, planned, fields: queryFields(reader.run), facts, signal });
+  return {
+    planned: made.planned,
+    interpreter: made.planned.kind === 'plan' ? model.name : 'rules',
+    warnings: made.warning === undefined ? [] : [made.warning],
+  };
+}
+
+/** Carries out the plan and tells what came of it, sentence by sentence. */
+async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outcome> {
+  const { request, reader, doors, options, planned } = turn;
+  const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan) };
+  yield { event: 'meta', data: meta };
+  const executePlan = await doors.executePlan();
+  let result: PlanResult;
+  try {
+    result = await executeWithTies(plan, (each) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options));
+  } catch (error) {
+    // A key that no run has, or a run that is gone, is an answer too.
+    if (!isScrqError(error) || !/^(?:record_not_found|run_not_found|invalid_parameter)$/.test(error.code)) throw error;
+    return yield* refuse({ ...turn, planned: { kind: 'cannot', reason: sentence(error.message), unknown: [], final: true } });
+  }
+  options.signal?.throwIfAborted();
+  const answer = composeAnswer(result, reader === null ? [] : queryFields(reader.run));
+  const citations = await citationsOf(result, answer, reader);
+  for (const citation of citations) yield { event: 'citation', data: citation };
+  const notes = planned.kind === 'plan' ? planned.notes.map((note) => `${sentence(note)}.`) : [];
+  const { table, figures } = answer;
+  const { said, warning } = yield* phrased(turn, answer, notes);
+  const warnings = [...turn.warnings, ...result.warnings, ...(warning === undefined ? [] : [warning])];
+  return {
+    last: plan,
+    response: {
+      data: {
+        answer: said.join(' '),
+        figures: [...figures],
+        citations: [...citations],
+        ...(table === null ? {} : { table: { columns: [...table.columns], rows: table.rows.map((row) => [...row]) } }),
+      },
+      meta: { ...meta, ...(warnings.length === 0 ? {} : { warnings }) },
+    },
+  };
+}
+
+/** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */
+async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
+  const { planned } = turn;
+  const reason = planned.kind === 'cannot' ? planned.reason : '';
+  const choices = planned.kind === 'cannot' ? (planned.choices ?? []) : [];
+  const meta: ChatMeta = {
+    ...aboutTurn(turn),
+    answered: false,
+    filter: '',
+    plan: null,
+    ...(turn.warnings.length === 0 ? {} : { warnings: [...turn.warnings] }),
+    ...(choices.length === 0 ? {} : { choices: choices.map(reproduced) }),
+  };
+  yield { event: 'meta', data: meta };
+  // Where no record can answer, records next to the words would only mislead.
+  const citations = planned.kind === 'cannot' && planned.final ? [] : await nearest(turn);
+  for (const citation of citations) yield { event: 'citation', data: citation };
+  const sentences = [`${sentence(reason)}.`, ...instead(turn, choices)];
+  yield* tokens(sentences);
+  return { last: null, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
+}
+
+/** What could be asked: the plans that are ready to run, else questions that these records answer. */
+function instead({ reader, request, name, now }: Turn, choices: readonly Plan[]): readonly string[] {
+  if (choices.length > 0) return [`What can be computed: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each).command))}.`];
+  if (reader === null || reader.run.records === 0) return [];
+  const questions = suggestQuestions(queryFields(reader.run), plainFacts(reader.run, name), now).filter((text) => text !== request.message);
+  return questions.length === 0 ? [] : [`You could ask: ${eitherOf(questions.map((text) => `"${text}"`))}.`];
+}
+
+function eitherOf(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1) ?? ''}`;
+}
+
+interface Phrased {
+  readonly said: readonly string[];
+  readonly warning?: string;
+}
+
+/** Tells the answer, in the words of the model where there is one; what had to be assumed is always told by the rules. */
+async function* phrased(
+  { model, request, options }: Turn,
+  { sentences, figures, table, records }: Answer,
+  notes: readonly string[],
+): AsyncGenerator<ChatEvent, Phrased> {
+  if (model === null || !isTame(table, records, figures)) {
+    yield* tokens([...sentences, ...notes]);
+    return { said: [...sentences, ...notes] };
+  }
+  const { phraseByModel } = await import('./model.ts');
+  const words = phraseByModel(model, { question: request.message, sentences, figures }, options.signal);
+  const said: string[] = [];
+  for (let next = await words.next(); ; next = await words.next()) {
+    if (next.done === true) {
+      yield* tokens(notes, said.length);
+      return { said: [...said, ...notes], ...next.value };
+    }
+    yield* tokens([next.value], said.length);
+    said.push(next.value);
+  }
+}
+
+/** Whether an answer holds nothing of what records say but numbers and dates: a model is told no more, so that no text of theirs can lead it. */
+function isTame(table: Answer['table'], records: Answer['records'], figures: Answer['figures']): boolean {
+  const isPlain = (value: string | number | null) => typeof value !== 'string' || /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(value);
+  return figures.length > 0 && table === null && records.length === 0 && figures.every(({ value }) => isPlain(value));
+}
+
+function* tokens(sentences: readonly string[], before = 0): Generator<ChatEvent> {
+  for (const [index, text] of sentences.entries()) yield { event: 'token', data: { text: index + before === 0 ? text : ` ${text}` } };
+}
+
+function aboutTurn({ conversation, interpreter, reader }: Turn): Pick<ChatMeta, 'conversationId' | 'interpreter' | 'run'> {
+  return { conversationId: conversation.id, interpreter, run: reader?.run.id ?? null };
+}
+
+function reproduced(plan: Plan): { readonly statement: string; readonly command: string } {
+  const statement = printPlan(plan);
+  return { statement, command: `scrq stats '${statement.replaceAll("'", `'\\''`)}'` };
+}
+
+/** Which records were meant, where that is one condition. */
+function filterOf(plan: Plan): string {
+  return (plan.kind === 'stats' || plan.kind === 'records') && plan.where !== null ? printWhere(plan.where) : '';
+}
+
+async function citationsOf(result: PlanResult, { records }: Answer, reader: RunReader | null): Promise<readonly Citation[]> {
+  const cited = result.kind === 'records' && reader !== null ? await wholeRecords(reader, result.ordinals.slice(0, CITED)) : records.slice(0, CITED);
+  return cited.map((record, index) => ({ n: index + 1, record }));
+}
+
+async function wholeRecords(reader: RunReader, ordinals: readonly number[]): Promise<readonly RecordData[]> {
+  const { rows } = await reader.take(ordinals);
+  return rows.map((cells) => toRecord(reader.run.fields, cells));
+}
+
+async function nearest({ request, reader, doors, options }: Turn): Promise<readonly Citation[]> {
+  if (reader === null) return [];
+  const { data } = await doors.search(
+    {
+      scraperId: request.scraperId,
+      search: request.message.slice(0, 2000).replace(/\p{Surrogate}$/u, ''),
+      take: NEAREST,
+      interpreter: 'none',
+      run: reader.run.id,
+    },
+    options,
+  );
+  return data.map((record, index) => ({ n: index + 1, record }));
+}
+
+function sentence(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1).replace(/[.\s]+$/, '');
+}

@@ -1,0 +1,41 @@
+import type { DataFacts } from '../../core/question/facts.ts';
+import { indexValues } from '../../core/language/values/build-values.ts';
+import type { ValueIndex } from '../../core/language/values/value-index.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { RunFiles } from '../../core/ports/record-store.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+import { createRecent } from '../recent.ts';
+import { readValues } from '../import/values-file.ts';
+
+/** Runs whose values are kept: some ten megabytes each at most. */
+const KEPT = 3;
+
+/** What is known of the records of a run beside its fields; what was learnt of its values is read once, when that is needed. */
+export type ReadFacts = (reader: RunReader, name: string) => Promise<DataFacts>;
+
+/** Facts of runs, which never change, so those of the last few are kept. */
+export function createFactsReader(files: RunFiles): ReadFacts {
+  const recent = createRecent<ValueIndex>(KEPT);
+  return async (reader, name) => withValues(plainFacts(reader.run, name), await recent(reader.run.id, () => readValues(files, reader)));
+}
+
+/** What the catalogue alone tells of a run: the values of fields that have only a few. */
+export function plainFacts(run: RunEntry, name: string): DataFacts {
+  const { find, distinct } = closedValues(run);
+  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct };
+}
+
+const closed = new WeakMap<RunEntry, ValueIndex>();
+
+function closedValues(run: RunEntry): ValueIndex {
+  const known = closed.get(run);
+  if (known !== undefined) return known;
+  const few = run.fields.filter(({ stats, rawOf }) => stats.closed === true && rawOf === undefined);
+  const index = indexValues(few.flatMap(({ name, stats }) => (stats.samples ?? []).map((sample) => [name, sample] as const)));
+  closed.set(run, index);
+  return index;
+}
+
+function withValues(facts: DataFacts, index: ValueIndex): DataFacts {
+  return { ...facts, findValues: (phrase) => index.find(phrase), distinct: (field) => facts.distinct(field) ?? index.distinct(field) };
+}

@@ -1,0 +1,43 @@
+import { readText } from '../../core/language/gloss/gloss.ts';
+import type { QueryField } from '../../core/language/query-field.ts';
+import { planByRules, type Planned } from '../../core/question/plan-question.ts';
+import type { Plan } from '../../core/plan/plan.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+import { plainFacts, type ReadFacts } from './data-facts.ts';
+import { queryFields } from '../services.ts';
+
+/** A question about the records of a run. */
+export interface AskedQuestion {
+  readonly text: string;
+  readonly reader: RunReader;
+  /** Name of the scraper. */
+  readonly name: string;
+  readonly last: Plan | null;
+  readonly now: number;
+}
+
+/**
+ * Plans a question by rules. The values of fields that have only a few are known from the catalogue; those of the others are read only when words are
+ * left that may be among them.
+ */
+export async function planQuestion({ text: asked, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
+  const fields = queryFields(reader.run);
+  const text = readText(asked, fields);
+  const plain = plainFacts(reader.run, englishName(name, fields));
+  let isAmbiguous = false;
+  const findValues = (phrase: string) => {
+    const hits = plain.findValues(phrase);
+    // Which of several fields is meant depends on how many records have the value in each.
+    isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > 1;
+    return hits;
+  };
+  const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, now });
+  const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
+  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, fields)), last, now });
+}
+
+/** The name of the scraper, and in English where its fields are named in another language: it tells what the records are called. */
+function englishName(name: string, fields: readonly QueryField[]): string {
+  const english = readText(name, fields);
+  return english === name ? name : `${name} ${english}`;
+}

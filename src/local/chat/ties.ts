@@ -1,0 +1,16 @@
+import type { Plan } from '../../core/plan/plan.ts';
+import type { PlanResult } from '../../core/plan/result.ts';
+
+/** Groups that are told at most where they share one rank. */
+const MOST_TIED = 20;
+
+/** Carries out a plan. Of groups of which only the first one is wanted, all that have its figure are given: none of them is more the first than the others. */
+export async function executeWithTies(plan: Plan, execute: (plan: Plan) => Promise<PlanResult>): Promise<PlanResult> {
+  const order = plan.kind === 'stats' ? plan.order[0] : undefined;
+  if (plan.kind !== 'stats' || plan.limit !== 1 || order?.by !== 'measure') return execute(plan);
+  const result = await execute({ ...plan, limit: MOST_TIED });
+  if (result.kind !== 'stats') return result;
+  const first = result.rows[0]?.figures[order.index]?.value ?? null;
+  const tied = result.rows.filter((row, at) => at === 0 || (first !== null && row.figures[order.index]?.value === first));
+  return { ...result, plan, rows: tied };
+}

@@ -1,0 +1,115 @@
+import type { CallOptions } from '../../contract/api.ts';
+import { DiffRequest, type DiffInput, type DiffMeta, type DiffResponse } from '../../contract/operations/diff.ts';
+import { paginate } from '../../contract/envelope.ts';
+import { parseRequest } from '../../contract/parse.ts';
+import { schemaChanges } from '../../core/diff/compared-field.ts';
+import { publicRun } from '../../core/public-run.ts';
+import { ScrqError } from '../../errors.ts';
+import { computeDiff, type RunDiff } from './compute.ts';
+import { readChanges } from './page.ts';
+import { planDiff, type DiffPlan } from './plan.ts';
+import { chooseRuns, type DiffRuns } from './runs.ts';
+import { openSide } from './side.ts';
+import { viewDiff, type ChangeChoice, type DiffView } from './view.ts';
+import { duplicateWarnings, planWarnings } from './warnings.ts';
+import { createRecent, waited } from '../recent.ts';
+import { findScraper, type Services } from '../services.ts';
+
+/** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
+export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffResponse>;
+
+export interface DiffOptions extends CallOptions {
+  readonly choice?: ChangeChoice;
+}
+
+/** Diffs and choices among their changes that are kept: some 10 bytes a change each. */
+const KEPT = 8;
+
+interface ComputedDiff {
+  readonly diff: RunDiff;
+  /** Which records share their key, by name. */
+  readonly warnings: readonly string[];
+}
+
+/** The diff over the dataset of this machine. Runs never change, so a diff is computed once for all of its pages. */
+export function createDiff(services: Services): DiffRecords {
+  const diffs = createRecent<ComputedDiff>(KEPT);
+  const views = createRecent<DiffView>(KEPT);
+
+  const answer = async (request: DiffRequest, runs: DiffRuns, { signal, choice }: DiffOptions): Promise<DiffResponse> => {
+    const plan = planDiff(await openSide(services, runs.from), await openSide(services, runs.to), request);
+    const { ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
+    const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, ignore, tolerance, findRenames]);
+    const { diff, warnings } = await waited(
+      diffs(name, () => compute(services, plan, findRenames)),
+      signal,
+    );
+    const view = await waited(
+      views(JSON.stringify([name, change, changedFields, where, stats, choice?.name]), async () => {
+        const all = await viewDiff(plan, diff, request);
+        return choice === undefined ? all : choice.choose(plan, diff, all);
+      }),
+      signal,
+    );
+    const data = await readChanges(plan, view, { offset: (page - 1) * take, take });
+    signal?.throwIfAborted();
+    const told = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
+    return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, told) };
+  };
+
+  return async (input, options = {}) => {
+    const { signal } = options;
+    const request = parseRequest(DiffRequest, input);
+    signal?.throwIfAborted();
+    const scraper = await findScraper(services, request.scraperId);
+    const all = await services.store.catalogue.runs(scraper.id);
+    const runs = chooseRuns(all, request.from, request.to);
+    try {
+      return await answer(request, runs, options);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw await reasonOf(services, runs, error);
+    }
+  };
+}
+
+async function compute({ tables }: Services, plan: DiffPlan, findRenames: number | undefined): Promise<ComputedDiff> {
+  const diff = await computeDiff(tables, plan, findRenames);
+  return { diff, warnings: await duplicateWarnings(plan, diff) };
+}
+
+function metaOf(plan: DiffPlan, diff: RunDiff, view: DiffView, warnings: readonly string[]): DiffMeta {
+  const { from, to, key, fields } = plan;
+  const { removed, changed, renamed, added, unchanged, duplicates } = diff;
+  const whole = {
+    added: added.length,
+    removed: removed.length,
+    changed: changed.to.length,
+    unchanged,
+    ...(renamed === null ? {} : { renamed: renamed.to.length }),
+  };
+  return {
+    from: from.run && publicRun(from.run),
+    to: to.run && publicRun(to.run),
+    key: [...key],
+    summary: view.summary ?? whole,
+    schema: schemaChanges(fields),
+    duplicates: { from: duplicates.from.records, to: duplicates.to.records },
+    ...(view.stats === null ? {} : { stats: [...view.stats] }),
+    ...(warnings.length === 0 ? {} : { warnings: [...warnings] }),
+  };
+}
+
+/** Whatever failed to be read of a run that is gone by now failed for that. */
+async function reasonOf({ store }: Services, { from, to }: DiffRuns, error: unknown): Promise<unknown> {
+  for (const run of [from, to]) {
+    if (run === null) continue;
+    const runs = await store.catalogue.runs(run.scraperId);
+    if (runs.some(({ id }) => id === run.id)) continue;
+    return new ScrqError('run_not_found', `the run ${run.id} was removed while it was being compared`, {
+      cause: error,
+      hint: '`scrq runs` lists the runs that are left.',
+    });
+  }
+  return error;
+}

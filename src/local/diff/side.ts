@@ -1,0 +1,105 @@
+import { canonicalCell } from '../../core/fields/content.ts';
+import type { Cell, RunField } from '../../core/fields/field.ts';
+import { addToMark } from '../../core/diff/marks.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+import type { Services } from '../services.ts';
+
+/** One of the two runs of a diff; a scraper's first run is compared with nothing at all. */
+export interface DiffSide {
+  readonly run: RunEntry | null;
+  readonly reader: RunReader | null;
+  readonly fields: readonly RunField[];
+  readonly records: number;
+}
+
+/** Opens a run to be compared. */
+export async function openSide({ store }: Services, run: RunEntry | null): Promise<DiffSide> {
+  if (run === null) return { run, reader: null, fields: [], records: 0 };
+  return { run, reader: await store.openRun(run), fields: run.fields, records: run.records };
+}
+
+/** All records of a run. */
+export function allOrdinals({ records }: DiffSide): Int32Array {
+  return Int32Array.from({ length: records }, (_, ordinal) => ordinal);
+}
+
+/** Marks of the values of each field, aligned with `ordinals`: 0, 0 where the value is missing. */
+export async function marksByField(side: DiffSide, names: readonly string[], ordinals: Int32Array): Promise<readonly Int32Array[]> {
+  const columns = names.map(() => new Int32Array(ordinals.length * 2));
+  await visitCells(side, names, ordinals, ({ tag, field, position }, cell) => {
+    const marks = columns[tag];
+    if (cell !== null && marks !== undefined) addToMark(marks, position, canonicalCell(field, cell));
+  });
+  return columns;
+}
+
+/** Numbers, epoch milliseconds of dates, and 1 or 0 of booleans, of each field, aligned with `ordinals`: NaN where the value is missing or text. */
+export async function valuesByField(side: DiffSide, names: readonly string[], ordinals: Int32Array): Promise<readonly Float64Array[]> {
+  const columns = names.map(() => new Float64Array(ordinals.length).fill(Number.NaN));
+  await visitCells(side, names, ordinals, ({ tag, position }, cell) => {
+    const values = columns[tag];
+    if (cell !== null && typeof cell !== 'string' && values !== undefined) values[position] = Number(cell);
+  });
+  return columns;
+}
+
+/** Cells of one field, aligned with `ordinals`; null where the run does not have it. */
+export async function cellsOf(side: DiffSide, name: string, ordinals: Int32Array): Promise<readonly Cell[]> {
+  const cells = Array.from(ordinals, (): Cell => null);
+  await visitCells(side, [name], ordinals, ({ position }, cell) => {
+    cells[position] = cell;
+  });
+  return cells;
+}
+
+/** Where a cell stands: `tag` is the position of its field among the names, `position` that of its record among the ordinals. */
+interface CellPlace {
+  readonly tag: number;
+  readonly field: RunField;
+  readonly position: number;
+}
+
+/** Records taken at a time. */
+const TAKEN = 8192;
+/** Above this share of its records, a run is read through instead. */
+const DENSE = 0.25;
+
+/** Visits the cells of some fields of some records; fields that the run does not have are passed over. */
+async function visitCells(
+  side: DiffSide,
+  names: readonly string[],
+  ordinals: Int32Array,
+  visit: (place: CellPlace, cell: Cell) => void,
+): Promise<void> {
+  const { reader, fields, records } = side;
+  const known = names.flatMap((name, tag) => fields.filter((field) => field.name === name).map((field) => ({ tag, field })));
+  if (reader === null || ordinals.length === 0 || known.length === 0) return;
+  if (ordinals.length > records * DENSE) {
+    for (const { tag, field } of known) await scanField(reader, field, ordinals, (position, cell) => visit({ tag, field, position }, cell));
+    return;
+  }
+  for (let from = 0; from < ordinals.length; from += TAKEN) {
+    const part = [...ordinals.subarray(from, from + TAKEN)];
+    const columns = await reader.cells(
+      known.map(({ field }) => field.name),
+      part,
+    );
+    for (const [index, { tag, field }] of known.entries()) {
+      columns[index]?.forEach((cell, at) => visit({ tag, field, position: from + at }, cell));
+    }
+  }
+}
+
+async function scanField(reader: RunReader, field: RunField, ordinals: Int32Array, visit: (position: number, cell: Cell) => void): Promise<void> {
+  const positions = new Int32Array(reader.run.records).fill(-1);
+  ordinals.forEach((ordinal, position) => (positions[ordinal] = position));
+  let ordinal = 0;
+  for await (const cells of reader.column(field.name)) {
+    for (const cell of cells) {
+      const position = positions[ordinal] ?? -1;
+      if (position >= 0) visit(position, cell);
+      ordinal += 1;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { crc32 } from 'node:zlib';
+
+import type { Cell } from '../../core/fields/field.ts';
+import { collectValues, type ValueCollector } from '../../core/language/values/build-values.ts';
+import { createValueIndex, type IndexedField, type ValueIndex } from '../../core/language/values/value-index.ts';
+import type { RunFiles } from '../../core/ports/record-store.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+
+/** What was learnt of the values of a run's text fields at import, next to its records. At most about 16 MB. */
+const FILE = 'values.jsonl';
+/** Grows with every change of the form of values, or of the file. */
+const VERSION = 1;
+
+/** Keeps what was learnt of the values of a run; without it, they are read from the records when they are first needed. */
+export async function writeValues(files: RunFiles, runId: string, fields: readonly IndexedField[]): Promise<void> {
+  const body = fields.map((field) => `${JSON.stringify(field)}\n`).join('');
+  await files.write(runId, FILE, Buffer.from(`${JSON.stringify({ version: VERSION, crc: crc32(body) })}\n${body}`));
+}
+
+/** Gives a run what was learnt of the values of another one with the same records. */
+export async function copyValues(files: RunFiles, from: string, to: string): Promise<void> {
+  const bytes = await files.read(from, FILE);
+  if (bytes !== null) await files.write(to, FILE, bytes);
+}
+
+/** The index of a run's values: from its file, or made again from the records where that is lost, damaged or of another version. */
+export async function readValues(files: RunFiles, reader: RunReader): Promise<ValueIndex> {
+  const kept = decode(await files.read(reader.run.id, FILE));
+  if (kept !== null) return createValueIndex(kept);
+  const fields = await readColumns(reader);
+  await writeValues(files, reader.run.id, fields);
+  return createValueIndex(fields);
+}
+
+function decode(bytes: Uint8Array | null): readonly IndexedField[] | null {
+  if (bytes === null) return null;
+  const start = bytes.indexOf(LINE_END) + 1;
+  const header: unknown = parsed(Buffer.from(bytes.subarray(0, start)).toString());
+  const body = bytes.subarray(start);
+  if (!isOf(header, { version: VERSION, crc: crc32(body) })) return null;
+  // The checksum says that these are the lines that were written.
+  const lines = Buffer.from(body).toString().trimEnd().split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as IndexedField);
+}
+
+const LINE_END = 10;
+
+function isOf(header: unknown, { version, crc }: { readonly version: number; readonly crc: number }): boolean {
+  if (typeof header !== 'object' || header === null) return false;
+  return Reflect.get(header, 'version') === version && Reflect.get(header, 'crc') === crc;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function readColumns(reader: RunReader): Promise<readonly IndexedField[]> {
+  const values = collectValues();
+  for (const { name } of reader.run.fields.filter(isIndexed)) {
+    for await (const cells of reader.column(name)) addTexts(values, name, cells);
+  }
+  return values.finish();
+}
+
+/** Adds the texts of one batch of a field. */
+export function addTexts(values: ValueCollector, field: string, cells: readonly Cell[]): void {
+  for (const cell of cells) if (typeof cell === 'string') values.add(field, cell);
+}
+
+/** Fields whose values questions may name. */
+export function isIndexed({ type, rawOf }: { readonly type: string; readonly rawOf?: string }): boolean {
+  return type === 'text' && rawOf === undefined;
+}

@@ -1,0 +1,232 @@
+import type { SearchMode } from '../../contract/operations/search.ts';
+import type { Condition } from '../../core/condition/condition.ts';
+import { cosine, fuse, type Ranked } from '../../core/rank/fuse.ts';
+import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../../core/ports/records.ts';
+import { isScrqError } from '../../errors.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import { findByKeywords, phraseHolders } from './keyword-retriever.ts';
+import { orderedPage, type PageRange } from '../ordered-page.ts';
+import type { Services } from '../services.ts';
+import { countMatched, findHolders, type Matched, type WordHolders } from './word-holders.ts';
+
+/** What decides the order of a search; two searches with the same one have the same order. */
+export interface RankingRequest {
+  readonly reader: RunReader;
+  /** What is left of the query to rank by, without stop words; may be empty. */
+  readonly words: string;
+  /** Records that hold all of these word by word come first. */
+  readonly phrases: readonly string[];
+  readonly filter: Condition | null;
+  /** Records for which this holds come first; it removes none. */
+  readonly preferred: Condition | null;
+  readonly sort: readonly SortKey[];
+  readonly mode: SearchMode;
+  readonly signal?: AbortSignal;
+}
+
+/** The whole order of the records that pass a filter, each once, best first. */
+export interface Ranking {
+  /** How many records pass. */
+  readonly total: number;
+  /** How many of them hold the words; null when no word is left. */
+  readonly matched: Matched | null;
+  /** How many of them are preferred. */
+  readonly preferred: number;
+  /** Positions of one slice of the order. */
+  page(range: PageRange): Promise<readonly Ordinal[]>;
+  /** The records that either retriever found, with their scores. */
+  readonly found: ReadonlyMap<Ordinal, Ranked>;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Candidates that each retriever contributes. Fixed: a window that grew with the page would order the same records differently on
+ * another page. What neither retriever found follows in the run's order.
+ */
+const WINDOW = 200;
+
+/**
+ * Orders all records that pass the filter. Without a sort by relevance to the words; with one, first all that hold every word, then those that hold
+ * some, then the rest, each sorted. Preferred records come first, with a sort first among those that hold as many of the words.
+ */
+export async function rank(services: Services, request: RankingRequest): Promise<Ranking> {
+  const { reader, words, filter, sort, signal } = request;
+  const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
+  if (words === '') return rankWithoutWords(request, scope);
+  const [passing, holders, preferred, relevance] = await Promise.all([
+    passingRecords(reader, scope, sort),
+    findHolders(reader, words, signal),
+    preferredRecords(request),
+    rankByRelevance(services, request, scope),
+  ]);
+  const { found, warnings } = relevance;
+  const whole = { total: passing.length, matched: countMatched(holders, passing), preferred: preferred.length, found, warnings };
+  if (sort.length > 0) {
+    const order = inTiers(passing, tierOf(holders, preferred));
+    return { ...whole, page: pageOf(order) };
+  }
+  const leading = holdersFirst(holdersFirst(relevance.order, preferred), relevance.quoting);
+  return { ...whole, page: leadBy(leading, passing) };
+}
+
+async function rankWithoutWords(request: RankingRequest, scope: Scope): Promise<Ranking> {
+  const { reader, filter, sort } = request;
+  const nothing = { matched: null, found: new Map<Ordinal, Ranked>(), warnings: [] };
+  if (request.preferred === null) {
+    return { ...nothing, preferred: 0, total: await reader.count(scope), page: (range) => orderedPage(reader, { filter, sort }, range) };
+  }
+  const [passing, preferred] = await Promise.all([passingRecords(reader, scope, sort), preferredRecords(request)]);
+  const isPreferred = flagsOf(preferred, reader.run.records);
+  return {
+    ...nothing,
+    preferred: preferred.length,
+    total: passing.length,
+    page: pageOf(inTiers(passing, (ordinal) => (isPreferred[ordinal] === 1 ? 0 : 1))),
+  };
+}
+
+/** All records that pass, sorted, or in the run's order. */
+async function passingRecords(reader: RunReader, scope: Scope, sort: readonly SortKey[]): Promise<Float64Array> {
+  if (!scope.filter && sort.length === 0) return Float64Array.from({ length: reader.run.records }, (_, ordinal) => ordinal);
+  return reader.ordinals({ ...scope, sort });
+}
+
+async function preferredRecords({ reader, filter, preferred, signal }: RankingRequest): Promise<Float64Array> {
+  if (preferred === null) return new Float64Array();
+  const both: Condition = filter === null ? preferred : { kind: 'and', items: [filter, preferred] };
+  return reader.ordinals({ filter: both, ...(signal === undefined ? {} : { signal }) });
+}
+
+function flagsOf(ordinals: Float64Array, records: number): Uint8Array {
+  const flags = new Uint8Array(records);
+  for (const ordinal of ordinals) flags[ordinal] = 1;
+  return flags;
+}
+
+const TIERS = 6;
+
+/** Those that hold every word, some, none; of each, the preferred ones first. */
+function tierOf({ words, held }: WordHolders, preferred: Float64Array): (ordinal: Ordinal) => number {
+  const isPreferred = flagsOf(preferred, held.length);
+  return (ordinal) => {
+    const count = held[ordinal] ?? 0;
+    return (count === words ? 0 : count > 0 ? 2 : 4) + (isPreferred[ordinal] === 1 ? 0 : 1);
+  };
+}
+
+/** The records by their tiers, in each of them in the order they came. */
+function inTiers(records: Float64Array, tier: (ordinal: Ordinal) => number): Float64Array {
+  const starts = Array.from({ length: TIERS + 1 }, () => 0);
+  const tiers = Uint8Array.from(records, tier);
+  for (const each of tiers) starts[each + 1] = (starts[each + 1] ?? 0) + 1;
+  for (let each = 0; each < TIERS; each += 1) starts[each + 1] = (starts[each + 1] ?? 0) + (starts[each] ?? 0);
+  const order = new Float64Array(records.length);
+  records.forEach((ordinal, index) => {
+    const each = tiers[index] ?? 0;
+    const at = starts[each] ?? 0;
+    order[at] = ordinal;
+    starts[each] = at + 1;
+  });
+  return order;
+}
+
+function pageOf(order: Float64Array): Ranking['page'] {
+  return ({ offset, take }) => Promise.resolve([...order.subarray(offset, offset + take)]);
+}
+
+/** Records by relevance to the words. */
+interface Relevance {
+  /** The candidates of the retrievers, best first. */
+  readonly order: readonly Ordinal[];
+  /** Those that hold every quoted phrase, best first. */
+  readonly quoting: readonly Ordinal[];
+  readonly found: ReadonlyMap<Ordinal, Ranked>;
+  readonly warnings: readonly string[];
+}
+
+async function rankByRelevance(services: Services, request: RankingRequest, scope: Scope): Promise<Relevance> {
+  const { reader, words, phrases, mode } = request;
+  const keywords = () => findByKeywords(reader, words, { ...scope, limit: WINDOW });
+  const [chosen, { vector, near, warnings }] = await Promise.all([
+    mode === 'vector' ? [] : keywords(),
+    // The first search opens the embedder; the store is at work on the others meanwhile.
+    mode === 'keyword' ? noNeighbors : findByVector(services, request, scope),
+  ]);
+  const keyword = mode === 'vector' && warnings.length > 0 ? await keywords() : chosen;
+  const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
+  return {
+    order: ranked.map(({ ordinal }) => ordinal),
+    quoting: phrases.length === 0 ? [] : await phraseHolders(reader, phrases, scope),
+    found: new Map(ranked.map((entry) => [entry.ordinal, entry])),
+    warnings,
+  };
+}
+
+function holdersFirst(byRank: readonly Ordinal[], holders: Iterable<Ordinal>): readonly Ordinal[] {
+  const holding = new Set(holders);
+  if (holding.size === 0) return byRank;
+  return [...new Set([...byRank.filter((ordinal) => holding.has(ordinal)), ...holding, ...byRank])];
+}
+
+/** Pages over `leading`, then over all other records that pass the filter, in the run's order; those are looked up only when a page reaches them. */
+function leadBy(leading: readonly Ordinal[], passing: Float64Array): Ranking['page'] {
+  let others: Float64Array | undefined;
+  return ({ offset, take }) => {
+    const head = leading.slice(offset, offset + take);
+    if (head.length === take) return Promise.resolve(head);
+    others ??= without(passing, new Set(leading));
+    const start = Math.max(0, offset - leading.length);
+    return Promise.resolve([...head, ...others.subarray(start, start + take - head.length)]);
+  };
+}
+
+function without(records: Float64Array, some: ReadonlySet<Ordinal>): Float64Array {
+  return records.filter((ordinal) => !some.has(ordinal));
+}
+
+interface Neighbors extends QueryVector {
+  readonly near: readonly Scored[];
+}
+
+async function findByVector(services: Services, { reader, words, signal }: RankingRequest, scope: Scope): Promise<Neighbors> {
+  const { vector, warnings } = await queryVector(services, reader, words, signal);
+  return { vector, warnings, near: vector === null ? [] : await reader.nearest(vector, { ...scope, limit: WINDOW }) };
+}
+
+interface QueryVector {
+  readonly vector: Float32Array | null;
+  readonly warnings: readonly string[];
+}
+
+const noVector: QueryVector = { vector: null, warnings: [] };
+const noNeighbors: Neighbors = { ...noVector, near: [] };
+
+/** Vectors of two models are never compared: without the one that made the run's, keywords rank alone, and the answer says so. */
+async function queryVector(services: Services, { run }: RunReader, words: string, signal: AbortSignal | undefined): Promise<QueryVector> {
+  if (run.embedder === null) return noVector;
+  try {
+    const embedder = await services.embedders.open(run.embedder, signal);
+    const [vector] = await embedder.embed([words], { purpose: 'query', ...(signal === undefined ? {} : { signal }) });
+    return { vector: vector ?? null, warnings: [] };
+  } catch (error) {
+    if (!isScrqError(error) || error.code !== 'unavailable') throw error;
+    return { vector: null, warnings: [`ranked by keywords alone: ${failureSentence(error)}`] };
+  }
+}
+
+async function missingCosines(
+  reader: RunReader,
+  vector: Float32Array | null,
+  keyword: readonly Scored[],
+  near: readonly Scored[],
+): Promise<ReadonlyMap<Ordinal, number>> {
+  if (vector === null) return new Map();
+  const known = new Set(near.map(({ ordinal }) => ordinal));
+  const missing = keyword.map(({ ordinal }) => ordinal).filter((ordinal) => !known.has(ordinal));
+  const vectors = await reader.vectors(missing);
+  return new Map(missing.map((ordinal, index) => [ordinal, similarity(vector, vectors[index] ?? null)]));
+}
+
+function similarity(query: Float32Array, vector: Float32Array | null): number {
+  return vector === null ? 0 : cosine(query, vector);
+}

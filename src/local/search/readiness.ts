@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { HealthResponse } from '../../contract/operations/health.ts';
+import { isScrqError } from '../../errors.ts';
+import { embedderName } from '../embedders.ts';
+import { failureSentence } from '../failure-sentence.ts';
+import type { Services } from '../services.ts';
+
+/** Whoever asks whether this is ready waits a second or two: an embedder that takes longer is told as out of reach. */
+const PATIENCE_MS = 800;
+
+/**
+ * Tells whether the dataset can be read and the embedder in the package works; rejects otherwise. Embedders of runs that live elsewhere are told as up or down: without
+ * them keywords rank alone, so the service is ready all the same.
+ */
+export function createReadiness({ store: { catalogue }, embedders }: Services): () => Promise<HealthResponse> {
+  const probes = new Map<string, Promise<string | undefined>>();
+  /** One question at a time, whoever asks: undefined when it answers, else why it does not. */
+  const probe = (id: string) => {
+    const asked = probes.get(id) ?? answers(id).finally(() => probes.delete(id));
+    probes.set(id, asked);
+    return Promise.race([asked, pause(PATIENCE_MS, `${embedderName(id)} does not answer within ${PATIENCE_MS} ms`, { ref: false })]);
+  };
+  const answers = async (id: string) => {
+    try {
+      await (await embedders.open(id)).embed(['ready?'], { purpose: 'query' });
+      return undefined;
+    } catch (error) {
+      if (isScrqError(error) && error.code === 'unavailable') return failureSentence(error);
+      throw error;
+    }
+  };
+  return async () => {
+    const runs = await Promise.all((await catalogue.scrapers()).map(async ({ id }) => (await catalogue.runs(id))[0]));
+    await embedders.choose('static');
+    const used = new Set(runs.flatMap((run) => (run?.embedder ? [run.embedder] : [])));
+    const elsewhere = [...used].filter((id) => embedderName(id) !== 'static');
+    if (elsewhere.length === 0) return { status: 'ready' };
+    const reasons = (await Promise.all(elsewhere.map(probe))).filter((reason) => reason !== undefined);
+    return { status: 'ready', embedder: reasons.length === 0 ? 'up' : 'down', ...(reasons.length === 0 ? {} : { warnings: reasons }) };
+  };
+}

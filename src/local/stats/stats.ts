@@ -1,0 +1,70 @@
+import type { CallOptions } from '../../contract/api.ts';
+import type { RecordData } from '../../contract/envelope.ts';
+import { parseRequest } from '../../contract/parse.ts';
+import { StatsRequest, type StatsColumn, type StatsInput, type StatsResponse } from '../../contract/operations/stats.ts';
+import { toObject, wireValue } from '../../core/fields/record.ts';
+import { parsePlan } from '../../core/plan/parse.ts';
+import { printPlan } from '../../core/plan/print.ts';
+import type { PlanResult, RecordsResult, ResultColumn, StatsResult } from '../../core/plan/result.ts';
+import type { ExecutePlan } from './execute-plan.ts';
+import { findRun, findScraper, type Services } from '../services.ts';
+
+/** Carries out a plan that is given as text. */
+export async function computeStats(
+  services: Services,
+  executePlan: ExecutePlan,
+  input: StatsInput,
+  options: CallOptions = {},
+): Promise<StatsResponse> {
+  const request = parseRequest(StatsRequest, input);
+  options.signal?.throwIfAborted();
+  const scraper = await findScraper(services, request.scraperId);
+  const run = await findRun(services, scraper.id, request.run);
+  const plan = parsePlan(request.plan, run?.fields ?? []);
+  return statsResponse(await executePlan(plan, { scraperId: scraper.id, run: run?.id }, options));
+}
+
+/** The result of a plan as the API tells it. */
+function statsResponse(result: PlanResult): StatsResponse {
+  const { warnings } = result;
+  const about = { kind: result.kind, plan: printPlan(result.plan), ...(warnings.length === 0 ? {} : { warnings: [...warnings] }) };
+  switch (result.kind) {
+    case 'stats':
+      return { data: statsRows(result), meta: { ...about, ...scopeOf(result), total: result.groups, columns: statsColumns(result) } };
+    case 'records': {
+      const columns = result.columns.map((column): StatsColumn => ({ ...column, role: 'field' }));
+      return { data: [...result.data], meta: { ...about, ...scopeOf(result), total: result.matched, columns } };
+    }
+    case 'changes':
+      return { data: [...result.data], meta: { ...about, total: result.total, diff: result.meta } };
+    case 'history': {
+      const { data, pagination, meta } = result.history;
+      return { data, meta: { ...about, total: pagination.total, history: meta } };
+    }
+    case 'several': {
+      const data = result.parts.map((part, index) => ({ label: result.plan.parts[index]?.label ?? '', ...statsResponse(part) }));
+      return { data, meta: { ...about, total: data.length } };
+    }
+  }
+}
+
+function scopeOf({ run, records, matched, unknown, bounds, coverage }: StatsResult | RecordsResult) {
+  const told = bounds === undefined ? {} : { bounds: bounds.map((each) => ({ ...each })) };
+  return { run, records, matched, unknown, ...told, coverage: coverage.map((each) => ({ ...each })) };
+}
+
+function statsColumns({ plan, columns }: StatsResult): StatsColumn[] {
+  return columns.map((column, index) => ({ ...column, role: index < plan.groups.length ? 'group' : 'figure' }));
+}
+
+function statsRows({ columns, rows }: StatsResult): RecordData[] {
+  return rows.map(({ groups, figures }) => {
+    const cells = [...groups, ...figures.map(({ value }) => value)];
+    return toObject(columns, (column, index) => columnValue(column, cells[index] ?? null));
+  });
+}
+
+/** As records show values of the type. */
+function columnValue(column: ResultColumn, cell: StatsResult['rows'][number]['groups'][number]): unknown {
+  return wireValue({ ...column, json: false, stats: { values: 0, nulls: 0 } }, cell);
+}

@@ -1,0 +1,239 @@
+import type { FieldRole } from '../../contract/operations/scrapers.ts';
+import type { FileMark } from '../../core/dataset-state.ts';
+import { orderTime } from '../../core/order-time.ts';
+import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
+import { DATASET_FORMAT, newerFormat, unknownEvent } from './dataset-format.ts';
+import type { Owner } from './owner.ts';
+
+/** One line of the catalogue's log. The log only grows; what exists is what its lines add up to. */
+export type CatalogueEvent =
+  /** What it takes to read the dataset; the highest one holds. */
+  | { readonly kind: 'dataset_format'; readonly at: number; readonly format: number; readonly needs: string }
+  /** With `forRun`, made by an import: it goes with that run unless one of its runs completes. */
+  | { readonly kind: 'scraper_created'; readonly at: number; readonly scraper: string; readonly name: string; readonly forRun?: true }
+  | { readonly kind: 'scraper_renamed'; readonly at: number; readonly scraper: string; readonly name: string }
+  /** Roles of fields that were set by hand; null gives a field its derived role back. */
+  | { readonly kind: 'roles_set'; readonly at: number; readonly scraper: string; readonly roles: Readonly<Record<string, FieldRole | null>> }
+  | { readonly kind: 'scraper_removed'; readonly at: number; readonly scraper: string }
+  /** With `beats`, its writer gives signs of life (see `lease.ts`). */
+  | {
+      readonly kind: 'run_started';
+      readonly at: number;
+      readonly scraper: string;
+      readonly run: string;
+      readonly owner: Owner;
+      readonly beats?: true;
+    }
+  | { readonly kind: 'run_beat'; readonly at: number; readonly scraper: string; readonly run: string }
+  | { readonly kind: 'run_completed'; readonly at: number; readonly scraper: string; readonly run: string; readonly entry: RunEntry }
+  /** Its files were made again, with the same records. */
+  | { readonly kind: 'run_mended'; readonly at: number; readonly scraper: string; readonly run: string; readonly files: readonly FileMark[] }
+  /** In one commit with the completion of `by`, without which it is without effect. */
+  | { readonly kind: 'run_replaced'; readonly at: number; readonly scraper: string; readonly run: string; readonly by: string }
+  | { readonly kind: 'run_aborted'; readonly at: number; readonly scraper: string; readonly run: string }
+  | { readonly kind: 'run_removed'; readonly at: number; readonly scraper: string; readonly run: string };
+
+/** A run that was started and has neither completed nor been given up. */
+export interface OpenRun {
+  readonly id: string;
+  readonly scraperId: string;
+  readonly owner: Owner;
+  readonly since: number;
+  /** When its writer last gave a sign of life in the catalogue; null for one of an older version, which gives none. */
+  readonly beatAt: number | null;
+}
+
+/** What the log adds up to. */
+export interface CatalogueState {
+  /** Of the dataset; 1 when it says none. */
+  readonly format: number;
+  readonly scrapers: ReadonlyMap<string, ScraperEntry>;
+  /** Completed runs by scraper, newest first. */
+  readonly runs: ReadonlyMap<string, readonly RunEntry[]>;
+  /** In the order of their start. */
+  readonly open: readonly OpenRun[];
+  /** Runs whose table must not exist any more. */
+  readonly gone: ReadonlySet<string>;
+  /** When runs were replaced, by their ids: somebody may still be reading them. */
+  readonly replaced: ReadonlyMap<string, number>;
+}
+
+/**
+ * Adds up the log. Lines that speak of what no longer exists are without effect. Throws `data_unusable` for a dataset of a newer format,
+ * and for a line of a kind that is not known.
+ */
+export function foldEvents(events: readonly CatalogueEvent[]): CatalogueState {
+  const format = formatOf(events);
+  const sum: Sum = { scrapers: new Map(), runs: new Map(), open: new Map(), gone: new Set(), provisional: new Set(), replaced: new Map() };
+  for (const event of events) addEvent(sum, event);
+  giveRoles(sum.scrapers, sum.runs);
+  const { scrapers, runs, open, gone, replaced } = sum;
+  return { format, scrapers, runs, open: [...open.values()], gone, replaced };
+}
+
+/** What the lines up to one add up to. */
+interface Sum {
+  readonly scrapers: Map<string, ScraperEntry>;
+  readonly runs: Map<string, readonly RunEntry[]>;
+  readonly open: Map<string, OpenRun>;
+  readonly gone: Set<string>;
+  /** Scrapers that no completed run belongs to yet, and that an import made. */
+  readonly provisional: Set<string>;
+  readonly replaced: Map<string, number>;
+}
+
+function addEvent(sum: Sum, event: CatalogueEvent): void {
+  switch (event.kind) {
+    case 'dataset_format':
+      return;
+    case 'scraper_created':
+    case 'scraper_renamed':
+    case 'roles_set':
+    case 'scraper_removed':
+      addScraperEvent(sum, event);
+      return;
+    case 'run_started':
+    case 'run_beat':
+    case 'run_aborted':
+    case 'run_removed':
+      addWriterEvent(sum, event);
+      return;
+    case 'run_completed':
+    case 'run_mended':
+    case 'run_replaced':
+      addRunEvent(sum, event);
+      return;
+    default:
+      throw unknownEvent((event as CatalogueEvent).kind);
+  }
+}
+
+type ScraperEvent = Extract<CatalogueEvent, { readonly kind: 'scraper_created' | 'scraper_renamed' | 'roles_set' | 'scraper_removed' }>;
+
+function addScraperEvent({ scrapers, runs, gone, provisional }: Sum, event: ScraperEvent): void {
+  switch (event.kind) {
+    case 'scraper_created':
+      if (nameTaken(scrapers, event.name)) return;
+      scrapers.set(event.scraper, { id: event.scraper, name: event.name, createdAt: event.at });
+      if (event.forRun === true) provisional.add(event.scraper);
+      return;
+    case 'scraper_renamed': {
+      const known = scrapers.get(event.scraper);
+      if (known === undefined || nameTaken(scrapers, event.name)) return;
+      scrapers.set(event.scraper, { ...known, name: event.name });
+      provisional.delete(event.scraper);
+      return;
+    }
+    case 'roles_set':
+      setRoles(scrapers, event);
+      return;
+    case 'scraper_removed':
+      scrapers.delete(event.scraper);
+      for (const run of runs.get(event.scraper) ?? []) gone.add(run.id);
+      runs.delete(event.scraper);
+  }
+}
+
+type WriterEvent = Extract<CatalogueEvent, { readonly kind: 'run_started' | 'run_beat' | 'run_aborted' | 'run_removed' }>;
+
+function addWriterEvent({ scrapers, runs, open, gone, provisional }: Sum, event: WriterEvent): void {
+  switch (event.kind) {
+    case 'run_started': {
+      const { run: id, scraper: scraperId, owner, at: since } = event;
+      open.set(id, { id, scraperId, owner, since, beatAt: event.beats === true ? since : null });
+      return;
+    }
+    case 'run_beat': {
+      const writing = open.get(event.run);
+      if (writing !== undefined) open.set(event.run, { ...writing, beatAt: event.at });
+      return;
+    }
+    case 'run_aborted':
+    case 'run_removed':
+      open.delete(event.run);
+      runs.set(event.scraper, without(runs.get(event.scraper), event.run));
+      gone.add(event.run);
+      if (provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper)) scrapers.delete(event.scraper);
+  }
+}
+
+type RunEvent = Extract<CatalogueEvent, { readonly kind: 'run_completed' | 'run_mended' | 'run_replaced' }>;
+
+function addRunEvent({ scrapers, runs, open, gone, provisional, replaced }: Sum, event: RunEvent): void {
+  const others = runs.get(event.scraper) ?? [];
+  switch (event.kind) {
+    case 'run_completed':
+      open.delete(event.run);
+      provisional.delete(event.scraper);
+      if (scrapers.has(event.scraper) && !gone.has(event.run)) runs.set(event.scraper, inOrder(event.entry, others));
+      else gone.add(event.run);
+      return;
+    case 'run_mended':
+      runs.set(
+        event.scraper,
+        others.map((run) => (run.id === event.run ? { ...run, files: event.files } : run)),
+      );
+      return;
+    case 'run_replaced':
+      if (!others.some(({ id }) => id === event.by)) return;
+      runs.set(event.scraper, without(others, event.run));
+      replaced.set(event.run, event.at);
+  }
+}
+
+/** What was set by hand takes the place of what was derived at import. */
+function giveRoles(scrapers: ReadonlyMap<string, ScraperEntry>, runs: Map<string, readonly RunEntry[]>): void {
+  for (const { id, roles } of scrapers.values()) {
+    const entries = runs.get(id);
+    if (roles === undefined || entries === undefined) continue;
+    runs.set(
+      id,
+      entries.map((entry) => withRoles(entry, roles)),
+    );
+  }
+}
+
+type Roles = NonNullable<ScraperEntry['roles']>;
+
+function setRoles(scrapers: Map<string, ScraperEntry>, { scraper, roles }: Extract<CatalogueEvent, { readonly kind: 'roles_set' }>): void {
+  const existing = scrapers.get(scraper);
+  if (existing !== undefined) scrapers.set(scraper, { ...existing, roles: mergedRoles(existing.roles, roles) });
+}
+
+function mergedRoles(before: Roles = {}, set: Readonly<Record<string, FieldRole | null>>): Roles {
+  const merged = new Map(Object.entries(before));
+  for (const [field, role] of Object.entries(set)) {
+    if (role === null) merged.delete(field);
+    else merged.set(field, role);
+  }
+  return Object.fromEntries(merged);
+}
+
+function withRoles(entry: RunEntry, roles: Roles): RunEntry {
+  return {
+    ...entry,
+    fields: entry.fields.map((field) => (Object.hasOwn(roles, field.name) ? { ...field, role: roles[field.name] ?? field.role } : field)),
+  };
+}
+
+function without(entries: readonly RunEntry[] = [], run: string): RunEntry[] {
+  return entries.filter(({ id }) => id !== run);
+}
+
+function formatOf(events: readonly CatalogueEvent[]): number {
+  let newest = { format: 1, needs: '' };
+  for (const event of events) if (event.kind === 'dataset_format' && event.format > newest.format) newest = event;
+  if (newest.format > DATASET_FORMAT) throw newerFormat(newest.format, newest.needs);
+  return newest.format;
+}
+
+/** Newest first by the time of scraping, which need not be that of the import; of two runs of one time, the later import. */
+function inOrder(entry: RunEntry, runs: readonly RunEntry[]): RunEntry[] {
+  const newer = runs.filter((run) => orderTime(run) > orderTime(entry));
+  return [...newer, entry, ...runs.slice(newer.length)];
+}
+
+/** Whether a scraper has this name. Two processes may append the same name at once: the first line of the log wins, on every reading of it. */
+export function nameTaken(scrapers: ReadonlyMap<string, ScraperEntry>, name: string): boolean {
+  return [...scrapers.values()].some((scraper) => scraper.name === name);
+}

@@ -1,0 +1,253 @@
+import { ScrqError } from '../../errors.ts';
+import type { FileMark } from '../../core/dataset-state.ts';
+import type { Catalogue, RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
+import type { NewScraper } from '../../core/ports/run-writer.ts';
+import { foldEvents, nameTaken, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
+import { DATASET_FORMAT, FORMAT_NEEDS } from './dataset-format.ts';
+import type { EventLog } from './event-log.ts';
+import { damagedLog, damageSentence, REPAIR_HINT } from '../table/guarded-table.ts';
+import { isHeld, type LeasePlace } from './lease.ts';
+import type { LogDamage } from './log-guard.ts';
+import { withStatements } from './lost-events.ts';
+import { currentOwner } from './owner.ts';
+import type { RunStatement } from '../run/run-marks.ts';
+import { acceptableName, newScraperId } from './scraper-identity.ts';
+import { translated } from '../store-error.ts';
+
+/** The catalogue, with what only the store itself may ask of it. */
+export interface OwnedCatalogue extends Catalogue {
+  /** What can be read of it, even if damaged. */
+  state(): Promise<CatalogueState>;
+  /** The same; rejects with `data_unusable` when it is damaged: nothing may be written or freed by what is left. */
+  soundState(): Promise<CatalogueState>;
+  /** Gives a sign of life of the writer of a run, where it cannot be given on a disk. */
+  beat(scraperId: string, runId: string): Promise<void>;
+  /** Says that the files of a run were made again. */
+  mendRun(run: RunEntry, files: readonly FileMark[]): Promise<void>;
+  /** Takes the write lock of a scraper for a new run; rejects with `scraper_busy` while another run of it is being written. */
+  startRun(scraper: string | NewScraper, runId: string): Promise<StartedRun>;
+  /** Publishes a run, in the place of another one if told so; rejects when its scraper was removed meanwhile, or the run given up by somebody who took its writer for dead. */
+  completeRun(entry: RunEntry, replaced?: RunEntry): Promise<void>;
+  /** This process writes the run no longer: to the janitor it is one whose writer died. */
+  leaveRun(runId: string): void;
+  abortRun(scraperId: string, runId: string): Promise<void>;
+  /** Ids of runs that are being written by somebody who still lives. */
+  liveRuns(): Promise<ReadonlySet<string>>;
+  compact(): Promise<void>;
+  /** Reads it from the disk again, where another was put in its place. */
+  reopen(): Promise<void>;
+}
+
+interface StartedRun {
+  readonly scraper: ScraperEntry;
+  readonly startedAt: number;
+}
+
+export interface CatalogueOptions {
+  /** Gives the log for reading: undefined while the dataset has none. */
+  readonly existing: () => Promise<EventLog<CatalogueEvent> | undefined>;
+  /** Gives the log for writing, made when missing. */
+  readonly writable: () => Promise<EventLog<CatalogueEvent>>;
+  /** Lets go of the log that is open. */
+  readonly reopen: () => Promise<void>;
+  /** Frees the tables of runs that are gone. */
+  readonly sweep: () => Promise<void>;
+  /** What the runs say of themselves, which stands in for lines of a damaged catalogue. */
+  readonly statements: () => Promise<readonly RunStatement[]>;
+  readonly lease: LeasePlace;
+  /** Called with what does not keep the catalogue from being read, as a sentence, once each. */
+  readonly onWarning: (sentence: string) => void;
+  readonly now: () => number;
+}
+
+/** Reads and appends to the log, in the words of the catalogue. */
+interface Journal {
+  readonly state: () => Promise<CatalogueState>;
+  readonly soundState: () => Promise<CatalogueState>;
+  readonly append: (...events: readonly CatalogueEvent[]) => Promise<void>;
+  readonly liveRuns: () => Promise<ReadonlySet<string>>;
+}
+
+const EMPTY = foldEvents([]);
+
+/** Runs this process writes at the moment, through any store: its being alive says nothing of those it once started. */
+const ownRuns = new Set<string>();
+
+export function createCatalogue(options: CatalogueOptions): OwnedCatalogue {
+  const journal = createJournal(options);
+  const { writable, now } = options;
+  return {
+    ...scraperCatalogue(journal, options),
+    ...runLocks(journal, now),
+    state: journal.state,
+    soundState: journal.soundState,
+    liveRuns: journal.liveRuns,
+    beat: (scraper, run) => journal.append({ kind: 'run_beat', at: now(), scraper, run }),
+    mendRun: ({ scraperId, id }, files) => journal.append({ kind: 'run_mended', at: now(), scraper: scraperId, run: id, files }),
+    reopen: () => options.reopen(),
+    compact: () => translated('tidy the catalogue', async () => (await writable()).compact(now())),
+  };
+}
+
+interface Folded {
+  readonly events: readonly CatalogueEvent[];
+  readonly state: CatalogueState;
+  readonly damage: LogDamage | null;
+}
+
+function createJournal({ existing, writable, statements, lease, onWarning, now }: CatalogueOptions): Journal {
+  let folded: Folded | undefined;
+  const read = (): Promise<Folded | undefined> =>
+    translated('read the catalogue', async () => {
+      const log = await existing();
+      if (log === undefined) return undefined;
+      const { events, damage, complete } = await log.read();
+      if (folded?.events === events && folded.damage === damage) return folded;
+      if (damage !== null && damage.good === null && !complete) throw damagedLog(damage);
+      if (damage !== null) onWarning(`${damageSentence(damage)}. ${REPAIR_HINT}`);
+      const all = damage === null ? events : withStatements(events, await statements());
+      folded = { events, state: foldEvents(all), damage };
+      return folded;
+    });
+  const state = async () => (await read())?.state ?? EMPTY;
+  const soundState = async () => {
+    const found = await read();
+    if (found !== undefined && found.damage !== null) throw damagedLog(found.damage);
+    return found?.state ?? EMPTY;
+  };
+  return {
+    state,
+    soundState,
+    append: (...events) =>
+      translated('write the catalogue', async () => {
+        const { format } = await soundState();
+        const stated: CatalogueEvent = { kind: 'dataset_format', at: now(), format: DATASET_FORMAT, needs: FORMAT_NEEDS };
+        await (await writable()).append(format < DATASET_FORMAT ? [stated, ...events] : events);
+      }),
+    async liveRuns() {
+      const self = currentOwner();
+      const live = new Set<string>();
+      for (const run of (await soundState()).open) {
+        const { host, pid, started } = run.owner;
+        const ours = host === self.host && pid === self.pid && started === self.started;
+        if (ours ? ownRuns.has(run.id) : await isHeld(run, lease)) live.add(run.id);
+      }
+      return live;
+    },
+  };
+}
+
+function scraperCatalogue({ state, soundState, append }: Journal, { sweep, now }: CatalogueOptions): Catalogue {
+  return {
+    async scrapers() {
+      return [...(await state()).scrapers.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    },
+    async scraper(id) {
+      return (await state()).scrapers.get(id);
+    },
+    async runs(scraperId) {
+      return (await state()).runs.get(scraperId) ?? [];
+    },
+    async createScraper(name) {
+      const scraper = newScraper(await soundState(), name, now());
+      await append({ kind: 'scraper_created', at: scraper.createdAt, scraper: scraper.id, name: scraper.name });
+      const after = await state();
+      if (!after.scrapers.has(scraper.id)) refuseTaken(after, scraper.name);
+      return scraper;
+    },
+    async renameScraper(id, name) {
+      const accepted = acceptableName(name);
+      refuseTaken(await soundState(), accepted);
+      await append({ kind: 'scraper_renamed', at: now(), scraper: id, name: accepted });
+    },
+    async setRoles(id, roles) {
+      await append({ kind: 'roles_set', at: now(), scraper: id, roles });
+    },
+    async removeScraper(id) {
+      await append({ kind: 'scraper_removed', at: now(), scraper: id });
+      await sweep();
+    },
+    async removeRun(run) {
+      await append({ kind: 'run_removed', at: now(), scraper: run.scraperId, run: run.id });
+      await sweep();
+    },
+    async runsBeingWritten(scraperId) {
+      const { open } = await state();
+      return open.filter((run) => run.scraperId === scraperId).map(({ id, since, owner }) => ({ id, since, host: owner.host, pid: owner.pid }));
+    },
+    async giveUpRun(scraperId, runId) {
+      await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
+      await sweep();
+    },
+  };
+}
+
+type RunLocks = Pick<OwnedCatalogue, 'startRun' | 'completeRun' | 'leaveRun' | 'abortRun'>;
+
+function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => number): RunLocks {
+  const leaveRun = (runId: string) => void ownRuns.delete(runId);
+  const abortRun = async (scraperId: string, runId: string) => {
+    leaveRun(runId);
+    await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
+  };
+  /** The first run in the log that is being written holds the lock. */
+  const holder = async (scraperId: string) => {
+    const { open } = await state();
+    const live = await liveRuns();
+    return open.find((run) => run.scraperId === scraperId && live.has(run.id))?.id;
+  };
+  return {
+    leaveRun,
+    abortRun,
+    async startRun(wanted, runId) {
+      const at = now();
+      const before = await state();
+      const scraper = typeof wanted === 'string' ? before.scrapers.get(wanted) : newScraper(before, wanted.newName, at);
+      if (scraper === undefined) throw new ScrqError('scraper_not_found', 'the scraper was removed a moment ago');
+      if ((await holder(scraper.id)) !== undefined) throw busy();
+      ownRuns.add(runId);
+      const { id, name } = scraper;
+      const created: CatalogueEvent = { kind: 'scraper_created', at, scraper: id, name, forRun: true };
+      const started: CatalogueEvent = { kind: 'run_started', at, scraper: id, run: runId, owner: currentOwner(), beats: true };
+      await (typeof wanted === 'string' ? append(started) : append(created, started));
+      // Somebody else may have started, or taken the name, between the look and the line.
+      const after = await state();
+      if (after.scrapers.has(id) && (await holder(id)) === runId) return { scraper, startedAt: at };
+      await abortRun(id, runId);
+      if (!after.scrapers.has(id)) refuseTaken(after, name);
+      throw busy();
+    },
+    async completeRun(entry, replaced) {
+      const completed: CatalogueEvent = { kind: 'run_completed', at: entry.completedAt, scraper: entry.scraperId, run: entry.id, entry };
+      if (replaced === undefined) await append(completed);
+      else await append(completed, { kind: 'run_replaced', at: entry.completedAt, scraper: replaced.scraperId, run: replaced.id, by: entry.id });
+      const { scrapers, runs } = await state();
+      if (!scrapers.has(entry.scraperId)) throw lost('its scraper was removed while the run was being written');
+      if (!runs.get(entry.scraperId)?.some((run) => run.id === entry.id)) throw lost('another process took this one for dead');
+      leaveRun(entry.id);
+    },
+  };
+}
+
+function busy(): ScrqError {
+  return new ScrqError('scraper_busy', 'another run of this scraper is being written', {
+    hint: 'Wait until that import has ended, then run the command again. If nothing is writing it, `scrq runs unlock` frees it.',
+  });
+}
+
+function newScraper(state: CatalogueState, name: string, createdAt: number): ScraperEntry {
+  const scraper: ScraperEntry = { id: newScraperId(), name: acceptableName(name), createdAt };
+  refuseTaken(state, scraper.name);
+  return scraper;
+}
+
+function lost(reason: string): ScrqError {
+  return new ScrqError('data_unusable', `the run was not kept: ${reason}`, { hint: 'Import it again.' });
+}
+
+function refuseTaken({ scrapers }: CatalogueState, name: string): void {
+  if (!nameTaken(scrapers, name)) return;
+  throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, {
+    hint: 'Choose another name, or import into that one.',
+  });
+}

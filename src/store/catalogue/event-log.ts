@@ -1,0 +1,113 @@
+import type { Connection, Table } from '@lancedb/lancedb';
+
+import { float64Column, tableOf, textColumn } from '../table/arrow-columns.ts';
+import type { Engine } from '../engine.ts';
+import { openGuardedTable, readGood } from '../table/guarded-table.ts';
+import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
+import type { TablePlace } from '../table/side-table.ts';
+
+/** Table of the log; its name sorts before those of runs. */
+export const LOG_TABLE = '_catalogue';
+
+/** Every append is a fragment of its own: reading stays fast while they are few. */
+const COMPACT_ABOVE_FRAGMENTS = 50;
+
+/** Old versions are kept this long for readers that opened one a moment ago. */
+const KEEP_VERSIONS_MS = 10 * 60 * 1000;
+
+/** A line of a log. Times in epoch milliseconds. */
+interface LoggedEvent {
+  readonly at: number;
+  readonly kind: string;
+}
+
+/** What could be read of a log. */
+interface LogRead<Event> {
+  /** In the order of their commits; the same array while nothing was appended. */
+  readonly events: readonly Event[];
+  /** Null for a log that is sound. */
+  readonly damage: LogDamage | null;
+  /** Of a damaged log: whether these are all lines, known from before the damage, or those of its last good version. */
+  readonly complete: boolean;
+}
+
+/** An append-only log in a table of the dataset, so that it lives wherever the dataset does. */
+export interface EventLog<Event extends LoggedEvent> {
+  read(): Promise<LogRead<Event>>;
+  /** Adds lines in one commit; rejects with `data_unusable` when the log is damaged. */
+  append(events: readonly Event[]): Promise<void>;
+  /** Merges the small pieces that appends leave, when they are many. */
+  compact(now: number): Promise<void>;
+}
+
+/** Opens the log of that name; `create` makes it when the dataset has none. */
+export async function openEventLog<Event extends LoggedEvent>(
+  engine: Engine,
+  place: TablePlace,
+  name: string,
+  create: 'create' | 'existing',
+): Promise<EventLog<Event>> {
+  const guarded = await openGuardedTable({ place, name, ...(create === 'create' ? { schema: logSchema(engine) } : {}) });
+  let known: { readonly stamp: string; readonly version: number; readonly read: LogRead<Event> } | undefined;
+  const fresh = async ({ version, damage }: LogLook): Promise<LogRead<Event>> => {
+    if (damage === null) return { events: await readEvents<Event>(await guarded.table()), damage, complete: true };
+    if (known?.version === version) return { ...known.read, damage };
+    const events = await readGood(engine, { place, damage, read: (table) => readEvents<Event>(table) });
+    return { events: events ?? [], damage, complete: false };
+  };
+  return {
+    async read() {
+      const look = await guarded.look();
+      if (known?.stamp !== look.stamp) known = { ...look, read: await fresh(look) };
+      return known.read;
+    },
+    append: (events) => guarded.change((table) => table.add(eventTable(engine, events))),
+    async compact(now) {
+      const { fragmentStats } = await (await guarded.table()).stats();
+      if (fragmentStats.numFragments <= COMPACT_ABOVE_FRAGMENTS) return;
+      await guarded.change((table) => table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) }));
+    },
+  };
+}
+
+/** Makes a log that holds these lines in a directory of its own. */
+export async function writeLog(engine: Engine, { connection, directory }: LogDraft, name: string, events: readonly LoggedEvent[]): Promise<void> {
+  const table = await connection.createEmptyTable(name, logSchema(engine), { mode: 'overwrite' });
+  if (events.length > 0) await table.add(eventTable(engine, events));
+  table.close();
+  await createLogGuard(directory, name).mark();
+}
+
+/** Where a log is made. */
+export interface LogDraft {
+  readonly connection: Connection;
+  readonly directory: string;
+}
+
+function logSchema({ arrow }: Engine) {
+  return new arrow.Schema([
+    new arrow.Field('at', new arrow.Float64(), false),
+    new arrow.Field('kind', new arrow.Utf8(), false),
+    new arrow.Field('event', new arrow.Utf8(), false),
+  ]);
+}
+
+function eventTable(engine: Engine, events: readonly LoggedEvent[]) {
+  const text = (textOf: (event: LoggedEvent) => string) => textColumn(engine, events.map(textOf));
+  const times = float64Column(
+    engine,
+    Float64Array.from(events, ({ at }) => at),
+  );
+  return tableOf(engine, logSchema(engine), [times, text(({ kind }) => kind), text((event) => JSON.stringify(event))]);
+}
+
+/** All lines of a table that is a log. */
+export async function readEvents<Event>(table: Table): Promise<readonly Event[]> {
+  const rows = await table.query().select(['event']).toArrow();
+  const events: Event[] = [];
+  for (const text of rows.getChild('event') ?? []) {
+    // Only this file writes the column.
+    events.push(JSON.parse(String(text)) as Event);
+  }
+  return events;
+}

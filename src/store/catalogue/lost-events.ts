@@ -1,0 +1,23 @@
+import type { CatalogueEvent } from './catalogue-events.ts';
+import type { RunStatement } from '../run/run-marks.ts';
+
+/**
+ * The lines of a catalogue with those that are lost, as far as the runs themselves can say: their completion, and the scrapers they belong to by
+ * the names these had then. Lines that speak of a removal stay as they are.
+ */
+export function withStatements(events: readonly CatalogueEvent[], statements: readonly RunStatement[]): readonly CatalogueEvent[] {
+  const runs = new Set(events.flatMap((event) => ('run' in event && event.kind !== 'run_started' && event.kind !== 'run_beat' ? [event.run] : [])));
+  const scrapers = new Set(events.flatMap((event) => (event.kind === 'scraper_created' ? [event.scraper] : [])));
+  const removed = new Set(events.flatMap((event) => (event.kind === 'scraper_removed' ? [event.scraper] : [])));
+  const found: CatalogueEvent[] = [];
+  for (const { scraper, entry, replaced } of statements) {
+    if (runs.has(entry.id) || removed.has(scraper.id)) continue;
+    if (!scrapers.has(scraper.id)) {
+      found.push({ kind: 'scraper_created', at: scraper.createdAt, scraper: scraper.id, name: scraper.name });
+      scrapers.add(scraper.id);
+    }
+    found.push({ kind: 'run_completed', at: entry.completedAt, scraper: scraper.id, run: entry.id, entry });
+    if (replaced !== undefined) found.push({ kind: 'run_replaced', at: entry.completedAt, scraper: scraper.id, run: replaced, by: entry.id });
+  }
+  return [...events, ...found];
+}

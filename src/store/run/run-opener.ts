@@ -1,0 +1,136 @@
+import type { Connection, Table } from '@lancedb/lancedb';
+
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+import { ScrqError } from '../../errors.ts';
+import { withTemporaryFilesIn, type Engine } from '../engine.ts';
+import { holdsMark, manifestsOf } from './file-marks.ts';
+import { openShadow, type ShadowTable } from '../table/shadow-table.ts';
+import type { RunDamage, RunGuard } from './run-guard.ts';
+import { createTextIndex } from './run-indexes.ts';
+import { createRunReader } from './run-reader.ts';
+import { tableName } from './run-schema.ts';
+import { isMissingTable, storeError, translated } from '../store-error.ts';
+import type { VectorCache } from '../vectors/vector-cache.ts';
+
+export interface RunOpenerOptions {
+  readonly engine: Engine;
+  readonly connect: () => Promise<{ readonly connection: Connection; readonly temporary: { readonly path: string } }>;
+  readonly guard: RunGuard;
+  readonly vectors: VectorCache;
+  /** Whether the catalogue still lists a run. */
+  readonly isListed: (run: RunEntry) => Promise<boolean>;
+}
+
+/** Opens runs, each as far as it is sound, and keeps the ones that were used last. */
+export interface RunOpener {
+  /** Rejects with `data_unusable` when the records of the run are damaged; does without a damaged index. */
+  open(run: RunEntry): Promise<RunReader>;
+  close(): void;
+}
+
+/** How many opened runs are kept at hand. */
+const OPEN_READERS = 32;
+
+interface Kept {
+  readonly reader: Promise<RunReader>;
+  /** What was found before it was opened; missing while that is looked at. */
+  damage?: RunDamage;
+  shadow?: ShadowTable;
+}
+
+export function createRunOpener(options: RunOpenerOptions): RunOpener {
+  const { guard } = options;
+  const readers = new Map<string, Kept>();
+  const opened = (run: RunEntry): Kept => {
+    // `keep` is called only after the first pause.
+    const kept: Kept = { reader: openReader(options, run, (facts) => Object.assign(kept, facts)) };
+    kept.reader.catch(() => {
+      if (readers.get(run.id) === kept) readers.delete(run.id);
+    });
+    return kept;
+  };
+  return {
+    open(run) {
+      const known = readers.get(run.id);
+      const kept = known !== undefined && (known.damage === undefined || known.damage === guard.known(run)) ? known : opened(run);
+      readers.delete(run.id);
+      readers.set(run.id, kept);
+      const [oldest] = readers.keys();
+      if (readers.size > OPEN_READERS && oldest !== undefined) readers.delete(oldest);
+      return kept.reader;
+    },
+    close() {
+      for (const { shadow } of readers.values()) shadow?.close();
+      readers.clear();
+    },
+  };
+}
+
+async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts: Partial<Kept>) => void): Promise<RunReader> {
+  const { engine, guard, vectors, isListed } = options;
+  const damage = await translated('check the run', () => guard.inspect(run));
+  keep({ damage });
+  if (damage.records.length + damage.index.length > 0 && !(await isListed(run))) throw removed(run);
+  if (damage.index.length === 0 || damage.records.length > 0) {
+    if (damage.records.length > 0) throw damagedRun(run, damage);
+    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
+  }
+  const plain = await openPlain(options, run, damage);
+  keep({ shadow: plain.shadow });
+  const warnings = [`the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`];
+  return createRunReader(engine, { table: plain.shadow.table, run, warnings, beforeWords: plain.beforeWords }, vectors);
+}
+
+async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<Table> {
+  const { connection } = await connect();
+  try {
+    return await connection.openTable(tableName(run.id));
+  } catch (error) {
+    if (isMissingTable(error)) throw removed(run, error);
+    throw storeError(error, 'open the run');
+  }
+}
+
+/** The records of a run without its indexes, away from the dataset; words are indexed there when they are first searched for. */
+async function openPlain({ engine, connect, guard }: RunOpenerOptions, run: RunEntry, damage: RunDamage) {
+  const directory = guard.directoryOf(run);
+  const manifest = directory === null ? undefined : await plainManifest(directory, run);
+  if (directory === null || manifest === undefined) throw damagedRun(run, damage);
+  const { temporary } = await connect();
+  const source = { directory, name: tableName(run.id), manifest, temporary: temporary.path };
+  const shadow = await translated('open the run', () => openShadow(engine, source));
+  let indexed: Promise<void> | undefined;
+  const beforeWords = () => {
+    const indexing = (indexed ??= withTemporaryFilesIn(temporary.path, () => createTextIndex(engine, shadow.table, run)));
+    indexing.catch(() => (indexed = undefined));
+    return indexing;
+  };
+  return { shadow, beforeWords };
+}
+
+/** The manifest of the version that has no indexes, if it is sound: the lowest of those that are marked. */
+export async function plainManifest(directory: string, run: RunEntry): Promise<string | undefined> {
+  const marks = new Map((run.files ?? []).map((mark) => [mark.path, mark]));
+  for (const { name } of (await manifestsOf(directory)).toReversed()) {
+    const mark = marks.get(`_versions/${name}`);
+    if (mark !== undefined && (await holdsMark(directory, mark, 'whole'))) return name;
+  }
+  return undefined;
+}
+
+/** Says which run cannot be read; the others can. */
+export function damagedRun(run: RunEntry, damage: RunDamage): ScrqError {
+  const what = damage.records.length > 0 ? 'a file of its records does' : 'its index and the record of its versions do';
+  return new ScrqError('data_unusable', `the run ${run.id} is damaged: ${what} not hold what was written`, {
+    isForClients: true,
+    hint: `Other runs can be read (--run); remove this one with \`scrq runs remove ${run.id}\` and import it again. \`scrq doctor --check\` looks at all files.`,
+  });
+}
+
+function removed(run: RunEntry, cause?: unknown): ScrqError {
+  return new ScrqError('run_not_found', `the run ${run.id} was removed`, {
+    ...(cause === undefined ? {} : { cause }),
+    hint: 'Run the command again to read the newest run.',
+  });
+}

@@ -1,0 +1,111 @@
+import type { Table } from '@lancedb/lancedb';
+
+import type { Ordinal, RunReader, Scope } from '../../core/ports/records.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import { decodeColumn } from '../table/arrow-cells.ts';
+import type { Engine } from '../engine.ts';
+import { findNearInMemory } from '../vectors/near-in-memory.ts';
+import { findHolding, findMatching, findNearest } from './run-search.ts';
+import { findKeyHash, readHashes } from './run-hashes.ts';
+import { readSlice, readStretch, scanColumn, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
+import { createSortedOrdinals } from './run-order.ts';
+import { createRunTable } from './open-run-table.ts';
+import type { RunTable } from './run-table.ts';
+import { ordinalsOf, systemColumns } from './run-schema.ts';
+import { translated } from '../store-error.ts';
+import type { VectorCache } from '../vectors/vector-cache.ts';
+
+const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
+
+/** The table of a run, as far as it is sound. */
+export interface OpenedRun {
+  readonly table: Table;
+  readonly run: RunEntry;
+  readonly warnings: readonly string[];
+  /** Makes what a search for words needs and the table lacks. */
+  readonly beforeWords?: () => Promise<void>;
+}
+
+/** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
+export function createRunReader(engine: Engine, { table, run, warnings, beforeWords }: OpenedRun, vectors: VectorCache): RunReader {
+  const source = createRunTable({ engine, table, run });
+  const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
+    scope?.signal?.throwIfAborted();
+    return translated('read the run', work);
+  };
+  const sortedOrdinals = createSortedOrdinals(source);
+  // Apart from the others, which pages of a long order need for longer than a search needs these.
+  const passing = createSortedOrdinals(source);
+  return {
+    run,
+    warnings,
+    count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
+    nearest: (vector, scope) =>
+      reading(scope, () => {
+        const block = vectors.find(source);
+        return block === undefined ? findNearest(source, vector, scope) : findNearInMemory({ source, block, passing }, vector, scope);
+      }),
+    holding: (words, scope) =>
+      reading(scope, async () => {
+        await beforeWords?.();
+        return findHolding(source, words, scope ?? {});
+      }),
+    matching: (words, scope) =>
+      reading(scope, async () => {
+        await beforeWords?.();
+        return findMatching(source, words, scope);
+      }),
+    textHashes: () => reading(undefined, () => readTextHashes(source)),
+    texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
+    vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),
+    ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
+    slice: (scope) => reading(scope, () => readSlice(source, scope)),
+    take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
+    scan: (scope) => scanRows(source, scope),
+    column: (field, scope) => scanColumn(source, field, scope),
+    columns: (fields, scope) => scanColumns(source, fields, scope),
+    cells: (fields, ordinals) => reading(undefined, () => takeCells(source, fields, ordinals)),
+    stretch: (fields, from, to) => reading(undefined, () => readStretch(source, fields, from, to)),
+    hashes: (scope) => reading(scope, () => readHashes(source)),
+    withKeyHash: (hash) => reading(undefined, () => findKeyHash(source, hash)),
+  };
+}
+
+async function readTextHashes({ table, run }: RunTable): Promise<BigInt64Array> {
+  const hashes = new BigInt64Array(run.records);
+  let at = 0;
+  for await (const batch of table.query().select([systemColumns.textHash])) {
+    // The column is Int64 in the schema of every run.
+    const values = batch.getChild(systemColumns.textHash)?.toArray() as BigInt64Array;
+    hashes.set(values, at);
+    at += values.length;
+  }
+  return hashes;
+}
+
+async function takeTexts({ table }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly string[]> {
+  if (ordinals.length === 0) return [];
+  const taken = await table
+    .takeOffsets([...ordinals])
+    .select([ORDINAL, TEXT])
+    .toArrow();
+  const texts = decodeColumn(taken.getChild(TEXT), 'text');
+  const byOrdinal = new Map(Array.from(ordinalsOf(taken), (ordinal, row) => [ordinal, texts[row]]));
+  return ordinals.map((ordinal) => String(byOrdinal.get(ordinal) ?? ''));
+}
+
+async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]> {
+  if (ordinals.length === 0 || run.embedder === null) return ordinals.map(() => null);
+  const taken = await table
+    .takeOffsets([...ordinals])
+    .select([ORDINAL, VECTOR])
+    .toArrow();
+  const vectors = taken.getChild(VECTOR);
+  const byOrdinal = new Map<Ordinal, Float32Array | null>();
+  for (const [row, ordinal] of ordinalsOf(taken).entries()) {
+    // Arrow types the values of a list column by its child: float32 here.
+    const value = vectors?.get(row) as { toArray(): Float32Array } | null | undefined;
+    byOrdinal.set(ordinal, value ? value.toArray() : null);
+  }
+  return ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? null);
+}

@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Connection, Table } from '@lancedb/lancedb';
+import type * as Arrow from 'apache-arrow';
+
+import type { FieldType } from '../../contract/operations/scrapers.ts';
+import type { Cell } from '../../core/fields/field.ts';
+import type { NewRecords, RunShape, RunWriter } from '../../core/ports/run-writer.ts';
+import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
+import { ScrqError } from '../../errors.ts';
+import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from '../table/arrow-columns.ts';
+import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
+import { withTemporaryFilesIn, type Engine } from '../engine.ts';
+import { mustPack, packedColumn } from './packed-fields.ts';
+import { markRun } from './run-marks.ts';
+import { createIndexes } from './run-indexes.ts';
+import { runSchema, tableName } from './run-schema.ts';
+import { translated } from '../store-error.ts';
+
+export interface RunWriterOptions {
+  readonly engine: Engine;
+  readonly connection: Connection;
+  readonly catalogue: OwnedCatalogue;
+  readonly scraper: ScraperEntry;
+  readonly runId: string;
+  readonly startedAt: number;
+  /** The dataset as a directory; null in an object store. */
+  readonly directory: string | null;
+  readonly scratchDirectory: string;
+  readonly keepDirectory: string;
+  readonly now: () => number;
+  /** Frees what belongs to runs that are gone, as far as it can. */
+  readonly sweep: () => Promise<void>;
+}
+
+interface RunTable {
+  readonly table: Table;
+  readonly shape: RunShape;
+  readonly schema: Arrow.Schema;
+}
+
+/** Writes a run whose lock is held. */
+export function createRunWriter(options: RunWriterOptions): RunWriter {
+  const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, now, sweep } = options;
+  let defined: RunTable | undefined;
+  let written = 0;
+  /** One append is under way while the caller prepares the next. */
+  let pending: Promise<unknown> = Promise.resolve();
+
+  const target = () => {
+    if (defined === undefined) throw new TypeError('the fields of the run are not defined yet');
+    return defined;
+  };
+
+  return {
+    runId,
+    scraper,
+    scratchDirectory,
+    keepDirectory,
+    async define(shape) {
+      const schema = runSchema(engine, { fields: shape.fields, dimensions: shape.embedder?.dimensions ?? null, packed: mustPack(shape.fields) });
+      const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
+      defined = { table, shape, schema };
+    },
+    async append(records) {
+      await pending;
+      const { table, shape, schema } = target();
+      const rows = tableOf(engine, schema, await columnsOf(engine, shape, records, written));
+      written += records.keys.length;
+      pending = translated('write the run', () => table.add(rows));
+      // Met at the next append or at completion; without this, Node would call it unhandled until then.
+      pending.catch(() => undefined);
+    },
+    async complete(summary, replaced) {
+      await pending;
+      const { table, shape } = target();
+      const embedder = shape.embedder?.id ?? null;
+      const made = { ...summary, embedder, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
+      const plainVersion = await translated('check the run', () => table.version());
+      const index = () => createIndexes(engine, table, made);
+      if (shape.search !== 'none') await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
+      const counted = await translated('check the run', () => table.countRows());
+      if (counted !== summary.records || counted !== written) throw incomplete(counted, summary.records);
+      const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
+      const marked =
+        directory === null ? entry : await translated('check the run', () => markRun(directory, { scraper, entry, replaced, plainVersion }));
+      await catalogue.completeRun(marked, replaced);
+      return marked;
+    },
+    async [Symbol.asyncDispose]() {
+      await pending.catch(() => {
+        // The caller has met this failure already, or gives up for another reason.
+      });
+      defined?.table.close();
+      catalogue.leaveRun(runId);
+      await sweep();
+    },
+  };
+}
+
+function incomplete(counted: number, expected: number): ScrqError {
+  return new ScrqError('data_unusable', `the run holds ${counted} records where ${expected} were read`, { hint: 'Import the file again.' });
+}
+
+/** Columns in the order of the schema; undefined for one without any value. Others get their turn between them. */
+async function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number): Promise<readonly (Arrow.Data | undefined)[]> {
+  const count = records.keys.length;
+  const ordinals = Float64Array.from({ length: count }, (_, index) => first + index);
+  const own = [
+    float64Column(engine, ordinals),
+    textColumn(engine, records.keys),
+    int64Column(engine, records.keyHashes),
+    int64Column(engine, records.contentHashes),
+    int64Column(engine, records.textHashes),
+  ];
+  const fields: (Arrow.Data | undefined)[] = [];
+  if (mustPack(shape.fields)) fields.push(await packedColumn(engine, records.columns, count));
+  for (const [index, { type }] of mustPack(shape.fields) ? [] : shape.fields.entries()) {
+    await nextTurn();
+    fields.push(fieldColumn(engine, type, records.columns[index] ?? []));
+  }
+  await nextTurn();
+  const texts = textColumn(engine, records.texts);
+  await nextTurn();
+  return [...own, ...fields, texts, ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)])];
+}
+
+function fieldColumn(engine: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data | undefined {
+  return cells.every((cell) => cell === null) ? undefined : cellColumn(engine, type, cells);
+}

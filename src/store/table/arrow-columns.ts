@@ -1,0 +1,100 @@
+import type * as Arrow from 'apache-arrow';
+
+import type { FieldType } from '../../contract/operations/scrapers.ts';
+import type { Cell } from '../../core/fields/field.ts';
+import type { Engine } from '../engine.ts';
+
+/**
+ * Typed cells as Arrow columns. The store's own path for JavaScript objects is not used: it coerces silently
+ * (text into a number column becomes null) and drops columns that are empty at first.
+ */
+export function cellColumn({ arrow }: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data {
+  switch (type) {
+    case 'number':
+      return arrow.makeData({ type: new arrow.Float64(), length: cells.length, data: Float64Array.from(cells, numeric), ...nulls(cells) });
+    case 'date':
+      return arrow.makeData({
+        type: new arrow.TimestampMillisecond('UTC'),
+        length: cells.length,
+        data: BigInt64Array.from(cells, (cell) => BigInt(numeric(cell))),
+        ...nulls(cells),
+      });
+    case 'boolean':
+      return arrow.makeData({ type: new arrow.Bool(), length: cells.length, data: bitmap(cells, (cell) => cell === true), ...nulls(cells) });
+    case 'text':
+      return textColumn({ arrow }, cells);
+  }
+}
+
+/** Text cells as one buffer with offsets. */
+export function textColumn({ arrow }: Pick<Engine, 'arrow'>, cells: readonly Cell[]): Arrow.Data {
+  const offsets = new Int32Array(cells.length + 1);
+  const texts = cells.map((cell) => (typeof cell === 'string' ? cell : ''));
+  let bytes = 0;
+  for (const [index, text] of texts.entries()) {
+    bytes += Buffer.byteLength(text);
+    offsets[index + 1] = bytes;
+  }
+  const data = Buffer.allocUnsafe(bytes);
+  for (const [index, text] of texts.entries()) data.write(text, offsets[index] ?? 0);
+  return arrow.makeData({
+    type: new arrow.Utf8(),
+    length: cells.length,
+    valueOffsets: offsets,
+    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
+    ...nulls(cells),
+  });
+}
+
+export function int64Column({ arrow }: Engine, values: BigInt64Array): Arrow.Data {
+  return arrow.makeData({ type: new arrow.Int64(), length: values.length, data: values, nullCount: 0 });
+}
+
+export function float64Column({ arrow }: Engine, values: Float64Array): Arrow.Data {
+  return arrow.makeData({ type: new arrow.Float64(), length: values.length, data: values, nullCount: 0 });
+}
+
+/** Unit vectors side by side; a record without one holds null. */
+export function vectorColumn({ arrow }: Engine, vectors: readonly (Float32Array | null)[], dimensions: number): Arrow.Data {
+  const flat = new Float32Array(vectors.length * dimensions);
+  for (const [index, vector] of vectors.entries()) {
+    if (vector === null) continue;
+    if (vector.length !== dimensions) throw new RangeError(`a vector of ${vector.length} dimensions among those of ${dimensions}`);
+    flat.set(vector, index * dimensions);
+  }
+  const child = arrow.makeData({ type: new arrow.Float32(), length: flat.length, data: flat, nullCount: 0 });
+  return arrow.makeData({ type: vectorType({ arrow }, dimensions), length: vectors.length, child, ...nulls(vectors) });
+}
+
+export function vectorType({ arrow }: Pick<Engine, 'arrow'>, dimensions: number): Arrow.FixedSizeList {
+  return new arrow.FixedSizeList(dimensions, new arrow.Field('item', new arrow.Float32(), true));
+}
+
+/**
+ * One table of one batch out of columns in the order of the schema. One that is undefined is left out, and the store reads it as missing throughout:
+ * so must be one without any value, since Arrow writes a boolean one without the bits that the store asks for.
+ */
+export function tableOf({ arrow }: Engine, schema: Arrow.Schema, columns: readonly (Arrow.Data | undefined)[]): Arrow.Table {
+  const children = columns.filter((column) => column !== undefined);
+  const fields = schema.fields.filter((_, index) => columns[index] !== undefined);
+  const data = arrow.makeData({ type: new arrow.Struct(fields), length: children[0]?.length ?? 0, nullCount: 0, children });
+  return new arrow.Table([new arrow.RecordBatch(new arrow.Schema(fields), data)]);
+}
+
+/** NaN must never reach the store (it sorts above everything there), and -0 must not differ from 0. */
+function numeric(cell: Cell): number {
+  return typeof cell === 'number' && Number.isFinite(cell) ? cell + 0 : 0;
+}
+
+function nulls(values: readonly unknown[]): { nullCount: number; nullBitmap?: Uint8Array } {
+  const nullCount = values.reduce<number>((count, value) => (value === null ? count + 1 : count), 0);
+  return nullCount === 0 ? { nullCount } : { nullCount, nullBitmap: bitmap(values, (value) => value !== null) };
+}
+
+function bitmap<Value>(values: readonly Value[], isSet: (value: Value) => boolean): Uint8Array {
+  const bits = new Uint8Array((values.length + 7) >> 3);
+  for (const [index, value] of values.entries()) {
+    if (isSet(value)) bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7));
+  }
+  return bits;
+}

@@ -1,0 +1,100 @@
+import type { Table } from '@lancedb/lancedb';
+import type { Schema } from 'apache-arrow';
+
+import { ScrqError } from '../../errors.ts';
+import type { Engine } from '../engine.ts';
+import { createLogGuard, type LogDamage, type LogLook } from '../catalogue/log-guard.ts';
+import { openShadow } from './shadow-table.ts';
+import type { TablePlace } from './side-table.ts';
+
+/** A table that processes append to. On a disk, each version is looked at before the engine reads it. */
+export interface GuardedTable {
+  look(): Promise<LogLook>;
+  /** The table itself; rejects with `data_unusable` when it is damaged. */
+  table(): Promise<Table>;
+  /** Makes a new version of it, and marks that; rejects with `data_unusable` when it is damaged. */
+  change(work: (table: Table) => Promise<unknown>): Promise<void>;
+}
+
+export interface GuardedTableOptions {
+  readonly place: TablePlace;
+  readonly name: string;
+  /** Makes the table where there is none. */
+  readonly schema?: Schema;
+}
+
+/** Opens a table; rejects, as the engine does, when it is missing and has no schema to be made by. A damaged one is opened: its looks say so. */
+export async function openGuardedTable({ place, name, schema }: GuardedTableOptions): Promise<GuardedTable> {
+  const { connection, makeTable, directory } = place;
+  const guard = directory === null ? undefined : createLogGuard(directory, name);
+  let opened: Table | undefined;
+  let seen: LogLook | undefined;
+  const open = () => (schema === undefined ? connection.openTable(name) : makeTable(name, schema));
+  const look = async (): Promise<LogLook> => {
+    const found = await guard?.look();
+    if (found === undefined) {
+      const version = await (opened ??= await open()).version();
+      return { version, stamp: String(version), damage: null };
+    }
+    // It was made again: what is open belongs to the table before.
+    if (seen !== undefined && found.stamp !== seen.stamp && found.version <= seen.version) opened = undefined;
+    seen = found;
+    return found;
+  };
+  const table = async (): Promise<Table> => {
+    const { damage } = await look();
+    if (damage !== null) throw damagedLog(damage);
+    return (opened ??= await open());
+  };
+  const first = await guard?.look();
+  if (first === undefined || first.damage === null) opened = await open();
+  return {
+    look,
+    table,
+    async change(work) {
+      await work(await table());
+      // The new version is there, marked or not; without marks it is read as it is.
+      await guard?.mark().then(
+        () => guard.tidy(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+/** Reads the last good version of a damaged table; undefined where there is none. */
+export async function readGood<Result>(
+  engine: Engine,
+  { place, damage, read }: { readonly place: TablePlace; readonly damage: LogDamage; readonly read: (table: Table) => Promise<Result> },
+): Promise<Result | undefined> {
+  const { directory, temporary } = place;
+  if (damage.good === null || directory === null) return undefined;
+  const source = { directory: `${directory}/${damage.table}.lance`, name: damage.table, manifest: damage.good.manifest, temporary: temporary.path };
+  const shadow = await openShadow(engine, source);
+  try {
+    return await read(shadow.table);
+  } finally {
+    shadow.close();
+  }
+}
+
+/** What tables beside the runs are to people. */
+const SUBJECTS: Readonly<Record<string, string>> = {
+  _catalogue: 'the catalogue of the dataset',
+  _tokens: 'the list of tokens',
+  _usage: 'the table of counted calls',
+};
+
+/** Says which table is damaged, and which version of it can be read. */
+export function damageSentence({ table, version, good }: LogDamage): string {
+  const readable = good === null ? 'no version of it can be read' : `its version ${good.version} is the last one that can be read`;
+  return `${SUBJECTS[table] ?? 'a table'} is damaged (version ${version} of ${table}): ${readable}`;
+}
+
+/** Refuses to write to a damaged table. */
+export function damagedLog(damage: LogDamage): ScrqError {
+  return new ScrqError('data_unusable', damageSentence(damage), { isForClients: true, hint: REPAIR_HINT });
+}
+
+/** What mends it. */
+export const REPAIR_HINT = '`scrq doctor --repair` mends it; until then, nothing is written to it.';

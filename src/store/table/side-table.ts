@@ -1,0 +1,81 @@
+import type { Connection } from '@lancedb/lancedb';
+
+import type { MakeTable } from './make-table.ts';
+import type { ProcessDirectory } from '../process-directory.ts';
+import { isMissingTable } from '../store-error.ts';
+
+/** Where tables are opened and made. */
+export interface TablePlace {
+  readonly connection: Connection;
+  readonly makeTable: MakeTable;
+  /** The dataset as a directory; null in an object store. */
+  readonly directory: string | null;
+  readonly temporary: ProcessDirectory;
+}
+
+/** A dataset as tables beside its runs see it. */
+export interface SideDataset {
+  readonly connect: () => Promise<TablePlace>;
+  /** Undefined while nothing was ever written: then there are no tables beside either. */
+  readonly existingLog: () => Promise<unknown>;
+  /** Makes the dataset where there is none yet: without its catalogue, tables would be taken for the rest of a broken one. */
+  readonly writableLog: () => Promise<unknown>;
+}
+
+/** Opens a table beside the runs when it is first needed. */
+export interface SideTable<Opened> {
+  /** Undefined while there is none. */
+  existing(): Promise<Opened | undefined>;
+  /** Made when missing. */
+  writable(): Promise<Opened>;
+}
+
+const MOST_TRIES = 5;
+
+/**
+ * Appends once more when two processes have made the table at the same moment in an object store: one of the two tables then takes the place
+ * of the other, and what was about to be appended to that one is refused.
+ */
+export async function appended(append: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await append();
+      return;
+    } catch (error) {
+      if (tries === MOST_TRIES || !(error instanceof Error) || !/incompatible transaction|commit conflict/i.test(error.message)) throw error;
+    }
+  }
+}
+
+/** Keeps a table open; `open` opens it, or makes it. */
+export function createSideTable<Opened>(
+  dataset: SideDataset,
+  open: (place: TablePlace, create: 'create' | 'existing') => Promise<Opened>,
+): SideTable<Opened> {
+  let opened: Promise<Opened> | undefined;
+  const keep = (opening: Promise<Opened>): Promise<Opened> => {
+    opened = opening;
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
+  };
+  return {
+    async existing() {
+      if (opened !== undefined) return opened;
+      if ((await dataset.existingLog()) === undefined) return undefined;
+      const place = await dataset.connect();
+      try {
+        return await keep(open(place, 'existing'));
+      } catch (error) {
+        if (isMissingTable(error)) return undefined;
+        throw error;
+      }
+    },
+    async writable() {
+      if (opened !== undefined) return opened;
+      await dataset.writableLog();
+      return keep(open(await dataset.connect(), 'create'));
+    },
+  };
+}
