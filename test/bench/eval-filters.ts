@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import type { LanguageModel } from '../../dist/core/ports.js';
+import type { LanguageModel } from '../../dist/core/ports/language-model.js';
 import { createInterpreter, type QueryReading } from '../../dist/local/search/interpret.js';
 import { openStaticEmbedder } from '../../dist/models/static/static-embedder.js';
 import { answerFigures } from './answer-figures.ts';

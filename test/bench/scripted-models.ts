@@ -1,4 +1,4 @@
-import type { LanguageModel } from '../../dist/core/ports.js';
+import type { LanguageModel } from '../../dist/core/ports/language-model.js';
 import type { FilterCase } from './filter-cases.ts';
 
 /** A model that needs no server: `perfect` knows the right answer, `liar` gives in good form whatever the words could be twisted into. */
