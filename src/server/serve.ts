@@ -72,6 +72,7 @@ export async function startServer(api: ScrapersApi, options: ServeOptions): Prom
   const connections = new Connections();
   const server = openServer(options, connections.watch(app));
   server.maxConnections = MOST_CONNECTIONS;
+  server.on('connection', (socket: Duplex) => connections.accept(socket));
   server.on(options.tls === undefined ? 'connection' : 'secureConnection', (socket: Duplex) => connections.add(socket));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => connections.refuse(error, socket));
   await listen(server, host, options.port);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect as connectPlain } from 'node:net';
 import { connect } from 'node:tls';
 import { once } from 'node:events';
 
@@ -66,6 +67,18 @@ describe('a server with a certificate', () => {
     const ended = received(idle);
     await server.close();
     expect(await ended).toBe('');
+  });
+});
+
+describe('a server that closes while a handshake goes on', () => {
+  it('does not wait for it', async ({ skip }) => {
+    if (!openssl) skip();
+    const server = await serve();
+    const silent = connectPlain({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
+    await once(silent, 'connect');
+    const ended = once(silent, 'close');
+    await server.close();
+    await ended;
   });
 });
 

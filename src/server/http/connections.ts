@@ -7,11 +7,20 @@ import { ScrqError } from '../../errors.ts';
 /** Open connections and the answers owed on each, so that closing waits for work and for nothing else. */
 export class Connections {
   readonly #owed = new Map<Duplex, Set<ServerResponse>>();
+  readonly #accepted = new Set<Duplex>();
   #draining = false;
 
+  /** Every connection as it is accepted: under TLS, one whose handshake never ends would keep the server open. */
+  accept(socket: Duplex): void {
+    this.#accepted.add(socket);
+    socket.once('close', () => this.#accepted.delete(socket));
+  }
+
+  /** A connection that requests can come on. A handshake may end after the server began to close. */
   add(socket: Duplex): void {
     this.#owed.set(socket, new Set());
     socket.once('close', () => this.#owed.delete(socket));
+    if (this.#draining) end(socket);
   }
 
   watch(listener: RequestListener): RequestListener {
@@ -51,7 +60,7 @@ export class Connections {
   }
 
   cut(): void {
-    for (const socket of this.#owed.keys()) socket.destroy();
+    for (const socket of [...this.#owed.keys(), ...this.#accepted]) socket.destroy();
   }
 }
 
