@@ -81,7 +81,7 @@ export function createEntityReader({
 }): (word: string) => EntityWord {
   const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
-  const own = new Set([...scraper, ...titleNouns(facts.titleField, facts), ...facts.key.flatMap((key) => titleNouns(key, facts))]);
+  const own = new Set([...scraper, ...titleNouns(facts.titleField, facts, HALF), ...facts.key.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))]);
   const joined = [...scraper].filter((name) => name.length > 7);
   const isOf = ({ nouns, cues }: Domain) => {
     const cued = [...cues].filter((cue) => names.has(cue)).length;
@@ -118,11 +118,15 @@ export function createEntityReader({
 
 const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|of|index)$/;
 
-/** "app" of a title "App", "airport" of "Airport Name", where it names nearly every record by itself. */
-function titleNouns(field: string | null, facts: DataFacts): readonly string[] {
+/** Different values that a field has to have for each record, where its name is that of the records: titles may repeat, keys may not. */
+const HALF = 0.5;
+const NEARLY_ALL = 0.9;
+
+/** "app" of a title "App", "airport" of "Airport Name", where it tells the records apart. */
+function titleNouns(field: string | null, facts: DataFacts, least: number): readonly string[] {
   if (field === null) return [];
   const known = facts.distinct(field);
-  if (known !== null && known < facts.records * 0.9) return [];
+  if (known !== null && known < facts.records * least) return [];
   return nameWords(field)
     .filter((word) => !LABEL.test(word))
     .map(rootOf);

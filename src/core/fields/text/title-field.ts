@@ -26,8 +26,12 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
     const filled = counts.values >= counts.nulls;
     return !identifier && filled && text !== undefined && text.distinct >= 0.5 && text.wordy >= 0.5 && text.meanLength <= LONGEST;
   });
-  return distinctive.toSorted((a, b) => (a.text?.meanLength ?? 0) - (b.text?.meanLength ?? 0))[0];
+  // A name is nearly unique; what is shorter and repeats more is a list of features or a note.
+  const names = distinctive.filter(({ text }) => (text?.distinct ?? 0) >= NEARLY_UNIQUE);
+  return (names.length > 0 ? names : distinctive).toSorted((a, b) => (a.text?.meanLength ?? 0) - (b.text?.meanLength ?? 0))[0];
 }
+
+const NEARLY_UNIQUE = 0.9;
 
 const EXACT: readonly string[] = ['title', 'name', 'headline', 'heading', 'full title', 'full name', 'display name', 'label', 'subject', 'caption'];
 const ENTITY_TITLE = 20;

@@ -5,6 +5,7 @@ import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { mustTouch, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
+import { ABBREVIATIONS } from '../lexicon/en/abbreviations.ts';
 
 /** A field with what its name, unit and range say about the words that may speak of it. */
 export interface FieldProfile {
@@ -32,7 +33,8 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 /** What the rules know of a field before they read a query. */
 export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
   const named = nameWords(field.name);
-  const pieces = readName(named);
+  const spelled = named.map((word) => ABBREVIATIONS[word] ?? word);
+  const pieces = readName(spelled.some((word, index) => word !== named[index]) ? spelled : named);
   const weighed = pieces.map((piece): NameWord => {
     const root = stem(piece);
     return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };

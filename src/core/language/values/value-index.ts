@@ -1,3 +1,4 @@
+import { countryNames } from './country-names.ts';
 import { normalForm } from './normal-form.ts';
 
 /** Where a phrase stands in the values of a text field. */
@@ -36,10 +37,16 @@ export interface IndexedField {
 }
 
 const FIND_KEPT = 500;
+const MOST_COUNTRIES = 250;
 
 /** An index over collected values; its tables are made when they are first needed. */
 export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
-  const searched = fields.map((field) => ({ field, values: createPhrases(field.values), items: createPhrases(field.items) }));
+  const searched = fields.map((field) => ({
+    field,
+    values: createPhrases(field.values),
+    items: createPhrases(field.items),
+    countries: field.values.length > MOST_COUNTRIES ? new Map<string, string>() : countryNames(field.values.map(spellingOf)),
+  }));
   const recent = new Map<string, readonly ValueHit[]>();
   return {
     find(phrase) {
@@ -59,11 +66,13 @@ interface SearchedField {
   readonly field: IndexedField;
   readonly values: Phrases;
   readonly items: Phrases;
+  /** Codes of countries by the names of those. */
+  readonly countries: ReadonlyMap<string, string>;
 }
 
-function hitIn({ field, values, items }: SearchedField, form: string): readonly ValueHit[] {
+function hitIn({ field, values, items, countries }: SearchedField, form: string): readonly ValueHit[] {
   const { name, isList, isProse } = field;
-  const whole = values.get(form);
+  const whole = values.get(form) ?? values.get(normalForm(countries.get(form) ?? ''));
   const item = items.get(form);
   if (isList && (item !== undefined || whole !== undefined)) {
     return [{ field: name, kind: 'item', spellings: [spellingOf(item ?? whole)], records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) }];
