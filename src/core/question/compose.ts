@@ -65,6 +65,9 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
       statsPlan({ where, measures: [{ kind: 'distinct', field: counted.field.name }] }),
     ]);
   }
+  // "how many stations" of records that a station names, though a few share its name: the records are counted.
+  if (counted !== null && counted.field.type === 'text' && measures.length === 0 && isOwnName(sentence, counted))
+    return plan(statsPlan({ where: whereOfStated(sentence, reading.stated), measures: [{ kind: 'count' }] }));
   const isFigure = measures.some(({ measures: list }) => list.length > 0) || counted !== null;
   const isCount = kinds.has('count') || kinds.has('exists');
   if (!isFigure && !isCount && !isWhen) return null;

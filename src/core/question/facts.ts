@@ -15,4 +15,6 @@ export interface DataFacts {
   readonly findValues: (phrase: string) => readonly ValueHit[];
   /** How many different values a field has; null when that is not known. */
   readonly distinct: (field: string) => number | null;
+  /** Whether the values of a text field hold several things each. */
+  readonly isList: (field: string) => boolean;
 }

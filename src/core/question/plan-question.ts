@@ -114,11 +114,12 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  if (question.last === null && isContinued(sentence)) return { ...cannot('There is no answer to go on from'), final: true };
+  if (question.last === null && (isContinued(sentence) || pointsBack(sentence)))
+    return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last);
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
-  if (edited === null && question.last !== null && /^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text))
+  if (edited === null && question.last !== null && (/^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text) || pointsBack(sentence)))
     return cannot('I do not see how to go on from the answer before: ask the whole question');
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
@@ -201,6 +202,14 @@ function isContinued(sentence: Sentence): boolean {
   return /^(?:(?:and|but|now|then|so) )*(?:only|just|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
     lower,
   );
+}
+
+/** "what does the lightest of them weigh": records that no word before it names are those of the answer before. */
+function pointsBack({ pieces, tokens }: Sentence): boolean {
+  const at = tokens.findIndex(
+    ({ lower }, index) => /^(?:them|those|these)$/.test(lower) && /^(?:of|among|from)$/.test(tokens[index - 1]?.lower ?? ''),
+  );
+  return at > 0 && pieces.every(({ kind, from }) => from > at || !/^(?:noun|value|condition|unknown|quote)$/.test(kind));
 }
 
 function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {

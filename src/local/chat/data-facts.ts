@@ -21,8 +21,8 @@ export function createFactsReader(files: RunFiles): ReadFacts {
 
 /** What the catalogue alone tells of a run: the values of fields that have only a few. */
 export function plainFacts(run: RunEntry, name: string): DataFacts {
-  const { find, distinct } = closedValues(run);
-  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct };
+  const { find, distinct, isList } = closedValues(run);
+  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct, isList };
 }
 
 const closed = new WeakMap<RunEntry, ValueIndex>();
@@ -37,5 +37,10 @@ function closedValues(run: RunEntry): ValueIndex {
 }
 
 function withValues(facts: DataFacts, index: ValueIndex): DataFacts {
-  return { ...facts, findValues: (phrase) => index.find(phrase), distinct: (field) => facts.distinct(field) ?? index.distinct(field) };
+  return {
+    ...facts,
+    findValues: (phrase) => index.find(phrase),
+    distinct: (field) => facts.distinct(field) ?? index.distinct(field),
+    isList: (field) => index.isList(field),
+  };
 }

@@ -18,8 +18,8 @@ type About = Pick<DataFacts, 'name' | 'titleField' | 'key'>;
 function collection(about: About, rows: readonly Row[], fields: readonly QueryField[]): Collection {
   const texts = fields.filter(({ type }) => type === 'text');
   const values = texts.flatMap(({ name }) => rows.map((row) => [name, row[name] ?? null] as const));
-  const { find, distinct } = indexValues(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
-  return { fields, facts: { ...about, records: rows.length, findValues: find, distinct } };
+  const { find, distinct, isList } = indexValues(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
+  return { fields, facts: { ...about, records: rows.length, findValues: find, distinct, isList } };
 }
 
 const cities = ['Oakford', 'Port Elm', 'Saltwick'];
@@ -109,3 +109,23 @@ export function conversation(collected: Collection, ...questions: readonly strin
   }
   return told;
 }
+
+const chargerRows = Array.from({ length: 60 }, (_, index) => ({
+  station: index < 2 ? 'Market Square' : `Stop ${index}`,
+  ctry: ['DE', 'NL', 'AT'][index % 3] ?? '',
+  amenities: ['wifi; toilets', 'toilets; shop', 'shop; wifi; toilets', 'shop'][index % 4] ?? '',
+}));
+
+/** Places to charge: a name that two records share, codes of countries, lists in texts, a figure of a period, and money per unit beside a fee. */
+export const chargers = collection({ name: 'chargers', titleField: null, key: [] }, chargerRows, [
+  { name: 'station', type: 'text', values: 60, distinct: 59 },
+  { name: 'ctry', type: 'text', values: 60 },
+  { name: 'amenities', type: 'text', values: 60 },
+  { name: 'start_fee', type: 'number', unit: 'EUR', min: 0, max: 2, values: 60 },
+  { name: 'tariff_kwh', type: 'number', min: 0.3, max: 0.9, values: 60 },
+  { name: 'sessions_30d', type: 'number', min: 0, max: 900, integer: true, values: 60 },
+  { name: 'ram_gb', type: 'number', min: 1, max: 512, integer: true, values: 60 },
+  { name: 'cores', type: 'number', min: 1, max: 64, integer: true, values: 60 },
+  { name: 'last_inspection', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 50 },
+  { name: 'intake_date', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
+]);

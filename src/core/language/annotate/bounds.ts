@@ -131,7 +131,14 @@ function isOpenStart(tokens: readonly Token[], at: number, context: ReadingConte
 function findAfter(tokens: readonly Token[], last: Quantity, context: ReadingContext): Comparator | null {
   const direct = (last.unit?.dimension === 'time' ? null : comparatorAfter(tokens, last.numberTo)) ?? comparatorAfter(tokens, last.to);
   if (direct !== null) return direct;
-  return comparatorAfter(tokens, pastName(tokens, last.to, context)) ?? afterCounted(tokens, last.to);
+  return comparatorAfter(tokens, pastName(tokens, last.to, context)) ?? afterOf(tokens, last.to, context) ?? afterCounted(tokens, last.to);
+}
+
+/** "512 GB of memory or more": what the amount is of stands between. */
+function afterOf(tokens: readonly Token[], at: number, context: ReadingContext): Comparator | null {
+  if (tokens[at]?.lower !== 'of') return null;
+  const end = pastName(tokens, at + 1, context);
+  return end > at + 1 && tokens[end]?.lower === 'or' ? comparatorAfter(tokens, end) : null;
 }
 
 /** "3 nights or less", "5 people or more": the thing counted stands between. */

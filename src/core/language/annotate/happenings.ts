@@ -12,6 +12,11 @@ const HAPPENINGS: readonly { readonly names: RegExp; readonly says: RegExp; read
     says: /^(?:releas|launch|publish|premier|out|issu|written|writ|wrote|com|come|came|made)$/,
     leaning: 'past',
   },
+  {
+    names: /^(?:intak|admiss|admit|admission|enrol|enroll|enrolment|enrollment|join|entri|entry|entranc)$/,
+    says: /^(?:intak|arriv|arrival|admit|admission|come|came|taken|brought|enter|enrol|enroll|join)$/,
+    leaning: 'past',
+  },
   { names: /^(?:updat|modif|edit|chang)$/, says: /^(?:updat|modif|edit|chang)$/, leaning: 'past' },
   { names: /^(?:review)$/, says: /^(?:review)$/, leaning: 'past' },
   { names: /^(?:birth|dob)$/, says: /^(?:birth)$/, leaning: 'past' },

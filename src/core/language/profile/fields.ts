@@ -50,11 +50,27 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   } = isNumber ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
   const says = new Set([...spoken, ...(pieces === named ? [] : named.filter((word) => !pieces.includes(word)).map(stem))]);
+  if (field.type === 'text') for (const word of named) if (SHORT_FORMS[word] !== undefined) says.add(stem(SHORT_FORMS[word]));
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }
   return { field, words, concepts: about, says, counted, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
 }
+
+/** Words that the names of text fields cut short, beyond the beginning of a word. */
+const SHORT_FORMS: Readonly<Partial<Record<string, string>>> = {
+  ctry: 'country',
+  cntry: 'country',
+  dept: 'department',
+  mfr: 'manufacturer',
+  mfg: 'manufacturer',
+  addr: 'address',
+  lang: 'language',
+  loc: 'location',
+  dest: 'destination',
+  acct: 'account',
+  grp: 'group',
+};
 
 const POINTS: ReadonlySet<string> = new Set(['point', 'points']);
 const BEST_SCORES = [90, 100] as const;
@@ -81,6 +97,9 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   if (phrase !== null) return phrase;
   const last = pieces.at(-1) ?? '';
   if (pieces.at(-2) === 'per') return null;
+  // "tariff_kwh", "price_sqm": money for each of the unit.
+  if (pieces.some((piece) => /^(?:price|cost|tariff|fare)$/.test(piece)) && /^(?:energy|area|mass|volume)$/.test(unitOf(last)?.dimension ?? ''))
+    return null;
   // "duration_s": a bare letter is a unit where the word before it is measured in time.
   if (/(?:duration|time|runtime|elapsed|latency|length)_s$/i.test(field.name)) return unitOf('seconds') ?? null;
   if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;

@@ -22,8 +22,8 @@ interface ConceptText {
 
 const text: Readonly<Record<string, ConceptText>> = {
   price: {
-    names: 'price cost fare rent fee rate charge amount msrp valuation worth',
-    says: 'price cost fare rent fee budget pay spend worth valuation',
+    names: 'price cost fare tariff rent fee rate charge amount msrp valuation worth',
+    says: 'price cost fare tariff rent fee budget pay spend worth valuation',
     dimension: 'money',
   },
   salary: { names: 'salary wage pay compensation income earning', says: 'salary wage pay compensation income earn', dimension: 'money' },

@@ -19,6 +19,8 @@ export interface ValueIndex {
   readonly find: (phrase: string) => readonly ValueHit[];
   /** How many different values there are; null for a field of prose, or with too many. */
   readonly distinct: (field: string) => number | null;
+  /** Whether values of a field hold several things. */
+  readonly isList: (field: string) => boolean;
 }
 
 /** A value by its normal form: how many records hold it, and its spellings, one at least. Plain data: it is stored as JSON. */
@@ -59,6 +61,7 @@ export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
       return hits;
     },
     distinct: (name) => fields.find((field) => field.name === name)?.distinct ?? null,
+    isList: (name) => fields.find((field) => field.name === name)?.isList === true,
   };
 }
 

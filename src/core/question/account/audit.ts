@@ -1,6 +1,8 @@
 import { happeningsSaidOf, isHappening } from '../../language/annotate/happenings.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
+import { stem as stemOf } from '../../language/stem.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
@@ -32,7 +34,11 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherDate(sentence, plan) ??
     countedPeople(sentence, plan) ??
     unclearPraise(sentence, plan) ??
-    wronglySummed(sentence, plan)
+    wronglySummed(sentence, plan) ??
+    groupedLists(sentence, plan) ??
+    ownPeriod(sentence, plan) ??
+    unreadComparison(sentence) ??
+    unknownPlace(sentence, plan)
   );
 }
 
@@ -159,6 +165,59 @@ function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
   return isCount && averaged !== undefined ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
 }
+
+/** "which amenity is most widespread" of texts that hold several: equal lists would be counted, and not their items. */
+function groupedLists({ profiles, facts }: Sentence, plan: Plan): string | null {
+  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
+  const list = profiles.find(({ field }) => groups.includes(field.name) && field.type === 'text' && !isStructured(field) && facts.isList(field.name));
+  return list === undefined ? null : `The values of ${list.field.name} hold several things each, and I cannot count these one by one`;
+}
+
+/** Lists as the file has them, each item of which is counted. */
+function isStructured({ signs, samples = [] }: QueryField): boolean {
+  return (signs?.lists ?? 0) > 0.5 || samples.some((sample) => sample.startsWith('['));
+}
+
+const OF_A_PERIOD = /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual)/i;
+
+/** "busiest last month by sessions" of sessions_30d: such a figure has a period of its own, and no date of the records says which. */
+function ownPeriod({ profiles, text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const isDated = profiles.some(({ field }) => field.type === 'date' && fieldsOf(plan.where).includes(field.name));
+  const isSaid = /\b(?:last|past|previous|this|current) (?:\d+ )?(?:day|week|month|year|quarter)s?\b/i.test(text);
+  const own = rankedFields(plan).find((name) => OF_A_PERIOD.test(name));
+  return isDated && isSaid && own !== undefined ? `${own} is of a period of its own, and the records tell no other` : null;
+}
+
+/** "512 GB … or more" that no bound took would make a choice of two conditions. */
+function unreadComparison(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ to }, place) =>
+      sentence.isLink(place, 'or') &&
+      /^(?:more|less|fewer|higher|lower|above|below|over|under|better|worse|up)$/.test(sentence.tokens[to]?.lower ?? ''),
+  );
+  return at < 0 ? null : `I do not see which number "or ${sentence.tokens[sentence.pieces[at]?.to ?? 0]?.text ?? ''}" is said of`;
+}
+
+/** "where can I buy the cheapest …" of records none of whose fields says who sells it, or where. */
+function unknownPlace({ text, profiles }: Sentence, plan: Plan): string | null {
+  const asked = /^\W*where (?:can|could|do|might|would) (?:i|we|you|one|people) (?<buys>buy|get|order|purchase)?/i.exec(text);
+  if (asked === null || plan.kind !== 'records') return null;
+  const names = asked.groups?.['buys'] === undefined ? PLACES : SELLERS;
+  const isSaid = profiles.some(({ field, words }) => field.type === 'text' && words.some(({ stem }) => names.has(stem)));
+  return isSaid ? null : 'No field says where';
+}
+
+const stems = (words: string): readonly string[] => words.split(' ').map((word) => stemOf(word));
+/** Names of fields that say who sells something. */
+const SELLERS: ReadonlySet<string> = new Set(stems('shop store seller vendor merchant retailer dealer market marketplace website url link'));
+/** Names of fields that say where something is. */
+const PLACES: ReadonlySet<string> = new Set([
+  ...SELLERS,
+  ...stems(
+    'city town municipality place location address street region state country ctry county area district neighbourhood neighborhood borough venue station',
+  ),
+]);
 
 /** Fields by whose lowest or highest value something is chosen. */
 function rankedFields(plan: Plan): readonly string[] {

@@ -2,6 +2,7 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { LINKING } from '../annotate/field-mentions.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
 
@@ -52,7 +53,10 @@ function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): reado
 function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
   if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;
   const says = happeningsSaidOf(profile);
-  return tokens.some(({ stem }) => says.some((said) => said.test(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem));
+  return tokens.some(
+    ({ stem }) =>
+      says.some((said) => said.test(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),
+  );
 }
 
 /** What happens to records after they came to be. */

@@ -5,6 +5,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { TRADE_VERBS } from '../lexicon/passed-over.ts';
+import { isOwnName } from '../read/ranked.ts';
 import { passingOf } from './passed-over.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
@@ -55,6 +56,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (piece.kind === 'verb' && isBeside(sentence, at)) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
+    if (isCovered(sentence, plan, at)) continue;
     const passing = plan === null ? 'no' : passingOf({ sentence, fields }, at);
     if (passing === 'no') telling.push(sentence.words(at));
     if (passing === 'said') ignored.push(sentence.words(at));
@@ -69,9 +71,16 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
   // "phone orders" of lines of orders: the thing that a key names, where it is not counted.
   const isUsed = ({ field }: FieldProfile) => fields.has(field.name) || fields.has('*') || (field.role === 'key' && !isCounting);
   const isBound = plans.some((plan) => plan.kind === 'stats' && (plan.where !== null || plan.measures.some(({ kind }) => kind !== 'count')));
+  // "stations opened per year": the name of each record stands for the records where these are counted.
+  const isCountOnly = plans.some(
+    ({ kind, ...rest }) => kind === 'stats' && 'measures' in rest && rest.measures.every((measure) => measure.kind === 'count'),
+  );
+  const isOwn = (at: number, profile: FieldProfile) => isCountOnly && /[^su]s$/.test(sentence.lower(at)) && isOwnName(sentence, profile);
   const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;
   return namedAt.flatMap(({ at, profile }) =>
-    isUsed(profile) || isTrade(at) || sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true ? [] : [sentence.words(at)],
+    isUsed(profile) || isTrade(at) || isOwn(at, profile) || sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
+      ? []
+      : [sentence.words(at)],
   );
 }
 
@@ -106,6 +115,12 @@ function isBeside(sentence: Sentence, at: number): boolean {
   if (isTaken(after) || isTaken(at + 1) || (isTaken(at - 1) && /^(?:value|condition|field)$/.test(sentence.pieces[at - 1]?.kind ?? ''))) return true;
   // "how many … did we sell": what those who ask do with what was counted.
   return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
+}
+
+/** "how many different towns are covered": different values are those that occur, whatever the verb for it. */
+function isCovered(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  const isDistinct = plan?.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'distinct');
+  return isDistinct && isLast(sentence, at) && /^(?:covered|represented|featured|included|involved|occurring|mentioned)$/.test(sentence.lower(at));
 }
 
 function isLast(sentence: Sentence, at: number): boolean {

@@ -8,7 +8,7 @@ import type { FieldChoice, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { mentionsIn } from './field-mentions.ts';
+import { LINKING, mentionsIn } from './field-mentions.ts';
 import { annotatePhrases, annotateWhereabouts, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
@@ -93,9 +93,6 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
 
 /** A field that names each record has this share of different values at least. */
 const OWN = 0.95;
-/** Words that a name may have in it, and that say nothing of it alone. */
-const LINKING =
-  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under)$/;
 /** Below this, only a part of a name was said. */
 const HALF = 0.6;
 

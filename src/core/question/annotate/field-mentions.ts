@@ -48,6 +48,10 @@ function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token
   });
 }
 
+/** Words that a name may have in it, and that say nothing of it alone. */
+export const LINKING =
+  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under)$/;
+
 /** Words that hold a question together, whatever fields are called. */
 const GRAMMAR =
   /^(?:of|to|from|for|in|on|at|by|per|and|or|the|with|without|is|are|was|were|be|do|does|did|has|have|had|most|least|no|not|all|any|than)$/;

@@ -6,6 +6,7 @@ import { stem } from '../../language/stem.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
+import { LINKING } from './field-mentions.ts';
 import type { AnnotateLook } from './look.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
@@ -42,7 +43,13 @@ function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
 /** A word of the name of one text, date or boolean field alone: "airlines" of "Airline: Operator". */
 function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Mentions): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    if (token.kind !== 'word' || token.lower.length < 4 || isRecordNoun(token.lower) || mentions.some(({ from, to }) => from <= at && to > at))
+    if (
+      token.kind !== 'word' ||
+      token.lower.length < 4 ||
+      LINKING.test(token.lower) ||
+      isRecordNoun(token.lower) ||
+      mentions.some(({ from, to }) => from <= at && to > at)
+    )
       return [];
     const named = schema.profiles.filter(
       ({ field, words, concepts }) =>

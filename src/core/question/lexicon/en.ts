@@ -37,10 +37,11 @@ export const english: QuestionWords = {
     running: 'running total|running totals|cumulative|cumulative total|cumulatively|running sum|running count|cumulative sum|cumulative count',
     distribution: 'distribution|histogram|distributed|distribution of|spread over',
     rate: 'rate|rates',
-    breakdown: 'breakdown|break down|breakdown of|split|split of|mix of|overview',
+    breakdown:
+      'breakdown|break down|break it down|break that down|break this down|break them down|break those down|break these down|breakdown of|split|split of|mix of|overview',
   },
   groupers:
-    'by|per|for each|in each|each|for every|in every|every|across|grouped by|group by|grouping by|split by|broken down by|break down by|breakdown by|according to|at each|on each|from each|of each|with each|by each|depending on|/|for different|for the different|by the|segmented by|within each',
+    'by|per|for each|in each|each|for every|in every|every|across|grouped by|group by|grouping by|split by|broken down by|break down by|break it down by|break that down by|break this down by|break them down by|break those down by|break these down by|split it by|split them by|breakdown by|according to|at each|on each|from each|of each|with each|by each|depending on|/|for different|for the different|by the|segmented by|within each',
   sorters:
     'sorted by|sort by|ordered by|order by|ranked by|rank by|in order of|sorted on|sort them by|sort these by|sort those by|order them by|rank them by|sort it by|arranged by|sorted|sort|ordered|ranked|order|rank|in terms of|measured by',
   ascending:

@@ -1,4 +1,5 @@
 import { ideaField } from '../../language/annotate/superlatives.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
@@ -64,10 +65,14 @@ const MOVED =
 /** "gained the most reviews since the last run". */
 const GAINED = /\b(?:gained|got|picked up|added|lost|shed) (?:the )?(?:most|more|biggest|largest)\b/;
 
-function changeOf({ profiles }: Sentence, text: string): ChangesPlan['change'] | undefined {
-  const knowsAdding = profiles.some(
-    ({ field, words }) => field.type === 'date' && words.some(({ stem }) => /^(?:add|list|post|publish)$/.test(stem)),
-  );
+function changeOf({ profiles, tokens }: Sentence, text: string): ChangesPlan['change'] | undefined {
+  const knowsAdding = profiles.some((profile) => {
+    const says = profile.field.type === 'date' ? happeningsSaidOf(profile) : [];
+    return (
+      profile.words.some(({ stem }) => profile.field.type === 'date' && /^(?:add|list|post|publish)$/.test(stem)) ||
+      tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.test(stem)))
+    );
+  });
   const ofRuns =
     /\b(?:runs?|scrapes?|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one)|last time)\b/.test(text);
   if (MOVED.test(text) || (ofRuns && GAINED.test(text))) return 'changed';
@@ -84,7 +89,10 @@ function directionOf(sentence: Sentence, text: string): ChangesPlan['direction']
   }
   if (!MOVED.test(text)) return null;
   const down = /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|down|reduced|lowered|cuts?|reductions?)\b/.test(text);
-  const field = fieldSaid(sentence) ?? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens))?.profile.field.name ?? null;
+  // "fees dropped" is not said of whatever else costs something.
+  const isOfPrice = /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
+  const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
+  const field = fieldSaid(sentence) ?? price?.profile.field.name ?? null;
   return field === null ? null : { field, way: down ? 'down' : 'up' };
 }
 

@@ -200,7 +200,7 @@ function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grou
 export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean {
   const { titleField, key, records } = sentence.facts;
   if (key.length === 1 && key[0] === field.name) return true;
-  const distinct = sentence.facts.distinct(field.name);
+  const distinct = sentence.facts.distinct(field.name) ?? field.distinct ?? null;
   if (distinct === null) return field.name === titleField;
   return field.type === 'text' && distinct > records * 0.9;
 }

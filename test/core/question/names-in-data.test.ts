@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, chargers, conversation, flats } from './asked.ts';
+
+describe('a question is read by what the data calls things', () => {
+  it.each([
+    ['how many stations are there?', 'count()'],
+    ['how many different stations are there?', 'distinct(station)'],
+    ['how many different countries are covered?', 'distinct(ctry)'],
+    ['median tariff by country', 'median(tariff_kwh) by ctry order by median(tariff_kwh) desc'],
+    ['how many chargers in Germany?', "count() where ctry = 'DE'"],
+    ['how many Dutch chargers are there?', "count() where ctry = 'NL'"],
+    ['cheapest charger in the Netherlands', "list where ctry = 'NL' order by tariff_kwh limit 1"],
+    ['how many got cheaper compared to the last run?', 'changes changed from previous to latest of tariff_kwh down limit 20'],
+    ['how many chargers arrived since 15 May 2026?', "count() where intake_date >= '2026-05-15'"],
+    ['how many chargers with 512 GB of RAM or more, with at least 40 cores?', 'count() where ram_gb >= 512 and cores >= 40'],
+  ])('%s', (question, plan) => {
+    expect(asked(chargers, question)).toBe(plan);
+  });
+
+  it('takes no two letters for a country where no field is of countries', () => {
+    expect(asked(flats, 'how many flats in Germany?')).toBe('cannot: Germany');
+  });
+});
+
+describe('a plan that would answer another question is not carried out', () => {
+  it.each([
+    'which amenity is most widespread?',
+    'top 3 busiest chargers last month by sessions',
+    'where can I buy the cheapest wifi?',
+    'how many sessions fell since the last run in fees?',
+  ])('%s', (question) => {
+    expect(asked(chargers, question)).toMatch(/^cannot:/);
+  });
+
+  it('leaves the records of an answer that there was not', () => {
+    expect(asked(flats, 'what is the rent of the cheapest of them?')).toMatch(/^cannot:/);
+  });
+
+  it('breaks an answer down by a field', () => {
+    expect(conversation(flats, 'how many furnished flats?', 'break it down by city')).toBe(
+      'count() by city where furnished = true order by count() desc',
+    );
+  });
+});
