@@ -2,7 +2,7 @@ import { comparatorAfter, comparatorBefore, type Comparator } from './comparator
 import type { Comparison } from '../lexicon/comparison.ts';
 import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
-import { readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';
+import { pastPer, readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';
 import type { Token } from '../tokens.ts';
 import type { Unit } from './units.ts';
 
@@ -83,7 +83,7 @@ function assemble({ list, last, before, after }: Parts): Bound | null {
     unit: last.unit ?? first.unit,
     multiplied: list.some((quantity) => quantity.multiplier > 1),
     explicit: before !== null || after !== null,
-    about: before?.about ?? null,
+    about: before?.about ?? after?.about ?? null,
     inner: before?.inner ?? null,
     ...groupedIn(list),
   };
@@ -131,7 +131,13 @@ function isOpenStart(tokens: readonly Token[], at: number, context: ReadingConte
 function findAfter(tokens: readonly Token[], last: Quantity, context: ReadingContext): Comparator | null {
   const direct = (last.unit?.dimension === 'time' ? null : comparatorAfter(tokens, last.numberTo)) ?? comparatorAfter(tokens, last.to);
   if (direct !== null) return direct;
-  return comparatorAfter(tokens, pastName(tokens, last.to, context)) ?? afterOf(tokens, last.to, context) ?? afterCounted(tokens, last.to);
+  const named = pastName(tokens, last.to, context);
+  return (
+    comparatorAfter(tokens, named) ??
+    comparatorAfter(tokens, pastPer(tokens, named)) ??
+    afterOf(tokens, last.to, context) ??
+    afterCounted(tokens, last.to)
+  );
 }
 
 /** "512 GB of memory or more": what the amount is of stands between. */
@@ -144,7 +150,8 @@ function afterOf(tokens: readonly Token[], at: number, context: ReadingContext):
 /** "3 nights or less", "5 people or more": the thing counted stands between. */
 function afterCounted(tokens: readonly Token[], at: number): Comparator | null {
   const isPlural = tokens[at]?.kind === 'word' && /(?:s|people|children)$/.test(tokens[at].lower) && isCountedNoun(tokens[at]);
-  return isPlural && tokens[at + 1]?.lower === 'or' ? comparatorAfter(tokens, at + 1) : null;
+  const end = pastPer(tokens, at + 1);
+  return isPlural && tokens[end]?.lower === 'or' ? comparatorAfter(tokens, end) : null;
 }
 
 interface RangeLook {

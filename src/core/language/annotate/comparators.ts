@@ -26,11 +26,18 @@ export function comparatorBefore(tokens: readonly Token[], end: number): Compara
 export function comparatorAfter(tokens: readonly Token[], from: number): Comparator | null {
   for (let length = 2; length > 0; length -= 1) {
     const words = textOf(tokens, from, from + length);
-    const comparison = Object.hasOwn(AFTER, words) ? AFTER[words] : undefined;
-    if (comparison === undefined || isHalfOfOther(tokens, from, length)) continue;
-    return { comparison, from, to: from + length, about: null, inner: null };
+    const found = Object.hasOwn(AFTER, words) ? { comparison: AFTER[words], about: null } : orComparative(words);
+    if (found?.comparison === undefined || isHalfOfOther(tokens, from, length)) continue;
+    return { comparison: found.comparison, from, to: from + length, about: found.about, inner: null };
   }
   return null;
+}
+
+/** "or faster", "and cheaper". */
+function orComparative(words: string): Pick<Comparator, 'comparison' | 'about'> | null {
+  const word = /^(?:or|and) (\p{L}+)$/u.exec(words)?.[1] ?? '';
+  const entry = Object.hasOwn(COMPARATIVES, word) ? COMPARATIVES[word] : undefined;
+  return entry === undefined ? null : { comparison: entry[0] === '<' ? '<=' : '>=', about: entry[1] };
 }
 
 /** "or under" of "or under 5" and "max" of "max 5" belong to the number after them. */

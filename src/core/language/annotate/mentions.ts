@@ -21,6 +21,8 @@ const LEAST = 0.45;
 const SAID = 0.8;
 /** The last word of a long name says enough where no other number or date has it. */
 const HEAD_SAID = 0.5;
+/** The "fee" of an "adoption fee" that is text: surer than that a fee is some cost, so that no other amount is taken for it. */
+const HEAD_OF_UNREAD = 0.9;
 /** A whole number of what a field counts ("100 ratings") speaks of it more than of a field with the very name. */
 const COUNTED = 1.1;
 /** Shortest abbreviation of a name word. */
@@ -44,7 +46,8 @@ export function findMentions(tokens: readonly Token[], { bySaid, byJoined, byHea
     const isNew = (profile: FieldProfile) => here.every((mention) => mention.profile !== profile);
     const headed = byHead.get(token.stem);
     const whole = token.kind === 'word' ? byJoined.get(token.stem) : undefined;
-    if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
+    if (headed?.isUnreadMoney === true) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_OF_UNREAD });
+    else if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
     if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
     mentions.push(...here);
   }

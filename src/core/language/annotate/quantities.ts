@@ -26,7 +26,7 @@ export interface QuantityOptions {
 }
 
 const MILLION = 1e6;
-const PER = /^(?:month|mo|night|week|day|year|yr|hour|hr|person|pp|pcm|pw|annum|ticket|head)$/;
+const PER = /^(?:month|mo|night|week|day|year|yr|hour|hr|min|minute|kwh|person|pp|pcm|pw|annum|ticket|head)$/;
 
 /** The quantity that starts at token `at`, or null. */
 export function readQuantity(tokens: readonly Token[], at: number, options: QuantityOptions): Quantity | null {
@@ -45,7 +45,7 @@ export function readQuantity(tokens: readonly Token[], at: number, options: Quan
   const trailing = behindPlus(tokens, to, options) ?? trailingUnit(tokens, to, options);
   const unit = currency.unit ?? trailing.unit;
   if (currency.unit === null || trailing.unit?.dimension === 'money') to = trailing.to;
-  to = pastPer(tokens, to, unit);
+  to = pastPer(tokens, to, unit?.dimension === 'money');
   const grouped = sign === 0 && multiplier === 1 ? groupedValue(tokens[number.to - 1]) : {};
   return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words, ...grouped };
 }
@@ -126,11 +126,11 @@ function trailingUnit(tokens: readonly Token[], at: number, { dimensions }: Quan
   return { unit: null, to: at };
 }
 
-/** Goes past what an amount is for: "/month", "per night", "a week", "monthly". */
-function pastPer(tokens: readonly Token[], at: number, unit: Unit | null): number {
+/** Goes past what an amount is for: "/month", "per night", "a week", and of money "monthly". */
+export function pastPer(tokens: readonly Token[], at: number, isMoney = false): number {
   const first = tokens[at];
   if (first === undefined) return at;
-  if (unit?.dimension === 'money' && /^(?:monthly|nightly|pcm|pw|pp|yearly|annually|each|total)$/.test(first.lower)) return at + 1;
+  if (isMoney && /^(?:monthly|nightly|pcm|pw|pp|yearly|annually|each|total)$/.test(first.lower)) return at + 1;
   const isPer = first.text === '/' || /^(?:per|a|an|each|every)$/.test(first.lower);
   return isPer && PER.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at;
 }

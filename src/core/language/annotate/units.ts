@@ -4,7 +4,7 @@ import { GLUED_UNITS, UNIT_WORDS } from '../lexicon/en/units.ts';
 
 export interface Unit {
   readonly dimension: Dimension;
-  /** Size in the dimension's first unit; 0 where units are not converted into each other (currencies). */
+  /** Size in the dimension's first unit; 0 for currencies, which are not converted into each other, and 0.01 for a hundredth of any. */
   readonly factor: number;
   /** Lower-case spellings, as typed; a space stands for any spacing. */
   readonly words: readonly string[];
@@ -36,11 +36,24 @@ export function mustTouch(words: string): boolean {
   return GLUED_ONLY.has(words);
 }
 
+/** True for cents and pence, of whatever currency. */
+export function isHundredth({ dimension, factor }: Unit): boolean {
+  return dimension === 'money' && factor > 0;
+}
+
 /** `value` in `to`; null when the two measure different things, or are two currencies that differ. */
-export function convert(value: number, from: Unit, to: Unit): number | null {
+function convert(value: number, from: Unit, to: Unit): number | null {
   if (from === to) return value;
   if (from.dimension !== to.dimension) return null;
-  if (from.dimension === 'money') return value;
-  const converted = (value * from.factor) / to.factor;
+  const sizes = from.dimension === 'money' ? [from.factor || 1, to.factor || 1] : [from.factor, to.factor];
+  const [size = 1, own = 1] = sizes;
+  if (size === own) return value;
+  const converted = (value * size) / own;
   return Number(converted.toPrecision(6));
+}
+
+/** `value` on the scale of a field; where nobody knows the field's unit it is the query's, and whole coins rather than cents. */
+export function onScale(value: number, from: Unit, to: Unit | null): number | null {
+  if (to !== null) return convert(value, from, to);
+  return isHundredth(from) ? Number((value * from.factor).toPrecision(6)) : value;
 }

@@ -9,7 +9,7 @@ import { candidatesOf, type Candidate, type CandidateInput } from './candidates.
 import { conditionOf } from './conditions.ts';
 import { isHeld } from './fits.ts';
 import { thoughtOf } from './thoughts.ts';
-import { unboundOf, type Unbound } from './unbound.ts';
+import { unboundOf, unreadBy, type Unbound } from './unbound.ts';
 
 /** A filter with the tokens it came from; `to` exclusive. */
 export interface Finding {
@@ -42,7 +42,11 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
     const to = Math.max(bound.to, candidate.mention?.to ?? bound.to);
     return [{ from, to, condition, profile: candidate.profile }];
   });
-  const unbound = bounds.flatMap((bound, index) => (chosen[index] === null ? (unboundOf(bound, input.profiles, input.tokens) ?? []) : []));
+  const unbound = bounds.flatMap((bound, index) => {
+    const profile = chosen[index]?.profile;
+    if (profile?.isUnreadMoney === true) return [unreadBy(profile, bound)];
+    return profile === undefined ? (unboundOf(bound, input.profiles, input.tokens) ?? []) : [];
+  });
   return { findings, unbound };
 }
 

@@ -47,9 +47,12 @@ const MOST_NAMED = 6;
 export function candidatesOf(thinking: readonly Thinking[], input: CandidateInput): readonly (readonly Candidate[])[] {
   const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
   const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
-  const own = thinking.map((each) =>
-    [...named(each, input, isBarrier), ...unnamed(each, input)].filter(({ evidence }) => evidence !== input.without),
-  );
+  const own = thinking.map((each) => {
+    if (isOfPortion(each.bound, input.tokens)) return [];
+    const ofName = named(each, input, isBarrier);
+    const others = ofName[0]?.profile.isUnreadMoney === true ? [] : unnamed(each, input);
+    return [...ofName, ...others].filter(({ evidence }) => evidence !== input.without);
+  });
   return own.map((candidates, index) =>
     [...candidates, ...(input.without === 'neighbor' ? [] : shared(index, { thinking, own, input }))].toSorted((a, b) => a.cost - b.cost),
   );
@@ -174,6 +177,11 @@ function isAge({ concepts }: FieldProfile): boolean {
 function isPartOf(bound: Bound, tokens: readonly Token[]): boolean {
   const next = tokens[bound.to + 1];
   return bound.unit === null && tokens[bound.to]?.lower === 'of' && (next?.kind === 'number' || /^(?:the|those|these)$/.test(next?.lower ?? ''));
+}
+
+/** The 4 of "1 of 4 bays blocked": what a part is of, and not said of the record. */
+function isOfPortion({ explicit, from }: Bound, tokens: readonly Token[]): boolean {
+  return !explicit && tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.kind === 'number';
 }
 
 function rangeOf(from: number, to: number): readonly number[] {

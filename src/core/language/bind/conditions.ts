@@ -1,7 +1,7 @@
 import type { ValuePredicate } from '../../condition/condition.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { convert } from '../annotate/units.ts';
+import { onScale, unitOf } from '../annotate/units.ts';
 
 /** Beyond it no bound can be worked out; no field holds such values. */
 const LARGEST = 1e300;
@@ -17,7 +17,7 @@ export function conditionOf(constraint: Bound, profile: FieldProfile): ValuePred
   const field = profile.field.name;
   if (low === undefined) return null;
   const isConverted = numbers.some((value, index) => value !== constraint.values[index]);
-  const comparison = isConverted && constraint.comparison === '=' ? 'approx' : constraint.comparison;
+  const comparison = isConverted && constraint.comparison === '=' && !isMonths(constraint, profile) ? 'approx' : constraint.comparison;
   switch (comparison) {
     case 'between':
     case 'outside':
@@ -39,12 +39,17 @@ export function conditionOf(constraint: Bound, profile: FieldProfile): ValuePred
   }
 }
 
+/** Two years are 24 months, neither more nor less. */
+function isMonths({ unit }: Bound, profile: FieldProfile): boolean {
+  return profile.unit !== null && profile.unit === unitOf('months') && unit === unitOf('years');
+}
+
 /** A value of a constraint on the field's scale, or null. A field of unknown unit is taken to be in the query's. */
 function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): number | null {
   const { unit } = constraint;
   if (unit === null) return value;
-  if (profile.unit === null) return profile.dimension === null || profile.dimension === unit.dimension ? value : null;
-  const converted = convert(value, unit, profile.unit);
+  if (profile.unit === null && profile.dimension !== null && profile.dimension !== unit.dimension) return null;
+  const converted = onScale(value, unit, profile.unit);
   const isRounded = converted !== null && converted !== value && profile.field.integer === true && Math.abs(converted) >= 100;
   return isRounded ? Math.round(converted) : converted;
 }

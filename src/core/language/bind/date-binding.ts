@@ -29,7 +29,7 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const explained: { from: number; to: number }[] = [];
   const unbound: Unbound[] = [];
   for (const reading of readings) {
-    if (belongsToNumber(reading, input)) continue;
+    if (belongsToNumber(reading, input) || isOfAgeField(reading, input)) continue;
     const bound = isYears(reading) ? bindYears(reading, input) : bindTime(reading, input);
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
@@ -76,6 +76,12 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
     return true;
   const isRange = reading.last !== null || reading.lead !== 'temporal';
   return isRange && mentions.some((mention) => mention.to <= reading.from && isOther(mention) && onlyLinks(tokens, mention.to, reading.from));
+}
+
+/** "younger than 6 months" where a number field holds ages, and nothing near it speaks of a date. */
+function isOfAgeField(reading: DateReading, input: DateInput): boolean {
+  const hasAge = input.profiles.some(({ concepts, role }) => role === 'measure' && concepts.some(({ id }) => id === 'age'));
+  return reading.isAge === true && hasAge && dateFieldFor(reading, { ...input, cue: 'near' }) === null;
 }
 
 function isCentury({ first }: DateReading): boolean {

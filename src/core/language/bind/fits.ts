@@ -5,7 +5,7 @@ import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Nearby } from './nearness.ts';
 import type { Token } from '../tokens.ts';
-import { convert } from '../annotate/units.ts';
+import { onScale } from '../annotate/units.ts';
 
 export interface FitLook {
   readonly tokens: readonly Token[];
@@ -24,6 +24,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   const { type } = profile.field;
   if (type === 'boolean' || type === 'date') return false;
   if (profile.role === 'key' && (nearby.mention.score < 1 || constraint.unit !== null)) return false;
+  if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
   if (isOtherScore(constraint, nearby, look)) return false;
@@ -36,7 +37,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
 export function isHeld({ values, unit }: Bound, profile: FieldProfile): boolean {
   const { min, max } = profile.field;
   return values.every((value) => {
-    const own = unit !== null && profile.unit !== null ? (convert(value, unit, profile.unit) ?? value) : value;
+    const own = unit === null ? value : (onScale(value, unit, profile.unit) ?? value);
     return (min === undefined || own >= min) && (max === undefined || own <= max);
   });
 }

@@ -7,7 +7,7 @@ import { BOUNDING, COSTS, EXTRAS, GAINS, TOTALS, TRANSACTIONS } from '../lexicon
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import type { Token } from '../tokens.ts';
-import { convert, type Unit } from '../annotate/units.ts';
+import { isHundredth, onScale, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
 export interface PlaceInput {
@@ -28,6 +28,8 @@ const EXTENTS: Readonly<Record<string, string | undefined>> = {
 const LARGE = 1000;
 /** How far outside of what a field holds a bound may lie and still be meant for it. */
 const SLACK = 3;
+/** Seconds of a day: what is shorter is seldom told in a story. */
+const DAY = 86_400;
 /** The same for an amount of money paid per hour or night: further off it is paid for another time (an hour's pay, not a year's). */
 const FAR_SLACK = 20;
 /** Units further apart than this are not said of the same thing: nobody gives a distance in inches. */
@@ -38,9 +40,10 @@ const FAR_APART_IN_TIME = 100;
 export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile | null {
   const { unit } = constraint;
   if (unit === null) return null;
-  if (unit.dimension === 'percent' && !constraint.explicit) return null;
+  if ((unit.dimension === 'percent' || isHundredth(unit)) && !constraint.explicit) return null;
+  if (isOfStory(constraint, input)) return null;
   const next = input.tokens[constraint.to]?.lower ?? '';
-  const slack = !constraint.explicit ? SLACK : isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : Infinity;
+  const slack = !constraint.explicit || isHundredth(unit) ? SLACK : isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : Infinity;
   const fitting = input.profiles.filter(
     (profile) =>
       profile.role === 'measure' &&
@@ -59,6 +62,14 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
   const rest = placed.length > 0 ? placed : fitting;
   const main = rest.filter((profile) => isMain(profile, input.clause));
   return main.length === 0 && unit.dimension === 'area' ? closest(rest, { clause: input.clause }) : mainOf(main, unit.dimension);
+}
+
+/** "bought 2 years ago", "lived there for 10 years", "waiting over a year": days and more that tell what happened, not how much a field holds. */
+function isOfStory({ from, to, unit }: Bound, { tokens, clause }: PlaceInput): boolean {
+  if (unit?.dimension !== 'time' || unit.factor < DAY) return false;
+  const before = tokens[from - 1];
+  if (tokens[to]?.lower === 'ago' || before?.lower === 'for') return !EXPERIENCED.some((word) => clause.near.has(word));
+  return before !== undefined && /(?:ing|ed)$/.test(before.lower) && !TIMED.has(before.stem);
 }
 
 function isPaidPerTime({ numbersTo, to }: Bound, tokens: readonly Token[]): boolean {
@@ -114,6 +125,10 @@ export function pricesOf(profiles: readonly FieldProfile[], clause: Clause): rea
 function isTotal({ words }: FieldProfile): boolean {
   return words.some(({ stem: word }) => TOTAL_STEMS.has(word)) && !words.some(({ stem: word }) => /^(?:unit|per|each|item)$/.test(word));
 }
+
+/** Participles that speak of how long something lasts or how old it is. */
+const TIMED = new Set(['aged', 'lasting', 'taking', 'spanning', 'needed', 'required', 'needing', 'requiring'].map(stem));
+const EXPERIENCED = ['experience', 'worked', 'working'].map(stem);
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
 const TRANSACTION_STEMS = stems(TRANSACTIONS);
@@ -231,7 +246,7 @@ function isPrice(profile: FieldProfile): boolean {
 /** Whether every value lies within what the field holds, stretched by a factor at both ends. */
 export function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack: number): boolean {
   return constraint.values.every((value) => {
-    const own = constraint.unit !== null && unit !== null ? (convert(value, constraint.unit, unit) ?? value) : value;
+    const own = constraint.unit === null ? value : (onScale(value, constraint.unit, unit) ?? value);
     return (field.min === undefined || own >= field.min / slack) && (field.max === undefined || own <= field.max * slack);
   });
 }

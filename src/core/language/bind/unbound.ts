@@ -14,6 +14,11 @@ export interface Unbound {
 
 const MOST_CANDIDATES = 3;
 
+/** A bound on a field whose amounts are text because of words among them ("waived"). */
+export function unreadBy({ field }: FieldProfile, { from, to }: Bound): Unbound {
+  return { from, to, reason: `${field.name} holds text, not numbers`, candidates: [field.name] };
+}
+
 /** Why a bound has no field; null for a number that states nothing by itself, as those of names do. */
 export function unboundOf(bound: Bound, profiles: readonly FieldProfile[], tokens: readonly Token[]): Unbound | null {
   const { from, to, unit, explicit, comparison } = bound;

@@ -3,12 +3,15 @@ import { stem } from '../stem.ts';
 import { unitOf } from '../annotate/units.ts';
 
 const MAX_NAME = 200;
+/** "kcal/serving", "price / night". */
+const RATE = /\s*\/\s*(serving|portion|person|head|guest|night|day|week|month|year|hour|minute|min|km|kg|kwh|m2|sqm|unit|piece)\b/gi;
 
 /** The words of a name: split at case, digits, underscores and marks, and where known words are written together. Lower case. */
 export function nameWords(name: string): readonly string[] {
   const chunks = name
     .slice(0, MAX_NAME)
     .replaceAll('²', '2')
+    .replaceAll(RATE, ' per $1')
     .split(/[^\p{L}\p{M}\p{N}#%$€£]+/u);
   const words = chunks
     .flatMap((chunk) => (/^\p{Ll}*$/u.test(chunk) ? (splitJoined(chunk) ?? [chunk]) : chunkWords(chunk)))

@@ -1,6 +1,6 @@
 import type { QueryField } from '../query-field.ts';
 import { nameWords } from './field-names.ts';
-import { ideasOf, NO_IDEAS } from './ideas.ts';
+import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { mustTouch, unitOf, type Unit } from '../annotate/units.ts';
@@ -20,6 +20,8 @@ export interface FieldProfile {
   readonly unit: Unit | null;
   readonly dimension: Dimension | null;
   readonly role: 'year' | 'key' | 'measure' | 'other';
+  /** A text field that is called like an amount of money: some of its values could not be read as one. */
+  readonly isUnreadMoney: boolean;
 }
 
 interface NameWord {
@@ -35,9 +37,10 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   const named = nameWords(field.name);
   const spelled = named.map((word) => ABBREVIATIONS[word] ?? word);
   const pieces = readName(spelled.some((word, index) => word !== named[index]) ? spelled : named);
-  const weighed = pieces.map((piece): NameWord => {
+  const told = withoutDenominator(pieces).length;
+  const weighed = pieces.map((piece, index): NameWord => {
     const root = stem(piece);
-    return { stem: root, weight: LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
+    return { stem: root, weight: index > told || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
   const isNumber = field.type === 'number';
@@ -54,7 +57,21 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }
-  return { field, words, concepts: about, says, counted, unit, dimension, role: roleOf(field, pieces, { about, unit }) };
+  return {
+    field,
+    words,
+    concepts: about,
+    says,
+    counted,
+    unit,
+    dimension,
+    role: roleOf(field, pieces, { about, unit }),
+    isUnreadMoney: isUnreadMoney(field, pieces),
+  };
+}
+
+function isUnreadMoney({ type }: QueryField, pieces: readonly string[]): boolean {
+  return type === 'text' && ideasOf(pieces.slice(-1), null).ideas.some(({ id }) => id === 'price' || id === 'salary');
 }
 
 /** Words that the names of text fields cut short, beyond the beginning of a word. */
@@ -90,7 +107,7 @@ function isUnitWord(piece: string): boolean {
 }
 
 function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null {
-  const declared = field.unit === undefined ? undefined : unitOf(field.unit.trim().toLowerCase());
+  const declared = declaredUnit(field.unit?.trim().toLowerCase() ?? '');
   if (declared !== undefined) return declared;
   if (/[_ -]s$/.test(field.name) && pieces.some((piece) => TAKES_SECONDS.test(piece))) return unitOf('sec') ?? null;
   const phrase = unitPhrase(pieces);
@@ -109,6 +126,12 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   );
   if (inside !== undefined) return unitOf(inside) ?? null;
   return unitOfDescription(field.description);
+}
+
+/** The unit as the source writes it; "€/kWh" is an amount of money. */
+function declaredUnit(written: string): Unit | undefined {
+  const amount = unitOf(written.split('/')[0]?.trim() ?? '');
+  return unitOf(written) ?? (amount?.dimension === 'money' ? amount : undefined);
 }
 
 /** Names in front of a lone "s" ("duration_s"). */

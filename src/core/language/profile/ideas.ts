@@ -1,6 +1,6 @@
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
-import type { Unit } from '../annotate/units.ts';
+import { unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** What the name of a number field is about. */
@@ -17,7 +17,9 @@ export const NO_IDEAS: Ideas = { ideas: [], dimension: null, counted: null, says
 
 /** The ideas that the words of a number field's name speak of, as far as its unit allows. */
 export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
-  const roots = pieces.filter((piece) => piece !== 'times').map(stem);
+  const roots = withoutDenominator(pieces)
+    .filter((piece) => piece !== 'times')
+    .map(stem);
   const counted = countedThing(pieces);
   const own = concepts.filter((concept) => roots.some((root) => concept.names.has(root)));
   const likely = own.filter((concept) => {
@@ -34,6 +36,12 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     counted,
     says: [...ideas.flatMap((concept) => [...concept.says]), ...(counted === null ? [] : [counted]), ...priceClass],
   };
+}
+
+/** The words of a name without what an amount is for: a cost per serving is no number of servings, but miles per gallon are one unit. */
+export function withoutDenominator(pieces: readonly string[]): readonly string[] {
+  const per = pieces.indexOf('per');
+  return per > 0 && unitOf(pieces.slice(per - 1, per + 2).join(' ')) === undefined ? pieces.slice(0, per) : pieces;
 }
 
 /** "team_size", "font_size": a size that is no area. */

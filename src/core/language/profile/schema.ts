@@ -56,7 +56,7 @@ function headsOf(profiles: readonly FieldProfile[]): ReadonlyMap<string, FieldPr
   const heads = profiles.flatMap((profile) => {
     const head = profile.words.findLast((word) => word.weight === 1)?.stem ?? '';
     const isOnly = measured.every((other) => other === profile || other.words.every((word) => word.stem !== head));
-    return profile.field.type === 'number' && head.length > 3 && isOnly ? [[head, profile] as const] : [];
+    return (profile.isUnreadMoney || (profile.field.type === 'number' && head.length > 3)) && isOnly ? [[head, profile] as const] : [];
   });
   return new Map(heads);
 }

@@ -22,7 +22,7 @@ export interface ConceptWords {
 
 const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   price: {
-    names: 'price cost fare rent fee charge spend spending',
+    names: 'price cost fare rent fee tariff charge spend spending',
     nouns: 'price cost rent fare tariff',
     verbs: 'cost charge pay',
     more: 'expensive pricey costly dear',

@@ -1,7 +1,7 @@
 import type { Dimension } from '../dimensions.ts';
 
 /**
- * Units by dimension, size in the dimension's first unit (0 where units are not converted into each other, as currencies), and lower-case
+ * Units by dimension, size in the dimension's first unit (0 for currencies, which are not converted into each other; 0.01 for a cent of any), and lower-case
  * spellings; a space stands for any spacing.
  */
 export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: number, words: string])[] = [
@@ -23,6 +23,7 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['money', 0, 'mxn|peso|pesos|₱|php|ars|clp'],
   ['money', 0, '₩|krw|won'],
   ['money', 0, '₫|vnd|dong|฿|thb|baht|myr|ringgit|idr|rupiah|₦|ngn|naira|aed|dirham|dirhams|sar|riyal|riyals|kes|egp|sgd|hkd'],
+  ['money', 0.01, 'cent|cents|pence|centime|centimes|céntimo|céntimos|ct / kwh|ct per kwh|ct / min|ct per minute|ct / km|ct per km'],
   ['length', 1, 'm|meter|meters|metre|metres'],
   ['length', 1000, 'km|kms|kilometer|kilometers|kilometre|kilometres|klm|klms'],
   ['length', 1609.344, 'mi|mile|miles'],

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+
+import { printFilter } from '../../../src/core/condition/print.ts';
+import type { QueryField } from '../../../src/core/language/query-field.ts';
+import { readByRules } from '../../../src/core/query/read-query.ts';
+
+const NOW = Date.parse('2026-05-20T10:30:00Z');
+
+const animals: readonly QueryField[] = [
+  { name: 'adoptionFee', type: 'text', samples: ['$75', 'waived'] },
+  { name: 'vetCosts', type: 'number', min: 0, max: 900 },
+  { name: 'ageMonths', type: 'number', min: 1, max: 200, integer: true },
+  { name: 'walksPerDay', type: 'number', min: 1, max: 4, integer: true },
+  { name: 'intakeDate', type: 'date', min: Date.parse('2025-01-01'), max: NOW },
+];
+const chargers: readonly QueryField[] = [
+  { name: 'max_kw', type: 'number', unit: 'kW', min: 11, max: 350 },
+  { name: 'bays', type: 'number', min: 1, max: 20, integer: true },
+  { name: 'tariff_kwh', type: 'number', unit: '€/kWh', min: 0.3, max: 0.9 },
+  { name: 'startFee', type: 'number', unit: 'EUR', min: 0, max: 1 },
+  { name: 'blocking_fee_min', type: 'number', min: 0.05, max: 0.3 },
+];
+const machines: readonly QueryField[] = [
+  { name: 'Warranty Mo', type: 'number', min: 0, max: 36, integer: true },
+  { name: 'Cores', type: 'number', min: 2, max: 64, integer: true },
+];
+const dishes: readonly QueryField[] = [
+  { name: 'costPerServing', type: 'number', unit: 'EUR', min: 1, max: 12 },
+  { name: 'kcal/serving', type: 'number', min: 80, max: 1200 },
+];
+
+const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
+  // An amount of a text field is of no other field.
+  ['adoption fee $100 or less', animals, ''],
+  ['fee between 50 and 120 dollars', animals, ''],
+  ['vet costs under $100', animals, 'vetCosts < 100'],
+  // Cents are hundredths of the field's money.
+  ['tariff under 50 cents', chargers, 'tariff_kwh < 0.5'],
+  ['blocking fee no more than 10 cents a minute', chargers, 'blocking_fee_min <= 0.1'],
+  ['about 60 ct/kWh', chargers, 'tariff_kwh BETWEEN 0.54 AND 0.66'],
+  // Any comparative may follow its number.
+  ['150 kw or faster', chargers, 'max_kw >= 150'],
+  ['50 kw or slower', chargers, 'max_kw <= 50'],
+  ['needs 2 walks a day or fewer', animals, 'walksPerDay <= 2'],
+  // Portions and stories.
+  ['1 of 4 bays blocked', chargers, ''],
+  ['4 bays', chargers, 'bays = 4'],
+  ['lived with an elderly owner for 10 years', animals, ''],
+  ['waiting more than a year', animals, ''],
+  ['never deployed, bought 2 years ago', machines, ''],
+  ['2 years warranty', machines, '`Warranty Mo` = 24'],
+  ['younger than 6 months', animals, 'ageMonths < 6'],
+  // What an amount is for is not counted by it.
+  ['serves 6-8', dishes, ''],
+  ['for two people', dishes, ''],
+  ['cost per serving under 3', dishes, 'costPerServing < 3'],
+];
+
+test.each(cases)('%s', (query, fields, filter) => {
+  const read = readByRules(query, fields, NOW).interpretation;
+  expect(read.filter === null ? '' : printFilter(read.filter)).toBe(filter);
+});
+
+test('an amount of a text field is told as not used, with that field', () => {
+  const { unused } = readByRules('adoption fee $100 or less', animals, NOW).interpretation;
+  expect(unused).toMatchObject([{ text: '$100 or less', candidates: ['adoptionFee'] }]);
+});
