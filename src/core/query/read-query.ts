@@ -141,19 +141,33 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
   const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken, without });
-  take(numbers.findings);
-  const widened = [...dates.findings, ...numbers.findings].map((finding) => {
+  const { apart, shared } = wordsOnce(numbers.findings);
+  take(apart);
+  const widened = [...dates.findings, ...apart].map((finding) => {
     const stretch = absorb(tokens, finding, { profile: finding.profile, isTaken });
     take([stretch]);
     return { ...finding, ...stretch };
   });
-  const unbound = [...dates.unbound, ...numbers.unbound, ...(order === null ? unboundOrders(tokens, isTaken) : [])];
+  const unbound = [...dates.unbound, ...numbers.unbound, ...shared, ...(order === null ? unboundOrders(tokens, isTaken) : [])];
   return {
     findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from),
     order,
     explained: new Set([...taken, ...names]),
     unbound: unbound.filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span)).toSorted((a, b) => a.from - b.from),
   };
+}
+
+/** Bounds in their order; one that leans on a word of the bound before says nothing of its own. */
+function wordsOnce(findings: readonly Finding[]): { readonly apart: readonly Finding[]; readonly shared: readonly Unbound[] } {
+  const apart: Finding[] = [];
+  const shared: Unbound[] = [];
+  for (const finding of findings.toSorted((a, b) => a.from - b.from)) {
+    const end = apart.at(-1)?.to ?? 0;
+    if (finding.from >= end) apart.push(finding);
+    else if (finding.to > end)
+      shared.push({ from: end, to: finding.to, reason: 'its words say another bound', candidates: [finding.profile.field.name] });
+  }
+  return { apart, shared };
 }
 
 /** Superlatives that no field answers. */

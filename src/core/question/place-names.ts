@@ -62,14 +62,6 @@ const COUNTRIES: readonly (readonly string[])[] = [
   ['africa', 'african'],
 ];
 
-/** ISO 3166 codes of the countries above. */
-const CODES: ReadonlyMap<string, string> = new Map(
-  'united_states:us united_kingdom:gb ireland:ie france:fr germany:de spain:es italy:it portugal:pt netherlands:nl belgium:be switzerland:ch austria:at sweden:se norway:no denmark:dk finland:fi poland:pl czech_republic:cz greece:gr turkey:tr russia:ru ukraine:ua hungary:hu romania:ro india:in pakistan:pk china:cn japan:jp south_korea:kr taiwan:tw hong_kong:hk thailand:th vietnam:vn indonesia:id malaysia:my philippines:ph singapore:sg australia:au new_zealand:nz canada:ca mexico:mx brazil:br argentina:ar chile:cl colombia:co peru:pe egypt:eg nigeria:ng kenya:ke south_africa:za morocco:ma israel:il saudi_arabia:sa united_arab_emirates:ae'
-    .split(' ')
-    .map((pair) => pair.split(':') as [string, string])
-    .map(([name, code]) => [name.replaceAll('_', ' '), code]),
-);
-
 const STATES =
   'alabama:al alaska:ak arizona:az arkansas:ar california:ca colorado:co connecticut:ct delaware:de florida:fl georgia:ga hawaii:hi idaho:id illinois:il indiana:in iowa:ia kansas:ks kentucky:ky louisiana:la maine:me maryland:md massachusetts:ma michigan:mi minnesota:mn mississippi:ms missouri:mo montana:mt nebraska:ne nevada:nv new_hampshire:nh new_jersey:nj new_mexico:nm new_york:ny north_carolina:nc north_dakota:nd ohio:oh oklahoma:ok oregon:or pennsylvania:pa rhode_island:ri south_carolina:sc south_dakota:sd tennessee:tn texas:tx utah:ut vermont:vt virginia:va washington:wa west_virginia:wv wisconsin:wi wyoming:wy'
     .split(' ')
@@ -105,11 +97,4 @@ export function otherNames(phrase: string): readonly string[] {
   const lower = phrase.toLowerCase();
   if (/^\p{L}{3,}y$/u.test(lower) && !SAME.has(lower)) return [lower.slice(0, -1), lower.slice(0, -2)];
   return SAME.get(lower) ?? (lower.endsWith('s') ? SAME.get(lower.slice(0, -1)) : undefined) ?? [];
-}
-
-/** The code of the country that a name or an adjective speaks of: "de" for "Germany" and "German". */
-export function countryCode(phrase: string): string | null {
-  const lower = phrase.toLowerCase().replace(/^the /, '');
-  const [name] = COUNTRIES.find((names) => names.includes(lower)) ?? [];
-  return name === undefined ? null : (CODES.get(name) ?? null);
 }

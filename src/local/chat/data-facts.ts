@@ -1,4 +1,6 @@
 import type { DataFacts } from '../../core/question/facts.ts';
+import type { RunField } from '../../core/fields/field.ts';
+import { fieldsWithRoles } from '../../core/fields/role.ts';
 import { indexValues } from '../../core/language/values/build-values.ts';
 import type { ValueIndex } from '../../core/language/values/value-index.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
@@ -22,8 +24,14 @@ export function createFactsReader(files: RunFiles): ReadFacts {
 /** What the catalogue alone tells of a run: the values of fields that have only a few. */
 export function plainFacts(run: RunEntry, name: string): DataFacts {
   const { find, distinct, isList } = closedValues(run);
-  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct, isList };
+  // Texts that seldom repeat as a whole are counted by their items or not at all.
+  const isCounted = ({ stats }: RunField) => (stats.distinct ?? 0) < SELDOM_REPEATED * stats.values;
+  const lists = new Set(fieldsWithRoles(run).flatMap((field) => (field.role === 'list' && !isCounted(field) ? [field.name] : [])));
+  const listed = (field: string) => lists.has(field) || isList(field);
+  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct, isList: listed };
 }
+
+const SELDOM_REPEATED = 0.3;
 
 const closed = new WeakMap<RunEntry, ValueIndex>();
 
@@ -41,6 +49,6 @@ function withValues(facts: DataFacts, index: ValueIndex): DataFacts {
     ...facts,
     findValues: (phrase) => index.find(phrase),
     distinct: (field) => facts.distinct(field) ?? index.distinct(field),
-    isList: (field) => index.isList(field),
+    isList: (field) => facts.isList(field) || index.isList(field),
   };
 }

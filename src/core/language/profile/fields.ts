@@ -53,7 +53,6 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   } = isNumber ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
   const says = new Set([...spoken, ...(pieces === named ? [] : named.filter((word) => !pieces.includes(word)).map(stem))]);
-  if (field.type === 'text') for (const word of named) if (SHORT_FORMS[word] !== undefined) says.add(stem(SHORT_FORMS[word]));
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }
@@ -73,21 +72,6 @@ export function profileField(field: QueryField, readName: (words: readonly strin
 function isUnreadMoney({ type }: QueryField, pieces: readonly string[]): boolean {
   return type === 'text' && ideasOf(pieces.slice(-1), null).ideas.some(({ id }) => id === 'price' || id === 'salary');
 }
-
-/** Words that the names of text fields cut short, beyond the beginning of a word. */
-const SHORT_FORMS: Readonly<Partial<Record<string, string>>> = {
-  ctry: 'country',
-  cntry: 'country',
-  dept: 'department',
-  mfr: 'manufacturer',
-  mfg: 'manufacturer',
-  addr: 'address',
-  lang: 'language',
-  loc: 'location',
-  dest: 'destination',
-  acct: 'account',
-  grp: 'group',
-};
 
 const POINTS: ReadonlySet<string> = new Set(['point', 'points']);
 const BEST_SCORES = [90, 100] as const;

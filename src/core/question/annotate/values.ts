@@ -2,7 +2,7 @@ import { nameWords } from '../../language/profile/field-names.ts';
 import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Piece, Span } from '../piece.ts';
-import { countryCode, otherNames } from '../place-names.ts';
+import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
 import { isKindOf, partHit } from './value-parts.ts';
@@ -73,16 +73,10 @@ function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Span)
   return (to - from) * each + (to - from - 1) * WEIGHTS.whole;
 }
 
-/** Names of fields whose values of two letters are codes of countries. */
-const COUNTRY = /^(?:country|countries|ctry|cntry|nation|nationality|land|pays|pais|país)$/;
-
 /** Whole values and items of lists; of another name of a place too. */
 function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
   const own = facts.findValues(phrase).filter(({ kind }) => kind !== 'words');
   const others = otherNames(phrase).flatMap((name) => facts.findValues(name).filter(({ kind }) => kind !== 'words'));
-  const code = countryCode(phrase);
-  if (code !== null)
-    others.push(...facts.findValues(code).filter(({ kind, field }) => kind === 'whole' && nameWords(field).some((word) => COUNTRY.test(word))));
   const merged = own.map((hit) => {
     const same = others.filter(({ field }) => field === hit.field);
     if (same.length === 0) return hit;
