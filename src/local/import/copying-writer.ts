@@ -29,8 +29,13 @@ export function copyingWriter(writer: RunWriter, tables: Tables): RunWriter {
       if (shape.search !== 'none') copy = await tables.copy(writer.runId, shape.fields, writer.scratchDirectory).catch(() => null);
     },
     async append(records) {
-      // The store takes them while the copy does.
-      await Promise.all([writer.append(records), attempt((open) => open.append(records.columns, records.keys.length))]);
+      // The store takes them while the copy does. When the store fails, the copy is waited for: one that is closed while it writes takes the process down.
+      const copied = attempt((open) => open.append(records.columns, records.keys.length));
+      try {
+        await writer.append(records);
+      } finally {
+        await copied;
+      }
     },
     async complete(summary, replaced) {
       await attempt((open) => open.complete());
