@@ -11,7 +11,8 @@ import { makeRecordSet } from './record-set.ts';
 /** `npm run fuzz -- --sets 2000 --seed N` sets these. */
 const isAsked = process.env['FUZZ_SETS'] !== undefined;
 const sets = Number(process.env['FUZZ_SETS'] ?? 20);
-const seed = Number(process.env['FUZZ_SEED'] ?? Math.floor(Date.now() / 1000));
+/** What fails without a seed of one's own fails again; other seeds are for `npm run fuzz`. */
+const seed = Number(process.env['FUZZ_SEED'] ?? 1_795_343_873);
 /** The short form has no sets that take minutes. */
 const mostFields = Number(process.env['FUZZ_FIELDS'] ?? (isAsked ? 5000 : 200));
 /** A dataset of its own for so many sets, so that it stays small. */

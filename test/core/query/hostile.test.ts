@@ -13,7 +13,11 @@ const many: readonly QueryField[] = [
   ...new Map([...homes, ...jobs, ...cars, ...movies, ...products, ...events, ...matches, ...figures].map((field) => [field.name, field])).values(),
 ].slice(0, 60);
 
+/** What every object has by itself, and no table of words holds. */
+const inherited = Object.getOwnPropertyNames(Object.prototype).map((name) => name.toLowerCase());
+
 const word = fc.constantFrom(
+  ...inherited,
   ...'under over between and or to from more than not no at least last next 5 days week jan march 2020 2020-01-31 1,500 1.5k $ € million half a first top cheapest newest price bedrooms furnished remote stars rating listed posted in on since before by sorted desc 3/4 4x6 9:30 - – " ( ) , . ? #1 2nd 90s Q3 monday weekend'.split(
     ' ',
   ),
@@ -26,6 +30,7 @@ const query = fc.oneof(wordy, glued, anything, fc.string({ maxLength: 300 }));
 const field: fc.Arbitrary<QueryField> = fc
   .record({
     name: fc.oneof(
+      fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype)),
       fc.constantFrom('price', 'Year', 'isOpen', 'posted_at', '', 'id', '% Won', '3 (F)', 'no_fee', '价格'),
       fc.string({ maxLength: 30 }),
     ),

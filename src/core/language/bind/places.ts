@@ -17,14 +17,14 @@ export interface PlaceInput {
 }
 
 /** Adjectives after a length, with the idea of the field that it is then said of. */
-const EXTENTS: Readonly<Record<string, string | undefined>> = {
-  long: 'length',
-  wide: 'width',
-  tall: 'height',
-  high: 'height',
-  deep: 'depth',
-  thick: 'depth',
-};
+const EXTENTS: ReadonlyMap<string, string> = new Map([
+  ['long', 'length'],
+  ['wide', 'width'],
+  ['tall', 'height'],
+  ['high', 'height'],
+  ['deep', 'depth'],
+  ['thick', 'depth'],
+]);
 const LARGE = 1000;
 /** How far outside of what a field holds a bound may lie and still be meant for it. */
 const SLACK = 3;
@@ -191,7 +191,7 @@ function isGrade({ unit, multiplied, numbersTo }: Bound, tokens: readonly Token[
 
 /** "20 inches long" is no screen, "2 feet wide" no height. */
 function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
-  const extent = EXTENTS[next];
+  const extent = EXTENTS.get(next);
   return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || concept.id === 'duration');
 }
 

@@ -6,18 +6,14 @@ import type { ResultColumn } from '../result.ts';
 /** How a value of a column is written for people. */
 export type ShowValue = (value: unknown) => string;
 
-const CURRENCIES: Readonly<Record<string, string | undefined>> = {
-  USD: '$',
-  EUR: '€',
-  GBP: '£',
-  INR: '₹',
-  JPY: '¥',
-  $: '$',
-  '€': '€',
-  '£': '£',
-  '₹': '₹',
-  '¥': '¥',
-};
+const CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['GBP', '£'],
+  ['INR', '₹'],
+  ['JPY', '¥'],
+  ...['$', '€', '£', '₹', '¥'].map((sign) => [sign, sign] as const),
+]);
 
 /** A count of something, with thousands apart. */
 export function showCount(count: number): string {
@@ -42,7 +38,7 @@ export function showColumn(column: ResultColumn, field: QueryField | undefined):
 }
 
 function isMoney(unit: string | undefined): boolean {
-  return unit !== undefined && CURRENCIES[unit] !== undefined;
+  return unit !== undefined && CURRENCIES.has(unit);
 }
 
 /** Cents stand in two digits, or not at all: from 10,000 up they say nothing, and less than one keeps its digits. */
@@ -55,7 +51,7 @@ function showMoney(value: number): string {
 function withUnit(number: string, unit: string | undefined): string {
   if (unit === undefined || unit === '') return number;
   if (unit === '%') return `${number} %`;
-  const symbol = CURRENCIES[unit];
+  const symbol = CURRENCIES.get(unit);
   if (symbol === undefined) return `${number} ${unit}`;
   return number.startsWith('-') ? `-${symbol}${number.slice(1)}` : `${symbol}${number}`;
 }

@@ -12,13 +12,17 @@ import type { AnnotateLook } from './look.ts';
 type Idea = Parameters<typeof ideaField>[0];
 
 /** Adjectives after "how" that speak of a time or of what many people say, and not of one concept. */
-const HOW: Readonly<Record<string, Idea | undefined>> = { old: 'old', new: 'new', popular: 'popular' };
+const HOW: ReadonlyMap<string, Idea> = new Map([
+  ['old', 'old'],
+  ['new', 'new'],
+  ['popular', 'popular'],
+]);
 
 /** Superlatives of speed where only times are known. */
-const OF_TIMES: Readonly<Record<string, readonly [idea: Idea, descending: boolean] | undefined>> = {
-  slowest: ['long', true],
-  quickest: ['long', false],
-};
+const OF_TIMES: ReadonlyMap<string, readonly [idea: Idea, descending: boolean]> = new Map([
+  ['slowest', ['long', true]],
+  ['quickest', ['long', false]],
+]);
 
 type Mentions = ReturnType<typeof findMentions>;
 
@@ -79,7 +83,7 @@ function isKin(said: string, word: string): boolean {
 
 function adjectives({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const idea = HOW[tokens[at + 1]?.lower ?? ''];
+    const idea = HOW.get(tokens[at + 1]?.lower ?? '');
     if (token.lower !== 'how' || idea === undefined) return [];
     const target = ideaField(idea, schema.profiles, clauseOf(tokens, tokens));
     return target === null ? [] : [fieldPiece(target.profile, at, at + 2)];
@@ -168,7 +172,7 @@ function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
 
 function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const [idea, descending] = OF_TIMES[token.lower] ?? [];
+    const [idea, descending] = OF_TIMES.get(token.lower) ?? [];
     const times = schema.profiles.filter(({ field, dimension }) => field.type === 'number' && dimension === 'time');
     const target =
       idea === undefined || times.length > 1

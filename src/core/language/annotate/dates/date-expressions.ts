@@ -207,7 +207,8 @@ const HALVES: Readonly<Record<string, number>> = { first: 0, '1st': 0, second: 1
 function readPart(context: DateContext, at: number): DateExpression | null {
   const { tokens, now } = context;
   const coded = /^([qh])([1-4])$/.exec(tokens[at]?.lower ?? '');
-  const worded = HALVES[tokens[at]?.lower ?? ''];
+  const word = tokens[at]?.lower ?? '';
+  const worded = Object.hasOwn(HALVES, word) ? HALVES[word] : undefined;
   const noun = tokens[at + 1]?.lower ?? '';
   const isQuarter = coded === null ? noun === 'quarter' : coded[1] === 'q';
   if (coded === null && (worded === undefined || !/^(?:quarter|half)$/.test(noun))) return null;

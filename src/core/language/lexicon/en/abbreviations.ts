@@ -1,5 +1,5 @@
 /** Words of field names that are written short, with what they stand for wherever they stand. One that may stand for two things is not among them. */
-export const ABBREVIATIONS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   `acct account, addr address, amt amount, apt apartment, avail available, bal balance, bldg building, categ category, cnt count, cntry country, cond condition,
   ctry country, cust customer, deliv delivery, dept department, descr description, dest destination, dist distance, dlvry delivery, dur duration, ethn ethnicity,
   freq frequency, grp group, hgt height, insp inspection, inv inventory, lang language, lic license, loc location, manuf manufacturer, mfg manufacturer, mfr manufacturer, msg message,
@@ -7,5 +7,5 @@ export const ABBREVIATIONS: Readonly<Record<string, string | undefined>> = Objec
   occup occupation, org organization, pmt payment, prc price, prod product, prov province, publ publisher, pwr power, qty quantity, rtg rating, spd speed,
   src source, temp temperature, tot total, veh vehicle, viol violation, vol volume, wgt weight, wt weight, yr year, yrs years`
     .split(',')
-    .map((pair) => pair.trim().split(' ')),
-) as Record<string, string>;
+    .map((pair) => pair.trim().split(' ') as [short: string, word: string]),
+);
