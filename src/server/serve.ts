@@ -122,13 +122,13 @@ function isLoopback(host: string): boolean {
 /** Others than this machine may ask only with tokens, or where that is said to be wanted; and write only with tokens. */
 async function checkOutward(host: string, { access = 'tokens', tokens, writesWithoutToken }: ServeOptions): Promise<void> {
   if (writesWithoutToken === 'allowed') {
-    throw new ScrqError('invalid_usage', `cannot bind "${host}" and let everybody write`, {
+    throw new ScrqError('invalid_usage', `cannot bind "${host}" and let everyone write`, {
       hint: 'Leave out --allow-writes: holders of a write token may write in any case.',
     });
   }
   if (access === 'open' || (await tokens?.required()) === true) return;
   throw new ScrqError('invalid_usage', `cannot bind "${host}": only a loopback address is served without tokens`, {
-    hint: 'Make a token with `scrq tokens create NAME`, or let everybody in with --no-auth.',
+    hint: 'Make a token with `scrq tokens create NAME`, or let everyone in with --no-auth.',
   });
 }
 

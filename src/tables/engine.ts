@@ -86,14 +86,11 @@ export async function onConnection<Result>(
   signal: AbortSignal | undefined,
   work: (query: Query) => Promise<Result>,
 ): Promise<Result> {
-  signal?.throwIfAborted();
-  const connection = await engine.connect();
-  const interrupt = () => connection.interrupt();
-  signal?.addEventListener('abort', interrupt, { once: true });
+  using connected = await connect(engine, signal);
   try {
     return await work(async (sql, visit, values = []) => {
       signal?.throwIfAborted();
-      for await (const chunk of chunksOf(engine, connection, { sql, values })) {
+      for await (const chunk of chunksOf(engine, connected.connection, { sql, values })) {
         signal?.throwIfAborted();
         visit?.(chunk);
       }
@@ -101,10 +98,33 @@ export async function onConnection<Result>(
   } catch (error) {
     signal?.throwIfAborted();
     throw tableError(error);
-  } finally {
-    signal?.removeEventListener('abort', interrupt);
-    connection.closeSync();
   }
+}
+
+/** What a statement gives, some thousand rows at a time and at the pace of its reader; an aborted signal interrupts it. */
+export async function* streamStatement(engine: TableEngine, statement: Statement, signal?: AbortSignal): AsyncGenerator<DuckDBDataChunk> {
+  using connected = await connect(engine, signal);
+  try {
+    yield* chunksOf(engine, connected.connection, statement);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw tableError(error);
+  }
+}
+
+/** A connection that an aborted signal interrupts; it is closed with its block. */
+async function connect(engine: TableEngine, signal: AbortSignal | undefined): Promise<Disposable & { readonly connection: DuckDBConnection }> {
+  signal?.throwIfAborted();
+  const connection = await engine.connect();
+  const interrupt = () => connection.interrupt();
+  signal?.addEventListener('abort', interrupt, { once: true });
+  return {
+    connection,
+    [Symbol.dispose]() {
+      signal?.removeEventListener('abort', interrupt);
+      connection.closeSync();
+    },
+  };
 }
 
 async function* chunksOf({ module }: TableEngine, connection: DuckDBConnection, { sql, values }: Statement): AsyncGenerator<DuckDBDataChunk> {
@@ -117,23 +137,6 @@ async function* chunksOf({ module }: TableEngine, connection: DuckDBConnection, 
     const chunk = await result.fetchChunk();
     if (chunk === null || chunk.rowCount === 0) return;
     yield chunk;
-  }
-}
-
-/** What a statement gives, some thousand rows at a time and at the pace of its reader; an aborted signal interrupts it. */
-export async function* streamStatement(engine: TableEngine, statement: Statement, signal?: AbortSignal): AsyncGenerator<DuckDBDataChunk> {
-  signal?.throwIfAborted();
-  const connection = await engine.connect();
-  const interrupt = () => connection.interrupt();
-  signal?.addEventListener('abort', interrupt, { once: true });
-  try {
-    yield* chunksOf(engine, connection, statement);
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw tableError(error);
-  } finally {
-    signal?.removeEventListener('abort', interrupt);
-    connection.closeSync();
   }
 }
 

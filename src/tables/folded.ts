@@ -3,7 +3,6 @@ import { itemsOf } from '../core/columns/list-items.ts';
 
 const APART = /[^\p{L}\p{M}\p{N}]+/gu;
 const PLAIN_APART = /[^a-z0-9]+/g;
-// oxlint-disable-next-line no-control-regex
 const ASCII = /^[\u0000-\u007f]*$/;
 
 /** The words of a text as HAS compares them, with one space before and behind each; that of a text without any is one space. */

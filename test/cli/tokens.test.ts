@@ -97,7 +97,7 @@ describe('a server', () => {
 
   test.each([
     [['--host', '0.0.0.0'], 'only a loopback address is served without tokens'],
-    [['--host', '0.0.0.0', '--no-auth', '--allow-writes'], 'let everybody write'],
+    [['--host', '0.0.0.0', '--no-auth', '--allow-writes'], 'let everyone write'],
     [['--port', 'x'], '--port must be a whole number from 0 to 65535'],
     [['--port', '70000'], '--port must be a whole number from 0 to 65535'],
     [['--search-allowance', '-1'], '--search-allowance must be a whole number'],

@@ -7,7 +7,7 @@ import { choice, filterText, flag, paging, scraperId, text } from '../parameters
 export const SearchMode = choice(['hybrid', 'keyword', 'vector']);
 export type SearchMode = z.infer<typeof SearchMode>;
 
-/** Who reads a query: rules; rules and then a model, where `auto` means the one that is configured, if any; or nobody. */
+/** Who reads a query: rules; rules and then a model, where `auto` means the one that is configured, if any; or nothing. */
 const InterpreterChoice = choice(['auto', 'rules', 'model', 'none']);
 
 /**

@@ -26,8 +26,11 @@ export function plainFacts(run: RunEntry, name: string): DataFacts {
   const { find, distinct, isList } = closedValues(run);
   // Texts that seldom repeat as a whole are counted by their items or not at all.
   const isCounted = ({ stats }: RunField) => (stats.distinct ?? 0) < SELDOM_REPEATED * stats.values;
-  const lists = new Set(fieldsWithRoles(run).flatMap((field) => (field.role === 'list' && !isCounted(field) ? [field.name] : [])));
-  const listed = (field: string) => lists.has(field) || isList(field);
+  let lists: ReadonlySet<string> | undefined;
+  const listed = (asked: string) => {
+    lists ??= new Set(fieldsWithRoles(run).flatMap((field) => (field.role === 'list' && !isCounted(field) ? [field.name] : [])));
+    return lists.has(asked) || isList(asked);
+  };
   return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct, isList: listed };
 }
 

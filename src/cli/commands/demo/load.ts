@@ -38,7 +38,7 @@ export async function loadDemo({ io }: CliContext, dataset: LocalDataset): Promi
   }
   return [
     `imported two runs of about ${runs.earlier.length} flats to let into the scraper "${NAME}"`,
-    'all of them are invented: the places do not exist, and nobody lets these flats',
+    'all of them are invented: the places do not exist, and none of these flats can be rented',
   ];
 }
 

@@ -1,3 +1,4 @@
+import { editDistance } from '../../../text/edit-distance.ts';
 import { KNOWN_WORDS, RESPELLED_WORDS } from '../lexicon/en/known-words.ts';
 import type { QueryField } from '../query-field.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -98,12 +99,5 @@ function onlyOne(words: readonly string[]): string | null {
 
 /** One letter lost, gained or changed, or two neighbors swapped; the first letter is rarely missed. */
 function isOneEditApart(a: string, b: string): boolean {
-  if (a === b || a[0] !== b[0]) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return a !== b && a[0] === b[0] && Math.abs(a.length - b.length) <= 1 && editDistance(a, b) === 1;
 }

@@ -69,13 +69,13 @@ interface SearchedField {
   readonly field: IndexedField;
   readonly values: Phrases;
   readonly items: Phrases;
-  /** Codes of countries by the names of those. */
+  /** The forms of values that are codes of countries, by the forms of the names of those. */
   readonly countries: ReadonlyMap<string, string>;
 }
 
 function hitIn({ field, values, items, countries }: SearchedField, form: string): readonly ValueHit[] {
   const { name, isList, isProse } = field;
-  const whole = values.get(form) ?? values.get(normalForm(countries.get(form) ?? ''));
+  const whole = values.get(form) ?? values.get(countries.get(form) ?? form);
   const item = items.get(form);
   if (isList && (item !== undefined || whole !== undefined)) {
     return [{ field: name, kind: 'item', spellings: [spellingOf(item ?? whole)], records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) }];

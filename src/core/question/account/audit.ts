@@ -215,7 +215,7 @@ const SELLERS: ReadonlySet<string> = new Set(stems('shop store seller vendor mer
 const PLACES: ReadonlySet<string> = new Set([
   ...SELLERS,
   ...stems(
-    'city town municipality place location address street region state country ctry county area district neighbourhood neighborhood borough venue station',
+    'city town municipality place location address street region state country county area district neighbourhood neighborhood borough venue station',
   ),
 ]);
 

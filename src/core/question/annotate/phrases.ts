@@ -18,7 +18,7 @@ const table: PhraseTable = compiled(english);
 
 /** Every phrase of the lexicon that stands in the tokens; they may overlap. */
 export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
-  const phrases = tokens.flatMap((token, at) =>
+  return tokens.flatMap((token, at) =>
     (table.get(token.lower) ?? [])
       .filter(({ words }) => words.every((word, index) => tokens[at + index]?.lower === word))
       .map(({ words, content, weight }): Piece => ({
@@ -29,7 +29,6 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
       })),
   );
-  return phrases;
 }
 
 /** "in our data", "on the site": where all the records are, unless a field is called so. */
