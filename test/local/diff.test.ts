@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { DiffInput } from '../../src/contract/operations/diff.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
+import type { RunEntry } from '../../src/core/ports/catalogue.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import { createDiff } from '../../src/local/diff/diff.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import { diffCases } from './diff-cases.ts';
@@ -189,6 +191,25 @@ describe('statistics of changes', () => {
       expect(Object.fromEntries(meta.stats?.map(({ field, changes }) => [field, changes]) ?? [])).toEqual(Object.fromEntries(counts));
     });
     await fc.assert(property, { numRuns: 100 });
+  });
+
+  it('read each run twice at most, however many fields there are', async () => {
+    const names = Array.from({ length: 300 }, (_, index) => `field ${index}`);
+    const wide = (amount: number): MemoryRun => ({
+      fields: [runField('id', 'text'), ...names.map((name, index) => runField(name, index % 2 === 0 ? 'number' : 'text'))],
+      key: ['id'],
+      rows: [['a', ...names.map((_, index) => (index % 2 === 0 ? amount : `text ${amount}`))]],
+    });
+    const services = await memoryServices([wide(1), wide(2)]);
+    let readings = 0;
+    const openRun = async (run: RunEntry): Promise<RunReader> => {
+      const reader = await services.store.openRun(run);
+      return { ...reader, scanCells: (wanted) => ((readings += 1), reader.scanCells(wanted)) };
+    };
+    const answer = createDiff({ ...services, store: { ...services.store, openRun } });
+    const { meta } = await answer({ scraperId: SCRAPER, stats: true });
+    expect(meta.stats?.map(({ field, changes }) => [field, changes])).toEqual(names.map((name) => [name, 1]));
+    expect(readings).toBeLessThanOrEqual(4);
   });
 });
 

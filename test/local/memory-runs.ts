@@ -79,12 +79,15 @@ function memoryReader({ fields, key, rows }: MemoryRun, index: number, hash: (te
   const keyText = createKeyText(fields, key);
   const keys = rows.map((cells) => hash(keyText(cells)));
   const position = (name: string) => fields.findIndex((field) => field.name === name);
-  const reader: Pick<RunReader, 'run' | 'cells' | 'take' | 'column' | 'withKeyHash'> = {
+  const reader: Pick<RunReader, 'run' | 'cells' | 'take' | 'scanCells' | 'withKeyHash'> = {
     run,
     cells: async (names, ordinals) => names.map((name) => ordinals.map((ordinal) => rows[ordinal]?.[position(name)] ?? null)),
     take: async (ordinals) => ({ ordinals, rows: ordinals.map((ordinal) => rows[ordinal] ?? []) }),
-    async *column(name) {
-      for (let at = 0; at < rows.length; at += 3) yield rows.slice(at, at + 3).map((cells) => cells[position(name)] ?? null);
+    async *scanCells(names) {
+      for (let at = 0; at < rows.length; at += 3) {
+        const some = rows.slice(at, at + 3);
+        yield names.map((name) => some.map((cells) => cells[position(name)] ?? null));
+      }
     },
     withKeyHash: async (wanted) => [...keys.keys()].filter((ordinal) => keys[ordinal] === wanted),
   };

@@ -10,22 +10,24 @@ const rows: readonly (readonly Cell[])[] = Array.from({ length: 3000 }, (_, inde
   index % 11 === 0 ? null : index % 2 === 0,
 ]);
 
-async function collected(batches: AsyncIterable<readonly Cell[]>): Promise<readonly Cell[]> {
-  const cells: Cell[] = [];
-  for await (const batch of batches) cells.push(...batch);
-  return cells;
+async function collected(batches: AsyncIterable<readonly (readonly Cell[])[]>): Promise<readonly (readonly Cell[])[]> {
+  const all: Cell[][] = [];
+  for await (const columns of batches) columns.forEach((cells, index) => (all[index] ??= []).push(...cells));
+  return all;
 }
 
-it('reads the cells of one field in the order of the run', async () => {
+it('reads the cells of some fields in the order of the run', async () => {
   await using directory = await temporaryDirectory();
   await using store = storeIn(directory.path);
   const reader = await store.openRun(await writeRun(store, await store.catalogue.createScraper('shoes'), rows, 700));
-  for (const [index, { name }] of testFields.entries()) {
-    expect(await collected(reader.column(name))).toEqual(rows.map((row) => row[index]));
-  }
+  const columns = testFields.map((_, index) => rows.map((row) => row[index]));
+  const names = testFields.map(({ name }) => name);
+  expect(await collected(reader.scanCells(names))).toEqual(columns);
+  expect(await collected(reader.scanCells(names.toReversed()))).toEqual(columns.toReversed());
+  expect(await collected(reader.scanCells(names.slice(1, 2)))).toEqual(columns.slice(1, 2));
   const filter = { kind: 'compare', field: 'price', op: '<', value: 100 } as const;
   const cheap = rows.filter(([, price]) => typeof price === 'number' && price < 100);
-  expect(await collected(reader.column('title', { filter }))).toEqual(cheap.map(([title]) => title));
+  expect(await collected(reader.scanCells(['title'], { filter }))).toEqual([cheap.map(([title]) => title)]);
 });
 
 it('stops reading a field when nobody waits for it any more', async () => {
@@ -35,11 +37,11 @@ it('stops reading a field when nobody waits for it any more', async () => {
   const stop = new AbortController();
   const reason = new Error('enough');
   const reading = async () => {
-    for await (const batch of reader.column('title', { signal: stop.signal })) {
-      expect(batch.length).toBeLessThan(rows.length);
+    for await (const [titles = []] of reader.scanCells(['title'], { signal: stop.signal })) {
+      expect(titles.length).toBeLessThan(rows.length);
       stop.abort(reason);
     }
   };
   await expect(reading()).rejects.toBe(reason);
-  await expect(collected(reader.column('title', { signal: stop.signal }))).rejects.toBe(reason);
+  await expect(collected(reader.scanCells(['title'], { signal: stop.signal }))).rejects.toBe(reason);
 });

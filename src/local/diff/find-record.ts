@@ -76,7 +76,7 @@ async function recordsWith(reader: RunReader, field: RunField | undefined, cell:
   const wanted = canonicalCell(field, cell);
   const found: Ordinal[] = [];
   let ordinal = 0;
-  for await (const cells of reader.column(field.name)) {
+  for await (const [cells = []] of reader.scanCells([field.name])) {
     for (const each of cells) {
       if (canonicalCell(field, each) === wanted) found.push(ordinal);
       ordinal += 1;

@@ -75,31 +75,28 @@ async function visitCells(
   const { reader, fields, records } = side;
   const known = names.flatMap((name, tag) => fields.filter((field) => field.name === name).map((field) => ({ tag, field })));
   if (reader === null || ordinals.length === 0 || known.length === 0) return;
+  const found = known.map(({ field }) => field.name);
+  const visitColumns = (columns: readonly (readonly Cell[])[], positionOf: (row: number) => number) => {
+    for (const [index, { tag, field }] of known.entries()) {
+      columns[index]?.forEach((cell, row) => {
+        const position = positionOf(row);
+        if (position >= 0) visit({ tag, field, position }, cell);
+      });
+    }
+  };
   if (ordinals.length > records * DENSE) {
-    for (const { tag, field } of known) await scanField(reader, field, ordinals, (position, cell) => visit({ tag, field, position }, cell));
+    const positions = new Int32Array(records).fill(-1);
+    ordinals.forEach((ordinal, position) => (positions[ordinal] = position));
+    let first = 0;
+    for await (const columns of reader.scanCells(found)) {
+      const start = first;
+      visitColumns(columns, (row) => positions[start + row] ?? -1);
+      first += columns[0]?.length ?? 0;
+    }
     return;
   }
   for (let from = 0; from < ordinals.length; from += TAKEN) {
     const part = [...ordinals.subarray(from, from + TAKEN)];
-    const columns = await reader.cells(
-      known.map(({ field }) => field.name),
-      part,
-    );
-    for (const [index, { tag, field }] of known.entries()) {
-      columns[index]?.forEach((cell, at) => visit({ tag, field, position: from + at }, cell));
-    }
-  }
-}
-
-async function scanField(reader: RunReader, field: RunField, ordinals: Int32Array, visit: (position: number, cell: Cell) => void): Promise<void> {
-  const positions = new Int32Array(reader.run.records).fill(-1);
-  ordinals.forEach((ordinal, position) => (positions[ordinal] = position));
-  let ordinal = 0;
-  for await (const cells of reader.column(field.name)) {
-    for (const cell of cells) {
-      const position = positions[ordinal] ?? -1;
-      if (position >= 0) visit(position, cell);
-      ordinal += 1;
-    }
+    visitColumns(await reader.cells(found, part), (row) => from + row);
   }
 }

@@ -90,8 +90,8 @@ export function changesAt(segment: Segment, positions: Int32Array): Segment {
 async function withChangeIn(plan: DiffPlan, segment: Segment, names: readonly string[]): Promise<Segment> {
   const flags = new Uint8Array(sizeOf(segment));
   if (!isPaired(segment)) return chosen(segment, flags);
-  for (const field of plan.compared.filter(({ name }) => names.includes(name))) {
-    const { differs } = await compareField(plan, field, segment);
+  const fields = plan.compared.filter(({ name }) => names.includes(name));
+  for await (const { differs } of compareFields(plan, fields, segment)) {
     differs.forEach((differing, pair) => (flags[pair] = (flags[pair] ?? 0) | differing));
   }
   return chosen(segment, flags);
@@ -109,8 +109,7 @@ async function statisticsOf(plan: DiffPlan, segments: readonly Segment[]): Promi
   const paired = segments.filter(isPaired);
   const pairs: OrdinalPairs = { from: joined(paired.map(({ from }) => from)), to: joined(paired.map(({ to }) => to)) };
   const all: FieldChangeStatistics[] = [];
-  for (const field of plan.compared) {
-    const { differs, missing, values } = await compareField(plan, field, pairs);
+  for await (const { field, differs, missing, values } of compareFields(plan, plan.compared, pairs)) {
     const measures = measuresOf(field, values);
     all.push(changeStatistics({ field: field.name, differs, isMissing: missing, ...(measures === undefined ? {} : { measures }) }));
   }
@@ -140,6 +139,7 @@ function joined(parts: readonly Int32Array[]): Int32Array {
 }
 
 interface Comparison {
+  readonly field: ComparedField;
   /** 1 for each pair whose values differ. */
   readonly differs: Uint8Array;
   readonly missing: (pair: number, side: 'before' | 'after') => boolean;
@@ -147,29 +147,56 @@ interface Comparison {
   readonly values?: { readonly before: Float64Array; readonly after: Float64Array };
 }
 
-async function compareField(plan: DiffPlan, field: ComparedField, pairs: OrdinalPairs): Promise<Comparison> {
-  const { name, from, to, tolerance } = field;
-  if (from === undefined || from.type === 'text' || from.type !== to?.type) return compareMarks(plan, field, pairs);
-  const [before = new Float64Array()] = await valuesByField(plan.from, [name], pairs.from);
-  const [after = new Float64Array()] = await valuesByField(plan.to, [name], pairs.to);
-  const differs = Uint8Array.from(before, (old, pair) => {
-    const now = after[pair] ?? NaN;
-    if (Number.isNaN(old) || Number.isNaN(now)) return Number.isNaN(old) === Number.isNaN(now) ? 0 : 1;
-    return old === now || (tolerance !== undefined && isWithin(tolerance, old, now)) ? 0 : 1;
-  });
-  return { differs, values: { before, after }, missing: (pair, side) => Number.isNaN((side === 'before' ? before : after)[pair] ?? NaN) };
+/** Cells of each run that are compared at a time: 8 bytes each. */
+const MOST_CELLS = 2_000_000;
+
+/** Many fields at a time, in their order: a run of thousands of fields is read whole whichever of them are needed. */
+async function* compareFields(plan: DiffPlan, fields: readonly ComparedField[], pairs: OrdinalPairs): AsyncIterable<Comparison> {
+  const atOnce = Math.max(1, Math.floor(MOST_CELLS / Math.max(1, pairs.from.length)));
+  for (let first = 0; first < fields.length; first += atOnce) {
+    const some = fields.slice(first, first + atOnce);
+    const measured = await compareValues(plan, some.filter(isMeasured), pairs);
+    const marked = await compareMarks(
+      plan,
+      some.filter((field) => !isMeasured(field)),
+      pairs,
+    );
+    const byField = new Map([...measured, ...marked].map((comparison) => [comparison.field, comparison]));
+    yield* some.flatMap((field) => byField.get(field) ?? []);
+  }
 }
 
-async function compareMarks(plan: DiffPlan, field: ComparedField, pairs: OrdinalPairs): Promise<Comparison> {
-  const { name } = field;
-  const [before = new Int32Array()] = await marksByField(plan.from, [name], pairs.from);
-  const [after = new Int32Array()] = await marksByField(plan.to, [name], pairs.to);
-  const differs = Uint8Array.from(pairs.from, (_, pair) =>
-    !partsRuns(field) && before[2 * pair] === after[2 * pair] && before[2 * pair + 1] === after[2 * pair + 1] ? 0 : 1,
-  );
-  const missing = (pair: number, side: 'before' | 'after') => {
-    const marks = side === 'before' ? before : after;
-    return marks[2 * pair] === 0 && marks[2 * pair + 1] === 0;
-  };
-  return { differs, missing };
+function isMeasured({ from, to }: ComparedField): boolean {
+  return from !== undefined && from.type !== 'text' && from.type === to?.type;
+}
+
+async function compareValues(plan: DiffPlan, fields: readonly ComparedField[], pairs: OrdinalPairs): Promise<readonly Comparison[]> {
+  const names = fields.map(({ name }) => name);
+  const [older, newer] = [await valuesByField(plan.from, names, pairs.from), await valuesByField(plan.to, names, pairs.to)];
+  return fields.map((field, index) => {
+    const [before = new Float64Array(), after = new Float64Array()] = [older[index], newer[index]];
+    const { tolerance } = field;
+    const differs = Uint8Array.from(before, (old, pair) => {
+      const now = after[pair] ?? NaN;
+      if (Number.isNaN(old) || Number.isNaN(now)) return Number.isNaN(old) === Number.isNaN(now) ? 0 : 1;
+      return old === now || (tolerance !== undefined && isWithin(tolerance, old, now)) ? 0 : 1;
+    });
+    return { field, differs, values: { before, after }, missing: (pair, side) => Number.isNaN((side === 'before' ? before : after)[pair] ?? NaN) };
+  });
+}
+
+async function compareMarks(plan: DiffPlan, fields: readonly ComparedField[], pairs: OrdinalPairs): Promise<readonly Comparison[]> {
+  const names = fields.map(({ name }) => name);
+  const [older, newer] = [await marksByField(plan.from, names, pairs.from), await marksByField(plan.to, names, pairs.to)];
+  return fields.map((field, index) => {
+    const [before = new Int32Array(), after = new Int32Array()] = [older[index], newer[index]];
+    const differs = Uint8Array.from(pairs.from, (_, pair) =>
+      !partsRuns(field) && before[2 * pair] === after[2 * pair] && before[2 * pair + 1] === after[2 * pair + 1] ? 0 : 1,
+    );
+    const missing = (pair: number, side: 'before' | 'after') => {
+      const marks = side === 'before' ? before : after;
+      return marks[2 * pair] === 0 && marks[2 * pair + 1] === 0;
+    };
+    return { field, differs, missing };
+  });
 }

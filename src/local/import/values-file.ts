@@ -60,9 +60,9 @@ function parsed(text: string): unknown {
 
 async function readColumns(reader: RunReader): Promise<readonly IndexedField[]> {
   const values = collectValues();
-  for (const { name } of reader.run.fields.filter(isIndexed)) {
-    for await (const cells of reader.column(name)) addTexts(values, name, cells);
-  }
+  const names = reader.run.fields.filter(isIndexed).map(({ name }) => name);
+  if (names.length === 0) return values.finish();
+  for await (const columns of reader.scanCells(names)) names.forEach((name, index) => addTexts(values, name, columns[index] ?? []));
   return values.finish();
 }
 

@@ -61,11 +61,6 @@ export async function readStretch(source: RunTable, fields: readonly string[], f
   return decodeCells(source, found, fields);
 }
 
-/** One field of the records in scope. */
-export async function* scanColumn(source: RunTable, field: string, scope: Scope | undefined): AsyncIterable<readonly Cell[]> {
-  for await (const [cells = []] of scanCells(source, [field], scope)) yield cells;
-}
-
 /** Some fields of the records in scope, a column each. */
 export async function* scanCells(source: RunTable, fields: readonly string[], scope: Scope | undefined): AsyncIterable<Columns> {
   for await (const batch of batchesOf(source, columnsOf(source, fields), scope)) yield decodeCells(source, batch, fields);

@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts';
 import { findNearInMemory } from '../vectors/near-in-memory.ts';
 import { findHolding, findMatching, findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
-import { readSlice, readStretch, scanColumn, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
+import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
 import { createSortedOrdinals } from './run-order.ts';
 import { createRunTable } from './open-run-table.ts';
 import type { RunTable } from './run-table.ts';
@@ -62,7 +62,7 @@ export function createRunReader(engine: Engine, { table, run, warnings, beforeWo
     slice: (scope) => reading(scope, () => readSlice(source, scope)),
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
     scan: (scope) => scanRows(source, scope),
-    column: (field, scope) => scanColumn(source, field, scope),
+    scanCells: (fields, scope) => scanCells(source, fields, scope),
     columns: (fields, scope) => scanColumns(source, fields, scope),
     cells: (fields, ordinals) => reading(undefined, () => takeCells(source, fields, ordinals)),
     stretch: (fields, from, to) => reading(undefined, () => readStretch(source, fields, from, to)),
