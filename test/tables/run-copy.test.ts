@@ -114,5 +114,5 @@ describe('a run of odd values', () => {
     const wide = (value: number) => Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`f${index}`, value + index]));
     const { scraperId } = await importRows([wide(1), wide(2)]);
     expect(await rowsOf(scraperId, 'sum(f0), sum(f599) where f300 > 301')).toEqual([{ 'sum(f0)': 2, 'sum(f599)': 601 }]);
-  }, 60_000);
+  });
 });

@@ -12,4 +12,4 @@ it('the copy of a run with thousands of text fields fits into the memory that is
   expect(statistics.map(({ values }) => values)).toEqual(fields.map(() => 499));
   expect(statistics[0]).toMatchObject({ distinct: 1, top: [{ value: '0 of 0', count: 499 }] });
   expect(statistics[1]?.top[0]).toEqual({ value: '1 of 1', count: 17 });
-}, 60_000);
+});

@@ -88,7 +88,7 @@ function browse(
   return { asks, type: (keys) => void stdin.write(keys), outcome, shown: () => shown, raw };
 }
 
-const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 10_000, interval: 5 });
+const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 20_000, interval: 5 });
 
 describe('browse', () => {
   test('cancels a search that is no longer wanted, and shows no answer to it', async () => {

@@ -120,9 +120,7 @@ it.each([
   ['tags', '<a '],
 ])('does not look into cells of sixteen megabytes of %s', (_, piece) => {
   const cell = piece.repeat(Math.ceil((16 * 1024 * 1024) / piece.length));
-  const started = performance.now();
   const { decision, cells } = readField('body', [cell]);
   expect(decision.type).toBe('text');
   expect(cells[0]).toBe(cell);
-  expect(performance.now() - started).toBeLessThan(2000);
 });

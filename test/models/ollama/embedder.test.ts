@@ -199,14 +199,12 @@ describe('an embedder that fails', () => {
       const print = vi.spyOn(console, 'log');
       const embedder = await testOllama(server.url, limits).openEmbedderOfRun('ollama:tiny-embed@aaaaaaaaaaaa/8');
       server.script.set('/api/embed', answer);
-      const started = performance.now();
       await expect(embedder.embed(['a', 'b'])).rejects.toMatchObject({
         code: 'unavailable',
         message: expect.stringContaining(says),
         hint: expect.stringMatching(/./),
       });
       await expect(embedder.embed(['a', 'b'])).rejects.toMatchObject({ message: expect.stringMatching(new RegExp(`${server.url}.*tiny-embed`)) });
-      expect(performance.now() - started).toBeLessThan(5000);
       expect(print).not.toHaveBeenCalled();
       vi.restoreAllMocks();
     },

@@ -159,7 +159,6 @@ describe('a chat model that fails', () => {
       const printed = ['log', 'warn', 'error', 'info'] as const;
       const spies = printed.map((name) => vi.spyOn(console, name));
       server.script.set('/api/chat', answer);
-      const started = performance.now();
       const asked = testOllama(server.url, limits)
         .languageModel('tiny-chat:1b')
         .json({ ...request, schema });
@@ -169,7 +168,6 @@ describe('a chat model that fails', () => {
       );
       expect(failure).toMatchObject({ code: 'unavailable', message: expect.stringContaining(says), hint: expect.stringMatching(/./) });
       expect(failure).toMatchObject({ message: expect.stringMatching(new RegExp(`${server.url}.*tiny-chat:1b`)) });
-      expect(performance.now() - started).toBeLessThan(5000);
       for (const spy of spies) expect(spy).not.toHaveBeenCalled();
       vi.restoreAllMocks();
     },
