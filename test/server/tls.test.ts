@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startServer } from '../../src/server/serve.ts';
+import { writeCertificate } from './certificate.ts';
 import { received } from './raw-socket.ts';
 import { scriptedApi } from './scripted-api.ts';
 
@@ -19,17 +19,8 @@ let openssl = true;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'scrq-tls-'));
-  const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  try {
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-keyout', key, '-out', cert, ...subject], {
-      stdio: 'ignore',
-    });
-    tls = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') };
-  } catch {
-    openssl = false;
-    console.warn('SKIPPED: openssl is not installed, so there is no certificate to try');
-  }
+  openssl = writeCertificate(directory);
+  if (openssl) tls = { cert: readFileSync(join(directory, 'cert.pem'), 'utf8'), key: readFileSync(join(directory, 'key.pem'), 'utf8') };
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
