@@ -78,7 +78,19 @@ function operand({ type }: CopyField, literal: Literal, { parameters }: Compilin
 
 function hasSql(text: string, field: CopyField, { parameters }: Compiling): string {
   const phrase = phraseOf(text);
-  return `contains(${phrase.within === 'words' ? field.words : field.value}, ${parameters.add(phrase.text)})`;
+  const place = parameters.add(phrase.text);
+  if (phrase.within === 'text') return `contains(${field.value}, ${place})`;
+  if (field.json === true) return `contains(${field.words}, ${place})`;
+  const [first = ''] = phrase.text.trim().split(' ');
+  const word = parameters.add(first);
+  return `(CASE WHEN ${field.words} IS NOT NULL THEN contains(${field.words}, ${place}) ELSE ${asciiHasSql(field, { phrase: place, word })} END)`;
+}
+
+/** The same of text without folded words. Most texts that hold a phrase have it between spaces; the others are folded when they may. */
+function asciiHasSql({ value }: CopyField, { phrase, word }: { readonly phrase: string; readonly word: string }): string {
+  const text = `lower(${value})`;
+  const folded = `concat(' ', regexp_replace(${text}, '[^a-z0-9]+', ' ', 'g'), ' ')`;
+  return `(CASE WHEN contains(${text}, ${phrase}) THEN true WHEN contains(${text}, ${word}) THEN contains(${folded}, ${phrase}) WHEN ${value} IS NOT NULL THEN false END)`;
 }
 
 /** A missing value holds no words, so this is never unknown. */

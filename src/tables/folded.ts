@@ -6,9 +6,14 @@ const PLAIN_APART = /[^a-z0-9]+/g;
 const ASCII = /^[\u0000-\u007f]*$/;
 
 /** The words of a text as HAS compares them, with one space before and behind each; that of a text without any is one space. */
-export function foldedWords(text: string): string {
+function foldedWords(text: string): string {
   const words = ASCII.test(text) ? text.toLowerCase().replace(PLAIN_APART, ' ') : withoutAccents(text).replace(APART, ' ');
   return `${words.startsWith(' ') ? '' : ' '}${words}${words.endsWith(' ') ? '' : ' '}`;
+}
+
+/** As `foldedWords`, of text that is not all ASCII characters; null for other text, which the engine folds. */
+export function accentedWords(text: string): string | null {
+  return ASCII.test(text) ? null : foldedWords(text);
 }
 
 /** The words of all items of a JSON text, as `foldedWords` has them, a line each: no phrase goes from one item into the next. */

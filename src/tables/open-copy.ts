@@ -78,16 +78,14 @@ async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlac
   const { run } = reader;
   const scratch = join(places.temporary, `.tmp-copy-${randomUUID()}`);
   await using writer = await openCopyWriter(engine, run.fields, scratch);
-  if (run.fields.length === 0) {
-    await writer.append([], run.records);
-  } else {
-    const names = run.fields.map(({ name }) => name);
-    const most = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(CELLS_AT_ONCE / names.length)));
-    for (let from = 0; from < run.records; from += most) {
-      places.signal?.throwIfAborted();
-      const to = Math.min(run.records, from + most);
-      await writer.append(await reader.stretch(names, from, to), to - from);
-    }
+  const names = run.fields.map(({ name }) => name);
+  const most = Math.max(1, Math.min(ROWS_AT_ONCE, Math.floor(CELLS_AT_ONCE / Math.max(1, names.length))));
+  const { contents } = await reader.hashes(places.signal === undefined ? {} : { signal: places.signal });
+  for (let from = 0; from < run.records; from += most) {
+    places.signal?.throwIfAborted();
+    const to = Math.min(run.records, from + most);
+    const columns = names.length === 0 ? [] : await reader.stretch(names, from, to);
+    await writer.append({ columns, contentHashes: contents.subarray(from, to) });
   }
   const file = `${scratch}-whole.parquet`;
   await writer.finish(run.id, file);

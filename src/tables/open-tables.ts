@@ -76,7 +76,7 @@ async function beginCopy(
   const writer = await openCopyWriter(engine, run.fields, join(scratch, 'copy'));
   const file = join(scratch, 'run.parquet');
   return {
-    append: (columns, records) => writer.append(columns, records),
+    append: (records) => writer.append(records),
     async complete() {
       await writer.finish(run.id, file);
       await keepCopy(file, places.copiesOf(run.id));

@@ -16,8 +16,10 @@ export class Parameters {
 
 /** The column of the field at `index` in the copy of a run: generated, since names of fields may hold anything. */
 export const columnNames = {
+  /** The hash of the whole record (see `createContentText`). */
+  content: 'h',
   value: (index: number) => `c${index}`,
-  /** Words of a text, folded, each between single spaces. */
+  /** Words of a text, folded, each between single spaces; missing for text of ASCII characters, which the engine folds itself. */
   words: (index: number) => `w${index}`,
   /** Different items of a list. */
   items: (index: number) => `i${index}`,

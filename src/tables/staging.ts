@@ -5,11 +5,15 @@ import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk, DuckDBType, Duc
 import { itemsOf } from '../core/columns/list-items.ts';
 import { canonicalCell } from '../core/fields/content.ts';
 import type { Cell } from '../core/fields/field.ts';
+import type { NewRecords } from '../core/ports/run-writer.ts';
 import { hasWords, type CopiedField } from './copy-fields.ts';
 import { Decimals } from './decimals.ts';
 import type { DuckDb } from './engine.ts';
-import { foldedItems, foldedWords } from './folded.ts';
+import { accentedWords, foldedItems } from './folded.ts';
 import { columnNames } from './sql.ts';
+
+/** Records on their way into a copy; all columns have the length of the hashes. */
+export type CopiedRecords = Pick<NewRecords, 'columns' | 'contentHashes'>;
 
 /** A column of a copy, made of the cells of the field at `index`. */
 interface StagedColumn {
@@ -45,9 +49,7 @@ export class Staging {
     this.#module = module;
     this.#connection = connection;
     this.#decimals = fields.map(({ type }) => (type === 'number' ? new Decimals() : null));
-    const columns = fields.flatMap((field, index) => columnsOf(module, field, { index, decimals: this.#decimals[index] ?? null }));
-    // A table has a column, and a run of no records may have no field.
-    this.#columns = columns.length > 0 ? columns : [{ name: 'nothing', index: 0, type: module.BOOLEAN, cellOf: () => null }];
+    this.#columns = fields.flatMap((field, index) => columnsOf(module, field, { index, decimals: this.#decimals[index] ?? null }));
     staged += 1;
     this.#name = `staged_${staged}`;
   }
@@ -57,12 +59,13 @@ export class Staging {
     return this.#decimals.map((decimals) => decimals?.value() ?? null);
   }
 
-  /** Takes the rows of some columns from one position up to another. */
-  async add(columns: readonly (readonly Cell[])[], from: number, to: number): Promise<void> {
+  /** Takes the records from one position up to another. */
+  async add({ columns, contentHashes }: CopiedRecords, from: number, to: number): Promise<void> {
     const appender = (this.#appender ??= await this.#open());
-    const chunk = (this.#chunk ??= this.#module.DuckDBDataChunk.create(this.#columns.map(({ type }) => type)));
+    const chunk = (this.#chunk ??= this.#module.DuckDBDataChunk.create([this.#module.BIGINT, ...this.#columns.map(({ type }) => type)]));
     chunk.reset();
     chunk.rowCount = to - from;
+    chunk.setColumnValues(0, Array.from(contentHashes.subarray(from, to)));
     let taken = 0;
     for (const [position, { index, cellOf }] of this.#columns.entries()) {
       const cells = columns[index] ?? [];
@@ -77,7 +80,7 @@ export class Staging {
         taken = 0;
         await nextTurn();
       }
-      chunk.setColumnValues(position, values);
+      chunk.setColumnValues(position + 1, values);
     }
     appender.appendDataChunk(chunk);
     this.rows += to - from;
@@ -102,7 +105,7 @@ export class Staging {
   }
 
   async #open(): Promise<DuckDBAppender> {
-    const columns = this.#columns.map(({ name, type }) => `${name} ${type.toString()}`);
+    const columns = [`${columnNames.content} BIGINT`, ...this.#columns.map(({ name, type }) => `${name} ${type.toString()}`)];
     await this.#connection.run(`CREATE TEMP TABLE ${this.#name} (${columns.join(', ')})`);
     return this.#connection.createAppender(this.#name, null, 'temp');
   }
@@ -124,7 +127,7 @@ function columnsOf({ DOUBLE, BOOLEAN, VARCHAR, LIST, listValue }: DuckDb, field:
     case 'text': {
       const text: StagedColumn = { name, index, type: VARCHAR, cellOf: (cell) => cell };
       if (!hasWords(field)) return [text];
-      const foldedOf = field.json === true ? foldedItems : foldedWords;
+      const foldedOf = field.json === true ? foldedItems : accentedWords;
       const words: StagedColumn = {
         name: columnNames.words(index),
         index,

@@ -30,7 +30,7 @@ export async function memoryCopy<Field extends CopiedField>(engine: TableEngine,
   const path = join(tmpdir(), `scrq-table-${randomUUID()}`);
   await using writer = await openCopyWriter(engine, fields, path);
   const columns = fields.map((_, index) => rows.map((cells) => cells[index] ?? null));
-  await writer.append(columns, rows.length);
+  await writer.append({ columns, contentHashes: BigInt64Array.from(rows, (_, row) => BigInt(row)) });
   await writer.finish('run', `${path}.whole`);
   const copied = fields.map((field, index) => ({ ...field, ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null) }));
   return {

@@ -5,6 +5,7 @@ import type { ComparedField } from '../diff/compared-field.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
 import type { RunReader, SortKey } from './records.ts';
+import type { NewRecords } from './run-writer.ts';
 
 /** Answers what is about whole columns of runs, out of a copy of their fields that lies next to the dataset. */
 export interface Tables extends AsyncDisposable {
@@ -61,8 +62,8 @@ interface SharedKeys {
 
 /** The copy of a run that is being written, column by column. */
 export interface RunCopy extends AsyncDisposable {
-  /** Takes records in their order; `columns` are aligned with the fields. */
-  append(columns: readonly (readonly Cell[])[], records: number): Promise<void>;
+  /** Takes records in their order. */
+  append(records: Pick<NewRecords, 'columns' | 'contentHashes'>): Promise<void>;
   /** Puts the copy next to the records of the run. */
   complete(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export function copyingWriter(writer: RunWriter, tables: Tables): RunWriter {
     },
     async append(records) {
       // The store takes them while the copy does. When the store fails, the copy is waited for: one that is closed while it writes takes the process down.
-      const copied = attempt((open) => open.append(records.columns, records.keys.length));
+      const copied = attempt((open) => open.append(records));
       try {
         await writer.append(records);
       } finally {
