@@ -29,7 +29,7 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
 }
 
-/** Records without a value are no group that wins. */
+/** Records without a value are no group that wins, and no range. */
 function notNull(sentence: Sentence, grouping: Grouping): Condition | null {
   const field = sentence.profiles.find((profile) => profile.field.name === grouping.field)?.field;
   if (field?.values === undefined || field.values >= sentence.facts.records) return null;
@@ -130,13 +130,15 @@ export function groupedPlan(sentence: Sentence, reading: Reading): Composed | nu
     const measures: readonly Measure[] = [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }];
     return plan(statsPlan({ groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
   }
-  const where = sinceYear(sentence, whereOfStated(sentence, reading.stated), groups);
+  const stated = sinceYear(sentence, whereOfStated(sentence, reading.stated), groups);
   const measures =
     share === undefined
       ? distribution === null
         ? withExtreme(measuresFor(reading), reading)
         : [{ kind: 'count' } as const]
       : shareMeasures(reading);
+  const known = groups.flatMap((grouping) => (grouping.kind !== 'number' || share !== undefined ? [] : (notNull(sentence, grouping) ?? [])));
+  const where = allOf([...(stated === null ? [] : [stated]), ...known]);
   return plan(statsPlan({ where, groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
 }
 

@@ -66,7 +66,7 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
     ]);
   }
   // "how many stations" of records that a station names, though a few share its name: the records are counted.
-  if (counted !== null && counted.field.type === 'text' && measures.length === 0 && isOwnName(sentence, counted))
+  if (counted !== null && measures.length === 0 && counted.field.type === 'text' && isOwnName(sentence, counted))
     return plan(statsPlan({ where: whereOfStated(sentence, reading.stated), measures: [{ kind: 'count' }] }));
   const isFigure = measures.some(({ measures: list }) => list.length > 0) || counted !== null;
   const isCount = kinds.has('count') || kinds.has('exists');

@@ -234,7 +234,7 @@ describe('a question that the records do not answer is refused, with the words t
     expect(asked(flats, question)).toBe(refusal);
   });
   it.each([
-    ['how many oscars did The Lamp of 0 win?', 'cannot: oscars win'],
+    ['how many oscars did The Lamp of 0 win?', 'cannot: oscars'],
     ['who starred in The Lamp of 0?', 'cannot:'],
     ['how many films are on a streaming service?', 'cannot: streaming service'],
   ])('of films: %s', (question, refusal) => {

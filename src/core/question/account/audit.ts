@@ -20,8 +20,9 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const features = featuresOf(plan);
   if (features.has('history')) return null;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
+  const isLookedUp = plan.kind === 'records' && plan.where !== null && plan.fields.some((name) => isNumber(sentence, name));
   const missed = sentence.pieces.findIndex((piece, at) => {
-    const needed = neededFor(sentence, piece, at);
+    const needed = isLookedUp && piece.kind === 'head' && piece.head === 'amount' ? null : neededFor(sentence, piece, at);
     // "total" of a field that is called so.
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
@@ -38,8 +39,15 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     groupedLists(sentence, plan) ??
     ownPeriod(sentence, plan) ??
     unreadComparison(sentence) ??
-    unknownPlace(sentence, plan)
+    unknownPlace(sentence, plan) ??
+    unreadDifference(sentence, plan) ??
+    summedYears(sentence, plan) ??
+    unjoined(sentence, plan)
   );
+}
+
+function isNumber({ profiles }: Sentence, name: string): boolean {
+  return profiles.some(({ field }) => field.name === name && field.type === 'number');
 }
 
 const OF_AGGREGATES: Readonly<Record<AggregateWord, readonly PlanFeature[] | null>> = {
@@ -206,6 +214,44 @@ function unknownPlace({ text, profiles }: Sentence, plan: Plan): string | null {
   const names = asked.groups?.['buys'] === undefined ? PLACES : SELLERS;
   const isSaid = profiles.some(({ field, words }) => field.type === 'text' && words.some(({ stem }) => names.has(stem)));
   return isSaid ? null : 'No field says where';
+}
+
+/** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
+function unreadDifference({ text }: Sentence, plan: Plan): string | null {
+  const said =
+    /\bhow (?:much|many) (?:more|less|fewer|cheaper|dearer|longer|shorter|older|younger|newer|heavier|lighter|bigger|larger|smaller|faster|slower|better|worse|higher|lower)\b/i.exec(
+      text,
+    )?.[0];
+  const features = featuresOf(plan);
+  return said === undefined || ['difference', 'sides', 'changes', 'groups'].some((feature) => features.has(feature as PlanFeature))
+    ? null
+    : `I do not see what to compare for "${said}"`;
+}
+
+function summedYears({ profiles }: Sentence, plan: Plan): string | null {
+  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const year = profiles.find((profile) => roleOf(profile) === 'year' && summed.includes(profile.field.name));
+  return year === undefined ? null : `${year.field.name} holds years, which do not add up`;
+}
+
+/** "total fees still owed" of two fields: numbers that are named without a joint are not both asked for. */
+function unjoined(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
+  const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
+  const named = sentence.pieces.flatMap((piece, at) => {
+    const own = piece.kind === 'field' ? piece.choices.find(({ profile }) => measured.has(profile.field.name)) : undefined;
+    return own === undefined ? [] : [{ at, name: own.profile.field.name }];
+  });
+  if (plan.measures.length < 2 || new Set(named.map(({ name }) => name)).size < 2) return null;
+  const loose = named.find(({ at, name }, index) => {
+    const next = named[index + 1];
+    return (
+      next !== undefined &&
+      next.name !== name &&
+      sentence.pieces.slice(at + 1, next.at).every(({ kind }) => kind === 'harmless' || kind === 'verb' || kind === 'noun')
+    );
+  });
+  return loose === undefined ? null : `I do not see how ${named.map(({ name }) => name).join(' and ')} belong together`;
 }
 
 const stems = (words: string): readonly string[] => words.split(' ').map((word) => stemOf(word));

@@ -1,6 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
-import { HEAD_NOUNS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
+import { HEAD_NOUNS, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
@@ -21,6 +21,8 @@ const NOUNS_OF: Readonly<Partial<Record<string, RegExp>>> = {
   area: /^(?:area|size|space|surface|square)$/,
   mass: /^(?:weight|mass)$/,
   data: /^(?:size|space|capacity|file|memory)$/,
+  power: /^(?:power|draw|consumption|wattage|electricity)$/,
+  energy: /^(?:energy|electricity|power|consumption)$/,
   percent: /^(?:percentage|percent|share|rate|level)$/,
 };
 
@@ -28,15 +30,68 @@ const NOUNS_OF: Readonly<Partial<Record<string, RegExp>>> = {
 export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   const piece = sentence.pieces[at];
   const token = sentence.tokens[piece?.from ?? 0];
+  // "last walked date": what a field of dates holds.
+  if (piece?.kind === 'bucket') return isDateAfter(sentence, at) ? 'silent' : 'no';
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isBeside(sentence, at, 'field', 'condition') ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
   if (isOfUnit(token.lower, fields)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
+  if (isOfYear(sentence, at, fields)) return 'silent';
   if (isInData(sentence, at)) return 'no';
+  if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
+  if (isExplained(sentence, at)) return 'said';
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')
     ? 'said'
     : 'no';
+}
+
+/** "last walked date": the word for what the field before it holds. */
+function isDateAfter(sentence: Sentence, at: number): boolean {
+  const before = sentence.previous(at);
+  const of = sentence.at(before, 'field')?.choices[0]?.profile ?? sentence.at(before, 'condition')?.profile;
+  return /^(?:date|day)s?$/.test(sentence.lower(at)) && of?.field.type === 'date' && !sentence.isOpen(before);
+}
+
+/** "the most strenuous tour, by metres climbed", "is A more reliable than B? compare mean uptime": a measure says what an adjective means. */
+function isExplained(sentence: Sentence, at: number): boolean {
+  const before = sentence.lower(at - 1);
+  if (!/^(?:the )?(?:most|least|more|less)$/.test(before)) return false;
+  return sentence.pieces.some(
+    (piece, place) => place > at && !sentence.isOpen(place) && /^(?:grouper|sorter|aggregate|percentile)$/.test(piece.kind),
+  );
+}
+
+/** "year of manufacture", "decade of construction" of records that know one year. */
+function isOfYear(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
+  const before = sentence.pieces.slice(Math.max(0, at - 3), at).some((piece) => piece.kind === 'bucket' || piece.kind === 'field');
+  const years = sentence.profiles.filter(({ role }) => role === 'year');
+  return before && YEAR_NOUNS.has(sentence.lower(at)) && years.length === 1 && fields.some((profile) => profile === years[0]);
+}
+
+const YEAR_NOUNS: ReadonlySet<string> = new Set(
+  'manufacture production construction make build building release publication issue launch origin'.split(' '),
+);
+
+/** "form factor", "cpu family": a noun after the name of a text that groups or is counted only says more of what it names. */
+function isHeadOfGroup(sentence: Sentence, at: number): boolean {
+  const before = sentence.at(at - 1, 'field');
+  const isText = before?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  return isText && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
+}
+
+/** Nouns that say something else of what stands before them. */
+const RELATIONS =
+  /^(?:price|cost|rent|fee|tax|population|income|revenue|value|worth|size|weight|height|age|count|number|owner|name|address|code|rank|ranking|reputation|quality|speed|change|drop|rise|increase|decrease|growth|history|trend|website|phone|email|manager|staff)s?$/;
+
+/** "review score", "user rating", "list price": a noun before a number that only says whose or what for. */
+function isTitleOf(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
+  const after = sentence.at(sentence.next(at), 'field');
+  if (after === null) return false;
+  const ids = new Set(
+    fields.filter((profile) => after.choices.some((choice) => choice.profile === profile)).flatMap(({ concepts }) => concepts.map(({ id }) => id)),
+  );
+  return [...ids].some((id) => MODIFIERS[id]?.has(sentence.lower(at)) === true);
 }
 
 /** A capital inside the sentence, where the whole is not written in capitals. */

@@ -1,15 +1,18 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/ranked.ts';
+import { isVerbWord } from '../annotate/phrases.ts';
 import { passingOf } from './passed-over.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
 const SILENT: ReadonlySet<string> = new Set(['harmless', 'mark', 'noun', 'head', 'direction', 'sorter']);
+/** Verbs of the one who asks, which are no less so where records may do the same. */
+const ASKING: ReadonlySet<string> = new Set(['give', 'need', 'work']);
 /** Links that turn or join conditions: one that nothing took was not understood. */
 const TELLING_LINKS: ReadonlySet<string> = new Set([
   'or',
@@ -53,7 +56,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       telling.push(sentence.words(at));
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link)) continue;
-    if (piece.kind === 'verb' && isBeside(sentence, at)) continue;
+    if (piece.kind === 'verb' && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
     if (isCovered(sentence, plan, at)) continue;
@@ -78,17 +81,45 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
   const isOwn = (at: number, profile: FieldProfile) => isCountOnly && /[^su]s$/.test(sentence.lower(at)) && isOwnName(sentence, profile);
   const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;
   return namedAt.flatMap(({ at, profile }) =>
-    isUsed(profile) || isTrade(at) || isOwn(at, profile) || sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
+    isUsed(profile) ||
+    isTrade(at) ||
+    isOwn(at, profile) ||
+    isVerbOnly(sentence, at) ||
+    isHead(sentence, at) ||
+    sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []
       : [sentence.words(at)],
   );
 }
 
+/** "come from", "the permits they take out": a verb that a field is called by in part, or through its idea, where nothing asks for the field. */
+function isVerbOnly(sentence: Sentence, at: number): boolean {
+  const [best] = sentence.at(at, 'field')?.choices ?? [];
+  const words = sentence.lower(at);
+  if (best === undefined || best.score > VERB_MOST || !isVerbWord(words)) return false;
+  return best.profile.field.type !== 'boolean' || words.endsWith('ed');
+}
+
+/** A verb that speaks of a field less surely than this is only the verb of its sentence. */
+const VERB_MOST = 0.72;
+
+/** "Polish sellers", "difficulty grade": a noun after a value or a field that is used only says what that is. */
+function isHead(sentence: Sentence, at: number): boolean {
+  const isText = sentence.at(at - 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  return (isText || sentence.at(at - 1, 'value') !== null) && !sentence.isOpen(at - 1) && !VERB_FORM.test(sentence.lower(at));
+}
+
+const VERB_FORM = /(?:ed|ing)$/;
+
 /** The fields that a plan reads; `*` where it looks at all of them. */
 export function fieldsOfPlan(plan: Plan): readonly string[] {
   switch (plan.kind) {
     case 'stats':
-      return [...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field), ...plan.measures.flatMap((measure) => measureFields(measure))];
+      return [
+        ...fieldsOf(plan.where),
+        ...plan.groups.map(({ field }) => field),
+        ...plan.measures.flatMap((measure) => [...measureFields(measure), ...conditionFields(measure)]),
+      ];
     case 'records':
       return [...fieldsOf(plan.where), ...plan.fields, ...plan.order.map(({ field }) => field)];
     case 'several':
@@ -98,6 +129,10 @@ export function fieldsOfPlan(plan: Plan): readonly string[] {
     case 'history':
       return ['*'];
   }
+}
+
+function conditionFields(measure: Measure): readonly string[] {
+  return measure.kind === 'share' || measure.kind === 'countIf' ? fieldsOf(measure.of) : [];
 }
 
 /** A verb says nothing new beside what was understood: "posted in March", "which city brings in the most". */

@@ -9,7 +9,7 @@ import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { LINKING, mentionsIn } from './field-mentions.ts';
-import { annotatePhrases, annotateWhereabouts, numerals, recordWords } from './phrases.ts';
+import { annotatePhrases, annotateWhereabouts, isVerbWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
 
@@ -48,18 +48,16 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const phrases = [...annotatePhrases(tokens), ...annotateWhereabouts(tokens, schema)];
   const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
-  const links = linkConcepts(look, mentions);
+  const telling = mentions.filter((mention) => !isHalf(mention));
+  const links = linkConcepts(look, telling);
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, now });
   return [
     ...phrases,
     ...annotateFields(
-      mentions.filter((mention) => !isOwnNoun(mention) && !isHalf(mention)),
+      telling.filter((mention) => !isOwnNoun(mention)),
       tokens,
     ),
-    ...annotateSpoken(
-      look,
-      mentions.filter((mention) => !isHalf(mention)),
-    ),
+    ...annotateSpoken(look, telling),
     ...annotateExtremes(look, mentions),
     ...links.pieces,
     ...amounts,
@@ -144,10 +142,16 @@ function annotateFields(mentions: readonly Mention[], tokens: readonly Token[]):
   for (const { from, to, choices } of Array.from(bySpan.values())) {
     // "fuel consumption" of a field called consumption, beside one called fuel.
     const next = Array.from(bySpan.values()).find(
-      (other) => other.from === to && other.choices.every(({ profile }) => profile.field.type === 'number'),
+      (other) => other.from === to && !isVerbWord(tokens[to]?.lower ?? '') && other.choices.every(({ profile }) => profile.field.type === 'number'),
     );
     if (next !== undefined && choices.every(({ profile }) => profile.field.type === 'text'))
       bySpan.set(`${from} ${next.to}`, { from, to: next.to, choices: next.choices });
+    // "work description" of work_desc beside work_class: the one that both words speak of.
+    for (const other of Array.from(bySpan.values())) {
+      const both = other.from === to ? choices.filter(({ profile }) => other.choices.some((choice) => choice.profile === profile)) : [];
+      if (both.length > 0 && both.length < choices.length + other.choices.length - both.length)
+        bySpan.set(`${from} ${other.to}`, { from, to: other.to, choices: both.map(({ profile }) => ({ profile, score: 1 })) });
+    }
   }
   for (const { from, to, choices } of Array.from(bySpan.values())) {
     // "fuel type", "engine size": a noun of measuring after a name adds nothing.

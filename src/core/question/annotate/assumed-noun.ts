@@ -62,7 +62,7 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
   if (OTHERS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
-  if (look.entityOf(lower) === 'kind' || look.isMisspelled(lower)) return false;
+  if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts.findValues(lower).every(({ field, kind }) => kind === 'words' && !isVocabulary(field, look.facts));
 }
 
@@ -84,6 +84,7 @@ function stands(look: NounLook, at: number): boolean {
   const lead = leadOf(cover, at);
   const before = cover[lead];
   if (isOwned(look, at)) return false;
+  if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
   switch (before.kind) {
     case 'head':
@@ -101,6 +102,14 @@ function stands(look: NounLook, at: number): boolean {
     default:
       return false;
   }
+}
+
+/** "a hard route", "Lenovo boxes", "historic buildings": a noun that a value or a yes-or-no word narrows, and that ends its phrase. */
+function isHeadOfValue({ cover, facts }: NounLook, at: number): boolean {
+  const [before, after] = [cover[at - 1], cover[at + 1]];
+  if (after !== undefined && /^(?:unknown|field|noun|value|number|quote)$/.test(after.kind)) return false;
+  if (before?.kind === 'condition') return before.source === 'flag';
+  return before?.kind === 'value' && before.hits.some(({ field }) => isVocabulary(field, facts));
 }
 
 /** The place of what the words before a noun hang on: past articles, and past values and conditions that narrow it. */

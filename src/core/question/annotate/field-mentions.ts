@@ -19,9 +19,10 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   const token = tokens[from];
   if (to - from > 1 || token === undefined) return [mention];
   // "kind of instrument" is not the kind of a seller.
-  if (/^(?:kind|type|sort)s?$/.test(token.lower) && tokens[to]?.lower === 'of' && profile.words.filter(({ weight }) => weight === 1).length > 1)
-    return [];
+  if (/^(?:kind|type|sort)s?$/.test(token.lower) && tokens[to]?.lower === 'of' && profile.words.length > 1) return [];
   if (profile.field.type !== 'number') return [mention];
+  // "buildings" are no year in which something was built.
+  if (profile.role === 'year' && /ings?$/.test(token.lower) && profile.words.every(({ stem }) => stem !== token.lower)) return [];
   const isOwn = profile.words.some(({ stem }) => stem === token.stem);
   // "posted" is what happened, and no short form of a postage.
   if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
@@ -50,7 +51,7 @@ function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token
 
 /** Words that a name may have in it, and that say nothing of it alone. */
 export const LINKING =
-  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under)$/;
+  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under|only|just)$/;
 
 /** Words that hold a question together, whatever fields are called. */
 const GRAMMAR =

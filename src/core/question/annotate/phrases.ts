@@ -2,6 +2,8 @@ import type { Schema } from '../../language/profile/schema.ts';
 import type { Token } from '../../language/tokens.ts';
 import { english } from '../lexicon/en.ts';
 import { phrasesOf, type QuestionWords } from '../lexicon/lexicon.ts';
+import { verbs as verbConcepts } from './concept-table.ts';
+import { stem } from '../../language/stem.ts';
 import { CLOSED_WORDS, WHEREABOUTS } from '../lexicon/passed-over.ts';
 import type { Piece, PieceContent } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -53,11 +55,18 @@ export function annotateWhereabouts(tokens: readonly Token[], { bySaid }: Schema
 export const numerals: ReadonlyMap<string, number> = new Map(Object.entries(english.numerals));
 
 const VERBS: ReadonlySet<string> = new Set([...english.verbs.split('|'), ...english.earning.split('|')]);
+/** Verbs that hold a question together in other senses too. */
+const MOTION: ReadonlySet<string> = new Set('come comes go goes get gets going coming'.split(' '));
 const HARMLESS: ReadonlySet<string> = new Set(english.harmless.split('|'));
 
 /** True for a word that questions are made of, so that it is no misspelling. */
 export function isKnownWord(word: string): boolean {
   return VERBS.has(word) || HARMLESS.has(word) || table.has(word);
+}
+
+/** True for a verb that says that a record has, is or costs something. */
+export function isVerbWord(word: string): boolean {
+  return VERBS.has(word) || MOTION.has(word) || verbConcepts.has(stem(word));
 }
 
 export const peopleWords: ReadonlySet<string> = new Set(english.people.split('|'));

@@ -56,8 +56,8 @@ function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Men
     )
       return [];
     const named = schema.profiles.filter(
-      ({ field, words, concepts }) =>
-        (field.type !== 'number' || concepts.length === 0) &&
+      ({ field, words, concepts, role }) =>
+        (field.type !== 'number' || (concepts.length === 0 && role !== 'year')) &&
         !(KINDS.test(token.lower) && words.filter(({ weight }) => weight === 1).length > 1) &&
         words.some(({ stem: word, weight }) => weight === 1 && (word === token.stem || isKin(token.lower, word))),
     );

@@ -10,6 +10,8 @@ const OF_NAMES =
   /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
 /** A word that so many of the values hold tells none of them apart. */
 const MOSTLY = 0.75;
+/** Values of more words describe, and are no kinds of things. */
+const LONGEST = 3;
 /** What denies, or lists: a part of such a value says something else than the whole. */
 const DENYING = /,|\b(?:not|no|non|never|without|except)\b/i;
 
@@ -26,7 +28,11 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
   const [hit, ...rivals] = facts.findValues(token.text).filter(isTold);
   if (hit?.holders === undefined || rivals.length > 0) return null;
   const { spellings } = hit.holders;
-  if (spellings.some((value) => DENYING.test(value)) || spellings.length > MOSTLY * (facts.distinct(hit.field) ?? Infinity)) return null;
+  if (
+    spellings.some((value) => DENYING.test(value) || value.split(' ').length > LONGEST) ||
+    spellings.length > MOSTLY * (facts.distinct(hit.field) ?? Infinity)
+  )
+    return null;
   return isNamed(look, at) || isHead(look, at, spellings, hit.field) ? { field: hit.field, ...hit.holders } : null;
 }
 

@@ -83,5 +83,7 @@ function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
     const spellings = [...new Set([...hit.spellings, ...same.flatMap((other) => other.spellings)])];
     return { ...hit, spellings, records: hit.records + same.reduce((sum, { records }) => sum + records, 0) };
   });
+  // "Japanese" is a language where one is called so, and no country.
+  if (merged.some(({ kind }) => kind === 'whole')) return merged;
   return [...merged, ...others.filter(({ field }) => own.every((hit) => hit.field !== field))];
 }

@@ -16,7 +16,7 @@ const CLOSED = {
   /** What is asked of the one who answers. */
   asking: 'tell show give find get see want wanted need like know look looking check print display calculate compute wonder say ask asking help',
   /** Adjectives of a measure that say no more than that it is one. */
-  modifiers: 'estimated approximate actual official reported recorded specific specified certain dedicated proper nominal respective main',
+  modifiers: 'estimated approximate actual official reported recorded specific specified certain dedicated proper nominal respective individual',
 } as const;
 
 /** Words of the closed classes, each once. */
@@ -35,6 +35,14 @@ export const HEAD_NOUNS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/** Nouns and adjectives before a number of a concept that do not say which of several it is. */
+export const MODIFIERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  rating: new Set('review user customer guest visitor reader viewer community overall star average public'.split(' ')),
+  price: new Set('list asking sale selling original sticker retail purchase ticket unit full'.split(' ')),
+  reviews: new Set('user customer guest reader'.split(' ')),
+  capacity: new Set('seating passenger guest'.split(' ')),
+};
 
 /** Verbs by which records come to be; beside a condition or a measure they say no more than that there are some. */
 export const TRADE_VERBS: ReadonlySet<string> = new Set(

@@ -16,7 +16,10 @@ export interface OrderRead {
 
 /** "sorted by rent", "rent high to low", "newest first": an order of what is listed. */
 export function readSort(sentence: Sentence): OrderRead | null {
+  const isRanked = sentence.all('extreme').length > 0;
   for (const at of sentence.all('sorter')) {
+    // "the best month in terms of revenue": what the superlative ranks by.
+    if (isRanked && /^(?:in terms of|measured by)$/.test(sentence.lower(at))) continue;
     const place = sentence.next(at);
     const profile = orderedAt(sentence, place);
     if (profile === null) continue;

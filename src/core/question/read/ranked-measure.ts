@@ -1,3 +1,4 @@
+import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
@@ -54,7 +55,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     if (!isNoun && sentence.pieces.slice(at + 1).some((piece) => piece.kind === 'unknown')) return null;
     return { measure: null, descending, places: [], rivals: [] };
   }
-  return /busiest|quietest/.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+  return /busiest|quietest|leading/.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
 }
 
 /** "worst" of a delay is the highest, and of a rating the lowest. */
@@ -137,7 +138,10 @@ export function rankBy(sentence: Sentence, from: number): Omit<MeasureFor, 'desc
       sentence.open(at, 'sorter') !== null ||
       (sentence.isLink(at, 'from') && sentence.lower(at) === 'by');
     if (!isBy) continue;
-    const next = sentence.next(at);
+    const first = sentence.next(at);
+    // "by metres climbed": the unit that the field is counted in.
+    const next = sentence.open(first, 'unknown') !== null && unitOf(sentence.lower(first)) !== undefined ? sentence.next(first) : first;
+    if (next !== first) sentence.use(first);
     const told = measureAt(sentence, next, 'highest');
     if (told !== null) return { ...told, places: [at, ...told.places] };
     if (sentence.open(next, 'noun') !== null) return { measure: null, places: [at, next], rivals: [] };

@@ -31,7 +31,28 @@ export function readRanked(sentence: Sentence): RankedRead | null {
     if (group === null) continue;
     return ranked(sentence, at, group);
   }
-  return topGroups(sentence);
+  return ordinalGroup(sentence) ?? topGroups(sentence);
+}
+
+/** "which region comes second by number of routes": a place in the order of groups, without a superlative. */
+function ordinalGroup(sentence: Sentence): RankedRead | null {
+  for (const at of sentence.all('ordinal')) {
+    const ordinal = sentence.open(at, 'ordinal');
+    const group = ordinal === null ? null : askedGroup(sentence, at);
+    const by = group === null ? null : rankBy(sentence, at);
+    if (ordinal === null || group === null || by === null) continue;
+    sentence.use(at, ...group.places, ...by.places);
+    return {
+      grouping: group.grouping,
+      measure: by.measure,
+      descending: true,
+      offset: ordinal.place - 1,
+      limit: group.limit,
+      ignored: group.ignored,
+      rivals: by.rivals,
+    };
+  }
+  return null;
 }
 
 interface GroupFor {
@@ -126,7 +147,7 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   if (sentence.open(place, 'limit') !== null) place = sentence.next(place);
   const group = groupAtPlace(sentence, place);
   if (group === null) return null;
-  const isCounted = piece.word === 'common' || piece.word === 'rare' || /busiest|quietest/.test(sentence.lower(at));
+  const isCounted = piece.word === 'common' || piece.word === 'rare' || /busiest|quietest|leading/.test(sentence.lower(at));
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
   const by = rankBy(sentence, place);

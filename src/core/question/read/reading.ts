@@ -100,7 +100,7 @@ function conditionsBeforeMeasures(sentence: Sentence): readonly Stated[] {
 function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
   return sentence.all('extreme').flatMap((at): readonly MeasureRead[] => {
     const piece = sentence.open(at, 'extreme');
-    const place = sentence.past(at, 'of');
+    const place = endOf(sentence, at);
     const profile = piece === null ? null : (fieldAt(sentence, place, ({ field }) => field.type === 'date') ?? numberAt(sentence, place));
     if (piece === null || profile === null) return [];
     const also = sentence.isLink(at + 1, 'and') ? sentence.open(sentence.next(at + 1), 'extreme') : null;
@@ -117,6 +117,14 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
   });
 }
 
+/** The place of the field whose end a superlative asks for: after it, or before it in "tariff: what is the highest?". */
+function endOf(sentence: Sentence, at: number): number {
+  const after = sentence.past(at, 'of');
+  if (after < sentence.pieces.length || sentence.pieces.some(({ kind }) => kind === 'noun')) return after;
+  const [only = after, ...more] = sentence.all('field');
+  return more.length === 0 ? only : after;
+}
+
 /** "max power: what is the highest?": the same end once more. */
 function useAgain(sentence: Sentence, measures: readonly MeasureRead[]): void {
   const kinds = new Set(measures.flatMap((read) => read.measures.map(({ kind }) => kind)));
@@ -129,7 +137,9 @@ function useAgain(sentence: Sentence, measures: readonly MeasureRead[]): void {
 function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile | null {
   for (const { head, at } of heads) {
     if (head !== 'count' && head !== 'amount') continue;
-    const place = sentence.past(at, 'of', 'only');
+    // "how many people were killed": persons of whom a field keeps count.
+    const isOfPersons = /^(?:people|persons?)$/.test(sentence.lower(at + 1));
+    const place = isOfPersons ? sentence.past(at, 'of', 'has', 'is') : sentence.past(at, 'of', 'only');
     const profile = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
     if (profile === null) continue;
     sentence.use(place);
