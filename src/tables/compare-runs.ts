@@ -4,6 +4,7 @@ import type { Comparison, OrdinalPairs, RunComparison, TableOptions } from '../c
 import { comparedSql, withinSql, type CopiedPair } from './compared-sql.ts';
 import type { CopyField } from './copy-fields.ts';
 import { onConnection, type Query, type TableEngine } from './engine.ts';
+import { columnNames } from './sql.ts';
 
 /** The copy of one of two runs; null when there is no run to compare with. */
 export interface ComparedCopy {
@@ -130,7 +131,7 @@ async function integers(query: Query, sql: string, count: number): Promise<reado
   return (await numbers(query, sql, count)).map((values) => Int32Array.from(values));
 }
 
-function statements({ from, to }: ComparedCopies, { key, fields, compared, exact, parted }: Comparison) {
+function statements({ from, to }: ComparedCopies, { key, compared, exact, parted }: Comparison) {
   const pairOf = (name: string): CopiedPair => ({ from: from?.fields.get(name), to: to?.fields.get(name) });
   const keys = key.map((_, index) => `k${index}`);
   const tolerant = compared.filter(({ tolerance }) => tolerance !== undefined);
@@ -138,27 +139,25 @@ function statements({ from, to }: ComparedCopies, { key, fields, compared, exact
   const values = tolerant.map((_, index) => `v${index}`);
   const sideSql = (side: 'from' | 'to') => {
     const copy = side === 'from' ? from : to;
-    const hash = (parts: readonly string[]) => `hash(${['0', ...parts].join(', ')})`;
-    // What the source wrote of another field is not part of the contents.
-    const contents = fields.map((name) => (copy?.fields.get(name)?.rawOf === undefined ? comparedSql(pairOf(name), side) : 'NULL'));
     const columns = [
       `${side === 'from' ? 0 : 1} AS s`,
       'CAST(file_row_number AS INTEGER) AS o',
       ...key.map((name, index) => `${comparedSql(pairOf(name), side)} AS ${keys[index]}`),
-      `${hash(contents)} AS h`,
-      `${exact ? '0' : hash(strict.map(({ name }) => comparedSql(pairOf(name), side)))} AS g`,
+      `${columnNames.content} AS h`,
+      // Only then may records that differ be equal in what is compared.
+      ...(exact ? [] : [`hash(${['0', ...strict.map(({ name }) => comparedSql(pairOf(name), side))].join(', ')}) AS g`]),
       ...tolerant.map(({ name }, index) => `${comparedSql(pairOf(name), side)} AS ${values[index]}`),
     ];
-    return `SELECT ${columns.join(', ')} FROM ${copy === null ? '(SELECT 0 AS file_row_number WHERE false)' : copy.source}`;
+    return `SELECT ${columns.join(', ')} FROM ${copy === null ? `(SELECT 0 AS file_row_number, CAST(NULL AS BIGINT) AS ${columnNames.content} WHERE false)` : copy.source}`;
   };
   const sides = `${sideSql('from')} UNION ALL ${sideSql('to')}`;
   const both = (column: string) => [`min(${column}) FILTER (WHERE s = 0) AS ${column}f`, `min(${column}) FILTER (WHERE s = 1) AS ${column}t`];
   const within = tolerant.flatMap(({ tolerance }, index) => (tolerance === undefined ? [] : [withinSql(tolerance, `v${index}f`, `v${index}t`)]));
   const alike = exact ? 'hf = ht' : `(hf = ht OR ${['gf = gt', ...within].join(' AND ')})`;
   const counts = ['count(*) FILTER (WHERE s = 0) AS nf', 'count(*) FILTER (WHERE s = 1) AS nt'];
-  const grouped = `SELECT ${[...counts, ...['o', 'h', 'g', ...values].flatMap(both)].join(', ')} FROM (${sides}) GROUP BY ${keys.join(', ')}`;
+  const grouped = `SELECT ${[...counts, ...['o', 'h', ...(exact ? [] : ['g']), ...values].flatMap(both)].join(', ')} FROM (${sides}) GROUP BY ${keys.join(', ')}`;
   const kind = `CASE WHEN nf > 1 OR nt > 1 THEN 'shared' WHEN nt = 0 THEN 'removed' WHEN nf = 0 THEN 'added' WHEN ${parted ? 'false' : alike} THEN 'same' ELSE 'changed' END`;
-  const classes = 'dense_rank() OVER (ORDER BY q, h), dense_rank() OVER (ORDER BY q, g)';
+  const classes = `dense_rank() OVER (ORDER BY q, h), dense_rank() OVER (ORDER BY q${exact ? '' : ', g'})`;
   const columns = ['s', 'o', 'q', classes, ...values].join(', ');
   const isKey = keys.map((name) => `one.${name} IS NOT DISTINCT FROM many.${name}`).join(' AND ');
   const many = `SELECT ${keys.join(', ')}, row_number() OVER () AS q FROM sides GROUP BY ${keys.join(', ')} HAVING count(*) FILTER (WHERE s = 0) > 1 OR count(*) FILTER (WHERE s = 1) > 1`;

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { ConditionField } from '../../src/core/condition/fields.ts';
+import { createContentText } from '../../src/core/fields/content.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
 import type { RunTable } from '../../src/core/ports/tables.ts';
+import { openHash } from '../../src/local/hash.ts';
 import { copyField, type CopiedField } from '../../src/tables/copy-fields.ts';
 import { openCopyWriter } from '../../src/tables/copy-writer.ts';
 import { Decimals } from '../../src/tables/decimals.ts';
@@ -30,7 +32,11 @@ export async function memoryCopy<Field extends CopiedField>(engine: TableEngine,
   const path = join(tmpdir(), `scrq-table-${randomUUID()}`);
   await using writer = await openCopyWriter(engine, fields, path);
   const columns = fields.map((_, index) => rows.map((cells) => cells[index] ?? null));
-  await writer.append({ columns, contentHashes: BigInt64Array.from(rows, (_, row) => BigInt(row)) });
+  const own = fields.flatMap((field, index) => (field.rawOf === undefined ? [{ field: { ...field, json: field.json === true }, index }] : []));
+  const contentText = createContentText(own.map(({ field }) => field));
+  const hash = await openHash();
+  const contentHashes = BigInt64Array.from(rows, (cells) => hash(contentText(own.map(({ index }) => cells[index] ?? null))));
+  await writer.append({ columns, contentHashes });
   await writer.finish('run', `${path}.whole`);
   const copied = fields.map((field, index) => ({ ...field, ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null) }));
   return {

@@ -27,8 +27,6 @@ interface ComparedRuns {
 export interface Comparison {
   /** Fields whose values tell which records belong together; none: those that are equal do. */
   readonly key: readonly string[];
-  /** All fields of both runs. */
-  readonly fields: readonly string[];
   /** Those that decide whether a record changed. */
   readonly compared: readonly Pick<ComparedField, 'name' | 'tolerance'>[];
   /** True when all fields are compared, and without a tolerance. */

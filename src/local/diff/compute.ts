@@ -17,7 +17,7 @@ export async function computeDiff(tables: Tables, plan: DiffPlan, leastSimilarit
   return { ...compared, ...(await withoutRenames(plan, compared, leastSimilarity)) };
 }
 
-async function comparisonOf(tables: Tables, { from, to, key, fields, compared, exact, parting }: DiffPlan): Promise<RunComparison> {
+async function comparisonOf(tables: Tables, { from, to, key, compared, exact, parting }: DiffPlan): Promise<RunComparison> {
   const parted = parting.length > 0;
   if (parted && key.length === 0) {
     // Without a key only equal records are paired, and there are none.
@@ -25,8 +25,7 @@ async function comparisonOf(tables: Tables, { from, to, key, fields, compared, e
     const changed = { from: new Int32Array(), to: new Int32Array() };
     return { removed: allOrdinals(from), added: allOrdinals(to), changed, unchanged: 0, duplicates: { from: none, to: none } };
   }
-  const names = fields.map(({ name }) => name);
-  return tables.compare({ from: from.reader, to: to.reader }, { key, fields: names, compared, exact, parted });
+  return tables.compare({ from: from.reader, to: to.reader }, { key, compared, exact, parted });
 }
 
 /** More removed or added records than this are too many to look for renames among them. */
