@@ -2,7 +2,7 @@ import type { Span } from '../../contract/operations/search.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
 import { absorb, type Stretch } from '../language/bind/absorb.ts';
-import { findPresences } from '../language/annotate/presence.ts';
+import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/date-binding.ts';
@@ -11,7 +11,7 @@ import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
 import { preferredBy } from './preferences.ts';
 import { findRecordNouns } from '../language/annotate/record-nouns.ts';
-import { bareSuperlatives } from '../language/annotate/superlatives.ts';
+import { bareSuperlatives, orderableFields } from '../language/annotate/superlatives.ts';
 import { respelled } from '../language/annotate/spelling.ts';
 import { findValueMentions } from '../language/annotate/values.ts';
 import type { LanguageContext, RecordNoun, TokenSpan, ValueMention } from '../language/annotation.ts';
@@ -22,6 +22,7 @@ import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
 import { findOrder } from '../language/bind/orders.ts';
 import type { OrderFinding } from '../language/bind/order-finding.ts';
 import { restOf } from './rest.ts';
+import type { FieldProfile } from '../language/profile/fields.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
@@ -124,16 +125,17 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const take = (stretches: readonly { readonly from: number; readonly to: number }[]) => {
     for (const { from, to } of stretches) for (let index = from; index < to; index += 1) taken.add(index);
   };
-  const mentions = findMentions(tokens, schema);
+  const mentions = findMentions(tokens, schema).filter((mention) => !values.some((value) => isPartOfName(mention, value, tokens)));
   for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
-  const switches = findSwitches(tokens, { profiles, mentions, nouns: [...values, ...recordNouns] });
+  const nouns = [...values, ...recordNouns];
+  const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns }), { tokens, mentions });
   take(switches);
   const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const dates = bindDates(times, { tokens, profiles, mentions, now });
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
   const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));
-  const absences = findPresences({ tokens, profiles, mentions: free(), isTaken });
+  const absences = findPresences({ tokens, profiles, mentions: free(), isTaken, nouns });
   take(absences);
   const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
   if (order !== null) take([order, ...(order.others ?? [])]);
@@ -148,13 +150,19 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
     take([stretch]);
     return { ...finding, ...stretch };
   });
-  const unbound = [...dates.unbound, ...numbers.unbound, ...shared, ...(order === null ? unboundOrders(tokens, isTaken) : [])];
+  const unbound = [...dates.unbound, ...numbers.unbound, ...shared, ...(order === null ? unboundOrders(tokens, profiles, isTaken) : [])];
   return {
     findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from),
     order,
     explained: new Set([...taken, ...names]),
     unbound: unbound.filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span)).toSorted((a, b) => a.from - b.from),
   };
+}
+
+/** "Camps Bay" is a place, and no bay that a field counts. */
+function isPartOfName(mention: TokenSpan, value: ValueMention, tokens: readonly Token[]): boolean {
+  const isLonger = value.from <= mention.from && value.to >= mention.to && value.to - value.from > mention.to - mention.from;
+  return isLonger && tokens.slice(value.from, value.to).every(({ kind }) => kind === 'word');
 }
 
 /** Bounds in their order; one that leans on a word of the bound before says nothing of its own. */
@@ -170,12 +178,18 @@ function wordsOnce(findings: readonly Finding[]): { readonly apart: readonly Fin
   return { apart, shared };
 }
 
-/** Superlatives that no field answers. */
-function unboundOrders(tokens: readonly Token[], isTaken: (index: number) => boolean): readonly Unbound[] {
-  return bareSuperlatives(tokens)
-    .filter(({ from, idea }) => idea !== null && !isTaken(from))
-    .map(({ from, to }) => ({ from, to, reason: 'no field to order by', candidates: [] }));
+/** Superlatives that no field answers, or that several might. */
+function unboundOrders(tokens: readonly Token[], profiles: readonly FieldProfile[], isTaken: (index: number) => boolean): readonly Unbound[] {
+  return bareSuperlatives(tokens).flatMap(({ from, to, idea }): readonly Unbound[] => {
+    if (idea === null || isTaken(from)) return [];
+    const candidates = orderableFields(idea, profiles)
+      .slice(0, MOST_CANDIDATES)
+      .map(({ field }) => field.name);
+    return [{ from, to, reason: candidates.length > 1 ? 'several fields may be meant' : 'no field to order by', candidates }];
+  });
 }
+
+const MOST_CANDIDATES = 3;
 
 function overlaps({ from, to }: { readonly from: number; readonly to: number }, isTaken: (index: number) => boolean): boolean {
   for (let index = from; index < to; index += 1) if (isTaken(index)) return true;

@@ -1,5 +1,7 @@
 import type { Comparison, Direction } from '../lexicon/comparison.ts';
+import { formsOf } from '../lexicon/en/adjectives.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
+import { adjectivesOf } from '../lexicon/en/degrees.ts';
 import type { Token } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
@@ -12,6 +14,15 @@ export interface Comparator {
   /** Words between the two halves of the phrase ("greater weight than"). */
   readonly inner: { readonly from: number; readonly to: number } | null;
 }
+
+type Compared = readonly [direction: '<' | '<=' | '>' | '>=', about: string | null];
+
+/** Comparatives of the adjectives of an idea, and those that speak of none or of several. */
+const COMPARED: ReadonlyMap<string, Compared> = new Map([
+  ...adjectivesOf('more').flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['>', about]])),
+  ...adjectivesOf('less').flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['<', about]])),
+  ...Object.entries(COMPARATIVES),
+]);
 
 const NEGATED: Readonly<Record<Direction, Direction>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 const NOT: ReadonlySet<string> = new Set(COMPARISON_DENIALS.split(' '));
@@ -36,7 +47,7 @@ export function comparatorAfter(tokens: readonly Token[], from: number): Compara
 /** "or faster", "and cheaper". */
 function orComparative(words: string): Pick<Comparator, 'comparison' | 'about'> | null {
   const word = /^(?:or|and) (\p{L}+)$/u.exec(words)?.[1] ?? '';
-  const entry = Object.hasOwn(COMPARATIVES, word) ? COMPARATIVES[word] : undefined;
+  const entry = COMPARED.get(word);
   return entry === undefined ? null : { comparison: entry[0] === '<' ? '<=' : '>=', about: entry[1] };
 }
 
@@ -68,7 +79,7 @@ function comparative(tokens: readonly Token[], end: number): Comparator | null {
   if (!/^th[ae]n$/.test(tokens[than]?.lower ?? '')) return null;
   for (let at = than - 1; at >= Math.max(0, than - 1 - MAX_INNER); at -= 1) {
     const word = tokens[at]?.lower ?? '';
-    const entry = Object.hasOwn(COMPARATIVES, word) ? COMPARATIVES[word] : undefined;
+    const entry = COMPARED.get(word);
     if (entry === undefined) continue;
     const [direction, about] = entry;
     const comparison = orEqual === undefined ? direction : direction === '<' ? '<=' : '>=';

@@ -21,16 +21,19 @@ export interface FlagWord {
   readonly isKnown: (index: number) => boolean;
   /** The name of the field says that the thing is let in ("dogs_welcome"), so that the thing alone says little. */
   readonly isPermission: boolean;
+  /** The name says that the record gets on with the thing ("good_with_cats"), so that the thing alone is rather the record. */
+  readonly isCompanion: boolean;
 }
 
 /**
  * Whether a single word speaks of a property rather than of a part of a name or a compound: "with a lift", "lift, parking", "furnished flat", but
  * not "lift bridge", "garden of Eden" or "Dog and Duck".
  */
-export function isSaidAsProperty({ tokens, at, isKnown, isPermission }: FlagWord): boolean {
+export function isSaidAsProperty({ tokens, at, isKnown, isPermission, isCompanion }: FlagWord): boolean {
   const [word, next] = [tokens[at], tokens[at + 1]];
   if (word === undefined || COMPOUNDS.has(`${word.lower} ${next?.lower ?? ''}`)) return false;
   if (isQuality(word.lower) || isHad(tokens, at)) return true;
+  if (isCompanion && !isLightSwitchWord(next?.stem ?? '')) return false;
   if (next?.lower === 'of' || isTitle(tokens, at)) return false;
   if (isPermission && isJoinedToOther(tokens, at, isKnown)) return false;
   // "premier entire apartment": what follows only says more of a noun that is explained.

@@ -3,6 +3,11 @@ import type { FieldProfile } from '../profile/fields.ts';
 /** Words for what happened at a date, by what the field may be called. All are stems. */
 const HAPPENINGS: readonly { readonly names: RegExp; readonly says: RegExp; readonly leaning: 'past' | 'future' }[] = [
   {
+    names: /^(?:deadlin|due|clos|expir|end|until|expiry|finish|by)$/,
+    says: /^(?:deadlin|due|clos|apply|expir|end|application|appli|finish)$/,
+    leaning: 'future',
+  },
+  {
     names: /^(?:post|list|add|publish|upload|creat|creation|submit|scrap|insert|register|post)$/,
     says: /^(?:post|list|listing|add|addition|publish|publication|upload|creat|submit|advertis)$/,
     leaning: 'past',
@@ -21,11 +26,6 @@ const HAPPENINGS: readonly { readonly names: RegExp; readonly says: RegExp; read
   { names: /^(?:review)$/, says: /^(?:review)$/, leaning: 'past' },
   { names: /^(?:birth|dob)$/, says: /^(?:birth)$/, leaning: 'past' },
   { names: /^(?:availabl|availability|vacant|free|move)$/, says: /^(?:availabl|availability|vacant|move|free|ready)$/, leaning: 'future' },
-  {
-    names: /^(?:deadlin|due|clos|expir|end|until|expiry|finish)$/,
-    says: /^(?:deadlin|due|clos|apply|expir|end|application|appli|finish)$/,
-    leaning: 'future',
-  },
   {
     names: /^(?:start|begin|depart|departur|leave|show|event|check|checkin|outbound)$/,
     says: /^(?:start|begin|began|begun|happen|depart|departur|leave|take|go|fly|travel|check|show|out)$/,
@@ -52,4 +52,11 @@ function isNamed(profile: FieldProfile, names: RegExp): boolean {
 /** True for a stem that says what happens at some date. */
 export function isHappening(stem: string): boolean {
   return HAPPENINGS.some(({ says }) => says.test(stem));
+}
+
+/** A date at which the thing came to be, not one at which it was touched again. */
+export function isBeginning(profile: FieldProfile): boolean {
+  return profile.words.some((word) =>
+    /^(?:post|list|add|publish|publication|releas|launch|creat|start|premier|issu|upload|submit|begin|depart|departur|outbound)$/.test(word.stem),
+  );
 }

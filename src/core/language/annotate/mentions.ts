@@ -16,6 +16,8 @@ export interface Mention {
 
 /** Words that may stand between two words of one name. */
 const INSIDE: ReadonlySet<string> = new Set(['of', 'the', 'for', 'in', 'to', 'at', 'per', '-', '(', ')', '/', "'", '_', 's', 'and', '.', '$', '#']);
+/** Words that say the "per" of a name ("hours a week"). */
+const EACH: ReadonlySet<string> = new Set(['a', 'an', 'each', 'every', '/']);
 /** Least share of a name that counts as speaking of the field. */
 const LEAST = 0.45;
 const SAID = 0.8;
@@ -78,6 +80,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
       (word) =>
         word.stem === token.stem ||
         (word.stem === 'minimum' && token.lower === 'min') ||
+        (word.stem === 'per' && EACH.has(token.lower)) ||
         (profile.field.type !== 'text' && (isShort(token.stem, word.stem) || isCut(word.stem, token.stem))),
     );
   let matched = 0;

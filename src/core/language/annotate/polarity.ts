@@ -42,6 +42,10 @@ const PASSED: ReadonlySet<string> = new Set([
   'their',
   'or',
   'about',
+  'get',
+  'along',
+  'like',
+  'come',
 ]);
 const REACH = 6;
 

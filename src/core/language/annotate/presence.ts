@@ -1,8 +1,10 @@
 import type { Finding } from '../bind/binding.ts';
 import { AFTER_DENIED, AFTER_FREE, AFTER_PAID, BEFORE_FREE, DENIED_ADJECTIVES, DENIERS, FREE, NONE_OF, PAID } from '../lexicon/en/presence.ts';
-import { GAINS } from '../lexicon/en/money.ts';
+import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import type { TokenSpan } from '../annotation.ts';
 import type { Token } from '../tokens.ts';
+import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
 
 export interface PresenceInput {
@@ -10,6 +12,8 @@ export interface PresenceInput {
   readonly profiles: readonly FieldProfile[];
   readonly mentions: readonly Mention[];
   readonly isTaken: (index: number) => boolean;
+  /** Values of text fields and what the records are called. */
+  readonly nouns: readonly TokenSpan[];
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -39,6 +43,14 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
   return found;
 }
 
+/** Flags without those of a thing that is said to be free where a field says what it costs ("free delivery"), unless a flag says that itself. */
+export function withoutCharged(flags: readonly Finding[], { tokens, mentions }: Pick<PresenceInput, 'tokens' | 'mentions'>): readonly Finding[] {
+  const isOfCharge = ({ from, to }: Finding) =>
+    FREE_WORDS.has(tokens[from - 1]?.lower ?? '') &&
+    mentions.some((mention) => mention.from === from && mention.to >= to && isCharge(mention.profile));
+  return flags.filter((flag) => !isOfCharge(flag));
+}
+
 function finding({ from, to }: { readonly from: number; readonly to: number }, profile: FieldProfile, op: '=' | '>'): Finding {
   return { from, to, condition: { kind: 'compare', field: profile.field.name, op, value: 0 }, profile };
 }
@@ -54,6 +66,7 @@ function startsAtNone({ profile, score }: Mention): boolean {
 }
 
 function deniedFrom(tokens: readonly Token[], at: number): number | null {
+  if (tokens[at - 1]?.lower === 'of' && tokens[at - 2]?.lower === 'out') return at - 2;
   for (const index of [at - 1, at - 2]) {
     const word = tokens[index]?.lower ?? '';
     if (DENIER_WORDS.has(word)) return index;
@@ -91,9 +104,16 @@ function freeOfCharge(input: PresenceInput): readonly Finding[] {
     if (charged !== undefined) return [finding({ from: at - denial, to: charged.to }, charged.profile, denial === 1 ? '>' : '=')];
     if (isFree && (tokens[at + 1]?.text === '-' || AFTER_FREE_WORDS.has(tokens[at + 1]?.lower ?? ''))) return [];
     if (!isFree && AFTER_PAID_WORDS.has(tokens[at + 1]?.lower ?? '')) return [];
-    const price = mainCharge(profiles);
+    const price = isOfRecords(input, at + 1) ? mainCharge(profiles) : null;
     return price === null ? [] : [finding({ from: at - denial, to: at + 1 }, price, isFree === (denial === 0) ? '=' : '>')];
   });
+}
+
+/** "free", "free puzzle games": nothing follows but what is known; "free jazz" is a name. */
+function isOfRecords({ tokens, mentions, nouns }: PresenceInput, from: number): boolean {
+  let to = from;
+  while (isCountedNoun(tokens[to])) to += 1;
+  return to === from || [...mentions, ...nouns].some((known) => known.from >= from && known.to <= to);
 }
 
 function isCharge({ field, dimension, role }: FieldProfile): boolean {
@@ -105,15 +125,15 @@ function isGained({ concepts, field }: FieldProfile): boolean {
   return field.role === 'additive' || concepts.some(({ id }) => GAIN_IDS.has(id));
 }
 
-const GAIN_IDS = words(GAINS);
-
 /** The one field that says what a thing costs and is nothing for some. */
 function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
   // What always costs something is never free, though its shipping may be.
   const isNeverFree = ({ concepts, role, words: own, field }: FieldProfile) =>
     role === 'measure' && (field.min ?? 0) > 0 && concepts.some(({ id }) => id === 'price') && own.filter(({ weight }) => weight === 1).length <= 1;
   if (profiles.some(isNeverFree)) return null;
-  const charges = profiles.filter((profile) => isCharge(profile) && !isGained(profile));
+  const charges = profiles.filter(
+    (profile) => isCharge(profile) && !isGained(profile) && !profile.words.some(({ stem: word }) => SIDE_STEMS.has(word)),
+  );
   const named = charges.filter(({ concepts }) => concepts.some(({ id }) => id === 'price'));
   const prices = named.length > 0 ? named : charges;
   const plain = prices.filter(({ words: own }) => own.filter(({ weight }) => weight === 1).length <= 1);

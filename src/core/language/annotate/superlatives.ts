@@ -1,8 +1,9 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Order } from '../query-field.ts';
-import { pricesOf } from '../bind/places.ts';
+import { priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
-import { BY_IDEA, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
+import { isBeginning, leaningByName } from './happenings.ts';
+import { orderOf, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
 import type { Token } from '../tokens.ts';
 
 type Direction = Order['direction'];
@@ -72,17 +73,24 @@ const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download
 
 /** The field that an idea orders, and which way; null when no field is about it. */
 export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
-  const { ids, direction } = BY_IDEA[idea];
+  const { ids, direction } = orderOf(idea);
   const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
   if (way !== undefined) return { profile: way, direction };
-  for (const id of ids) {
-    const told = profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((about) => about.id === id));
-    const main = told.filter((entry) => isMain(entry, clause));
-    const meant = main.length > 0 || OF_ITSELF.has(id) ? main : told;
+  const about = (id: string) => profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((concept) => concept.id === id));
+  const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
+  const told = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
+  for (const meant of [...main, ...told]) {
     const profile = closest(meant, { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause });
     if (profile !== null) return { profile, direction };
   }
   return otherField(idea, profiles, clause);
+}
+
+/** Fields that an idea may order where none is clearly meant: amounts of money for what is cheap, times for what is new. */
+export function orderableFields(idea: Idea, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
+  if (idea === 'cheap' || idea === 'dear') return profiles.filter(({ dimension, role }) => role === 'measure' && dimension === 'money');
+  const isOfTime = idea === 'new' || idea === 'old' || idea === 'soon';
+  return isOfTime ? profiles.filter(({ field, role }) => field.type === 'date' || role === 'year') : [];
 }
 
 /** How long a way is: a distance that is not one to somewhere else. */
@@ -104,11 +112,11 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   // A date that many records lack is rather an event of some of them.
   const isRare = date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
   const time = isRare ? year : (date ?? year);
-  const { direction } = BY_IDEA[idea];
+  const { direction } = orderOf(idea);
   switch (idea) {
     case 'cheap':
     case 'dear':
-      return target(closest(pricesOf(profiles, clause), { clause }) ?? firstMoney(profiles), direction);
+      return target(priceOf(profiles, clause, idea === 'cheap' ? 'low' : 'high'), direction);
     case 'new':
       return target(time, 'desc');
     case 'old':
@@ -116,7 +124,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'young':
       return target(time, 'desc');
     case 'soon':
-      return target(dates[0] ?? year, 'asc');
+      return target(dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year, 'asc');
     case 'fast':
     case 'slow':
       return target(closest(profiles.filter(takesTime), { clause }), idea === 'fast' ? 'asc' : 'desc');
@@ -143,17 +151,6 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 function takesTime({ field, role, dimension, words }: FieldProfile): boolean {
   const isTimed = dimension === 'time' || words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
   return field.type === 'number' && role === 'measure' && isTimed;
-}
-
-function firstMoney(profiles: readonly FieldProfile[]): FieldProfile | undefined {
-  return profiles.find((entry) => entry.unit?.dimension === 'money' && !entry.concepts.some((concept) => concept.id === 'salary'));
-}
-
-/** A date at which the thing came to be, not one at which it was touched again. */
-function isBeginning(profile: FieldProfile): boolean {
-  return profile.words.some((word) =>
-    /^(?:post|list|add|publish|publication|releas|launch|creat|start|premier|issu|upload|submit|begin)$/.test(word.stem),
-  );
 }
 
 /** A date by which something ends is not how new it is. */

@@ -26,6 +26,8 @@ interface Switch {
   readonly inverted: boolean;
   /** The name says that something is let in ("pets_allowed"). */
   readonly isPermission: boolean;
+  /** The name says what the record gets on with ("good_with_cats"). */
+  readonly isCompanion: boolean;
 }
 
 /** A stretch that speaks of a yes-or-no field; `to` exclusive. */
@@ -36,7 +38,7 @@ interface Said {
   readonly profile: FieldProfile;
   readonly weight: number;
   /** The single word that names the field, where no phrase or prefix does. */
-  readonly word: { readonly at: number; readonly isPermission: boolean } | null;
+  readonly word: { readonly at: number; readonly isPermission: boolean; readonly isCompanion: boolean } | null;
 }
 
 const MAX_GAP = 2;
@@ -97,7 +99,14 @@ function switchOf(profile: FieldProfile): Switch {
   const heavy = about.filter((word) => !isLightSwitchWord(word));
   const coreStems = heavy.length > 0 ? heavy : about;
   const core = coreStems.map((word) => (coreStems.length > 1 ? withForms(word) : saidFor(word)));
-  return { profile, core, coreStems, inverted: isFreeOf || isWithout, isPermission: about.some((word) => PERMISSIONS.has(word)) };
+  return {
+    profile,
+    core,
+    coreStems,
+    inverted: isFreeOf || isWithout,
+    isPermission: about.some((word) => PERMISSIONS.has(word)),
+    isCompanion: /^(?:ok|good) (?:w|with) /.test(about.join(' ')),
+  };
 }
 
 const PERMISSIONS: ReadonlySet<string> = new Set('allow welcom friendli friendly permit accept ok'.split(' '));
@@ -189,7 +198,10 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
   const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
   // What is said behind it ("lift: yes", "pets allowed") says that it is a property.
-  const word = end - at === 1 && entry.core.length === 1 && polarity.to === end ? { at, isPermission: entry.isPermission } : null;
+  const word =
+    end - at === 1 && entry.core.length === 1 && polarity.to === end
+      ? { at, isPermission: entry.isPermission, isCompanion: entry.isCompanion }
+      : null;
   return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight, word };
 }
 

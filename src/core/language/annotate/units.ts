@@ -36,6 +36,11 @@ export function mustTouch(words: string): boolean {
   return GLUED_ONLY.has(words);
 }
 
+/** True for a word of a name that says how its value is measured: a unit, its letter, or how many of it ("kcal_100g"). */
+export function isMeasuring(word: string): boolean {
+  return /^\p{N}+$/u.test(word) || (BY_WORDS.has(word) && (!mustTouch(word) || word.length === 1));
+}
+
 /** True for cents and pence, of whatever currency. */
 export function isHundredth({ dimension, factor }: Unit): boolean {
   return dimension === 'money' && factor > 0;

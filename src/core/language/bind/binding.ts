@@ -79,7 +79,10 @@ function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
   const isWord = tokens.slice(bound.numbersTo, bound.to).some(({ lower }) => lower === 'pound' || lower === 'pounds');
   if (sterling === undefined || !isWord || bound.unit?.dimension !== 'mass') return bound;
   const near = new Set(tokens.slice(Math.max(0, bound.from - POUNDS_REACH), bound.to + POUNDS_REACH).map(({ stem }) => stem));
-  const isNamed = (kind: string) => profiles.some(({ dimension, words }) => dimension === kind && words.some(({ stem }) => near.has(stem)));
+  const isNamed = (kind: string) =>
+    profiles.some(
+      ({ dimension, words, says }) => dimension === kind && (words.some(({ stem }) => near.has(stem)) || [...says].some((word) => near.has(word))),
+    );
   const holds = (kind: string, unit: Bound['unit']) => profiles.some((profile) => profile.dimension === kind && isHeld({ ...bound, unit }, profile));
   const isMoney = isNamed('money') !== isNamed('mass') ? isNamed('money') : !holds('mass', bound.unit) && holds('money', sterling);
   return isMoney ? { ...bound, unit: sterling } : bound;

@@ -41,7 +41,12 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
 
 function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {
   const dates = profiles.filter(({ field, role }) => field.type === 'date' || role === 'year').map(({ field }) => field.name);
-  return { from, to, reason: dates.length === 0 ? 'no field holds dates' : 'no date field is about it', candidates: dates.slice(0, MOST_CANDIDATES) };
+  return {
+    from,
+    to,
+    reason: dates.length === 0 ? 'no field holds dates' : dates.length > 1 ? 'nothing says which date is meant' : 'no date field is about it',
+    candidates: dates.slice(0, MOST_CANDIDATES),
+  };
 }
 
 const MOST_CANDIDATES = 3;
@@ -70,7 +75,7 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   if (unitOf(next) !== undefined && !/^(?:in|m|l|g|h|w|v|"|”)$/u.test(next)) return true;
   if (isCurrencySign(tokens[reading.first.from - 1]?.text ?? '')) return true;
   if (
-    reading.lead !== 'temporal' &&
+    (reading.lead !== 'temporal' || tokens[reading.from]?.lower === 'for') &&
     mentions.some((mention) => mention.from === reading.to && isOther(mention) && mention.profile.field.type !== 'text')
   )
     return true;

@@ -3,7 +3,7 @@ import { contradicts } from './contradictions.ts';
 import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';
+import { happeningsSaidOf, isBeginning, leaningByName } from '../annotate/happenings.ts';
 import { clauseOf, closest } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
@@ -30,7 +30,14 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
   const pool = reached.length > 0 ? reached : dates;
   const wanted = isBehind(reading, input.now) ? 'past' : 'future';
-  return pool.find((profile) => leaningOf(profile, input.now) === wanted) ?? pool[0] ?? null;
+  const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
+  return onlyOne(leaning.length > 0 ? leaning : pool);
+}
+
+/** Of several dates that a bare time may be said of, the only one at which a thing came to be; null where that is a guess. */
+function onlyOne(dates: readonly FieldProfile[]): FieldProfile | null {
+  const likely = dates.length > 1 ? dates.filter(isBeginning) : dates;
+  return likely.length === 1 ? (likely[0] ?? null) : null;
 }
 
 /** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. */

@@ -66,9 +66,16 @@ function isCountOf(constraint: Bound, profile: FieldProfile): boolean {
 
 /** "size 8 ml pump", "bathroom 3 bulb lamp": the number counts the noun after it, not the name before it. */
 function isLabel(constraint: Bound, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
-  if (mention.to !== constraint.from || !isCountedNoun(tokens[constraint.to])) return false;
+  if (mention.to !== constraint.from) return false;
+  if (isNumbered(tokens[mention.to - 1], mention.profile)) return true;
+  if (!isCountedNoun(tokens[constraint.to])) return false;
   if (mentions.some((other) => other.from === constraint.to)) return false;
   return mention.profile.unit !== null || mention.profile.concepts.some((concept) => COUNTED.test(concept.id));
+}
+
+/** "room 101" is one of the rooms; there are "3 rooms". */
+function isNumbered(said: Token | undefined, { field, unit }: FieldProfile): boolean {
+  return said !== undefined && unit === null && !said.lower.endsWith('s') && field.name.toLowerCase().includes(`${said.lower}s`);
 }
 
 /** A text field only takes a compared number that is plainly said of it ("percentage was over 5", "score less than 5"). */

@@ -5,7 +5,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import { clauseOf, closest, type Clause } from './siblings.ts';
 import { leaningByName } from '../annotate/happenings.ts';
-import { BY_IDEA, RECENT_WORDS } from '../lexicon/en/superlatives.ts';
+import { orderOf, RECENT_WORDS } from '../lexicon/en/superlatives.ts';
 import { dateFieldsSaid } from './date-fields.ts';
 import { isFree, lowToHigh, SORT, sortedBy } from './stated-orders.ts';
 import { bareSuperlatives, ideaField, type Superlative } from '../annotate/superlatives.ts';
@@ -58,7 +58,7 @@ function ofWholeName({ from, to, idea }: Superlative, { mentions, tokens }: Orde
   const named = mentions.find((mention) => isOrdered(mention) && mention.score >= 1 && mention.from <= from && mention.to > to);
   if (named === undefined || idea === null) return null;
   const first = tokens[named.to]?.lower === 'first' ? 1 : 0;
-  return { from: named.from, to: named.to + first, order: { field: named.profile.field.name, direction: BY_IDEA[idea].direction } };
+  return { from: named.from, to: named.to + first, order: { field: named.profile.field.name, direction: orderOf(idea).direction } };
 }
 
 function ofName(found: Superlative, input: OrderInput): OrderFinding | null {
@@ -155,12 +155,13 @@ function happenedField(
   { tokens, profiles, isTaken }: OrderInput,
 ): OrderFinding | null {
   if (idea === null || !TIME_IDEAS.has(idea)) return null;
-  for (const at of [to, to + 1]) {
+  for (const at of [to, to + 1, from - 1]) {
     const token = tokens[at];
-    if (token === undefined || isTaken(at)) return null;
+    if (token === undefined || isTaken(at)) continue;
     const dates = dateFieldsSaid(token, profiles).filter((profile) => idea === 'soon' || leaningByName(profile) !== 'future');
     const profile = closest(dates, { clause: clauseAt(tokens, to) });
-    if (profile !== null) return { from, to: at + 1, order: { field: profile.field.name, direction: BY_IDEA[idea].direction } };
+    if (profile !== null)
+      return { from: Math.min(from, at), to: Math.max(to, at + 1), order: { field: profile.field.name, direction: orderOf(idea).direction } };
   }
   return null;
 }

@@ -3,11 +3,12 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
-import { BOUNDING, COSTS, EXTRAS, GAINS, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { BOUNDING } from '../lexicon/en/money.ts';
+import { boundOf, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import type { Token } from '../tokens.ts';
-import { isHundredth, onScale, type Unit } from '../annotate/units.ts';
+import { isHundredth, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
 export interface PlaceInput {
@@ -43,14 +44,16 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
   if ((unit.dimension === 'percent' || isHundredth(unit)) && !constraint.explicit) return null;
   if (isOfStory(constraint, input)) return null;
   const next = input.tokens[constraint.to]?.lower ?? '';
-  const slack = !constraint.explicit || isHundredth(unit) ? SLACK : isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : Infinity;
+  const slack = unit.dimension === 'money' && isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : constraint.explicit ? SLACK : 1;
   const fitting = input.profiles.filter(
     (profile) =>
       profile.role === 'measure' &&
       isOfUnit(profile, unit) &&
       !isOfOtherExtent(profile, next) &&
       !isPackage(constraint, profile) &&
-      ((unit.dimension !== 'money' && constraint.explicit) || isWithin(constraint, profile, slack)),
+      isWithin(constraint, profile, slack) &&
+      (constraint.explicit || !isFiner(unit, profile)) &&
+      !isOfOtherShape(constraint.about, profile),
   );
   if (fitting.length <= 1) return fitting[0] ?? null;
   if (unit.dimension === 'money')
@@ -64,8 +67,9 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
   return main.length === 0 && unit.dimension === 'area' ? closest(rest, { clause: input.clause }) : mainOf(main, unit.dimension);
 }
 
-/** "bought 2 years ago", "lived there for 10 years", "waiting over a year": days and more that tell what happened, not how much a field holds. */
-function isOfStory({ from, to, unit }: Bound, { tokens, clause }: PlaceInput): boolean {
+/** "bought 2 years ago", "no signal for 5 km", "waiting over a year": days, ways and more that tell what happened, not how much a field holds. */
+function isOfStory({ from, to, unit, explicit }: Bound, { tokens, clause }: PlaceInput): boolean {
+  if (unit?.dimension === 'length') return !explicit && tokens[from - 1]?.lower === 'for' && from > 1;
   if (unit?.dimension !== 'time' || unit.factor < DAY) return false;
   const before = tokens[from - 1];
   if (tokens[to]?.lower === 'ago' || before?.lower === 'for') return !EXPERIENCED.some((word) => clause.near.has(word));
@@ -87,62 +91,12 @@ function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
   return profiles.length === 1 ? (profiles[0] ?? null) : null;
 }
 
-/** The price among amounts of money, else the salary, else the only one whose name says nothing more. */
-function mainMoney(constraint: Bound, all: readonly FieldProfile[], { clause, tokens }: PlaceInput): FieldProfile | null {
-  const profiles = withoutExtras(all, clause);
-  const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
-  const totals = isOfWhole ? profiles.filter(isTotal) : [];
-  const prices = totals.length > 0 ? totals : profiles.filter(isPrice);
-  const salaries = profiles.filter((profile) => profile.concepts.some((concept) => concept.id === 'salary'));
-  const likely = prices.length > 0 ? prices : salaries;
-  const plain = (likely.length > 0 ? likely : profiles).filter((profile) => isMain(profile, clause));
-  if (likely.length === 0) return onlyOne(plain);
-  const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
-  return closest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
-}
-
-/** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */
-function withoutExtras(profiles: readonly FieldProfile[], { near }: Clause): readonly FieldProfile[] {
-  const has = ({ words }: FieldProfile, stems: ReadonlySet<string>) =>
-    words.some(({ stem: word }) => stems.has(word)) && !words.some(({ stem: word }) => near.has(word));
-  const charged = profiles.filter((profile) => !has(profile, EXTRA_STEMS));
-  const main = charged.filter((profile) => !has(profile, COST_STEMS));
-  return main.length > 0 ? main : charged.length > 0 ? charged : profiles;
-}
-
-/** What a thing costs: its price, else an amount of money that is neither a fee nor earned, else what lies behind a price. */
-export function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
-  const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
-  const isGain = ({ concepts: about }: FieldProfile) => about.some(({ id }) => GAIN_IDS.has(id));
-  const spent = withoutExtras(
-    money.filter((profile) => !isGain(profile)),
-    clause,
-  );
-  const priced = spent.filter(isPrice);
-  return priced.length > 0 ? priced : spent;
-}
-
-function isTotal({ words }: FieldProfile): boolean {
-  return words.some(({ stem: word }) => TOTAL_STEMS.has(word)) && !words.some(({ stem: word }) => /^(?:unit|per|each|item)$/.test(word));
-}
-
 /** Participles that speak of how long something lasts or how old it is. */
 const TIMED = new Set(['aged', 'lasting', 'taking', 'spanning', 'needed', 'required', 'needing', 'requiring'].map(stem));
 const EXPERIENCED = ['experience', 'worked', 'working'].map(stem);
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
-const TRANSACTION_STEMS = stems(TRANSACTIONS);
-const TOTAL_STEMS = stems(TOTALS);
-const EXTRA_STEMS = stems(EXTRAS);
-const COST_STEMS = stems(COSTS);
-const GAIN_IDS: ReadonlySet<string> = new Set(GAINS.split(' '));
 const BOUNDING_STEMS = stems(BOUNDING);
-
-/** Which end of a span of amounts a bound is safely said of. */
-export function boundOf({ comparison }: Bound): { readonly bound?: 'low' | 'high' } {
-  if (comparison.startsWith('<')) return { bound: 'high' };
-  return comparison.startsWith('>') ? { bound: 'low' } : {};
-}
 
 /** The field of the idea that the comparing word itself speaks of ("lighter than"), in a unit it can be told in; null when there is none. */
 export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput): FieldProfile | null {
@@ -195,6 +149,18 @@ function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
   return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || concept.id === 'duration');
 }
 
+/** "90 day challenge" is no number of weeks: an amount that nothing compares is told as the field tells it, or in more at a time ("2 years"). */
+function isFiner({ dimension, factor }: Unit, { unit }: FieldProfile): boolean {
+  return dimension === 'time' && unit !== null && factor < unit.factor;
+}
+
+const SHAPES: ReadonlySet<string> = new Set(['length', 'width', 'height', 'thickness']);
+
+/** "wider than 3 m" is said of no length. */
+function isOfOtherShape(about: string | null, { concepts: own }: FieldProfile): boolean {
+  return about !== null && SHAPES.has(about) && own.some(({ id }) => SHAPES.has(id)) && !own.some(({ id }) => id === about);
+}
+
 /** "2 ounce" of something sold by weight: an amount in another unit than the field's, that no word says is its weight. */
 function isPackage({ explicit, unit }: Bound, profile: FieldProfile): boolean {
   return !explicit && unit?.dimension === 'mass' && profile.unit !== unit;
@@ -239,18 +205,6 @@ function isAlone(constraint: Bound, tokens: readonly Token[]): boolean {
   return before === undefined || /^(?:,|;|and|with|but)$/.test(before.lower);
 }
 
-function isPrice(profile: FieldProfile): boolean {
-  return profile.concepts.some((concept) => concept.id === 'price');
-}
-
-/** Whether every value lies within what the field holds, stretched by a factor at both ends. */
-export function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack: number): boolean {
-  return constraint.values.every((value) => {
-    const own = constraint.unit === null ? value : (onScale(value, constraint.unit, unit) ?? value);
-    return (field.min === undefined || own >= field.min / slack) && (field.max === undefined || own <= field.max * slack);
-  });
-}
-
 /** True when the word before it speaks of an idea that no field is about: "mileage under 90000" is no price. */
 function isSaidOfOther(constraint: Bound, { tokens, profiles }: PlaceInput): boolean {
   let at = constraint.from - 1;
@@ -259,7 +213,7 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles }: PlaceInput): boo
   const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
   if (ATTRIBUTES.has(said) || isScore) return true;
-  if (TRANSACTION_STEMS.has(said)) return false;
+  if (TRANSACTION_STEMS.has(said) || unitOf(said)?.dimension === 'time') return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
 }

@@ -2,7 +2,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { LIGHT_WORDS } from '../profile/lexicon.ts';
 import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
-import { mustTouch, unitOf } from '../annotate/units.ts';
+import { isMeasuring } from '../annotate/units.ts';
 
 /** The words that a choice between fields goes by. */
 export interface Clause {
@@ -57,6 +57,17 @@ export function ranked(profiles: readonly FieldProfile[], choice: Choice): reado
   return weighed.toSorted((a, b) => compare(b.merits, a.merits)).map(({ profile }) => profile);
 }
 
+/** The one that is meant where it stands out from the next by more than how many records have it; null where that would be a guess. */
+export function clearest(profiles: readonly FieldProfile[], choice: Choice): FieldProfile | null {
+  const [first, second] = ranked(profiles, choice);
+  if (first === undefined || second === undefined) return first ?? null;
+  const [own, other] = [first, second].map((profile) => meritsOf(profile, choice, 1).slice(0, -1));
+  return own?.some((merit, index) => merit - (other?.[index] ?? 0) > CLEAR) === true ? first : null;
+}
+
+/** By how much a merit must be greater to tell two fields apart. */
+const CLEAR = 0.15;
+
 /** Whether the field's name says nothing beyond its idea and what was said of it, so that it is the main one of its kind. */
 export function isMain(profile: FieldProfile, clause: Clause): boolean {
   return unsaid(profile, clause) < SMALL;
@@ -92,16 +103,17 @@ const IDLE: ReadonlySet<string> = new Set('the of a in at on by for to and date 
 
 /** A name word that tells nothing of what the field is about. */
 function isIdle(word: string): boolean {
-  return IDLE.has(word) || (unitOf(word) !== undefined && !mustTouch(word));
+  return IDLE.has(word) || isMeasuring(word);
 }
 
 const SMALL = 0.45;
 /** What it costs to leave a name word unsaid; any other costs 1. */
 const COSTS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:total|overall|amount|valu|current)$/, 0],
+  [/^(?:total|overall|amount|valu|current|net|ask)$/, 0],
   [/^(?:average|mean|median)$/, 0.2],
   [/^(?:last|latest|recent)$/, 0.4],
   [/^(?:minimum|maximum|per)$/, 0.5],
+  [/^(?:night|week|month|day|hour|year|annum)$/, 0.2],
 ];
 const COUNTING = /^(?:count|number|no|nb|cnt|#|qty|quantity)$/;
 
@@ -113,8 +125,9 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
   return profile.words.reduce((sum, { stem: word }) => {
     if (near.has(word) || ideas.some((idea) => idea.names.has(word))) return sum;
     if (COUNTING.test(word)) return sum + (isCounted ? 0 : 1.5);
-    if (isIdle(word)) return sum;
-    return sum + (COSTS.find(([pattern]) => pattern.test(word))?.[1] ?? (LIGHT_WORDS.has(word) ? 0.2 : 1));
+    const cost = COSTS.find(([pattern]) => pattern.test(word))?.[1];
+    if (cost === undefined && isIdle(word)) return sum;
+    return sum + (cost ?? (LIGHT_WORDS.has(word) ? 0.2 : 1));
   }, 0);
 }
 

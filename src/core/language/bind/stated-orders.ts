@@ -1,5 +1,5 @@
 import type { Order } from '../query-field.ts';
-import { BY_IDEA } from '../lexicon/en/superlatives.ts';
+import { orderOf } from '../lexicon/en/superlatives.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { bareSuperlatives, type Superlative } from '../annotate/superlatives.ts';
@@ -36,7 +36,7 @@ export function sortedBy(input: OrderInput): OrderFinding | null {
 /** "largest building by square footage". */
 function directionFor(superlative: Superlative | undefined): Direction | null {
   if (superlative === undefined) return null;
-  return superlative.extreme ?? (superlative.idea === null ? null : BY_IDEA[superlative.idea].direction);
+  return superlative.extreme ?? (superlative.idea === null ? null : orderOf(superlative.idea).direction);
 }
 
 /** Whether nothing has explained any of these tokens. */

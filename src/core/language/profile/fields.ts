@@ -3,7 +3,7 @@ import { nameWords } from './field-names.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
-import { mustTouch, unitOf, type Unit } from '../annotate/units.ts';
+import { isMeasuring, mustTouch, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { ABBREVIATIONS } from '../lexicon/en/abbreviations.ts';
 
@@ -40,7 +40,10 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   const told = withoutDenominator(pieces).length;
   const weighed = pieces.map((piece, index): NameWord => {
     const root = stem(piece);
-    return { stem: root, weight: index > told || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || isUnitWord(piece) ? LIGHT : 1 };
+    return {
+      stem: root,
+      weight: index > told || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece)) ? LIGHT : 1,
+    };
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
   const isNumber = field.type === 'number';
@@ -84,10 +87,6 @@ function isScored({ max }: QueryField): boolean {
 /** What may be said for a thing that is counted: people for employees. */
 function spokenFor(thing: string): readonly string[] {
   return concepts.filter(({ names }) => names.has(thing)).flatMap(({ says }) => [...says]);
-}
-
-function isUnitWord(piece: string): boolean {
-  return unitOf(piece) !== undefined && !mustTouch(piece);
 }
 
 function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null {

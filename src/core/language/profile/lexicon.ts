@@ -1,5 +1,6 @@
-import { stem } from '../stem.ts';
+import { CONCEPTS } from '../lexicon/en/concepts.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
+import { stem } from '../stem.ts';
 
 /** An idea that fields are named after and that queries put into other words. Words are stems. */
 export interface Concept {
@@ -47,15 +48,15 @@ const text: Readonly<Record<string, ConceptText>> = {
   weight: { names: 'weight mass kg lb', says: 'weight weigh heavy', dimension: 'mass' },
   height: { names: 'height tall', says: 'height tall high', dimension: 'length' },
   length: { names: 'length long', says: 'length long', dimension: 'length' },
-  width: { names: 'width wide', says: 'width wide', dimension: 'length' },
+  width: { names: 'width wide beam', says: 'width wide', dimension: 'length' },
   duration: {
-    names: 'duration length runtime hour hours minute minutes time day hrs min mins',
+    names: 'duration length runtime hour hours minute minutes time day week hrs min mins',
     says: 'duration runtime long length',
     dimension: 'time',
   },
   guests: {
-    names: 'guest berth serving capacity occupancy sleep accommodate people person pax attendee seat player passenger cover',
-    says: 'guest person adult sleep accommodate seat people capacity player passenger',
+    names: 'guest berth serving yield portion capacity occupancy sleep accommodate people person pax attendee seat player passenger cover',
+    says: 'guest person adult serve sleep accommodate seat people capacity player passenger',
     atLeast: true,
   },
   employees: { names: 'employee headcount staff team workforce personnel', says: 'employee headcount staff person worker' },
@@ -78,7 +79,7 @@ const text: Readonly<Record<string, ConceptText>> = {
   casualties: { names: 'fatality death killed dead casualty', says: 'fatality death killed dead casualty' },
   audience: { names: 'play view like listen watch follower subscriber favorite bookmark stream visit', says: '' },
   temperature: { names: 'temperature temp', says: 'temperature' },
-  thickness: { names: 'thickness depth', says: 'thickness depth', dimension: 'length' },
+  thickness: { names: 'thickness depth draft draught', says: 'thickness depth deep', dimension: 'length' },
   stock: { names: 'stock inventory', says: 'stock inventory' },
   quantity: { names: 'quantity qty', says: 'quantity piece pcs stock' },
   engine: { names: 'engine displacement', says: 'engine displacement', dimension: 'volume' },
@@ -94,14 +95,27 @@ const text: Readonly<Record<string, ConceptText>> = {
     says: '',
     dimension: 'money',
   },
+  shipping: { names: 'shipping postage delivery freight', says: 'shipping postage delivery freight', dimension: 'money' },
+  applicants: { names: 'applicant candidate', says: 'applicant candidate' },
   citations: { names: 'citation cited cite', says: 'citation cited cite' },
 };
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const stems = (words: string): ReadonlySet<string> => new Set(words === '' ? [] : words.split(' ').map(stem));
 
+const named: ReadonlySet<string> = new Set(Object.values(text).flatMap(({ names }) => names.split(' ')));
+
+/** Ideas of the lexicon that no entry above is about. */
+const others = Object.entries(CONCEPTS).flatMap(
+  ([id, { type, names, nouns = '', verbs = '', dimension }]): readonly (readonly [string, ConceptText])[] => {
+    if (type !== 'number' || names.split(' ').some((name) => named.has(name))) return [];
+    const says = `${names} ${nouns} ${verbs}`.split(' ').filter((word) => word !== '' && !word.includes('_'));
+    return [[id, { names, says: says.join(' '), ...(dimension === undefined ? {} : { dimension }) }]];
+  },
+);
+
 /** All ideas the rules know. */
-export const concepts: readonly Concept[] = Object.entries(text).map(([id, entry]) => ({
+export const concepts: readonly Concept[] = [...Object.entries(text), ...others].map(([id, entry]) => ({
   id,
   names: stems(entry.names),
   says: stems(entry.says),

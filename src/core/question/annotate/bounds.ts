@@ -1,4 +1,4 @@
-import { findPresences } from '../../language/annotate/presence.ts';
+import { findPresences, withoutCharged } from '../../language/annotate/presence.ts';
 import { absorb } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
 import { readBounds, type Bound } from '../../language/annotate/bounds.ts';
@@ -44,14 +44,16 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const counted = countBounds(look);
   take(counted);
   const nouns = tokens.flatMap((_, at) => (look.isNoun(at) ? [{ from: at, to: at + 1 }] : []));
-  const flags = findSwitches(tokens, { profiles, mentions, nouns }).filter(({ from, to }) => !overlaps({ from, to }, isTaken));
+  const flags = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns }), { tokens, mentions }).filter(
+    ({ from, to }) => !overlaps({ from, to }, isTaken),
+  );
   const flagged = new Set(flags.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
   const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
   const dates = { explained: known.explained, findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, now })] };
   take(dates.explained);
-  const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken });
+  const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken, nouns });
   take(absences);
   const free = [...mentions, ...look.linked].filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
   // "1k-2k" is a range, though its second number looks like a name.

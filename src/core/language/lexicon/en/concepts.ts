@@ -151,6 +151,7 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
     more: 'sought-after',
     top: 'most_applied_for most_applied_-_for',
   },
+  inquiries: { names: 'inquiry enquiry request', nouns: 'inquiries enquiries requests', verbs: 'ask inquire enquire', more: 'requested' },
   bids: { names: 'bid', nouns: 'bids offers', verbs: 'bid' },
   goals: { names: 'goal point', nouns: 'goals points', verbs: 'score' },
   stock: { names: 'stock inventory', nouns: 'stock inventory supply' },

@@ -1,6 +1,6 @@
 /** Words of a yes-or-no field's name that say nothing of what it is about. */
 export const LIGHT_FLAG_WORDS =
-  'is has have had are was offer accept tak take allow allowed serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need version only recently' as const;
+  'is has have had are was offer accept tak take allow allowed w serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need version only recently' as const;
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
@@ -64,6 +64,9 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   waterfront: 'waterfront seafront lakefront beachfront',
   bookable: 'bookable booking',
   loop: 'loop circular',
+  accessible: 'accessible wheelchair',
+  roofed: 'roofed covered',
+  boxed: 'boxed',
 };
 
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
@@ -103,6 +106,13 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'private bathroom', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
   { core: 'private room', value: false, phrases: ['shared room', 'shared bedroom', 'shared rooms'] },
   { core: 'step', value: true, phrases: ['step free', 'step - free', 'wheelchair accessible', 'wheelchair access', 'wheelchair friendly'] },
+  { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'lefthanded', 'left hand'] },
+  { core: 'open 247', value: true, phrases: ['24 / 7', 'round the clock', 'around the clock', '24 hours', 'day and night'] },
+  {
+    core: 'offer ok',
+    value: true,
+    phrases: ['open to offers', 'takes offers', 'take offers', 'taking offers', 'accepts offers', 'accept offers', 'offers welcome', 'negotiable'],
+  },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];
 

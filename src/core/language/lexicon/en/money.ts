@@ -5,7 +5,12 @@ export const TRANSACTIONS = 'order sale transaction purchase invoice booking pay
 export const TOTALS = 'total revenue amount turnover sale subtotal grand' as const;
 
 /** Name words of amounts that come on top of a price, or lie behind it: an amount that nothing names is of one only where there is no other. */
-export const EXTRAS = 'fee tax deposit shipping cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa' as const;
+export const EXTRAS =
+  'fee tax deposit shipping postage freight cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa' as const;
+
+/** Name words of what is never the price itself, not even where no other is known. */
+export const SIDE_CHARGES =
+  'booking service cleaning handling delivery shipping postage freight deposit tax tip surcharge insurance parking mooring start vet late pet maintenance repair energy' as const;
 
 /** Name words of what lies behind a price: meant where there is no price. */
 export const COSTS = 'cost' as const;

@@ -1,7 +1,12 @@
+import { formsOf } from './adjectives.ts';
+import { adjectivesOf } from './degrees.ts';
+
 type Direction = 'asc' | 'desc';
 
 /** What a superlative speaks of when no field's name stands by it. */
-export type Idea =
+export type Idea = NamedIdea | `${'more' | 'less'} ${string}`;
+
+type NamedIdea =
   | 'cheap'
   | 'dear'
   | 'new'
@@ -30,8 +35,7 @@ export type Idea =
   | 'thick'
   | 'thin';
 
-/** Phrases, longest first, with the end they ask for beside a name and the idea they speak of alone. */
-export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | null])[] = [
+const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] = [
   ['most highly rated', null, 'good'],
   ['most expensive', null, 'dear'],
   ['least expensive', null, 'cheap'],
@@ -115,8 +119,32 @@ export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | 
   ['least', 'asc', null],
 ];
 
-/** The idea of a field that each idea orders by, the likeliest first, and which way. */
-export const BY_IDEA: Readonly<Record<Idea, { readonly ids: readonly string[]; readonly direction: Direction }>> = {
+/** Superlatives of the adjectives of the lexicon that the table above has not. */
+const FORMED = (['more', 'less'] as const).flatMap((way) =>
+  adjectivesOf(way).flatMap(([adjective, id]) =>
+    [...formsOf(adjective, 'est'), `most ${adjective}`].map((phrase): readonly [string, null, Idea] => [phrase, null, `${way} ${id}`]),
+  ),
+);
+
+/** Phrases, longest first, with the end they ask for beside a name and the idea they speak of alone. */
+export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | null])[] = [
+  ...FORMED.filter(([phrase]) => phrase.includes(' ') && !IRREGULAR.some(([known]) => known === phrase)),
+  ...IRREGULAR,
+  ...FORMED.filter(([phrase]) => !phrase.includes(' ') && !IRREGULAR.some(([known]) => known === phrase)),
+];
+
+/** What each idea orders by, the likeliest first, and which way. */
+export function orderOf(idea: Idea): { readonly ids: readonly string[]; readonly direction: Direction } {
+  if (isNamed(idea)) return BY_IDEA[idea];
+  const [way, id = ''] = idea.split(' ');
+  return { ids: [id], direction: way === 'more' ? 'desc' : 'asc' };
+}
+
+function isNamed(idea: Idea): idea is NamedIdea {
+  return Object.hasOwn(BY_IDEA, idea);
+}
+
+const BY_IDEA: Readonly<Record<NamedIdea, { readonly ids: readonly string[]; readonly direction: Direction }>> = {
   cheap: { ids: [], direction: 'asc' },
   dear: { ids: [], direction: 'desc' },
   paid: { ids: ['salary'], direction: 'desc' },

@@ -1,0 +1,10 @@
+import { CONCEPTS } from './concepts.ts';
+
+/** Adjectives of one idea alone that say that there is much of it, or little, with that idea; those of several ideas are left out. */
+export function adjectivesOf(way: 'more' | 'less'): readonly (readonly [adjective: string, idea: string])[] {
+  const all = Object.entries(CONCEPTS).flatMap(([id, { more = '', less = '' }]) =>
+    [more, less].flatMap((words) => words.split(' ').map((word) => ({ id, word, way: words === more ? ('more' as const) : ('less' as const) }))),
+  );
+  const isOwn = (word: string, id: string) => word !== '' && !word.includes('_') && all.every((other) => other.word !== word || other.id === id);
+  return all.filter((entry) => entry.way === way && isOwn(entry.word, entry.id)).map(({ word, id }) => [word, id] as const);
+}
