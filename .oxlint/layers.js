@@ -32,7 +32,7 @@ const packageLayers = {
   zod: ['contract'],
   '@lancedb/lancedb': ['store'],
   'apache-arrow': ['store'],
-  '@duckdb/node-api': ['tables'],
+  '@duckdb/node-api': ['tables', 'format'],
   express: ['server'],
   pino: ['server'],
   'prom-client': ['server'],
@@ -42,7 +42,6 @@ const packageLayers = {
   ora: ['cli'],
   'csv-parse': ['format'],
   'csv-stringify': ['format'],
-  'hyparquet-writer': ['format'],
   yazl: ['format'],
 };
 

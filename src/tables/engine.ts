@@ -13,6 +13,8 @@ export type DuckDb = typeof DuckDbModule;
 /** One engine of a process on one dataset: it reads and writes below its directories alone, and loads nothing. */
 export interface TableEngine extends AsyncDisposable {
   readonly module: DuckDb;
+  /** Where temporary files may be, beside what does not fit into memory; removed with the process. */
+  readonly scratchDirectory: string;
   connect(): Promise<DuckDBConnection>;
 }
 
@@ -50,6 +52,7 @@ export async function openEngine({ directories, spillDirectory }: EngineOptions)
   await first.run('SET lock_configuration = true');
   return {
     module,
+    scratchDirectory: spillDirectory,
     connect: () => instance.connect(),
     [Symbol.asyncDispose]() {
       first.closeSync();

@@ -6,6 +6,7 @@ import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
+import { writeParquet } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
 import { scopeCounts } from './stats-sql.ts';
 
@@ -29,6 +30,7 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
     read: (fields, scope) => readPages(source(scope), fields, scope),
+    parquet: (names, scope) => writeParquet(engine, columnsOf(names, copy), (columns) => windowStatement(copy, columns, scope), scope),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
   };
 }
@@ -69,9 +71,10 @@ type Copied = Omit<CopySource, 'run' | 'stream'>;
 function windowStatement(copy: Copied, columns: readonly string[], { condition = null, fields, sort = [], offset = 0, limit }: Window): Statement {
   const statement = compiling(fields === undefined ? copy : { fields: asFields(fields, copy) });
   const where = condition === null ? '' : ` WHERE ${conditionSql(condition, statement)}`;
-  const order = [...sort.map((key) => orderSql(key, statement)), 'file_row_number'].join(', ');
+  // The engine keeps the order of the file where no other is asked for.
+  const order = sort.length === 0 ? '' : ` ORDER BY ${[...sort.map((key) => orderSql(key, statement)), 'file_row_number'].join(', ')}`;
   const window = `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
-  const sql = `SELECT ${columns.join(', ')} FROM ${copy.source}${where} ORDER BY ${order}${window}`;
+  const sql = `SELECT ${columns.join(', ')} FROM ${copy.source}${where}${order}${window}`;
   return { sql, values: statement.parameters.values };
 }
 
@@ -82,6 +85,10 @@ async function* readPages(copy: CopySource, names: readonly string[], scope: Tab
   for await (const chunk of copy.stream(statement)) {
     yield { count: chunk.rowCount, columns: columns.map((_, index) => chunk.getColumnValues(index).map(plainValue)) };
   }
+}
+
+function columnsOf(names: readonly string[], copy: Copied) {
+  return names.map((name) => fieldOf(name, copy));
 }
 
 /** The columns of fields that a condition was checked against; nothing where this run has none of that type. */

@@ -127,6 +127,8 @@ export interface RunTable {
   statistics(options?: TableOptions): Promise<readonly ColumnStatistics[]>;
   /** Cells of some fields of the records in scope in their order, some thousand records at a time. */
   read(fields: readonly string[], scope: TableScope): AsyncIterable<TablePage>;
+  /** A Parquet file of some fields, one at least, of the records in scope in their order. */
+  parquet(fields: readonly string[], scope: TableScope): AsyncIterable<Uint8Array>;
   /** The values of a text field, the most frequent first, those of one count by code points. */
   values(field: string, options: TableOptions & { readonly limit: number }): Promise<readonly ValueCount[]>;
 }

@@ -33,6 +33,7 @@ export async function exportRecords(services: Services, input: ExportInput, { si
     offset: 0,
     validator: undefined,
     chunks,
+    ...(selection?.parquet === undefined ? {} : { parquet: selection.parquet }),
     async [Symbol.asyncDispose]() {
       await chunks.return(undefined);
     },
@@ -45,6 +46,8 @@ interface Selection {
   readonly records: number;
   readonly pages: AsyncIterable<TablePage>;
   readonly pace: Pace;
+  /** Undefined without fields. */
+  readonly parquet: (() => AsyncIterable<Uint8Array>) | undefined;
 }
 
 async function selectRecords({ tables }: Services, reader: RunReader, request: ExportRequest, signal: AbortSignal | undefined): Promise<Selection> {
@@ -54,10 +57,15 @@ async function selectRecords({ tables }: Services, reader: RunReader, request: E
   const sort = request.sort === undefined ? [] : parseSort(request.sort, run.fields);
   const names = fields.map(({ name }) => name);
   const pace = createPace();
-  if (filter === null && sort.length === 0) return { fields, records: run.records, pages: readPages(reader, names, pace), pace };
+  const scope = { condition: filter, sort, signal };
+  async function* parquet(): AsyncGenerator<Uint8Array> {
+    yield* (await tables.open(reader, { signal })).parquet(names, scope);
+  }
+  const selection = { fields, pace, parquet: names.length === 0 ? undefined : parquet };
+  if (filter === null && sort.length === 0) return { ...selection, records: run.records, pages: readPages(reader, names, pace) };
   const table = await tables.open(reader, { signal });
-  const records = filter === null ? run.records : await table.count({ condition: filter, signal });
-  return { fields, records, pages: table.read(names, { condition: filter, sort, signal }), pace };
+  const records = filter === null ? run.records : await table.count(scope);
+  return { ...selection, records, pages: table.read(names, scope) };
 }
 
 /** A record has every field once. */

@@ -57,6 +57,12 @@ interface Conversion {
 }
 
 async function* convert(stream: ExportStream, { format, columns, escape }: Conversion): AsyncGenerator<Uint8Array> {
+  if (format === 'parquet' && columns !== undefined && stream.parquet !== undefined) {
+    const { checkParquetColumns } = await import('../../../format/write/write-parquet.ts');
+    checkParquetColumns(columns);
+    yield* stream.parquet();
+    return;
+  }
   const { readExportRows, readExportTexts } = await import('../../../format/read/read-export.ts');
   if (format === 'jsonl') {
     const { writeJsonLines } = await import('../../../format/write/write-json-lines.ts');
@@ -77,8 +83,7 @@ async function* convert(stream: ExportStream, { format, columns, escape }: Conve
       return;
     }
     case 'parquet': {
-      const { writeParquet } = await import('../../../format/write/write-parquet.ts');
-      yield* writeParquet(named, whole);
+      yield* (await import('../../../format/write/write-parquet.ts')).writeParquet(named, whole);
     }
   }
 }
