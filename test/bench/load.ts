@@ -2,8 +2,7 @@
  * A server under load: `npm run bench:load [-- SECONDS CONNECTIONS RECORDS]`. Searches, pages, diffs, figures and questions, all mixed, then
  * many exports whose readers are slow; latencies, statuses and memory. Ends with 1 when an answer failed otherwise than by a limit.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { Agent, request, type Dispatcher } from 'undici';
 
 import { seeded, writeListings } from './generated-listings.ts';
 import { quantile } from './measured-process.ts';
+import { serveDataset, type ServedDataset } from './served-dataset.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const [seconds = 60, connections = 64, records = 100_000] = process.argv.slice(2).map(Number);
@@ -27,7 +27,7 @@ const data = join(directory, 'data');
 console.log(`${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${records} records, ${connections} connections`);
 try {
   const scraperId = await prepare();
-  await using server = await serve();
+  await using server = await serveDataset(data);
   const dispatcher = new Agent({ connections, headersTimeout: 120_000, bodyTimeout: 120_000 });
   const failed = (await mixed(server, scraperId, dispatcher)) + (await slowExports(server, scraperId, dispatcher));
   await dispatcher.close();
@@ -51,39 +51,6 @@ function run(...argv: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [scrq, ...argv, '--data', data], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   return stdout;
-}
-
-interface Server extends AsyncDisposable {
-  readonly url: string;
-  /** Resident memory in MB now; 0 where the system does not tell. */
-  memoryMb(): number;
-}
-
-async function serve(): Promise<Server> {
-  const child = spawn(process.execPath, [scrq, 'serve', '--port', '0', '--data', data], { stdio: ['ignore', 'ignore', 'pipe'] });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      const found = /listening on (\S+)/.exec(text)?.[1];
-      if (found === undefined) process.stderr.write(text);
-      else resolve(found);
-    });
-    child.once('close', () => reject(new Error('the server ended')));
-  });
-  return {
-    url,
-    memoryMb() {
-      try {
-        return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
-      } catch {
-        // The system has no /proc.
-        return 0;
-      }
-    },
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('close', resolve));
-    },
-  };
 }
 
 interface Asked {
@@ -113,7 +80,7 @@ interface Outcome {
   readonly status: number;
 }
 
-async function mixed(server: Server, scraperId: string, dispatcher: Dispatcher): Promise<number> {
+async function mixed(server: ServedDataset, scraperId: string, dispatcher: Dispatcher): Promise<number> {
   const outcomes: Outcome[] = [];
   const memory: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -158,7 +125,7 @@ function statusText(outcomes: readonly Outcome[]): string {
 }
 
 /** Exports whose readers take a piece, and then nothing for a while. */
-async function slowExports(server: Server, scraperId: string, dispatcher: Dispatcher): Promise<number> {
+async function slowExports(server: ServedDataset, scraperId: string, dispatcher: Dispatcher): Promise<number> {
   const before = server.memoryMb();
   let peak = before;
   const watch = setInterval(() => (peak = Math.max(peak, server.memoryMb())), 50);

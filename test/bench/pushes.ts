@@ -1,0 +1,104 @@
+/**
+ * What a server's other callers notice of hostile pushes: `npm run bench:pushes [-- TEXT]` for those whose name holds the text. For each push: its
+ * status, the longest `/healthz` during it, and the longest turn of the server's loop in processor time, which other work on the machine does not
+ * change. Ends with 1 when the server does, or when a turn takes 250 ms or longer.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get, request } from 'node:http';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { hostilePushes, type HostilePush } from './hostile-pushes.ts';
+import { serveDataset, type ServedDataset } from './served-dataset.ts';
+
+const LONGEST_MS = 250;
+const scrq = process.env['SCRQ_BIN'] ?? join(import.meta.dirname, '../../bin/scrq.js');
+const wanted = process.argv[2] ?? '';
+const directory = await mkdtemp(join(tmpdir(), 'scrq-pushes-'));
+const data = join(directory, 'data');
+console.log(`${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`);
+
+/** Milliseconds until `/healthz` has answered; fails when the server is gone. */
+function health(url: string): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(`${url}/healthz`, { agent: false }, (response) => response.resume().on('end', () => resolve(performance.now() - started))).on(
+      'error',
+      reject,
+    );
+  });
+}
+
+async function push(url: string, { type, encoding, pieces }: HostilePush): Promise<string> {
+  const headers = { 'content-type': type, ...(encoding === undefined ? {} : { 'content-encoding': encoding }) };
+  const sending = request(url, { method: 'POST', agent: false, headers });
+  const answer = new Promise<string>((resolve) => {
+    sending.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (more: string) => (text += more));
+      response.on('end', () => resolve(`${response.statusCode} ${response.statusCode === 201 ? '' : detailOf(text)}`));
+    });
+    sending.on('error', (error) => resolve(error.message));
+  });
+  // A server that refuses a body does not read all of it: the answer says so.
+  await pipeline(Readable.from(pieces()), sending).catch(() => undefined);
+  return answer;
+}
+
+function detailOf(text: string): string {
+  // The server's own problem document.
+  return (JSON.parse(text) as { readonly detail?: string }).detail?.slice(0, 100) ?? text.slice(0, 100);
+}
+
+function newScraper(name: string): string {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [scrq, 'scrapers', 'create', name, '--format', 'json', '--data', data], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  // The program's own answer.
+  return (JSON.parse(stdout) as { readonly id: string }).id;
+}
+
+async function measure(server: ServedDataset, name: string, body: HostilePush): Promise<number> {
+  const id = newScraper(name.replaceAll(/[^a-z0-9]+/gi, '-'));
+  await server.longestTurns();
+  const done = new AbortController();
+  const waits: number[] = [];
+  const asking = (async () => {
+    while (!done.signal.aborted) {
+      waits.push(await health(server.url));
+      await pause(10);
+    }
+  })();
+  const started = performance.now();
+  const said = await push(`${server.url}/v1/scrapers/${id}/runs`, body);
+  const seconds = (performance.now() - started) / 1000;
+  done.abort();
+  await asking;
+  const { processorMs, clockMs } = await server.longestTurns();
+  console.log(
+    `${name}: ${said}; ${seconds.toFixed(1)} s, /healthz ${Math.max(...waits).toFixed(0)} ms of ${waits.length}; ` +
+      `longest turn ${processorMs.toFixed(0)} ms of processor time, ${clockMs.toFixed(0)} ms by the clock; ${server.memoryMb().toFixed(0)} MB`,
+  );
+  return processorMs;
+}
+
+try {
+  newScraper('first');
+  await using server = await serveDataset(
+    data,
+    ['--allow-writes', '--max-body', '512mb'],
+    ['--require', join(import.meta.dirname, '../../test/bench/loop-turns.cjs')],
+  );
+  const turns: number[] = [];
+  for (const [name, body] of Object.entries(hostilePushes)) if (name.includes(wanted)) turns.push(await measure(server, name, body));
+  const over = turns.filter((ms) => ms >= LONGEST_MS).length;
+  console.log(`${turns.length} pushes, longest turn ${Math.max(...turns).toFixed(0)} ms of processor time, ${over} of ${LONGEST_MS} ms or longer`);
+  process.exitCode = over === 0 ? 0 : 1;
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
