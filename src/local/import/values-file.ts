@@ -5,6 +5,7 @@ import { collectValues, type ValueCollector } from '../../core/language/values/b
 import { createValueIndex, type IndexedField, type ValueIndex } from '../../core/language/values/value-index.ts';
 import type { RunFiles } from '../../core/ports/record-store.ts';
 import type { RunReader } from '../../core/ports/records.ts';
+import { createTurns } from './turns.ts';
 
 /** What was learnt of the values of a run's text fields at import, next to its records. At most about 16 MB. */
 const FILE = 'values.jsonl';
@@ -12,9 +13,17 @@ const FILE = 'values.jsonl';
 const VERSION = 1;
 
 /** Keeps what was learnt of the values of a run; without it, they are read from the records when they are first needed. */
-export async function writeValues(files: RunFiles, runId: string, fields: readonly IndexedField[]): Promise<void> {
-  const body = fields.map((field) => `${JSON.stringify(field)}\n`).join('');
-  await files.write(runId, FILE, Buffer.from(`${JSON.stringify({ version: VERSION, crc: crc32(body) })}\n${body}`));
+export async function writeValues(files: RunFiles, runId: string, fields: Iterable<IndexedField>): Promise<void> {
+  const turn = createTurns();
+  const lines: Buffer[] = [];
+  let crc = 0;
+  for (const field of fields) {
+    const line = Buffer.from(`${JSON.stringify(field)}\n`);
+    lines.push(line);
+    crc = crc32(line, crc);
+    await turn();
+  }
+  await files.write(runId, FILE, Buffer.concat([Buffer.from(`${JSON.stringify({ version: VERSION, crc })}\n`), ...lines]));
 }
 
 /** Gives a run what was learnt of the values of another one with the same records. */
@@ -25,22 +34,29 @@ export async function copyValues(files: RunFiles, from: string, to: string): Pro
 
 /** The index of a run's values: from its file, or made again from the records where that is lost, damaged or of another version. */
 export async function readValues(files: RunFiles, reader: RunReader): Promise<ValueIndex> {
-  const kept = decode(await files.read(reader.run.id, FILE));
+  const kept = await decode(await files.read(reader.run.id, FILE));
   if (kept !== null) return createValueIndex(kept);
   const fields = await readColumns(reader);
   await writeValues(files, reader.run.id, fields);
   return createValueIndex(fields);
 }
 
-function decode(bytes: Uint8Array | null): readonly IndexedField[] | null {
+async function decode(bytes: Uint8Array | null): Promise<readonly IndexedField[] | null> {
   if (bytes === null) return null;
   const start = bytes.indexOf(LINE_END) + 1;
   const header: unknown = parsed(Buffer.from(bytes.subarray(0, start)).toString());
   const body = bytes.subarray(start);
   if (!isOf(header, { version: VERSION, crc: crc32(body) })) return null;
-  // The checksum says that these are the lines that were written.
-  const lines = Buffer.from(body).toString().trimEnd().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as IndexedField);
+  const turn = createTurns();
+  const fields: IndexedField[] = [];
+  for (let from = 0; from < body.length;) {
+    const end = body.indexOf(LINE_END, from);
+    // The checksum says that these are the lines that were written.
+    fields.push(JSON.parse(Buffer.from(body.subarray(from, end)).toString()) as IndexedField);
+    from = end + 1;
+    await turn();
+  }
+  return fields;
 }
 
 const LINE_END = 10;
@@ -61,9 +77,9 @@ function parsed(text: string): unknown {
 async function readColumns(reader: RunReader): Promise<readonly IndexedField[]> {
   const values = collectValues();
   const names = reader.run.fields.filter(isIndexed).map(({ name }) => name);
-  if (names.length === 0) return values.finish();
+  if (names.length === 0) return [];
   for await (const columns of reader.scanCells(names)) names.forEach((name, index) => addTexts(values, name, columns[index] ?? []));
-  return values.finish();
+  return [...values.finish()];
 }
 
 /** Adds the texts of one batch of a field. */

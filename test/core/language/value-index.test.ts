@@ -28,7 +28,7 @@ describe('an index of values', () => {
     const values = ['Drama', 'Comedy, Drama', 'Crime, Comedy', 'Comedy', 'Drama'].map((value) => ['genre', value] as const);
     const collector = collectValues();
     for (const [field, value] of values) collector.add(field, value);
-    const stored = createValueIndex(JSON.parse(JSON.stringify(collector.finish())));
+    const stored = createValueIndex(JSON.parse(JSON.stringify([...collector.finish()])));
     for (const phrase of ['comedy', 'dramas', 'crime', 'comedy drama', '']) expect(stored.find(phrase)).toEqual(indexValues(values).find(phrase));
     expect(stored.find('comedies')).toEqual([{ field: 'genre', kind: 'item', spellings: ['Comedy'], records: 3 }]);
     expect(stored.distinct('genre')).toBe(4);
@@ -48,7 +48,7 @@ describe('an index of values', () => {
       collector.add('link', `https://example.org/${index}`);
     }
     for (let index = 0; index < 70_000; index += 1) collector.add('title', `name ${index}`);
-    const [about, link, title] = collector.finish();
+    const [about, link, title] = [...collector.finish()];
     expect([about?.values, about?.items, link?.values, link?.distinct]).toEqual([[], [], [], null]);
     expect([title?.values.length, title?.distinct]).toEqual([60_000, null]);
   });

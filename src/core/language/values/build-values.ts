@@ -4,7 +4,8 @@ import { createValueIndex, type IndexedField, type IndexedValue, type ValueIndex
 /** Takes in the values of text fields, in any order, in bounded memory. */
 export interface ValueCollector {
   add(field: string, value: string): void;
-  finish(): readonly IndexedField[];
+  /** Each is made when it is asked for, which may take a tenth of a second. */
+  finish(): Iterable<IndexedField>;
 }
 
 /** Text longer than this is prose: its words are searched, but no question names it as a value. */
@@ -34,7 +35,9 @@ export function collectValues(): ValueCollector {
       if (!isLink) addValue(field, value, size);
       if (field.seen >= TRIED && field.idle > field.seen / 2) close(field);
     },
-    finish: () => [...fields.values()].map(indexed),
+    *finish() {
+      for (const field of fields.values()) yield indexed(field);
+    },
   };
 }
 
@@ -42,7 +45,7 @@ export function collectValues(): ValueCollector {
 export function indexValues(values: Iterable<readonly [field: string, value: string]>): ValueIndex {
   const collector = collectValues();
   for (const [field, value] of values) collector.add(field, value);
-  return createValueIndex(collector.finish());
+  return createValueIndex([...collector.finish()]);
 }
 
 interface Entry {
