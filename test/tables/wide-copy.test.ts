@@ -12,4 +12,11 @@ it('the copy of a run with thousands of text fields fits into the memory that is
   expect(statistics.map(({ values }) => values)).toEqual(fields.map(() => 499));
   expect(statistics[0]).toMatchObject({ distinct: 1, top: [{ value: '0 of 0', count: 499 }] });
   expect(statistics[1]?.top[0]).toEqual({ value: '1 of 1', count: 17 });
+  const apart = [0, 127, 128, 129, 1000, 1699];
+  const read: (readonly unknown[])[] = [];
+  const names = apart.map((index) => `field ${index}`);
+  for await (const { columns, count } of table.read(names, {})) {
+    for (let row = 0; row < count; row += 1) read.push(columns.map((cells) => cells[row]));
+  }
+  expect(read).toEqual(rows.map((cells) => apart.map((index) => cells[index])));
 });
