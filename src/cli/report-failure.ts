@@ -91,6 +91,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   unavailable: 'Try again in a moment.',
   scraper_busy: 'Wait until the other import has ended, and try again.',
   file_missing: 'Check the path.',
+  file_invalid: 'Look at the file there: it may be cut off, edited by hand, or of another format (--input-format).',
   data_unusable: 'Check --data, and that the directory can be read and written.',
 };
 

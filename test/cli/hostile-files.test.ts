@@ -83,6 +83,7 @@ describe('a file that holds no records of use makes no run, and its place is nam
     ['a file of 0 bytes', 'empty.csv', '', /^empty\.csv is empty$/],
     ['a file of 0 bytes in gzip', 'empty.csv.gz', gzipSync(''), /^empty\.csv\.gz is empty$/],
     ['blank lines alone', 'blank.csv', '\n\n  \n', /^blank\.csv is empty$/],
+    ['gzip in gzip', 'twice.csv.gz', gzipSync(gzipSync('a,b\n1,2\n')), /^twice\.csv\.gz is compressed with gzip twice/],
     ['a web page', 'page.csv', '<!doctype html><p>blocked</p>', /^page\.csv is a web page or XML/],
     ['a workbook', 'book.csv', 'PK\x03\x04xxxx', /^book\.csv is a ZIP archive or an Excel workbook/],
     ['lists for records', 'list.json', '[[1,2],[3,4]]', /^list\.json, line 1, column 2: a record must be an object, not a list$/],
@@ -98,6 +99,7 @@ describe('a file that holds no records of use makes no run, and its place is nam
     expect([exit, out, others]).toEqual([1, '', ['']]);
     expect(first.replace('scrq: ', '')).toMatch(message);
     expect(second).toMatch(/^ {2}[A-Z`].*\.$/);
+    expect(second).not.toContain('--verbose');
     expect(tablesAndScratch(data)).toEqual(before);
     expect((await run('scrapers', '--format', 'csv')).out).not.toMatch(/^x,|,x,/m);
     expect((await run('results', '--scraper', 'before')).out).toBe('{"a":1,"b":2}\n');

@@ -21,10 +21,11 @@ const BINARY: readonly (readonly [start: string, kind: string, hint: string])[] 
   ['%PDF-', 'a PDF document', 'Records are read from CSV, TSV, JSON and NDJSON.'],
   ['\x28\xb5\x2f\xfd', 'compressed with Zstandard', 'Decompress it first, or compress it with gzip.'],
   ['\xfd7zXZ\0', 'compressed with xz', 'Decompress it first, or compress it with gzip.'],
+  ['\x1f\x8b', 'compressed with gzip twice', 'Decompress it once first.'],
   ['BZh91AY&SY', 'compressed with bzip2', 'Decompress it first, or compress it with gzip.'],
 ];
 
-/** Refuses files that are known by their first bytes to hold no text of records. */
+/** Refuses files that are known by their first bytes, once they are decompressed, to hold no text of records. */
 export function refuseBinary(sample: Buffer, { name }: ReadContext): void {
   const start = sample.toString('latin1', 0, 16);
   const known = BINARY.find(([magic]) => start.startsWith(magic));
