@@ -25,9 +25,9 @@ export function unknownField(parameter: string, name: string, fields: readonly F
   const guess = near === undefined ? '' : ` (did you mean ${nameText(near)}?)`;
   const listed = fields.slice(0, 20).map((field) => nameText(field.name));
   const more = fields.length > listed.length ? ', …' : '';
-  return invalidParameters([
-    { parameter, message: `names ${JSON.stringify(name)}, which is not a field${guess}; fields are ${listed.join(', ')}${more}` },
-  ]);
+  const fieldsThereAre =
+    listed.length === 0 ? 'there are none: the scraper has no run, or one without records' : `fields are ${listed.join(', ')}${more}`;
+  return invalidParameters([{ parameter, message: `names ${JSON.stringify(name)}, which is not a field${guess}; ${fieldsThereAre}` }]);
 }
 
 /** `price asc`, `year desc, title asc`: as in `meta.sort`, with names as lists have them. */

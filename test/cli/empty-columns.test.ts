@@ -71,3 +71,14 @@ test('records of nothing but missing values are written in every format', async 
   expect(await parquetReadObjects({ file: parquet.buffer.slice(parquet.byteOffset, parquet.byteOffset + parquet.length) })).toEqual([empty]);
   expect((await readSheet(await written('xlsx')))[1]).toEqual([['text', 'a']]);
 });
+
+test.each([
+  [['results', '--sort', 'price'], 'there are none: the scraper has no run, or one without records'],
+  [['results', '--filter', 'price = 1'], 'There are no fields: the scraper has no run, or one without records.'],
+])('%j of a run without records says that it has no fields', async (argv, said) => {
+  const scrq = newDataset(directory);
+  await writeFile(join(directory.path, 'none.json'), '[]');
+  expect((await scrq('import', 'none.json', '--scraper', 'first')).exit).toBe(0);
+  const { exit, err } = await scrq(...argv);
+  expect([exit, err]).toEqual([2, expect.stringContaining(said)]);
+});

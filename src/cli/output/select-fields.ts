@@ -23,7 +23,7 @@ export function noSuchField(name: string, names: readonly string[]): ScrqError {
 }
 
 function fieldHint(name: string, names: readonly string[]): string {
-  if (names.length === 0) return 'There are no fields before the first completed run.';
+  if (names.length === 0) return 'There are no fields: the scraper has no run, or one without records.';
   const near = nearest(name, names);
   if (near.length > 0) return `Did you mean ${near.map(shellWord).join(' or ')}?`;
   const listed = names.slice(0, LISTED_FIELDS).join(', ');

@@ -59,7 +59,7 @@ function holding(wanted: string, names: readonly string[]): string | undefined {
 }
 
 function listed(fields: readonly ConditionField[], dialect: Dialect): string {
-  if (fields.length === 0) return 'There are no fields before the first completed run.';
+  if (fields.length === 0) return 'There are no fields: the scraper has no run, or one without records.';
   const names = fields.slice(0, LISTED_FIELDS).map(({ name }) => shown(nameText(name, dialect)));
   const more = fields.length > LISTED_FIELDS ? ` and ${fields.length - LISTED_FIELDS} more` : '';
   return `The fields are ${names.join(', ')}${more}.`;
