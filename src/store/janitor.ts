@@ -7,7 +7,7 @@ import type { OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { currentOwner, isAlive, type Owner } from './catalogue/owner.ts';
-import { ownerOfDirectory } from './process-directory.ts';
+import { ownerOfDirectory, type ProcessDirectory } from './process-directory.ts';
 import { tableName } from './run/run-schema.ts';
 import { isMissingTable } from './store-error.ts';
 import { TOKEN_TABLE } from './accounts/token-log.ts';
@@ -20,7 +20,7 @@ export interface JanitorOptions {
   readonly directory: string | null;
   readonly scratchDirectory: string;
   /** The directory of this process in the scratch directory. */
-  readonly processDirectory: string;
+  readonly processDirectory: Pick<ProcessDirectory, 'path' | 'since'>;
   readonly now: () => number;
 }
 
@@ -69,14 +69,14 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
   const unwanted = new Set([...dead.map(({ id }) => id), ...gone, ...left].map(tableName));
   const { others, abandoned } = await lookAtScratch(options, scratch, live);
-  // Who appends to the catalogue has a directory there.
-  const stale = others ? await olderThan(staged, options.now() - ABANDONED_MS) : staged;
+  // Who appends to the catalogue has a directory there; this process may be appending while it sweeps.
+  const stale = await olderThan(staged, others ? options.now() - ABANDONED_MS : options.processDirectory.since);
   return { tables: tables.filter((name) => unwanted.has(name)), paths: [...abandoned, ...stale], dead };
 }
 
 /** Runs being written and processes at work have directories there. */
 async function lookAtScratch({ scratchDirectory, processDirectory, now }: JanitorOptions, names: readonly string[], live: ReadonlySet<string>) {
-  const own = basename(processDirectory);
+  const own = basename(processDirectory.path);
   const abandoned: string[] = [];
   let others = false;
   for (const name of names) {

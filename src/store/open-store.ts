@@ -90,7 +90,7 @@ function createParts({ location, now, onWarning }: StoreOptions) {
   };
   const janitor = async () => {
     const { connection, temporary } = await dataset.connect();
-    return { connection, catalogue, ...place, processDirectory: temporary.path, now };
+    return { connection, catalogue, ...place, processDirectory: temporary, now };
   };
   const clean = () =>
     translated('tidy the dataset', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ import { currentOwner, type Owner } from './catalogue/owner.ts';
 /** A directory for the temporary files of this process; in a dataset it tells others that the dataset is in use. */
 export interface ProcessDirectory {
   readonly path: string;
+  /** When it was made, in milliseconds by the clock of its file system: files that are older are not of this process. */
+  readonly since: number;
   close(): Promise<void>;
 }
 
@@ -18,7 +20,8 @@ export async function openProcessDirectory(scratchDirectory: string): Promise<Pr
   const { host, pid, started } = currentOwner();
   opened += 1;
   const path = await make(join(scratchDirectory, `${pid}-${started ?? ''}-${opened}@${encodeURIComponent(host)}`));
-  return { path, close: () => remove(path) };
+  const { mtimeMs: since } = await stat(path);
+  return { path, since, close: () => remove(path) };
 }
 
 /** The process whose directory has this name; undefined for another directory. */
