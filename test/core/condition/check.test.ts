@@ -72,7 +72,7 @@ describe('names', () => {
   });
 
   test('without any field, the hint says so', () => {
-    expect(failureOf(() => parseFilterFor('price = 1', [])).hint).toBe('There are no fields before the first completed run.');
+    expect(failureOf(() => parseFilterFor('price = 1', [])).hint).toBe('There are no fields: the scraper has no run, or one without records.');
   });
 
   test('of many fields the hint names a few', () => {
