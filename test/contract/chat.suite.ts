@@ -96,6 +96,13 @@ export function describeChats(subject: () => Subject): void {
       expect(second.meta.conversationId).toBe(first.meta.conversationId);
     });
 
+    it('is about what the answer before named', async () => {
+      const first = await ask('which harbour has the highest average price?');
+      const { meta } = await ask('how many of those have an engine?', { conversationId: first.meta.conversationId });
+      expect(meta.statement).toBe("count() where harbour = 'Lowmoor' and engine = true");
+      expect((await ask('how many of those have an engine?', { after: first.meta.statement })).meta.answered).toBe(false);
+    });
+
     it('goes on from a statement where the conversation is not known', async () => {
       const { meta } = await ask('and the median?', { after: 'avg(price) by harbour' });
       expect(meta.statement).toBe('median(price) by harbour');

@@ -2,6 +2,7 @@ import type { QueryField } from '../language/query-field.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
+import type { Condition } from '../condition/condition.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
 import { annotate } from './annotate/annotate.ts';
@@ -30,6 +31,8 @@ export interface PlanQuestion {
   readonly facts: DataFacts;
   /** The plan of the answer before, which the question may go on from. */
   readonly last: Plan | null;
+  /** The one group that the answer before named, as a condition; not given when it named none, or several. */
+  readonly named?: Condition | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -117,7 +120,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (question.last === null && (isContinued(sentence) || pointsBack(sentence)))
     return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
-  const edited = question.last === null ? null : followUp(sentence, reading, question.last);
+  const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);
+  if (edited === 'unclear') return { ...cannot('I cannot tell which records of the answer before that is about: name them'), final: true };
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
   if (edited === null && question.last !== null && (/^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text) || pointsBack(sentence)))
     return cannot('I do not see how to go on from the answer before: ask the whole question');

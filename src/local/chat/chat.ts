@@ -3,6 +3,7 @@ import { ChatRequest, type ChatEvent, type ChatInput, type ChatMeta, type ChatRe
 import type { RecordData } from '../../contract/envelope.ts';
 import { parseRequest } from '../../contract/parse.ts';
 import type { HybridInput, HybridResponse } from '../../contract/operations/search.ts';
+import type { Condition } from '../../core/condition/condition.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import { composeAnswer } from '../../core/plan/answer/answer.ts';
 import type { Answer } from '../../core/plan/answer/answer-parts.ts';
@@ -50,12 +51,12 @@ export function createChat(services: Services, doors: ChatDoors): Chat {
     const reader = run === null ? null : await services.store.openRun(run);
     const last = conversation.last ?? earlierPlan(request.after, reader);
     const model = modelFor(request.model, services.model);
-    const question: Asked = { text: request.message, reader, name: scraper.name, last, signal: options.signal };
+    const question: Asked = { text: request.message, reader, name: scraper.name, last, named: conversation.named, signal: options.signal };
     const made = await planOf(question, model, { now: services.now(), readFacts });
     options.signal?.throwIfAborted();
     const turn: Turn = { request, conversation, reader, ...made, model, doors, options, name: scraper.name, now: services.now() };
     const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
-    conversations.keep({ ...conversation, last: outcome.last, turns: conversation.turns + 1 });
+    conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
   };
 }
@@ -81,6 +82,7 @@ interface Outcome {
   readonly response: ChatResponse;
   /** What the next question may go on from. */
   readonly last: Plan | null;
+  readonly named?: Condition | undefined;
 }
 
 /** The plan of a conversation that is not remembered here; one that does not fit the records any more is forgotten. */
@@ -108,18 +110,19 @@ interface Asked {
   readonly reader: RunReader | null;
   readonly name: string;
   readonly last: Plan | null;
+  readonly named: Condition | undefined;
   readonly signal: AbortSignal | undefined;
 }
 
 /** Plans by rules, and by the model what those cannot plan, unless no plan can answer it. */
 async function planOf(
-  { text, reader, name, last, signal }: Asked,
+  { text, reader, name, last, named, signal }: Asked,
   model: LanguageModel | null,
   { now, readFacts }: { readonly now: number; readonly readFacts: ReadFacts },
 ): Promise<Pick<Turn, 'planned' | 'interpreter' | 'warnings'>> {
   if (reader === null)
     return { planned: { kind: 'cannot', reason: 'There are no records yet', unknown: [], final: true }, interpreter: 'rules', warnings: [] };
-  const planned = await planQuestion({ text, reader, name, last, now }, readFacts);
+  const planned = await planQuestion({ text, reader, name, last, named, now }, readFacts);
   if (model === null || planned.kind === 'plan' || planned.final) return { planned, interpreter: 'rules', warnings: [] };
   const facts = await readFacts(reader, name);
   const { planByModel } = await import('./model.ts');
@@ -155,6 +158,7 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
   const warnings = [...turn.warnings, ...result.warnings, ...(warning === undefined ? [] : [warning])];
   return {
     last: plan,
+    named: namedGroup(result),
     response: {
       data: {
         answer: said.join(' '),
@@ -165,6 +169,19 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
       meta: { ...meta, ...(warnings.length === 0 ? {} : { warnings }) },
     },
   };
+}
+
+/** The one group that an answer named, as a condition on its records. */
+function namedGroup(result: PlanResult): Condition | undefined {
+  if (result.kind !== 'stats' || result.plan.limit !== 1 || result.rows.length !== 1) return undefined;
+  const [row] = result.rows;
+  const items = result.plan.groups.flatMap(({ kind, field }, index): readonly Condition[] => {
+    const value = row?.groups[index];
+    return kind !== 'value' || value === undefined || value === null ? [] : [{ kind: 'compare', field, op: '=', value }];
+  });
+  const [only] = items;
+  if (only === undefined || items.length < result.plan.groups.length) return undefined;
+  return items.length === 1 ? only : { kind: 'and', items };
 }
 
 /** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */

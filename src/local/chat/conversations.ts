@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Condition } from '../../core/condition/condition.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { ScrqError } from '../../errors.ts';
 
-/** What is remembered of a conversation: the plan of its last answer, and how many questions it has had. */
+/** What is remembered of a conversation: the plan of its last answer, the one group that it named, if any, and how many questions it has had. */
 export interface Conversation {
   readonly id: string;
   readonly scraperId: string;
   readonly last: Plan | null;
+  readonly named?: Condition | undefined;
   readonly turns: number;
 }
 

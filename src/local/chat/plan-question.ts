@@ -1,3 +1,4 @@
+import type { Condition } from '../../core/condition/condition.ts';
 import { readText } from '../../core/language/gloss/gloss.ts';
 import type { QueryField } from '../../core/language/query-field.ts';
 import { planByRules, type Planned } from '../../core/question/plan-question.ts';
@@ -13,6 +14,8 @@ export interface AskedQuestion {
   /** Name of the scraper. */
   readonly name: string;
   readonly last: Plan | null;
+  /** The one group that the answer before named. */
+  readonly named?: Condition | undefined;
   readonly now: number;
 }
 
@@ -20,7 +23,7 @@ export interface AskedQuestion {
  * Plans a question by rules. The values of fields that have only a few are known from the catalogue; those of the others are read only when words are
  * left that may be among them.
  */
-export async function planQuestion({ text: asked, reader, name, last, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
+export async function planQuestion({ text: asked, reader, name, last, named, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
   const fields = queryFields(reader.run);
   const text = readText(asked, fields);
   const plain = plainFacts(reader.run, englishName(name, fields));
@@ -31,9 +34,9 @@ export async function planQuestion({ text: asked, reader, name, last, now }: Ask
     isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > 1;
     return hits;
   };
-  const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, now });
+  const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, named, now });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
-  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, fields)), last, now });
+  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, fields)), last, named, now });
 }
 
 /** The name of the scraper, and in English where its fields are named in another language: it tells what the records are called. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { conversation, flats } from './asked.ts';
+import { printPlan } from '../../../src/core/plan/print.ts';
+import { planByRules } from '../../../src/core/question/plan-question.ts';
+import { conversation, flats, NOW } from './asked.ts';
 
 describe('a question that goes on from the answer before edits its plan', () => {
   it.each([
@@ -38,10 +40,32 @@ describe('a question that goes on from the answer before edits its plan', () => 
       ['compare average rent in Oakford and Saltwick', 'and the median?'],
       "'Oakford': median(rent) where city = 'Oakford'; 'Saltwick': median(rent) where city = 'Saltwick'",
     ],
+    [['which city has the highest average rent?', 'top 2 of them'], 'avg(rent), count() by city order by avg(rent) desc limit 2'],
+    [['average rent by city', 'which of them is the cheapest?'], 'avg(rent) by city order by avg(rent) limit 1'],
+    [['how many furnished flats?', 'are there any with a balcony?'], 'count() where furnished = true and balcony = true'],
+    [['how many furnished flats?', 'the second cheapest?'], 'list where furnished = true order by rent limit 1 offset 1'],
+    [['cheapest flat with 2 bedrooms', 'does rent go up with size?'], 'corr(rent, size_sqm), count()'],
     [['average rent in Oakford', 'how many films are there?'], 'cannot: films'],
     [['average rent in Oakford', 'how many flats are furnished?'], 'count() where furnished = true'],
     [['average rent in Oakford', 'what is the average rent?'], 'avg(rent)'],
   ])('%j', (questions, plan) => {
     expect(conversation(flats, ...questions)).toBe(plan);
+  });
+});
+
+describe('what an answer named', () => {
+  const question = { fields: flats.fields, facts: flats.facts, now: NOW };
+  const agents = planByRules({ ...question, text: 'which agent has the most flats?', last: null });
+  const last = agents.kind === 'plan' ? agents.plan : null;
+
+  it.each([
+    ['how many of those are furnished?', "count() where agent = 'Agent 3' and furnished = true"],
+    ['what is their average rent?', "avg(rent) where agent = 'Agent 3'"],
+    ['list them', "list where agent = 'Agent 3' limit 10"],
+  ])('is what "%s" is about', (text, plan) => {
+    const named = { kind: 'compare', field: 'agent', op: '=', value: 'Agent 3' } as const;
+    const planned = planByRules({ ...question, text, last, named });
+    expect(planned.kind === 'plan' && printPlan(planned.plan)).toBe(plan);
+    expect(planByRules({ ...question, text, last })).toMatchObject({ kind: 'cannot', reason: expect.stringContaining('name them') });
   });
 });

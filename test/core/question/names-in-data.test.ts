@@ -33,6 +33,10 @@ describe('a plan that would answer another question is not carried out', () => {
     expect(asked(chargers, question)).toMatch(/^cannot:/);
   });
 
+  it.each(['does a balcony make the rent go up?', 'do pets affect the rent?'])('asks for no cause: %s', (question) => {
+    expect(asked(flats, question)).toMatch(/^cannot:/);
+  });
+
   it('leaves the records of an answer that there was not', () => {
     expect(asked(flats, 'what is the rent of the cheapest of them?')).toMatch(/^cannot:/);
   });

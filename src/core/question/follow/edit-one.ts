@@ -60,7 +60,7 @@ function sorted(sentence: Sentence, reading: Reading, last: OnePlan, where: Cond
     where,
     fields: namedFields(sentence, reading) ?? (last.kind === 'records' ? last.fields : []),
     order: [{ field, descending }],
-    offset: 0,
+    offset: wanted.offset,
     limit: most,
   };
 }

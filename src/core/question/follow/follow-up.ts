@@ -1,4 +1,5 @@
-import type { ChangesPlan, Plan, SeveralPlan } from '../../plan/plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { ChangesPlan, Plan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
 import { whereOfStated } from '../read/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
@@ -6,14 +7,19 @@ import { mergeWhere } from './merge-where.ts';
 import { otherEnd, turnedRound } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
 import { editOne } from './edit-one.ts';
+import { rankedGroups, refersBack, withinNamed } from './of-groups.ts';
 
-/** The plan before, changed as a question that goes on from it says; null when the question stands by itself. */
-export function followUp(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
+/**
+ * The plan before, changed as a question that goes on from it says; null when the question stands by itself, `unclear` when it speaks of records that the
+ * plan before does not tell. `named`: the one group that the answer before named, as a condition.
+ */
+export function followUp(sentence: Sentence, reading: Reading, last: Plan, named: Condition | null): Plan | 'unclear' | null {
   const turned = turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return null;
   switch (last.kind) {
     case 'stats':
+      return editStats(sentence, reading, last, named);
     case 'records':
       return editOne(sentence, reading, last);
     case 'several':
@@ -23,6 +29,16 @@ export function followUp(sentence: Sentence, reading: Reading, last: Plan): Plan
     case 'history':
       return null;
   }
+}
+
+function editStats(sentence: Sentence, reading: Reading, last: StatsPlan, named: Condition | null): Plan | 'unclear' | null {
+  if (last.groups.length === 0) return editOne(sentence, reading, last);
+  const ranked = rankedGroups(sentence, reading, last);
+  if (ranked !== null) return ranked;
+  if (!refersBack(sentence)) return editOne(sentence, reading, last);
+  if (last.limit === null) return reading.order === null ? editOne(sentence, reading, last) : 'unclear';
+  const within = withinNamed(last, named);
+  return within === null ? 'unclear' : editOne(sentence, reading, within);
 }
 
 function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): Plan | null {

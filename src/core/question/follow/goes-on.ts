@@ -1,6 +1,7 @@
 import type { PieceKind } from '../piece.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
+import { refersBack } from './of-groups.ts';
 
 const LEADS: ReadonlySet<string> = new Set([
   'and',
@@ -30,9 +31,7 @@ export function goesOn(sentence: Sentence, reading: Reading): boolean {
   const isOf = (head: 'count' | 'list' | 'which' | 'share' | 'exists') => kinds.has(head);
   const hasHead = [...kinds].some((head) => head !== 'what');
   const starts = startsLeading(sentence);
-  const refers =
-    sentence.pieces.some((piece) => piece.kind === 'link' && piece.link === 'them') &&
-    !/^(?:is|are) (?:it|there)\b/.test(sentence.text.toLowerCase());
+  const refers = refersBack(sentence) && !/^(?:is|are) (?:it|there)\b/.test(sentence.text.toLowerCase());
   const isWhole = hasHead && hasNoun && !refers;
   if (starts) return !(isWhole && !sentence.isLink(firstPiece(sentence), 'and', 'also', 'about', 'only'));
   if (refers) return true;
@@ -40,6 +39,7 @@ export function goesOn(sentence: Sentence, reading: Reading): boolean {
   const isBare = stated.length === 0 && named.length === 0 && groups.length === 0 && measures.length === 0;
   if (isOf('count')) return counted === null && (isBare || stated.length > 0 || named.length > 0);
   if (isOf('share')) return isBare;
+  if (isOf('exists')) return stated.length > 0 && named.length === 0;
   if (isOf('list') || isOf('which')) return isBare && (order !== null || limit !== null);
   if (hasHead || kinds.has('what')) return false;
   return measures.every(({ isBare: bare }) => bare !== undefined);

@@ -29,7 +29,7 @@ export const english: QuestionWords = {
     distinct: 'different|distinct|unique',
     range: 'range|min and max|minimum and maximum|lowest and highest|highest and lowest|max and min',
     correlation:
-      'correlation between|correlation|correlate|correlated|correlates|correlations|correlation coefficient|related to|relationship between|relation between|linked to',
+      'correlation between|correlation|correlate|correlated|correlates|correlations|correlation coefficient|related to|relationship between|relation between|linked to|go up with|goes up with|rise with|rises with|increase with|increases with|grow with|grows with|depend on|depends on|vary with|varies with',
     difference: 'difference|differences|gap|differ',
     ratio: 'ratio|ratios',
     growth:

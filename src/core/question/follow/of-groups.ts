@@ -1,0 +1,32 @@
+import type { Condition } from '../../condition/condition.ts';
+import type { StatsPlan } from '../../plan/plan.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { mergeWhere } from './merge-where.ts';
+
+/** "them", "its", "of those": words for what the answer before named. */
+export function refersBack(sentence: Sentence): boolean {
+  return sentence.pieces.some((piece) => piece.kind === 'link' && piece.link === 'them');
+}
+
+/** "the top 2 of them", "which of them is the cheapest?": the same groups, more of them or ranked; null when the question is about something else. */
+export function rankedGroups(sentence: Sentence, reading: Reading, last: StatsPlan): StatsPlan | null {
+  const { limit, stated, measures, groups, named, heads } = reading;
+  if (stated.length > 0 || measures.length > 0 || groups.length > 0 || heads.some(({ head }) => head === 'count' || head === 'share')) return null;
+  const [first] = last.order;
+  if (limit !== null && (limit.end === 'top' || limit.end === 'bottom') && named.length === 0) {
+    const order = first ?? { by: 'measure', index: 0, descending: true };
+    return { ...last, order: [limit.end === 'bottom' ? { ...order, descending: !order.descending } : order], limit: limit.limit };
+  }
+  if (reading.order === null || !refersBack(sentence)) return null;
+  const { profile, descending } = reading.order;
+  const [measured] = last.measures;
+  const isMeasured = measured !== undefined && 'field' in measured && measured.field === profile.field.name;
+  return isMeasured ? { ...last, order: [{ by: 'measure', index: 0, descending }], limit: reading.order.limit ?? 1 } : null;
+}
+
+/** The plan before over the records of the one group that its answer named; null where it named several, or it is not known which. */
+export function withinNamed(last: StatsPlan, named: Condition | null): StatsPlan | null {
+  if (named === null || last.limit !== 1) return null;
+  return { ...last, where: mergeWhere(last.where, [named]), groups: [], having: [], order: [], limit: null };
+}
