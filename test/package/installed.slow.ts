@@ -64,7 +64,7 @@ const SECTIONS_ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 /** What a person would type at a command that asks. */
 const TYPED: ReadonlyMap<string, string> = new Map([
-  ['npx scrq chat', 'median price?\nand under 1000?\nby city\n/plan\n'],
+  ['npx scrq chat', 'median price by city?\n'],
   ['npx scrq config set token', 'secret-of-mine\n'],
 ]);
 const EXITS: ReadonlyMap<string, number> = new Map([['npx scrq diff old.csv new.csv --key id --exit-code', 1]]);
