@@ -14,6 +14,7 @@ import { statesEmptiness } from '../../format/read/source-records.ts';
 import { openHash, type Hash } from '../hash.ts';
 import type { ReadPass } from './read-pass.ts';
 import type { SpooledRow } from './spool.ts';
+import { createTurns } from './turns.ts';
 
 /** A field of the new run, with the way its cells are made. */
 export interface NewField {
@@ -41,7 +42,13 @@ export interface FieldSummary {
 export interface RowTyper {
   readonly fields: readonly NewField[];
   type(rows: readonly SpooledRow[]): TypedRows;
-  finish(): { readonly fields: readonly FieldSummary[]; readonly key: KeyReport };
+  finish(): Promise<TypedSource>;
+}
+
+/** What the fields and the key of a source amount to. */
+export interface TypedSource {
+  readonly fields: readonly FieldSummary[];
+  readonly key: KeyReport;
 }
 
 /** The fields of the new run: those of the source, and beside each that is not text its raw form when that is kept. */
@@ -84,8 +91,13 @@ export function createRowTyper(pass: ReadPass, raw: 'keep' | 'drop', runAt: numb
       }
       return { columns: columns.map((column) => column.type(rows)) };
     },
-    finish() {
-      const summaries = columns.map((column) => column.finish());
+    async finish() {
+      const turn = createTurns();
+      const summaries: FieldSummary[] = [];
+      for (const column of columns) {
+        summaries.push(column.finish());
+        await turn();
+      }
       const place = { titleField: pickTitleField(pass.decisions), key: pass.key };
       return { fields: summaries.map((summary) => ({ ...summary, field: withRole(summary.field, place) })), key: keyCheck.finish() };
     },

@@ -11,7 +11,7 @@ import { keyWarnings } from './report.ts';
 import type { ImportOptions } from './import.ts';
 import type { ReadPass } from './read-pass.ts';
 import type { RecordVectors } from './record-vectors.ts';
-import { createRowTyper, openRowReader, type RowTexts, type RowTyper } from './shape-records.ts';
+import { createRowTyper, openRowReader, type RowTexts, type RowTyper, type TypedSource } from './shape-records.ts';
 import type { SpooledRow } from './spool.ts';
 import { addTexts, isIndexed, writeValues } from './values-file.ts';
 import { createTurns } from './turns.ts';
@@ -41,7 +41,7 @@ export interface WritePassOptions {
 
 export interface WrittenRun {
   readonly entry: RunEntry;
-  readonly typed: ReturnType<RowTyper['finish']>;
+  readonly typed: TypedSource;
 }
 
 /** The second pass: typed cells, hashes, vectors, and a completed run. */
@@ -77,7 +77,7 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
   await turn();
   options.signal?.throwIfAborted();
   options.onProgress?.({ phase: 'indexing', records: written, total: pass.records });
-  const typed = typer.finish();
+  const typed = await typer.finish();
   await turn();
   const fields = typed.fields.map(({ field }) => field);
   const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
@@ -153,7 +153,7 @@ function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: rea
 }
 
 /** Types all records without storing them. */
-export async function typeRecords(pass: ReadPass, raw: 'keep' | 'drop', runAt: number): Promise<ReturnType<RowTyper['finish']>> {
+export async function typeRecords(pass: ReadPass, raw: 'keep' | 'drop', runAt: number): Promise<TypedSource> {
   const typer = createRowTyper(pass, raw, runAt);
   for await (const rows of inBatches(pass)) typer.type(rows);
   return typer.finish();

@@ -13,22 +13,34 @@ import { WordPiece } from './word-piece.ts';
 /** Names the files beside this one together with how text is read; another vector for any text needs another name. */
 const ID = 'scrq-static-v1';
 
-/** Texts between two turns of the event loop: some milliseconds of work. */
+/** Texts, and about as many of their characters, between two turns of the event loop: some milliseconds of work. */
 const TURN_TEXTS = 512;
+const TURN_CHARACTERS = 100_000;
 
 /** The embedder in the package: a static table of English token vectors. It needs no network, no server and no other process. */
 export async function openStaticEmbedder(): Promise<Embedder> {
   const model = await openModel();
   const embed = async (texts: readonly string[], options: EmbedOptions = {}): Promise<readonly (Float32Array | null)[]> => {
     const vectors: (Float32Array | null)[] = [];
-    for (let start = 0; start < texts.length; start += TURN_TEXTS) {
-      if (start > 0) await setImmediate();
+    for (const piece of piecesOf(texts)) {
+      if (vectors.length > 0) await setImmediate();
       options.signal?.throwIfAborted();
-      vectors.push(...model.embed(texts.slice(start, start + TURN_TEXTS)));
+      vectors.push(...model.embed(piece));
     }
     return vectors;
   };
   return { id: ID, dimensions: model.dimensions, embed };
+}
+
+function* piecesOf(texts: readonly string[]): Generator<readonly string[]> {
+  let [start, characters] = [0, 0];
+  for (const [index, text] of texts.entries()) {
+    characters += text.length;
+    const end = index + 1;
+    if (characters < TURN_CHARACTERS && end - start < TURN_TEXTS && end < texts.length) continue;
+    yield texts.slice(start, end);
+    [start, characters] = [end, 0];
+  }
 }
 
 async function openModel(): Promise<StaticModel> {
