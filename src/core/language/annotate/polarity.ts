@@ -1,3 +1,4 @@
+import { DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
 import type { Token } from '../tokens.ts';
 
@@ -8,45 +9,9 @@ export interface Polarity {
   readonly to: number;
 }
 
-const NEGATIONS: ReadonlySet<string> = new Set(
-  "no not non without never isn't aren't doesn't don't wasn't weren't won't can't cannot nor neither except excluding exclude excludes lacks lacking isnt arent doesnt dont dont cant wont".split(
-    ' ',
-  ),
-);
-/** Verbs that turn a negation into indifference: "don't need parking". */
-const INDIFFERENT: ReadonlySet<string> = new Set(['need', 'care', 'mind', 'matter', 'require', 'necessarily', 'sure', 'know', 'only', 'just']);
-const PASSED: ReadonlySet<string> = new Set([
-  'on',
-  'at',
-  'in',
-  'near',
-  'facing',
-  'any',
-  'a',
-  'an',
-  'the',
-  'of',
-  '-',
-  'be',
-  'being',
-  'require',
-  'that',
-  'which',
-  'it',
-  'to',
-  'want',
-  'charge',
-  'charging',
-  'previous',
-  'your',
-  'their',
-  'or',
-  'about',
-  'get',
-  'along',
-  'like',
-  'come',
-]);
+const DENIALS: ReadonlySet<string> = new Set(NEGATIONS.split(' '));
+const INDIFFERENT: ReadonlySet<string> = new Set(INDIFFERENCE.split(' '));
+const PASSED: ReadonlySet<string> = new Set(DENIED_ACROSS.split(' '));
 const REACH = 6;
 
 /** Reads whether the tokens in [from, to) are denied by the words around them; null when the query leaves it open. */
@@ -56,13 +21,13 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number): 
   if (after !== null) return { value: false, from: withLight(tokens, from), to: after };
   for (let index = from - 1; index >= Math.max(0, from - REACH); index -= 1) {
     const word = tokens[index]?.lower ?? '';
-    if (NEGATIONS.has(word) || (word === 'outside' && tokens[index + 1]?.lower === 'the')) {
+    if (DENIALS.has(word) || (word === 'outside' && tokens[index + 1]?.lower === 'the')) {
       if (tokens[index - 1]?.lower === 'or' && /^(?:with|and)$/.test(tokens[index - 2]?.lower ?? '')) return null;
       if (/^(?:needed|required|necessary)$/.test(tokens[to]?.lower ?? '')) return null;
       return { value: false, from: index, to: trailing(tokens, to) };
     }
-    if (INDIFFERENT.has(word) && NEGATIONS.has(tokens[index - 1]?.lower ?? '')) return null;
-    const isAdjective = index === from - 1 && tokens[index]?.kind === 'word' && NEGATIONS.has(tokens[index - 1]?.lower ?? '');
+    if (INDIFFERENT.has(word) && DENIALS.has(tokens[index - 1]?.lower ?? '')) return null;
+    const isAdjective = index === from - 1 && tokens[index]?.kind === 'word' && DENIALS.has(tokens[index - 1]?.lower ?? '');
     if (!PASSED.has(word) && !isLightSwitchWord(tokens[index]?.stem ?? '') && !isAdjective) break;
   }
   return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
@@ -82,6 +47,9 @@ function isIndifferent(tokens: readonly Token[], to: number): boolean {
 /** "pets not allowed, "breakfast isn't included", "smoke-free". */
 function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (isAnswer(tokens, to, /^(?:no|none|false)$/)) return to + 2;
+  const next = tokens[to + 1];
+  // "pets no"
+  if (tokens[to]?.lower === 'no' && (next === undefined || next.kind === 'mark')) return to + 1;
   const dash = tokens[to]?.text === '-' ? 1 : 0;
   if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;

@@ -25,7 +25,7 @@ export function absorb(
     (profile.words.some((word) => word.stem === token.stem && word.weight === 1) ||
       profile.says.has(token.stem) ||
       (profile.role === 'year' && MADE.has(token.stem)) ||
-      (profile.field.type === 'date' && says.some((said) => said.test(token.stem))));
+      (profile.field.type === 'date' && says.some((said) => said.has(token.stem))));
   let start = from;
   for (let index = from - 1; index >= Math.max(0, from - REACH) && !isTaken(index); index -= 1) {
     if (isOwn(tokens[index])) start = index;

@@ -139,7 +139,7 @@ function isNamedBeside(profile: FieldProfile, reading: DateReading, { tokens }: 
 function isMainDate(profile: FieldProfile, reading: DateReading, { tokens }: DateInput): boolean {
   const said = new Set(tokens.slice(Math.max(0, reading.from - SAID_REACH), reading.to + 2).map((token) => token.stem));
   const cues = happeningsSaidOf(profile);
-  return profile.words.every(({ stem, weight }) => weight < 1 || said.has(stem) || cues.some((cue) => cue.test(stem)));
+  return profile.words.every(({ stem, weight }) => weight < 1 || said.has(stem) || cues.some((cue) => cue.has(stem)));
 }
 
 const SAID_REACH = 6;
@@ -148,11 +148,11 @@ const SAID_REACH = 6;
 function isOfName({ from, to, lead }: DateReading, { tokens }: DateInput): boolean {
   const noun = tokens[from - 2];
   // "1984 by Orwell", "2001 a space odyssey"
-  if (lead === 'none' && from === 0 && AFTER_TITLE.has(tokens[to]?.lower ?? '')) return true;
+  if (lead === 'none' && from === 0 && (AFTER_TITLE.has(tokens[to]?.lower ?? '') || tokens[to]?.lower.startsWith("l'") === true)) return true;
   return lead === 'none' && tokens[from - 1]?.lower === 'of' && noun?.kind === 'word' && !/[^s]s$/.test(noun.lower);
 }
 
-const AFTER_TITLE: ReadonlySet<string> = new Set(['by', 'a', 'an', 'the']);
+const AFTER_TITLE: ReadonlySet<string> = new Set('by a an the le la les el los las der die das'.split(' '));
 
 /** "arson in 2023": of records that happened at a time, the year in which a building went up is only meant when it is named. */
 function isOfEvent(year: FieldProfile, reading: DateReading, input: DateInput): boolean {

@@ -95,7 +95,7 @@ function isSaidOfOther({ from }: DateReading, dates: readonly FieldProfile[], to
   const verb = tokens[from - 1]?.stem ?? '';
   const tellsOther = (profile: FieldProfile) => {
     const { own, says } = cuesOf(profile);
-    return says.length > 0 && !own.has(verb) && !says.some((said) => said.test(verb));
+    return says.length > 0 && !own.has(verb) && !says.some((said) => said.has(verb));
   };
   return HAPPENS.test(verb) && dates.length > 0 && dates.every(tellsOther);
 }
@@ -106,7 +106,7 @@ export function dateFieldsSaid({ kind, stem: word }: Token, profiles: readonly F
   return profiles.filter((profile) => {
     if (profile.field.type !== 'date') return false;
     const { own, says } = cuesOf(profile);
-    return own.has(word) || says.some((said) => said.test(word));
+    return own.has(word) || says.some((said) => said.has(word));
   });
 }
 
@@ -129,7 +129,7 @@ function nearestCue(reading: DateReading, { dates, said, input }: CueLook): Fiel
 
 interface Cues {
   readonly own: ReadonlySet<string>;
-  readonly says: readonly RegExp[];
+  readonly says: readonly ReadonlySet<string>[];
 }
 
 const known = new WeakMap<FieldProfile, Cues>();
@@ -160,7 +160,7 @@ function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue 
     if (index >= reading.first.from && index < reading.to) continue;
     const word = tokens[index]?.stem ?? '';
     const isOwn = own.has(word);
-    if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.test(word)))) continue;
+    if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.has(word)))) continue;
     distances.push((index < reading.first.from ? Math.max(1, reading.from - index) : index - reading.to + 3) - (isOwn ? 0.5 : 0));
   }
   return distances.length === 0 ? null : Math.min(...distances);

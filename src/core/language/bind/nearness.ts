@@ -12,7 +12,8 @@ export interface Nearby {
 
 const EXPLICIT_LIMIT = 3;
 const PLAIN_LIMIT = 1.2;
-const BARRIER: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
+/** Words and marks that end a thought. */
+export const BARRIER: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
 const REVERSE_PREPOSITIONS: ReadonlySet<string> = new Set(['as', 'in', 'for', 'of', 'per', 'on', 'the', 'a', 'its', 'their', 'total']);
 
 /** What stands between two places, as a cost; Infinity when nothing may be said across it. */

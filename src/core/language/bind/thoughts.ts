@@ -1,5 +1,6 @@
 import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
+import { BARRIER } from './nearness.ts';
 import { clauseOf, type Clause } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
@@ -19,16 +20,14 @@ export interface ThoughtLook {
   readonly after: Bound | undefined;
 }
 
-const BREAK: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
-
 /** The words of the same thought as a constraint: up to the next number, comma or "and", without what something else has explained. */
 export function thoughtOf(constraint: Bound, look: ThoughtLook): Thought {
   const { tokens, isTaken, mentions } = look;
   const [first, last] = [look.before?.to ?? 0, look.after?.from ?? tokens.length];
   let from = constraint.from;
-  while (from > first && !BREAK.has(tokens[from - 1]?.lower ?? '')) from -= 1;
+  while (from > first && !BARRIER.has(tokens[from - 1]?.lower ?? '')) from -= 1;
   let to = constraint.to;
-  while (to < last && !BREAK.has(tokens[to]?.lower ?? '')) to += 1;
+  while (to < last && !BARRIER.has(tokens[to]?.lower ?? '')) to += 1;
   const isNamedInside = mentions.some((mention) => mention.from >= constraint.from && mention.to <= constraint.numbersFrom);
   const isComparing = (index: number) => !isNamedInside && index >= constraint.from && index < constraint.to;
   const own = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).filter((index) => !isTaken(index));

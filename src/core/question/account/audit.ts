@@ -150,7 +150,7 @@ function otherDate(sentence: Sentence, plan: Plan): string | null {
   const verbs = sentence.tokens.filter(({ kind, stem, lower }) => kind === 'word' && /(?:ed|ing|t)$/.test(lower) && isHappening(stem));
   for (const profile of dated) {
     const says = happeningsSaidOf(profile);
-    const other = verbs.find(({ stem }) => !says.some((said) => said.test(stem)) && profile.words.every((word) => word.stem !== stem));
+    const other = verbs.find(({ stem }) => !says.some((said) => said.has(stem)) && profile.words.every((word) => word.stem !== stem));
     if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
       return `${profile.field.name} is not the date at which something was ${other.lower}`;
   }

@@ -54,8 +54,7 @@ function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
   if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;
   const says = happeningsSaidOf(profile);
   return tokens.some(
-    ({ stem }) =>
-      says.some((said) => said.test(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),
+    ({ stem }) => says.some((said) => said.has(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),
   );
 }
 

@@ -70,7 +70,7 @@ function changeOf({ profiles, tokens }: Sentence, text: string): ChangesPlan['ch
     const says = profile.field.type === 'date' ? happeningsSaidOf(profile) : [];
     return (
       profile.words.some(({ stem }) => profile.field.type === 'date' && /^(?:add|list|post|publish)$/.test(stem)) ||
-      tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.test(stem)))
+      tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.has(stem)))
     );
   });
   const ofRuns =

@@ -15,3 +15,10 @@ export const JOINTS: Readonly<Record<string, 'and' | 'or' | 'but'>> = {
   yet: 'but',
   though: 'but',
 };
+
+/** Words between a denial and what it denies ("doesn't come with a charger"). */
+export const DENIED_ACROSS =
+  'on at in near facing any a an the of - be being require that which it to want charge charging previous your their or about get along like come' as const;
+
+/** Verbs that turn a denial into indifference: "don't need parking". */
+export const INDIFFERENCE = 'need care mind matter require necessarily sure know only just' as const;

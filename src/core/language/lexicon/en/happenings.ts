@@ -1,0 +1,38 @@
+/** What may have happened at a date: words of the names of such fields, what is said for it, and whether such things lie behind or ahead. Stems. */
+export const HAPPENINGS: readonly { readonly names: string; readonly says: string; readonly leaning: 'past' | 'future' }[] = [
+  {
+    names: 'deadlin due clos expir end until expiry finish by',
+    says: 'deadlin due clos apply expir end application appli finish',
+    leaning: 'future',
+  },
+  {
+    names: 'post list add publish upload creat creation submit scrap insert register',
+    says: 'post list listing add addition publish publication upload creat submit advertis',
+    leaning: 'past',
+  },
+  {
+    names: 'releas launch publish publication premier issu',
+    says: 'releas launch publish premier out issu written writ wrote com come came made',
+    leaning: 'past',
+  },
+  {
+    names: 'intak admiss admit admission enrol enroll enrolment enrollment join entri entry entranc',
+    says: 'intak arriv arrival admit admission come came taken brought enter enrol enroll join',
+    leaning: 'past',
+  },
+  { names: 'updat modif edit chang', says: 'updat modif edit chang', leaning: 'past' },
+  { names: 'review', says: 'review', leaning: 'past' },
+  { names: 'birth dob', says: 'birth', leaning: 'past' },
+  { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
+  {
+    names: 'start begin depart departur leave show event check checkin outbound',
+    says: 'start begin began begun happen depart departur leave take go fly travel check show out',
+    leaning: 'future',
+  },
+  { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
+  { names: 'deliver arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
+];
+
+/** Words of the names of dates at which a thing came to be, not of those at which it was touched again. Stems. */
+export const BEGINNINGS =
+  'post list add publish publication releas launch creat start premier issu upload submit begin depart departur outbound' as const;
