@@ -50,6 +50,14 @@ const cafes: readonly QueryField[] = [
   { name: 'delivery_fee', type: 'number', min: 0, max: 4, unit: 'GBP' },
 ];
 
+const flats: readonly QueryField[] = [
+  { name: 'suburb', type: 'text', samples: ['Sea Point'] },
+  { name: 'rent', type: 'number', min: 1900, max: 65_000, unit: 'ZAR' },
+  { name: 'bays', type: 'number', min: 0, max: 4, integer: true },
+  { name: 'floor_area', type: 'number', min: 17, max: 242, unit: 'm²' },
+  { name: 'pets_allowed', type: 'boolean' },
+];
+
 const filters: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
   // One of the rooms is not their number.
   ['room 101', inns, ''],
@@ -70,6 +78,13 @@ const filters: readonly (readonly [query: string, fields: readonly QueryField[],
   ['free delivery', cafes, 'delivery_fee = 0'],
   ['delivery', cafes, 'delivers = true'],
   ['no postage', phones, 'shipping_gbp = 0'],
+  // Points are counted, and no money.
+  ['92 points or more', flats, ''],
+  // A word of a value names no field.
+  ['flat in sea point max 15000', flats, 'rent <= 15000'],
+  // Nobody means exactly so much area.
+  ['at least 2 bays and 80 m2', flats, 'bays >= 2 AND floor_area >= 80'],
+  ['pets no', flats, 'pets_allowed = false'],
   // Comparatives of every adjective of the lexicon, said of no other shape.
   ['wider than 3 m', boats, 'beam_m > 3'],
   // How a value is measured is no word of the name.

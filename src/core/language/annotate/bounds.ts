@@ -43,10 +43,19 @@ export function readBounds(tokens: readonly Token[], context: ReadingContext): r
   let at = 0;
   while (at < tokens.length) {
     const constraint = isFree(context, at, at + 1) ? constraintAt(tokens, at, context) : null;
-    if (constraint !== null) constraints.push(constraint);
+    if (constraint !== null) constraints.push(inherit(constraint, constraints.at(-1), tokens));
     at = constraint === null ? at + 1 : Math.max(constraint.to, at + 1);
   }
   return constraints;
+}
+
+/** "at least 3 rooms and 80 m2": nobody means exactly so much area or weight, so the comparing word is said of both. */
+function inherit(constraint: Bound, before: Bound | undefined, tokens: readonly Token[]): Bound {
+  const isMeasured = constraint.unit !== null && /^(?:area|mass|length|volume|data)$/.test(constraint.unit.dimension);
+  if (!isMeasured || constraint.explicit || constraint.comparison !== '=' || tokens[constraint.from - 1]?.lower !== 'and') return constraint;
+  const isShared =
+    before?.explicit === true && before.numbersFrom > before.from && /^[<>]/.test(before.comparison) && constraint.from - before.to <= 3;
+  return isShared ? { ...constraint, comparison: before.comparison, explicit: true } : constraint;
 }
 
 function constraintAt(tokens: readonly Token[], at: number, context: ReadingContext): Bound | null {

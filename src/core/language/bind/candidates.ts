@@ -35,6 +35,8 @@ export interface CandidateInput {
   readonly profiles: readonly FieldProfile[];
   readonly mentions: readonly Mention[];
   readonly isTaken: (index: number) => boolean;
+  /** True for a word of a value of several words ("Sea Point"). Default: none is. */
+  readonly isName?: (index: number) => boolean;
   /** Evidence that is left out, to measure what it is worth. */
   readonly without?: Evidence | undefined;
 }
@@ -100,7 +102,7 @@ function unnamed({ bound, thought }: Thinking, input: CandidateInput): readonly 
   if (isPartOf(bound, input.tokens)) return [];
   const ofAge = isOfAge(bound, input.tokens);
   const profiles = input.profiles.filter((profile) => !contradicts(profile, thought.naming) && (!ofAge || isAge(profile)));
-  const places: PlaceInput = { tokens: input.tokens, profiles, clause: thought.clause };
+  const places: PlaceInput = { tokens: input.tokens, profiles, clause: thought.clause, isName: input.isName ?? (() => false) };
   const made = (profile: FieldProfile | null, evidence: Evidence): readonly Candidate[] =>
     profile === null
       ? []

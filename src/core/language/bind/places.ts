@@ -1,4 +1,5 @@
 import type { Bound } from '../annotate/bounds.ts';
+import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
@@ -15,6 +16,8 @@ export interface PlaceInput {
   readonly tokens: readonly Token[];
   readonly profiles: readonly FieldProfile[];
   readonly clause: Clause;
+  /** True for a word of a value: it names no field. */
+  readonly isName: (index: number) => boolean;
 }
 
 /** Adjectives after a length, with the idea of the field that it is then said of. */
@@ -206,11 +209,12 @@ function isAlone(constraint: Bound, tokens: readonly Token[]): boolean {
 }
 
 /** True when the word before it speaks of an idea that no field is about: "mileage under 90000" is no price. */
-function isSaidOfOther(constraint: Bound, { tokens, profiles }: PlaceInput): boolean {
+function isSaidOfOther(constraint: Bound, { tokens, profiles, isName }: PlaceInput): boolean {
   let at = constraint.from - 1;
   while (at >= 0 && LINK_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
   const said = tokens[at]?.stem ?? '';
   const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
+  if (isName(at)) return false;
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
   if (ATTRIBUTES.has(said) || isScore) return true;
   if (TRANSACTION_STEMS.has(said) || unitOf(said)?.dimension === 'time') return false;
@@ -227,7 +231,10 @@ function isCounted(tokens: readonly Token[], at: number): boolean {
 /** True when the number counts what the next word names ("at least 5 blades"). A large or multiplied number does not. */
 function countsSomething(constraint: Bound, tokens: readonly Token[]): boolean {
   if (constraint.multiplied || constraint.values.every((value) => value >= LARGE)) return false;
-  const next = tokens[constraint.to];
+  const { numbersTo, to, unit } = constraint;
+  // "92 points or more"
+  if (unit === null && numbersTo < to && isCountedNoun(tokens[numbersTo]) && comparatorAfter(tokens, numbersTo) === null) return true;
+  const next = tokens[to];
   if (next === undefined || next.kind === 'number') return false;
   if (next.kind === 'mark') return next.glued && /^[-x×*/:'"#°]$/u.test(next.text);
   return next.glued || isCountedNoun(next);

@@ -25,9 +25,9 @@ const BOUNDS: ReadonlySet<string> = new Set(
   'from|since|until|before|after|at least|at most|over|under|more than|less than|older than|newer than|about|exactly'.split('|'),
 );
 const OF_YEARS: Readonly<Record<string, string>> = {
-  from: 'at least',
-  since: 'at least',
-  until: 'at most',
+  from: 'since',
+  since: 'since',
+  until: 'until',
   'older than': 'before',
   'newer than': 'after',
 };

@@ -18,6 +18,9 @@ export function readForeignNumber(text: string, tokens: readonly Token[], at: nu
 function readDay(tokens: readonly Token[], at: number): ForeignNumber | null {
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(tokens[at]?.text ?? '');
   if (dotted !== null) return { english: dayOf(dotted[1], dotted[2], dotted[3]), to: at + 1 };
+  const short = /^(\d{1,2})\.(\d{1,2})$/.exec(tokens[at]?.text ?? '');
+  const isShort = short !== null && tokens[at + 1]?.text === '.' && tokens[at + 1]?.glued === true && Number(short[2]) <= 12;
+  if (isShort) return { english: `${Number(short[1])} ${MONTHS[Number(short[2]) - 1] ?? ''}`, to: at + 2 };
   const [day, first, month, second, year] = tokens.slice(at, at + 5).map((token) => token.text);
   const isDay =
     /^[/-]$/.test(first ?? '') && first === second && /^\d{1,2}$/.test(day ?? '') && /^\d{1,2}$/.test(month ?? '') && /^\d{4}$/.test(year ?? '');

@@ -1,10 +1,11 @@
+import { nameWords } from '../profile/field-names.ts';
 import type { QueryField } from '../query-field.ts';
 import { tokenize, type Token } from '../tokens.ts';
 import { compoundOf } from './compounds.ts';
 import { asEnglishBounds } from './english-bounds.ts';
 import { readForeignNumber } from './foreign-numbers.ts';
 import { ownValueAt, ownValuesOf, type OwnValues } from './own-values.ts';
-import { parted, phraseAt, type Phrase, type PhraseTable } from './phrase-table.ts';
+import { misspelledPhrase, parted, phraseAt, type Phrase, type PhraseTable } from './phrase-table.ts';
 import type { Piece } from './piece.ts';
 import { languageOf, languageOfNames } from './tell-language.ts';
 
@@ -22,7 +23,11 @@ export function readTokens(text: string, fields: readonly QueryField[] = []): re
     fields.map(({ name }) => name),
   );
   if (table === null) return tokens;
-  return glossed({ text, tokens: parted(tokens, table.lexicon), table, values: ownValuesOf(fields, table) });
+  return glossed({ text, tokens: parted(tokens, table.lexicon), table, values: ownValuesOf(fields, table), names: namesOf(fields) });
+}
+
+function namesOf(fields: readonly QueryField[]): ReadonlySet<string> {
+  return new Set(fields.flatMap(({ name }) => [...nameWords(name)]));
 }
 
 /** A text in English, where it is in another language that has a lexicon; else as it is. */
@@ -37,7 +42,7 @@ export function createNameReader(names: readonly string[]): (words: readonly str
   const table = languageOfNames(names);
   if (table === null) return (words) => words;
   return (words) =>
-    glossed({ text: '', tokens: tokenize(words.join(' ')), table, values: NO_VALUES })
+    glossed({ text: '', tokens: tokenize(words.join(' ')), table, values: NO_VALUES, names: new Set(words) })
       .map(({ lower }) => lower)
       .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
@@ -47,6 +52,8 @@ interface ForeignText {
   readonly tokens: readonly Token[];
   readonly table: PhraseTable;
   readonly values: OwnValues;
+  /** Words of the names of fields, which are spelled as they are meant. */
+  readonly names: ReadonlySet<string>;
 }
 
 function glossed(foreign: ForeignText): readonly Token[] {
@@ -70,17 +77,25 @@ function glossed(foreign: ForeignText): readonly Token[] {
 }
 
 /** A value of the data as it is spelled there, else a phrase of the lexicon, else a compound, else the word itself. */
-function pieceAt({ tokens, table, values }: ForeignText, at: number, token: Token): { readonly piece: Piece; readonly to: number } {
-  const phrase = phraseAt(table, tokens, at);
+function pieceAt({ tokens, table, values, names }: ForeignText, at: number, token: Token): { readonly piece: Piece; readonly to: number } {
+  const typed = phraseAt(table, tokens, at);
   const own = ownValueAt(values, tokens, at, table);
-  if (own !== null && givesWay(phrase, own.to - at))
+  if (own !== null && givesWay(typed, own.to - at))
     return { piece: { tokens: englishTokens(own.value, token, tokens[own.to - 1] ?? token), isNoun: true, isModifier: false }, to: own.to };
+  const compound = typed === undefined && token.kind === 'word' ? compoundOf(token.lower, table) : null;
+  const isUnknown = typed === undefined && compound === null && token.kind === 'word' && !names.has(token.lower);
+  const phrase = isUnknown && isLower(token, table) ? misspelledPhrase(table, token.lower) : typed;
   const to = at + (phrase?.words.length ?? 1);
-  const english = phrase?.english ?? (token.kind === 'word' ? compoundOf(token.lower, table) : null);
+  const english = phrase?.english ?? compound;
   const isNoun = phrase === undefined ? token.kind === 'word' : phrase.kind === 'noun' || phrase.kind === 'value';
   const span = english === null ? [token] : englishTokens(english, token, tokens[to - 1] ?? token);
   const isModifier = phrase?.kind === 'predicate' || (phrase?.kind === 'modifier' && table.lexicon.adjectivesFollow);
   return { piece: { tokens: span, isNoun, isModifier }, to };
+}
+
+/** Elsewhere than in German, capitals begin names, and names are not misspelled. */
+function isLower(token: Token, { lexicon }: PhraseTable): boolean {
+  return lexicon.capitalizesNouns || token.text === token.lower;
 }
 
 /** A value of the data goes before a noun of the lexicon, and before any shorter phrase; not before what a sentence is made of. */

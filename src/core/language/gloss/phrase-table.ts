@@ -1,3 +1,4 @@
+import { editDistance } from '../../../text/edit-distance.ts';
 import { DEGREES } from '../lexicon/degrees.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import { stem } from '../stem.ts';
@@ -172,6 +173,22 @@ export function nounOf({ lexicon, byFirst }: PhraseTable, word: string): Phrase 
   const nouns = (byFirst.get(typed.root) ?? []).filter(({ words, kind }) => (kind === 'noun' || kind === 'value') && words.length === 1);
   return nouns.find(({ words }) => words[0]?.written === word) ?? nouns.find(({ words }) => words[0] !== undefined && sameness(typed, words[0]) > 0);
 }
+
+/** The only word of the lexicon that a long word misspells by one letter. */
+export function misspelledPhrase({ byFirst, lexicon }: PhraseTable, word: string): Phrase | undefined {
+  const typed = comparable(word, lexicon);
+  if (typed.folded.length < SHORTEST_MISSPELLED) return undefined;
+  const near = [...byFirst.values()].flatMap((phrases) => phrases.filter((phrase) => isOneEditApart(phrase, typed.folded)));
+  return new Set(near.map(({ english }) => english)).size === 1 ? near[0] : undefined;
+}
+
+function isOneEditApart({ words, english }: Phrase, typed: string): boolean {
+  const [first] = words;
+  if (first === undefined || words.length > 1 || english === '' || first.folded.length < SHORTEST_MISSPELLED) return false;
+  return first.folded[0] === typed[0] && Math.abs(first.folded.length - typed.length) <= 1 && editDistance(first.folded, typed) === 1;
+}
+
+const SHORTEST_MISSPELLED = 6;
 
 /** Tokens of which those with an apostrophe are two, in a language that elides. */
 export function parted(tokens: readonly Token[], { elides }: ForeignLexicon): readonly Token[] {

@@ -56,6 +56,8 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   } = isNumber ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
   const says = new Set([...spoken, ...(pieces === named ? [] : named.filter((word) => !pieces.includes(word)).map(stem))]);
+  // "92 points" of a score out of a hundred.
+  if (isScored(field) && about.some(({ id }) => id === 'rating')) says.add('point');
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
     for (const word of nameWords(field.unit).map(stem)) for (const said of [word, ...spokenFor(word)]) says.add(said);
   }

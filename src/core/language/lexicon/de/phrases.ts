@@ -1,5 +1,6 @@
 import type { ForeignLexicon } from '../foreign.ts';
 import { germanAdjectives } from './adjectives.ts';
+import { germanEverydayNouns, germanEverydayPhrases } from './everyday.ts';
 import { germanNouns } from './nouns.ts';
 import { germanValues } from './values.ts';
 import { germanVerbs } from './verbs.ts';
@@ -254,8 +255,8 @@ and: und was ist mit | und wie viele | und bei
 /** German. */
 export const german: ForeignLexicon = {
   code: 'de',
-  phrases: words,
-  nouns: germanNouns,
+  phrases: `${words}${germanEverydayPhrases}`,
+  nouns: `${germanNouns}${germanEverydayNouns}`,
   values: germanValues,
   verbs: germanVerbs,
   adjectives: germanAdjectives,

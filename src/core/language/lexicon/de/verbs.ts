@@ -1,6 +1,6 @@
 /** What records do and what is done to them in German. What says nothing of which records are meant is dropped. */
 export const germanVerbs = `
-: bitte | gerade | derzeit | aktuell | momentan | jetzt | runter | gelaufen | sich | schon | noch | mal | denn | eigentlich | an | inseriert | gedreht | man | ich | will | möchte | hätte | gern | gerne | zu
+: bitte | gerade | derzeit | aktuell | momentan | jetzt | runter | gelaufen | sich | schon | noch | mal | denn | eigentlich | an | gedreht | man | ich | will | möchte | hätte | gern | gerne | zu
 : gelistet | angeboten | angebotene | kann | kannst | können | könnte | könnten | lässt | lassen | darf | dürfen | soll | sollte | sollen | sollten | muss | müssen | wir | uns | ihr | du | sie | dir | dich | mich | mein | meine
 : eben | halt | so | wohl | etwas | irgendein | irgendeine | irgendwelche | überhaupt | einfach | bloß | dann | da | dort | hier | nun | also | ja mal | doch | sonst | bisher | bislang | heutzutage | zurzeit | zur zeit | im moment | auf lager sind
 : am markt | auf dem markt | im angebot | im bestand | in der liste | in den daten | im datensatz | in unserem bestand | bei uns | im netz | insgesamt gesehen | überhaupt so | laut daten | zum zum | zum verkauf | stehen zum verkauf | stehen | steht | kommt vor | kommen vor | vor kommt
@@ -49,4 +49,6 @@ died: gestorben
 spend: ausgeben | ausgegeben | gaben aus | gibt aus
 earn: verdienen
 play: gespielt
+: beträgt je
+: kamen rein | kamen hinzu | reingekommen | kommen | kommt | kam | kamen | bringt | bringen | auf die waage | hat man | haben die | inzwischen | mittlerweile | bereits | schließlich | derweil | jedenfalls | übrigens | bitteschön | würde | würden | werde | wollte | wollen | willst | mag | hätten gern | sowohl | geht | gehen | zeigen | listen | auflisten | gesucht | sucht | in frage | infrage
 `;

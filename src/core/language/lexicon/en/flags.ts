@@ -85,6 +85,7 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
     value: false,
     phrases: ['tickets available', 'tickets still available', 'still available', 'tickets left', 'available tickets', 'with tickets'],
   },
+  { core: 'sold', value: false, phrases: ['still available', 'available', 'unsold', 'for sale'] },
   { core: 'free', value: false, phrases: ['paid'] },
   { core: 'free', value: true, phrases: ['free of charge', 'no cost', 'at no cost', 'free admission', 'free entry', 'no cover'] },
   { core: 'open', value: false, phrases: ['closed', 'shut'] },

@@ -1,5 +1,6 @@
 import type { ForeignLexicon } from '../foreign.ts';
 import { spanishAdjectives } from './adjectives.ts';
+import { spanishEverydayNouns, spanishEverydayPhrases } from './everyday.ts';
 import { spanishNouns } from './nouns.ts';
 import { spanishValues } from './values.ts';
 import { spanishVerbs } from './verbs.ts';
@@ -243,8 +244,8 @@ and: y qué tal | y si | y cuántos | y cuántas
 /** Spanish. */
 export const spanish: ForeignLexicon = {
   code: 'es',
-  phrases: words,
-  nouns: spanishNouns,
+  phrases: `${words}${spanishEverydayPhrases}`,
+  nouns: `${spanishNouns}${spanishEverydayNouns}`,
   values: spanishValues,
   verbs: spanishVerbs,
   adjectives: spanishAdjectives,

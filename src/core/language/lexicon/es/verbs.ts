@@ -46,4 +46,6 @@ removed: ya no aparecen | ya no aparece | ya no están | ya no está | han desap
 new: han aparecido | se han añadido | nuevos desde | se han incorporado
 changed: ha cambiado | han cambiado | cambiado | cambiaron | cambió
 have: ha | han
+: llevan
+: lleva | llevar | tocan | toca | tenéis | tienes | existe | quisiéramos | queremos | quería | indicado | indicada | indicados | han entrado | han llegado | disponibles ahora | concretamente | exactamente cuánto
 `;

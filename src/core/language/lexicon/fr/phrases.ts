@@ -1,5 +1,6 @@
 import type { ForeignLexicon } from '../foreign.ts';
 import { frenchAdjectives } from './adjectives.ts';
+import { frenchEverydayNouns, frenchEverydayPhrases } from './everyday.ts';
 import { frenchNouns } from './nouns.ts';
 import { frenchValues } from './values.ts';
 import { frenchVerbs } from './verbs.ts';
@@ -231,8 +232,8 @@ the fewest: et le moins
 /** French. */
 export const french: ForeignLexicon = {
   code: 'fr',
-  phrases: words,
-  nouns: frenchNouns,
+  phrases: `${words}${frenchEverydayPhrases}`,
+  nouns: `${frenchNouns}${frenchEverydayNouns}`,
   values: frenchValues,
   verbs: frenchVerbs,
   adjectives: frenchAdjectives,
