@@ -58,6 +58,11 @@ const flats: readonly QueryField[] = [
   { name: 'pets_allowed', type: 'boolean' },
 ];
 
+const bikes: readonly QueryField[] = [
+  { name: 'mileage', type: 'number', min: 0, max: 20_000, unit: 'km' },
+  { name: 'range', type: 'number', min: 60, max: 160, unit: 'km' },
+];
+
 const filters: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
   // One of the rooms is not their number.
   ['room 101', inns, ''],
@@ -78,6 +83,9 @@ const filters: readonly (readonly [query: string, fields: readonly QueryField[],
   ['free delivery', cafes, 'delivery_fee = 0'],
   ['delivery', cafes, 'delivers = true'],
   ['no postage', phones, 'shipping_gbp = 0'],
+  // A name goes before a unit that speaks of another field.
+  ['range over 120 km', bikes, 'range > 120'],
+  ['under 5000 km', bikes, 'mileage < 5000'],
   // Points are counted, and no money.
   ['92 points or more', flats, ''],
   // A word of a value names no field.

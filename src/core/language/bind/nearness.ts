@@ -10,6 +10,8 @@ export interface Nearby {
   readonly side: 'before' | 'after' | 'inside';
 }
 
+/** What it costs that only the unit of an amount speaks of a field. */
+const UNIT_SAID = 0.5;
 const EXPLICIT_LIMIT = 3;
 const PLAIN_LIMIT = 1.2;
 /** Words and marks that end a thought. */
@@ -44,7 +46,9 @@ function placed(constraint: Bound, mention: Mention, look: LimitedLook): Nearby 
   const isInner = inner !== null && mention.from >= inner.from && mention.to <= inner.to;
   const isBetween = mention.from >= constraint.from && mention.to <= constraint.numbersFrom;
   const isWithinAfter = mention.from >= constraint.numbersTo && mention.to <= constraint.to;
-  if (isInner || isBetween || isWithinAfter) return { mention, cost: missing, side: 'inside' };
+  // The "km" of "range over 120 km" may be said of a mileage, but a name goes before it.
+  const isUnit = isWithinAfter && constraint.unit !== null && mention.score < 1;
+  if (isInner || isBetween || isWithinAfter) return { mention, cost: missing + (isUnit ? UNIT_SAID : 0), side: 'inside' };
   if (mention.from >= constraint.numbersTo) {
     const gap = gapAfter(look, mention.from >= constraint.to ? constraint.to : constraint.numbersTo, mention.from);
     return { mention, cost: missing + gap, side: 'after' };
