@@ -10,7 +10,7 @@ const TOP_VALUES = 10;
 /** Characters of a text that are named. */
 const NAMED_CHARACTERS = 201;
 /** Cells of one statement: fields of short runs are described together, since each statement reads the names of all columns. */
-const CELLS_AT_ONCE = 2_000_000;
+const CELLS_AT_ONCE = 200_000;
 const FIELDS_AT_ONCE = 500;
 
 /** Statistics of all fields of a run, in their order; fields of one kind are described together. */
@@ -24,7 +24,8 @@ export async function readStatistics(copy: CopySource, records: number, { signal
       signal?.throwIfAborted();
       const fields = kind.slice(from, from + most);
       const rows = await copy.run({ sql: statisticsSql(copy.source, fields), values: [] });
-      for (const row of rows) found.set(String(row[0]), statisticsOf(fields[0], row));
+      const nameOf = await readNamed(copy, fields, rows);
+      for (const row of rows) found.set(String(row[0]), statisticsOf(fields[0], row, nameOf));
     }
   }
   return all.map(({ value }) => found.get(value) ?? { values: 0, distinct: 0, top: [] });
@@ -35,27 +36,47 @@ function kindOf({ type, decimals }: CopyField): string {
   return `${type} ${decimals}`;
 }
 
+/** The texts of records that stand for the most frequent values, by column and ordinal; other values come with their counts. */
+async function readNamed(copy: CopySource, fields: readonly CopyField[], rows: Rows): Promise<(column: string, ordinal: number) => Cell> {
+  if (fields[0]?.type !== 'text' || rows.length === 0) return () => null;
+  const ordinals = [...new Set(rows.flatMap((row) => topOf(row).map(({ o }) => o)))];
+  const texts = fields.map(({ value }) => `left(${value}, ${NAMED_CHARACTERS})`);
+  const sql = `SELECT ${['file_row_number', ...texts].join(', ')} FROM ${copy.source} WHERE file_row_number IN (${ordinals.join(', ')})`;
+  const byOrdinal = new Map((await copy.run({ sql, values: [] })).map((row) => [Number(row[0]), row]));
+  return (column, ordinal) => byOrdinal.get(ordinal)?.[1 + fields.findIndex(({ value }) => value === column)] ?? null;
+}
+
 /** A row for each field that has values: its column, how many values there are and how many of them differ, the most frequent ones, and measures. */
 function statisticsSql(source: string, fields: readonly CopyField[]): string {
   const columns = fields.map(({ value }) => value).join(', ');
-  const cells = `UNPIVOT (SELECT file_row_number AS o, ${columns} FROM ${source}) ON ${columns} INTO NAME f VALUE v`;
-  const top = `to_json(arg_max({v: ${fields[0]?.type === 'text' ? `left(v, ${NAMED_CHARACTERS})` : 'v'}, n: n}, row(n, -o), ${TOP_VALUES}))`;
-  const counted = `WITH counted AS (SELECT f, v, count(*) AS n, min(o) AS o FROM (${cells}) GROUP BY f, v)`;
-  const aggregates = ['f', 'sum(n)', 'count(*)', top];
+  // Several fields are told apart by their column, which takes as long again as to count them.
+  const isOne = fields.length === 1;
+  const cells = isOne
+    ? `SELECT file_row_number AS o, ${columns} AS v FROM ${source} WHERE ${columns} IS NOT NULL`
+    : `UNPIVOT (SELECT file_row_number AS o, ${columns} FROM ${source}) ON ${columns} INTO NAME f VALUE v`;
+  const [f, by] = isOne ? [`'${columns}' AS f`, ''] : ['f', 'f, '];
+  const isText = fields[0]?.type === 'text';
+  const top = `to_json(arg_max({o: o, n: n${isText ? '' : ', v: v'}}, row(n, -o), ${TOP_VALUES}))`;
+  // Texts are counted by their 64-bit hashes: of a million of them, two share one in 1 of 30 million runs.
+  const [counts, lengths] = isText ? ['hash(v)', `, min(${LENGTH}) AS shortest, max(${LENGTH}) AS longest`] : ['v', ''];
+  const counted = `WITH counted AS (SELECT ${by}${counts} AS v, count(*) AS n, min(o) AS o${lengths} FROM (${cells}) GROUP BY ${by}${counts})`;
+  const aggregates = [f, 'sum(n)', 'count(*)', top];
+  const groups = isOne ? ' HAVING count(*) > 0' : ' GROUP BY f';
   switch (fields[0]?.type) {
     case 'text':
-      return `${counted} SELECT ${[...aggregates, `min(${LENGTH})`, `max(${LENGTH})`].join(', ')} FROM counted GROUP BY f`;
+      return `${counted} SELECT ${[...aggregates, 'min(shortest)', 'max(longest)'].join(', ')} FROM counted${groups}`;
     case 'number':
     case 'date': {
-      const upTo = 'sum(n) OVER (PARTITION BY f ORDER BY v) AS upto, sum(n) OVER (PARTITION BY f) AS total';
+      const part = isOne ? '' : 'PARTITION BY f ';
+      const upTo = `sum(n) OVER (${part}ORDER BY v) AS upto, sum(n) OVER (${part}) AS total`;
       const at = PERCENTS.flatMap((percent) =>
         ['floor', 'ceil'].map((round) => `min(v) FILTER (WHERE upto > ${round}((total - 1) * ${percent} / 100))`),
       );
       const measures = [...aggregates, 'min(v)', 'max(v)', meanSql(fields[0]), ...at];
-      return `${counted}, ranked AS (SELECT *, ${upTo} FROM counted) SELECT ${measures.join(', ')} FROM ranked GROUP BY f`;
+      return `${counted}, ranked AS (SELECT *, ${upTo} FROM counted) SELECT ${measures.join(', ')} FROM ranked${groups}`;
     }
     default:
-      return `${counted} SELECT ${aggregates.join(', ')} FROM counted GROUP BY f`;
+      return `${counted} SELECT ${aggregates.join(', ')} FROM counted${groups}`;
   }
 }
 
@@ -73,15 +94,27 @@ function meanSql({ type, decimals }: CopyField): string {
   return `(CASE WHEN isfinite(fsum(v * n)) THEN fsum(v * n) / sum(n) ELSE ${scaled} END)`;
 }
 
-function statisticsOf(field: CopyField | undefined, [, values, distinct, top, ...measures]: Rows[number]): ColumnStatistics {
-  // The engine wrote this text of a list that a statement of ours made.
-  const named = JSON.parse(String(top)) as readonly { readonly v: Cell; readonly n: number }[];
+interface TopValue {
+  /** The first record that has it. */
+  readonly o: number;
+  readonly n: number;
+  /** Missing for text. */
+  readonly v?: Cell;
+}
+
+/** The engine wrote this text of a list that a statement of ours made. */
+function topOf(row: Rows[number]): readonly TopValue[] {
+  return JSON.parse(String(row[3])) as readonly TopValue[];
+}
+
+function statisticsOf(field: CopyField | undefined, row: Rows[number], nameOf: (column: string, ordinal: number) => Cell): ColumnStatistics {
+  const [column, values, distinct, , ...measures] = row;
   const numbers = measures.map(Number);
   const [least = 0, largest = 0] = numbers;
   return {
     values: Number(values),
     distinct: Number(distinct),
-    top: named.map(({ v, n }) => ({ value: v, count: n })),
+    top: topOf(row).map(({ o, v = nameOf(String(column), o), n }) => ({ value: v, count: n })),
     ...(field?.type === 'text' ? { lengths: { min: least, max: largest } } : {}),
     ...(field?.type === 'number' || field?.type === 'date' ? { measures: measuresOf(Number(values), numbers) } : {}),
   };
