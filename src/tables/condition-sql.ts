@@ -90,7 +90,12 @@ function hasSql(text: string, field: CopyField, { parameters }: Compiling): stri
 function asciiHasSql({ value }: CopyField, { phrase, word }: { readonly phrase: string; readonly word: string }): string {
   const text = `lower(${value})`;
   const folded = `concat(' ', regexp_replace(${text}, '[^a-z0-9]+', ' ', 'g'), ' ')`;
-  return `(CASE WHEN contains(${text}, ${phrase}) THEN true WHEN contains(${text}, ${word}) THEN contains(${folded}, ${phrase}) WHEN ${value} IS NOT NULL THEN false END)`;
+  const quick = [
+    `contains(${text}, ${phrase}) THEN true`,
+    `NOT contains(${text}, ${word}) THEN false`,
+    `contains(concat(' ', ${text}, ' '), ${phrase}) THEN true`,
+  ];
+  return `(CASE WHEN ${value} IS NULL THEN NULL WHEN ${quick.join(' WHEN ')} ELSE contains(${folded}, ${phrase}) END)`;
 }
 
 /** A missing value holds no words, so this is never unknown. */
