@@ -117,7 +117,7 @@ describe('describe', () => {
     const { exit, out, err } = await scrq(['describe', '--scraper', 'new one', '--format', 'table']);
     expect([exit, out]).toEqual([0, '']);
     expect(err).toBe("new one has no completed run yet: scrq import FILE --scraper 'new one'\n");
-    expect(await scrq(['describe', 'price', '--scraper', 'new one'])).toMatchObject({ exit: 2, err: expect.stringContaining('no fields before') });
+    expect(await scrq(['describe', 'price', '--scraper', 'new one'])).toMatchObject({ exit: 2, err: expect.stringContaining('There are no fields') });
     await scrq(['scrapers', 'remove', 'new one', '--yes']);
   });
 
