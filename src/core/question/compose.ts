@@ -58,7 +58,9 @@ function ideaMeasure(sentence: Sentence): readonly Measure[] {
 function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
   const { heads, measures, counted, named, order } = reading;
   const kinds = new Set(heads.map(({ head }) => head));
-  const isWhen = kinds.has('when') && order?.profile.field.type === 'date';
+  // "the oldest place and when it opened" asks for the place.
+  const extremeAt = sentence.pieces.findIndex(({ kind }) => kind === 'extreme');
+  const ended = heads.some(({ head, at }) => head === 'when' && at < extremeAt) && order?.profile.field.type === 'date' ? order : null;
   if (counted !== null && isOwnOfCondition(counted, reading)) {
     const where = whereOfStated(sentence, reading.stated);
     return plan(statsPlan({ where, measures: [{ kind: 'count' }] }), [
@@ -70,14 +72,10 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
     return plan(statsPlan({ where: whereOfStated(sentence, reading.stated), measures: [{ kind: 'count' }] }));
   const isFigure = measures.some(({ measures: list }) => list.length > 0) || counted !== null;
   const isCount = kinds.has('count') || kinds.has('exists');
-  if (!isFigure && !isCount && !isWhen) return null;
-  if (kinds.has('when') && order?.profile.field.type === 'date' && !isFigure) {
-    return plan(
-      statsPlan({
-        where: whereOfStated(sentence, reading.stated),
-        measures: [{ kind: order.descending ? 'max' : 'min', field: order.profile.field.name }],
-      }),
-    );
+  if (!isFigure && !isCount && ended === null) return null;
+  if (ended !== null && !isFigure) {
+    const end: Measure = { kind: ended.descending ? 'max' : 'min', field: ended.profile.field.name };
+    return plan(statsPlan({ where: whereOfStated(sentence, reading.stated), measures: [end] }));
   }
   if (order !== null && !isFigure) return null;
   const where = whereOfStated(sentence, reading.stated);

@@ -71,6 +71,14 @@ const MONTHS = 'january february march april may june july august september octo
   .split(' ')
   .map((name) => [name, name.slice(0, 3)]);
 
+const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ').map((name) => [name, `${name}s`, name.slice(0, 3)]);
+
+/** Names of languages with their codes of ISO 639. */
+const LANGUAGES =
+  'english:en:eng german:de:deu:ger french:fr:fra:fre spanish:es:spa italian:it:ita portuguese:pt:por dutch:nl:nld polish:pl:pol swedish:sv:swe danish:da:dan norwegian:no:nor finnish:fi:fin czech:cs:ces greek:el:ell turkish:tr:tur russian:ru:rus ukrainian:uk:ukr chinese:zh:zho japanese:ja:jpn korean:ko:kor arabic:ar:ara hindi:hi:hin'
+    .split(' ')
+    .map((names) => names.split(':'));
+
 const OTHER: readonly (readonly string[])[] = [
   ['new york', 'nyc', 'new york city'],
   ['san francisco', 'sf'],
@@ -86,7 +94,7 @@ const OTHER: readonly (readonly string[])[] = [
 
 const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   const map = new Map<string, string[]>();
-  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...OTHER, ...CLIPPINGS]) {
+  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...WEEKDAYS, ...LANGUAGES, ...OTHER, ...CLIPPINGS]) {
     for (const name of names) map.set(name, [...(map.get(name) ?? []), ...names.filter((other) => other !== name)]);
   }
   return map;

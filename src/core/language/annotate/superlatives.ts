@@ -150,7 +150,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 /** A field that says how long something takes. */
 function takesTime({ field, role, dimension, words }: FieldProfile): boolean {
   const isTimed = dimension === 'time' || words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
-  return field.type === 'number' && role === 'measure' && isTimed;
+  return field.type === 'number' && role === 'measure' && isTimed && dimension !== 'money';
 }
 
 /** A date by which something ends is not how new it is. */

@@ -22,6 +22,8 @@ export function nameWords(name: string): readonly string[] {
 function chunkWords(chunk: string): readonly string[] {
   if (unitOf(chunk.toLowerCase()) !== undefined) return [chunk.toLowerCase()];
   const spaced = chunk
+    // "seriousAEs": the plural of an abbreviation.
+    .replaceAll(/(\p{Lu}{2,})s(?=\p{Lu}|$)/gu, '$1')
     .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')

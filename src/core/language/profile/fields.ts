@@ -35,7 +35,7 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 /** What the rules know of a field before they read a query. */
 export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
   const named = nameWords(field.name);
-  const spelled = named.map((word) => ABBREVIATIONS.get(word) ?? word);
+  const spelled = named.flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '));
   const pieces = readName(spelled.some((word, index) => word !== named[index]) ? spelled : named);
   const told = withoutDenominator(pieces).length;
   const weighed = pieces.map((piece, index): NameWord => {

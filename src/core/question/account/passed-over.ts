@@ -31,7 +31,8 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   const piece = sentence.pieces[at];
   const token = sentence.tokens[piece?.from ?? 0];
   // "last walked date": what a field of dates holds.
-  if (piece?.kind === 'bucket') return isDateAfter(sentence, at) ? 'silent' : 'no';
+  if (piece?.kind === 'bucket')
+    return isDateAfter(sentence, at) || (sentence.lower(at - 1) === 'in' && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isBeside(sentence, at, 'field', 'condition') ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';

@@ -1,5 +1,7 @@
 import { findMentions, type Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
+import { SYNONYMS } from '../../language/lexicon/en/synonyms.ts';
+import { stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { AnnotateLook } from './look.ts';
 import { plainlyNamed } from './concepts.ts';
@@ -7,7 +9,7 @@ import { plainlyNamed } from './concepts.ts';
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
 export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const { tokens, schema } = look;
-  return findMentions(withStems(tokens, schema), schema)
+  return findMentions(withStems(look), schema)
     .map((mention) => withoutPraise(mention, tokens))
     .filter((mention) => !isGrammar(mention, look))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
@@ -41,13 +43,37 @@ function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
   return { ...mention, to };
 }
 
-/** "cpus" of a field called cpu: a plural that stemming leaves alone. */
-function withStems(tokens: readonly Token[], { bySaid }: Schema): readonly Token[] {
+/** "cpus" of a field called cpu, a plural that stemming leaves alone, and "vet bills" of one called vet costs. */
+function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Token[] {
+  const { bySaid } = schema;
   return tokens.map((token) => {
+    if (token.kind !== 'word' || bySaid.has(token.stem)) return token;
     const singular = token.lower.replace(/s$/, '');
-    return token.kind === 'word' && !bySaid.has(token.stem) && singular.length > 1 && bySaid.has(singular) ? { ...token, stem: singular } : token;
+    if (singular.length > 1 && bySaid.has(singular)) return { ...token, stem: singular };
+    if (isRecordNoun(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return token;
+    const meant = nameWordFor(token.stem, schema);
+    return meant === null ? token : { ...token, stem: meant };
   });
 }
+
+/** The one word of the names of fields that a word of a question is a synonym of; null where there is none, or several are. */
+function nameWordFor(said: string, { profiles }: Schema): string | null {
+  const same = synonyms.get(said);
+  if (same === undefined) return null;
+  const named = new Set(profiles.flatMap(({ words }) => words.flatMap(({ stem: word }) => (same.has(word) ? word : []))));
+  const [only] = named;
+  return named.size === 1 && only !== undefined ? only : null;
+}
+
+/** The synonyms of a stem, itself left out. */
+const synonyms: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const map = new Map<string, Set<string>>();
+  for (const line of SYNONYMS.trim().split('\n')) {
+    const stems = line.split(' ').map((word) => stemOf(word));
+    for (const one of stems) map.set(one, new Set([...(map.get(one) ?? []), ...stems.filter((other) => other !== one)]));
+  }
+  return map;
+})();
 
 /** Words that a name may have in it, and that say nothing of it alone. */
 export const LINKING =

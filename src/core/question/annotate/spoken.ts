@@ -95,6 +95,13 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
   return tokens.flatMap((token, at): readonly Piece[] => {
     if (!/^(?:free|paid|priced)$/.test(token.lower) || tokens[at - 1]?.text === '-') return [];
     if (facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return [];
+    // "step free": said of what is before it, where a switch is called so.
+    const before = tokens[at - 1];
+    if (
+      token.lower === 'free' &&
+      schema.bySaid.get(before?.stem ?? '')?.some(({ words }) => words.some(({ stem: word }) => word === 'free')) === true
+    )
+      return [];
     const named = mentions.find((mention) => mention.from === at + 1 && isMoney(mention.profile));
     const main = schema.profiles.find((profile) => isMoney(profile) && profile.concepts.some(({ id }) => id === 'price'));
     const profile = named?.profile ?? main;
@@ -186,11 +193,13 @@ function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** "on Saturdays", "at weekends": days that recur. */
-function weekdays({ tokens, schema }: AnnotateLook): readonly Piece[] {
+function weekdays({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
     const days = token.lower.startsWith('weekend') ? DAYS.slice(5) : DAYS.filter((day) => token.lower === `${day.toLowerCase()}s`);
     const date = ideaField('new', schema.profiles, clauseOf(tokens, tokens))?.profile;
-    if (days.length === 0 || date?.field.type !== 'date') return [];
+    // "closed on Mondays" of records that list days.
+    const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => facts.findValues(name).some(({ kind }) => kind !== 'words')));
+    if (days.length === 0 || isListed || date?.field.type !== 'date') return [];
     const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
     return [
       {

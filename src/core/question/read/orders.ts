@@ -127,8 +127,9 @@ function isValueAsked(sentence: Sentence, at: number, named: number): boolean {
   const heads = sentence.pieces.slice(0, at).flatMap((piece) => (piece.kind === 'head' ? [piece.head] : []));
   if (heads.some((head) => /^(?:which|who|list|where)$/.test(head))) return false;
   const after = named + 1;
-  const isNounNext = sentence.at(after, 'noun') !== null || (sentence.at(after, 'value') !== null && sentence.at(after + 1, 'noun') !== null);
-  return !isNounNext;
+  // "highest calorie soup": a value that ends the question stands for the records that have it.
+  const isValueNext = sentence.at(after, 'value') !== null && (after + 1 >= sentence.pieces.length || sentence.at(after + 1, 'noun') !== null);
+  return sentence.at(after, 'noun') === null && !isValueNext;
 }
 
 /** How many come first: "top 5", "second", "the cheapest". */

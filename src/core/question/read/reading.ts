@@ -3,6 +3,7 @@ import type { Measure } from '../../plan/plan.ts';
 import { bestEnd, doerOf } from '../annotate/concepts.ts';
 import { roleOf } from '../field-role.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
+import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions.ts';
 import type { Stated } from './stated.ts';
@@ -102,7 +103,7 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
     const piece = sentence.open(at, 'extreme');
     const place = endOf(sentence, at);
     const profile = piece === null ? null : (fieldAt(sentence, place, ({ field }) => field.type === 'date') ?? numberAt(sentence, place));
-    if (piece === null || profile === null) return [];
+    if (piece === null || profile === null || isOfOtherKind(piece, profile, sentence.lower(at))) return [];
     const also = sentence.isLink(at + 1, 'and') ? sentence.open(sentence.next(at + 1), 'extreme') : null;
     sentence.use(at, place);
     const best = piece.word === 'best' || piece.word === 'worst' ? bestEnd(profile) : null;
@@ -123,6 +124,15 @@ function endOf(sentence: Sentence, at: number): number {
   if (after < sentence.pieces.length || sentence.pieces.some(({ kind }) => kind === 'noun')) return after;
   const [only = after, ...more] = sentence.all('field');
   return more.length === 0 ? only : after;
+}
+
+/** "fastest internet" of a bandwidth: which end a word of another thing asks for is not known. */
+function isOfOtherKind({ idea }: PieceOf<'extreme'>, { field, dimension }: FieldProfile, word: string): boolean {
+  if (idea === null || field.type === 'date' || idea.profile.field.name === field.name) return false;
+  return (
+    idea.profile.dimension !== dimension &&
+    !/^(?:latest|newest|oldest|earliest|most|least|highest|lowest|largest|smallest|biggest|longest|shortest)/.test(word)
+  );
 }
 
 /** "max power: what is the highest?": the same end once more. */

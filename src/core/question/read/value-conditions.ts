@@ -1,5 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
+import { stem } from '../../language/stem.ts';
+import { doerOf } from '../annotate/concepts.ts';
 import { isVocabulary } from '../annotate/vocabulary.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Stated } from './stated.ts';
@@ -17,9 +19,10 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   sentence.use(at);
   if (byBefore !== undefined && before !== null) sentence.use(before);
   else if (byAfter !== undefined && after !== null) sentence.use(after);
-  // "rated R": the participle is of the field that the value is of.
-  const lead = at - 1;
-  if (sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed')) sentence.use(lead);
+  // "rated R", "sponsored by industry", "taught by Ann Lee": the participle is of the field that the value is of.
+  const lead = sentence.isLink(at - 1, 'from') ? sentence.previous(at - 1) : at - 1;
+  const isRated = lead === at - 1 && sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed');
+  if (isRated || isDoingOf(sentence, lead, chosen.field)) sentence.use(lead);
   const start = byBefore !== undefined && before !== null ? before : at;
   const denial = denialBefore(sentence, start);
   const rivals = piece.hits.filter((hit) => hit !== chosen && hit.records * 3 > chosen.records);
@@ -40,6 +43,17 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
     note,
     kind: 'value',
   };
+}
+
+/** A participle of a name that the field shares a word with, or a verb whose doer the field names. */
+function isDoingOf(sentence: Sentence, at: number, field: string): boolean {
+  const profile = sentence.profiles.find((each) => each.field.name === field);
+  const choices = sentence.open(at, 'field')?.choices;
+  if (profile === undefined) return false;
+  if (choices === undefined)
+    return (sentence.open(at, 'unknown') ?? sentence.open(at, 'verb')) !== null && doerOf(stem(sentence.lower(at)), sentence.profiles) === profile;
+  if (!sentence.lower(at).endsWith('ed')) return false;
+  return choices.some((choice) => choice.profile.words.some((word) => word.weight === 1 && profile.words.some((own) => own.stem === word.stem)));
 }
 
 /** The condition that a value of a field is. */
@@ -71,7 +85,8 @@ function qualifierBefore(sentence: Sentence, at: number): number | null {
 
 /** "Diesel fuel", "Oakford city", "substantial damage". */
 function qualifierAfter(sentence: Sentence, at: number): number | null {
-  const place = sentence.pieces[at + 1]?.kind === 'noun' && sentence.pieces[at + 2]?.kind === 'field' ? at + 2 : at + 1;
+  const next = sentence.at(at + 1, 'mark') !== null && sentence.lower(at + 1) === '-' ? at + 2 : at + 1;
+  const place = sentence.pieces[next]?.kind === 'noun' && sentence.pieces[next + 1]?.kind === 'field' ? next + 1 : next;
   return sentence.open(place, 'field') === null ? null : place;
 }
 

@@ -20,7 +20,10 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     says: 'intak arriv arrival admit admission come came taken brought enter enrol enroll join',
     leaning: 'past',
   },
-  { names: 'updat modif edit chang', says: 'updat modif edit chang', leaning: 'past' },
+  { names: 'updat modif edit chang revis revision', says: 'updat modif edit chang revis revision amend', leaning: 'past' },
+  { names: 'open found establish commission', says: 'open found establish launch commission start built build', leaning: 'past' },
+  { names: 'ship shipp dispatch sent send', says: 'ship shipp dispatch sent send mail post leave', leaning: 'past' },
+  { names: 'inspect inspection audit', says: 'inspect inspection audit check visit', leaning: 'past' },
   { names: 'review', says: 'review', leaning: 'past' },
   { names: 'birth dob', says: 'birth', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
@@ -35,4 +38,4 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
 
 /** Words of the names of dates at which a thing came to be, not of those at which it was touched again. Stems. */
 export const BEGINNINGS =
-  'post list add publish publication releas launch creat start premier issu upload submit begin depart departur outbound' as const;
+  'post list add publish publication releas launch creat start premier issu upload submit begin depart departur outbound open found establish intak join hire ship' as const;
