@@ -60,6 +60,20 @@ export function describeChangePlans(backend: () => Backend): void {
       expect((await changes(`from first order by ${order} limit 7`)).data).toEqual(all.slice(0, 7));
     });
 
+    it.each(['removed', 'added', ''])('count those that are %s by a field, the most first', async (kind) => {
+      const all = (await changes(`${kind} from first`)).data;
+      const counts = new Map<string, number>();
+      for (const { record } of all) counts.set(record.shop, (counts.get(record.shop) ?? 0) + 1);
+      const wanted = [...counts]
+        .map(([shop, count]) => ({ shop, changes: count }))
+        .toSorted((a, b) => b.changes - a.changes || (a.shop < b.shop ? -1 : 1));
+      const { data, meta } = await api.stats({ scraperId, plan: `changes ${kind} from first by Shop` });
+      expect(data).toEqual(wanted);
+      expect(meta.total).toBe(all.length);
+      const most = await api.stats({ scraperId, plan: `changes ${kind} from first by shop limit 1` });
+      expect(most.data).toEqual(wanted.filter((row) => row.changes === wanted[0]?.changes));
+    });
+
     it('leave as they were those that went equally far in decimals', async () => {
       const prices = (list: readonly number[]) => JSON.stringify(list.map((price, item) => ({ id: `d${item}`, price })));
       await backend().importJson('prices in decimals', prices([19.99, 20, 0.3, 5e-9, 7]));

@@ -83,9 +83,9 @@ function checkHistory({ key, field, kind }: HistoryPlan, { lookup, places }: Che
 
 function checkChanges(plan: ChangesPlan, checking: Checking, path: string): ChangesPlan {
   const { lookup, places } = checking;
-  const { direction, where = null, order = [] } = plan;
+  const { direction, where = null, by, order = [] } = plan;
   const ordered = order.map((each, index) => checkChangeOrder(each, inside(path, `order[${index}]`), checking));
-  const texts = ordered.map(({ by, field }) => `${by} ${field}`);
+  const texts = ordered.map((each) => `${each.by} ${each.field}`);
   return {
     kind: 'changes',
     from: checkRun(plan.from),
@@ -94,6 +94,7 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
     fields: checkFields(plan, checking, path),
     direction: direction === null ? null : { field: movingField(direction), way: direction.way },
     ...(where === null ? {} : { where: checkWhere(where, inside(path, 'where'), checking) }),
+    ...(by === undefined ? {} : { by: lookup(by, () => places.of(plan, 'by', path)).name }),
     ...(order.length === 0 ? {} : { order: ordered.filter((_, index) => texts.indexOf(texts[index] ?? '') === index) }),
     limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${places.of(plan, 'limit', path)}`),
   };

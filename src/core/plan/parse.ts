@@ -106,7 +106,7 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
   };
   const offsets: Record<string, number> = {};
   for (const change of ['added', 'removed', 'changed'] as const) if (plan.change === null && reader.takeWord(change)) plan.change = change;
-  eachClause(reader, ['from', 'to', 'in', 'of', 'where', 'order', 'limit'], {
+  eachClause(reader, ['from', 'to', 'in', 'of', 'by', 'where', 'order', 'limit'], {
     from: () => (plan.from = parseRun(reader)),
     to: () => (plan.to = parseRun(reader)),
     in: () => {
@@ -119,6 +119,11 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
       const way: 'up' | 'down' | undefined = reader.takeWord('up') ? 'up' : reader.takeWord('down') ? 'down' : undefined;
       if (way === undefined) throw reader.expected('UP or DOWN');
       plan.direction = places.note({ field, way } as const, { field: offset });
+    },
+    by: () => {
+      const { value: field, offset } = reader.field();
+      plan.by = field;
+      offsets['by'] = offset;
     },
     where: () => (plan.where = readCondition(reader, places)),
     order: () => {

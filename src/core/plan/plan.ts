@@ -120,6 +120,8 @@ export interface ChangesPlan {
   readonly direction: { readonly field: string; readonly way: 'up' | 'down' } | null;
   /** Only changes of records for which this holds: of the newer record, of a removed one the older. Without `compareTo`. */
   readonly where?: Condition | null;
+  /** Counts the changes by a value of the record (the newer one, of a removed one the older), the most first; `limit` is then of these counts. */
+  readonly by?: string;
   /** Without one: removed, changed, added, each in the order of its run. */
   readonly order?: readonly ChangeOrder[];
   readonly limit: number | null;

@@ -101,13 +101,14 @@ function printRecords({ fields, where, order, limit, offset }: RecordsPlan): str
   ]);
 }
 
-function printChanges({ from, to, change, fields, direction: went, where = null, order = [], limit }: ChangesPlan): string {
+function printChanges({ from, to, change, fields, direction: went, where = null, by, order = [], limit }: ChangesPlan): string {
   return clauses([
     'changes',
     change ?? '',
     `from ${runText(from)} to ${runText(to)}`,
     fields.length === 0 ? '' : `in ${fields.map(nameText).join(', ')}`,
     went === null ? '' : `of ${nameText(went.field)} ${went.way}`,
+    by === undefined ? '' : `by ${nameText(by)}`,
     where === null ? '' : `where ${printWhere(where)}`,
     order.length === 0 ? '' : `order by ${order.map((each) => `${changeOrderText(each)}${direction(each)}`).join(', ')}`,
     limit === null ? '' : `limit ${limit}`,

@@ -114,6 +114,8 @@ export interface ChangesResult {
   readonly data: readonly Change[];
   /** How many there are. */
   readonly total: number;
+  /** Of a plan that counts them by a field: how many of each value, the most first, as many as the limit allows, and all that share the last place. */
+  readonly groups?: { readonly column: ResultColumn; readonly rows: readonly { readonly value: Cell; readonly changes: number }[] };
   /** Its summary counts only records for which the condition of the plan holds. */
   readonly meta: DiffMeta;
   readonly warnings: readonly string[];

@@ -94,9 +94,11 @@ const OTHER: readonly (readonly string[])[] = [
 
 const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   const map = new Map<string, string[]>();
-  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...WEEKDAYS, ...LANGUAGES, ...OTHER, ...CLIPPINGS]) {
+  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...WEEKDAYS, ...OTHER, ...CLIPPINGS]) {
     for (const name of names) map.set(name, [...(map.get(name) ?? []), ...names.filter((other) => other !== name)]);
   }
+  // One way only: "it" and "no" are rarely said of a language.
+  for (const [name = '', ...codes] of LANGUAGES) map.set(name, [...(map.get(name) ?? []), ...codes]);
   return map;
 })();
 

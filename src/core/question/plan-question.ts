@@ -19,7 +19,7 @@ import { createEntityReader } from './record-noun.ts';
 import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions.ts';
 import { readQuestion } from './read/reading.ts';
-import { whereOfStated } from './read/where.ts';
+import { allOf, whereOfStated } from './read/where.ts';
 import { refusalOf } from './refusals.ts';
 import { correctedTokens, meantBy } from './spelling.ts';
 import { Sentence } from './sentence.ts';
@@ -191,7 +191,8 @@ function ignoring(words: readonly string[]): readonly string[] {
 
 /** A comparison of runs, of the records only that the rest of the question means. */
 function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
-  const where = whereOfStated(sentence, readConditions(sentence));
+  const stated = whereOfStated(sentence, readConditions(sentence));
+  const where = allOf([changes.where ?? null, stated].flatMap((each) => each ?? []));
   const plan = where === null ? changes : { ...changes, where };
   const { telling } = unusedWords(sentence, plan);
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false };

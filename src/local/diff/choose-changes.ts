@@ -17,21 +17,28 @@ import { chosen, sizeOf, type ChangeChoice, type DiffView, type Segment } from '
 /** Which changes a plan asks for, and how many of them in which order. */
 export interface WantedChanges {
   readonly where: Condition | null;
+  /** The field by whose values they are counted. */
+  readonly by: string | null;
   readonly order: readonly ChangeOrder[];
   readonly limit: number;
 }
 
 /** Chooses among changes as a plan says that was checked against the fields of `run`. A field that is of another type in a compared run has no values there; a warning says so. */
 export function createChangeChoice(wanted: WantedChanges, run: RunEntry | null, tables: Tables): ChangeChoice {
-  const { where, order, limit } = wanted;
+  const { where, by, order, limit } = wanted;
   const fields = run?.fields ?? [];
   return {
     name: JSON.stringify([wanted, run?.id]),
     choose: async (plan, diff, view) => {
       const held = where === null ? view : await fulfilling(plan, diff, view, (side) => fulfilled(where, fields, side, tables));
-      const named = [...(where === null ? [] : fieldsOf(where, textFields(fields))), ...order.map(({ field }) => field)];
+      const named = [
+        ...(where === null ? [] : fieldsOf(where, textFields(fields))),
+        ...order.map(({ field }) => field),
+        ...(by === null ? [] : [by]),
+      ];
       const warnings = [plan.from, plan.to].flatMap((side) => otherTypes(side, fields, named));
-      return { ...held, warnings, ...(order.length === 0 ? {} : { order: await firstOf(plan, held, order, { fields, limit }) }) };
+      const counts = by === null ? {} : { counts: await countsBy(plan, held, by) };
+      return { ...held, warnings, ...counts, ...(order.length === 0 ? {} : { order: await firstOf(plan, held, order, { fields, limit }) }) };
     },
   };
 }
@@ -69,6 +76,16 @@ async function fulfilled(condition: Condition, fields: readonly RunField[], { re
 /** The fields that `* has` looks in. */
 function textFields(fields: readonly RunField[]): readonly string[] {
   return fields.filter(({ type, rawOf }) => type === 'text' && rawOf === undefined).map(({ name }) => name);
+}
+
+/** How many changes there are of each value of a field, of the newer record where there is one. */
+async function countsBy(plan: DiffPlan, { segments }: DiffView, field: string): Promise<ReadonlyMap<Cell, number>> {
+  const counts = new Map<Cell, number>();
+  for (const segment of segments) {
+    const [side, ordinals] = segment.kind === 'removed' ? [plan.from, segment.from] : [plan.to, segment.to];
+    for (const cell of await cellsOf(side, field, ordinals)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return counts;
 }
 
 interface Ordering {

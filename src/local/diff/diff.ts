@@ -16,7 +16,10 @@ import { createRecent, waited } from '../recent.ts';
 import { findScraper, type Services } from '../services.ts';
 
 /** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
-export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffResponse>;
+export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffFound>;
+
+/** What a diff answers, and what only callers in here can ask for. */
+export type DiffFound = DiffResponse & Pick<DiffView, 'counts'>;
 
 export interface DiffOptions extends CallOptions {
   readonly choice?: ChangeChoice;
@@ -36,7 +39,7 @@ export function createDiff(services: Services): DiffRecords {
   const diffs = createRecent<ComputedDiff>(KEPT);
   const views = createRecent<DiffView>(KEPT);
 
-  const answer = async (request: DiffRequest, runs: DiffRuns, { signal, choice }: DiffOptions): Promise<DiffResponse> => {
+  const answer = async (request: DiffRequest, runs: DiffRuns, { signal, choice }: DiffOptions): Promise<DiffFound> => {
     const plan = planDiff(await openSide(services, runs.from), await openSide(services, runs.to), request);
     const { ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
     const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, ignore, tolerance, findRenames]);
@@ -54,7 +57,8 @@ export function createDiff(services: Services): DiffRecords {
     const data = await readChanges(plan, view, { offset: (page - 1) * take, take });
     signal?.throwIfAborted();
     const told = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
-    return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, told) };
+    const counts = view.counts === undefined ? {} : { counts: view.counts };
+    return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, told), ...counts };
   };
 
   return async (input, options = {}) => {

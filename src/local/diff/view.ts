@@ -4,6 +4,7 @@ import { changeStatistics, type FieldPairs } from '../../core/diff/change-statis
 import { isWithin, partsRuns, type ComparedField } from '../../core/diff/compared-field.ts';
 import { positionsIn } from '../../core/diff/pair-in-order.ts';
 import { DAY_MS } from '../../core/fields/date/calendar.ts';
+import type { Cell } from '../../core/fields/field.ts';
 import type { RunDiff } from './compute.ts';
 import type { DiffPlan } from './plan.ts';
 import { cellsOf, marksByField, valuesByField } from './side.ts';
@@ -26,6 +27,8 @@ export interface DiffView {
   readonly stats: readonly FieldChangeStatistics[] | null;
   /** The first changes of another order, by their positions in the segments behind each other; without it, those of the segments. */
   readonly order?: Int32Array;
+  /** How many changes there are of each value of a field that was asked for. */
+  readonly counts?: ReadonlyMap<Cell, number>;
   /** Of the records that were asked for, where that were not all. */
   readonly summary?: DiffMeta['summary'];
   readonly warnings?: readonly string[];

@@ -1,7 +1,8 @@
 import type { CallOptions } from '../../contract/api.ts';
 import type { RecordData } from '../../contract/envelope.ts';
 import { nameText } from '../../text/name-list.ts';
-import type { RunField } from '../../core/fields/field.ts';
+import type { Cell, RunField } from '../../core/fields/field.ts';
+import { compareCells } from '../../core/order/cell-order.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import { changeDialect } from '../../core/condition/dialect.ts';
 import { nameText as fieldText } from '../../core/condition/lexer.ts';
@@ -148,6 +149,20 @@ async function history(recordHistory: RecordHistory, plan: HistoryPlan, { scrape
   return { kind: 'history', plan, history: found, warnings: found.meta.warnings ?? [] };
 }
 
+/** The values of which there are most changes, and all that share the last place. */
+function groupsOf(
+  { by = '', limit }: ChangesPlan,
+  counts: ReadonlyMap<Cell, number>,
+  fields: readonly RunField[],
+): NonNullable<ChangesResult['groups']> {
+  const field = fields.find(({ name }) => name === by);
+  const groups = [...counts]
+    .map(([value, count]) => ({ value, changes: count }))
+    .toSorted((a, b) => b.changes - a.changes || compareCells(a.value, b.value, 1));
+  const least = limit === null ? 0 : (groups[limit - 1]?.changes ?? 0);
+  return { column: field === undefined ? { name: by, type: 'text' } : columnOf(field), rows: groups.filter((group) => group.changes >= least) };
+}
+
 const MOST_CHANGES = 1000;
 
 async function changes(
@@ -158,10 +173,10 @@ async function changes(
 ): Promise<ChangesResult> {
   const { scraperId } = target;
   const runs = await services.store.catalogue.runs(scraperId);
-  const { direction, fields, change, where = null, order = [] } = plan;
+  const { direction, fields, change, where = null, by = null, order = [] } = plan;
   const take = Math.min(plan.limit ?? MOST_CHANGES, MOST_CHANGES);
   const run = await findRun(services, scraperId, target.run);
-  const isPlain = where === null && order.length === 0;
+  const isPlain = where === null && by === null && order.length === 0;
   const found = await diff(
     {
       scraperId,
@@ -172,7 +187,7 @@ async function changes(
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
       ...(direction === null ? {} : { where: `${fieldText(direction.field, changeDialect)}.change ${direction.way === 'up' ? '>' : '<'} 0` }),
     },
-    isPlain ? options : { ...options, choice: createChangeChoice({ where, order, limit: take }, run, services.tables) },
+    isPlain ? options : { ...options, choice: createChangeChoice({ where, by, order, limit: take }, run, services.tables) },
   );
   const { total } = found.pagination;
   const { added, removed, changed, unchanged } = found.meta.summary;
@@ -182,6 +197,7 @@ async function changes(
     plan,
     data: found.data,
     total,
+    ...(found.counts === undefined ? {} : { groups: groupsOf(plan, found.counts, run?.fields ?? []) }),
     meta: found.meta,
     warnings: [
       ...(found.meta.warnings ?? []),

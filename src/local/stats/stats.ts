@@ -1,11 +1,11 @@
 import type { CallOptions } from '../../contract/api.ts';
 import type { RecordData } from '../../contract/envelope.ts';
 import { parseRequest } from '../../contract/parse.ts';
-import { StatsRequest, type StatsColumn, type StatsInput, type StatsResponse } from '../../contract/operations/stats.ts';
+import { StatsRequest, type StatsColumn, type StatsInput, type StatsMeta, type StatsResponse } from '../../contract/operations/stats.ts';
 import { toObject, wireValue } from '../../core/fields/record.ts';
 import { parsePlan } from '../../core/plan/parse.ts';
 import { printPlan } from '../../core/plan/print.ts';
-import type { PlanResult, RecordsResult, ResultColumn, StatsResult } from '../../core/plan/result.ts';
+import type { ChangesResult, PlanResult, RecordsResult, ResultColumn, StatsResult } from '../../core/plan/result.ts';
 import type { ExecutePlan } from './execute-plan.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
 
@@ -36,6 +36,7 @@ function statsResponse(result: PlanResult): StatsResponse {
       return { data: [...result.data], meta: { ...about, ...scopeOf(result), total: result.matched, columns } };
     }
     case 'changes':
+      if (result.groups !== undefined) return countsResponse(result, result.groups, about);
       return { data: [...result.data], meta: { ...about, total: result.total, diff: result.meta } };
     case 'history': {
       const { data, pagination, meta } = result.history;
@@ -46,6 +47,18 @@ function statsResponse(result: PlanResult): StatsResponse {
       return { data, meta: { ...about, total: data.length } };
     }
   }
+}
+
+/** Of changes that are counted by a field: a row for each value. */
+function countsResponse(
+  { total, meta }: ChangesResult,
+  { column, rows }: NonNullable<ChangesResult['groups']>,
+  about: Pick<StatsMeta, 'kind' | 'plan' | 'warnings'>,
+): StatsResponse {
+  const columns: readonly ResultColumn[] = [column, { name: 'changes', type: 'number' }];
+  const data = rows.map(({ value, changes }) => toObject(columns, (each, index) => columnValue(each, index === 0 ? value : changes)));
+  const told = columns.map((each, index): StatsColumn => ({ ...each, role: index === 0 ? 'group' : 'figure' }));
+  return { data, meta: { ...about, total, columns: told, diff: meta } };
 }
 
 function scopeOf({ run, records, matched, unknown, bounds, coverage }: StatsResult | RecordsResult) {

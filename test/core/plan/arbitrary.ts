@@ -356,8 +356,9 @@ const changesPlans: fc.Arbitrary<ChangesPlan> = fc.record<ChangesPlan>(
     fields: fc.array(anyField, { maxLength: 2 }),
     direction: fc.option(fc.record({ field: nameOf('number', 'date'), way: fc.constantFrom('up', 'down') }, plain)),
     limit: fc.option(fc.integer({ min: 1, max: 8 })),
+    by: anyField,
   },
-  plain,
+  { ...plain, requiredKeys: ['where', 'order', 'kind', 'from', 'to', 'change', 'fields', 'direction', 'limit'] },
 );
 
 const historyPlans: fc.Arbitrary<HistoryPlan> = fc.record(

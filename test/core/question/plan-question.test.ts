@@ -29,6 +29,18 @@ describe('a question about flats becomes a plan', () => {
     ['how many flats were listed on Saturdays?', "count() where weekday(listed_at) = 'Saturday'"],
     ['how many flats are furnished or have a balcony?', 'count() where furnished = true or balcony = true'],
     ['how many flats in Oakford got cheaper?', "changes changed from previous to latest of rent down where city = 'Oakford' limit 20"],
+    ['how many flats vanished per city since the last run?', 'changes removed from previous to latest by city'],
+    ['which agent lost the most flats since the last run?', 'changes removed from previous to latest by agent limit 1'],
+    ['how many flats lowered their rent since the last run?', 'changes changed from previous to latest of rent down limit 20'],
+    [
+      'how many flats stopped being furnished between the two runs?',
+      'changes changed from previous to latest in furnished where furnished = false limit 20',
+    ],
+    ['how many flats were dropped since the last run?', 'changes removed from previous to latest limit 20'],
+    [
+      'biggest rent increase between the March and the May run 2026',
+      "changes changed from '2026-03-31' to '2026-05-31' of rent up order by delta(rent) desc limit 1",
+    ],
     ['which flat got cheaper by the most since the first run?', 'changes changed from first to latest of rent down order by delta(rent) limit 1'],
     ['cheapest flat per city', 'min(rent), count() by city order by min(rent) desc'],
     ['lowest and highest rent', 'min(rent), max(rent)'],

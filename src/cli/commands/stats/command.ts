@@ -19,6 +19,7 @@ Examples:
   scrq stats "list title, price where pets = true order by price limit 5"
   scrq stats "list title, price where city = 'Austin' and price < avg(price) and weekday(posted_at) in ('Saturday', 'Sunday')"
   scrq stats "changes from previous to latest of price down"
+  scrq stats "changes removed from previous to latest by city"
   scrq stats "changes from first where city = 'Austin' order by delta(price) limit 5"
 
 Figures: count() sum avg median min max stddev percentile(field, 99.5) p90 distinct share corr; count(field) counts its values,

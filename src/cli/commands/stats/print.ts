@@ -36,7 +36,7 @@ function notesOf({ data, meta }: StatsResponse): readonly string[] {
     case 'records':
       return [...scopeNotes(meta), ...(data.length < meta.total ? [`${data.length} of them shown`] : [])];
     case 'changes':
-      return [`${data.length === meta.total ? '' : `${data.length} of `}${counted(meta.total, 'change')}`];
+      return [`${data.length === meta.total || meta.columns !== undefined ? '' : `${data.length} of `}${counted(meta.total, 'change')}`];
     case 'history':
       return [counted(meta.total, 'run')];
     case 'several':

@@ -20,6 +20,7 @@ export function statsTable({ data, meta }: StatsResponse, values: 'for people' |
     case 'records':
       return { rows: data, fields: columns.map(({ name }) => name) };
     case 'changes':
+      if (columns.length > 0) return { rows: data, fields: columns.map(({ name }) => name) };
       // An answer of this kind holds what the operation of its own gives: changes.
       return { rows: changeRows(data as unknown as readonly Change[]), fields: changeColumns(meta.diff?.key ?? []) };
     case 'history': {

@@ -2,10 +2,11 @@ import type { Change } from '../../../contract/operations/diff.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
 import { capital } from './phrases.ts';
-import { showCount, showRecords } from './show-value.ts';
+import { showColumn, showCount, showRecords } from './show-value.ts';
 
 /** What changed between two runs: the sums in words, the changes in a table. */
-export function answerChanges({ data, total, meta, plan }: ChangesResult): Answer {
+export function answerChanges(result: ChangesResult): Answer {
+  const { data, total, meta, plan, groups } = result;
   const { summary, from, to } = meta;
   const sums = (['added', 'removed', 'changed', 'unchanged'] as const).map((name) => ({ name, value: summary[name] }));
   const figures = [{ name: 'matching changes', value: total }, ...farthest(data, plan), ...sums];
@@ -17,6 +18,7 @@ export function answerChanges({ data, total, meta, plan }: ChangesResult): Answe
   const all = `${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed`;
   const wanted = wantedOf(plan, total);
   const first = data.length < total && data.length > 0 ? ` The first ${showCount(data.length)}:` : '';
+  if (groups !== undefined) return answerGroups(result, groups, span);
   const sentence =
     wanted === null
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
@@ -32,6 +34,22 @@ function farthest(
   if (order?.by !== 'delta' || first === undefined || !('fields' in first)) return [];
   const { from, to } = first.fields[order.field] ?? {};
   return typeof from === 'number' && typeof to === 'number' ? [{ name: `change of ${order.field}`, value: Number((to - from).toPrecision(12)) }] : [];
+}
+
+/** How many changes there are of each value, the most first. */
+function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNullable<ChangesResult['groups']>, span: string): Answer {
+  const show = showColumn(column, undefined);
+  const [first] = rows;
+  const most =
+    plan.limit !== 1 || first === undefined
+      ? ''
+      : `, most of them with ${column.name} ${rows.map(({ value }) => show(value)).join(' and ')}: ${showCount(first.changes)}${rows.length > 1 ? ' each' : ''}`;
+  return {
+    sentences: [`${showRecords(total)} ${wantedOf(plan, total) ?? `${were(total)} added, removed or changed`} ${span}${most}.`],
+    figures: [{ name: 'matching changes', value: total }],
+    table: { columns: [column.name, 'changes'], rows: rows.map(({ value, changes }) => [value, changes]) },
+    records: [],
+  };
 }
 
 function were(count: number): string {

@@ -50,7 +50,12 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
         ...present('offset', plan.offset > 0),
       ];
     case 'changes':
-      return ['changes', ...conditionFeatures(plan.where ?? null), ...present('order', (plan.order ?? []).length > 0)];
+      return [
+        'changes',
+        ...conditionFeatures(plan.where ?? null),
+        ...present('order', (plan.order ?? []).length > 0),
+        ...(plan.by === undefined ? [] : (['groups', 'order', 'limit'] as const)),
+      ];
     case 'history':
       return ['history'];
     case 'several':

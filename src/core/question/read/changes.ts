@@ -1,10 +1,16 @@
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt } from './fields.ts';
+import { readGroups } from './groups.ts';
+import { switched } from './negated.ts';
+import { isOwnName } from './ranked.ts';
 import { runsOf } from './runs.ts';
+import { whereOf } from './value-conditions.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
@@ -12,24 +18,48 @@ const SHOWN = 20;
 /** "what changed since Monday", "what is new", "what got cheaper", "which were removed": a comparison of runs; null when the question compares none. */
 export function readChanges(sentence: Sentence): ChangesPlan | null {
   const text = sentence.text.toLowerCase().replaceAll('’', "'");
-  const change = changeOf(sentence, text);
-  if (change === undefined) return null;
-  const direction = directionOf(sentence, text);
-  const named = direction === null ? changedField(sentence, text) : null;
+  const happened = becameOf(sentence, text) ?? happenedOf(sentence, text);
+  if (happened === null) return null;
+  const { direction } = happened;
+  const group = groupOf(sentence, text);
   const { from, to } = runsOf(sentence, text);
-  const order = farthest(text, direction);
+  const order = group === null ? farthest(text, direction) : null;
   useTelling(sentence);
   return {
     kind: 'changes',
     from,
     to,
-    change: direction === null && named === null ? change : 'changed',
-    fields: named === null ? [] : [named],
-    direction,
+    ...happened,
+    ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
-    limit: order === null || isMany(sentence) ? SHOWN : 1,
+    limit: group !== null ? group.limit : order === null || isMany(sentence) ? SHOWN : 1,
   };
 }
+
+/** What became of the records that are meant. */
+type Happened = Pick<ChangesPlan, 'change' | 'fields' | 'direction'> & { readonly where?: Condition };
+
+const changed = (fields: readonly string[]): Happened => ({ change: 'changed', fields, direction: null });
+
+interface ChangeGroup {
+  readonly field: string;
+  /** Null: all of them. */
+  readonly limit: number | null;
+}
+
+/** "per species", "which city lost the most": by what changes are counted. */
+function groupOf(sentence: Sentence, text: string): ChangeGroup | null {
+  const [group] = readGroups(sentence);
+  if (group?.grouping.kind === 'value') return { field: group.grouping.field, limit: null };
+  const head = sentence.all('head').find((at) => /^(?:which|what)$/.test(sentence.at(at, 'head')?.head ?? ''));
+  const place = head === undefined ? -1 : sentence.past(head, 'of', 'is');
+  const profile = fieldAt(sentence, place, ({ field }) => field.type === 'text' || field.type === 'boolean');
+  if (profile === null || isOwnName(sentence, profile) || !MOST.test(text)) return null;
+  sentence.use(place);
+  return { field: profile.field.name, limit: 1 };
+}
+
+const MOST = /\b(?:most|biggest number|highest number|largest number)\b/;
 
 function isMany(sentence: Sentence): boolean {
   return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su]s$/.test(sentence.lower(at)));
@@ -37,7 +67,7 @@ function isMany(sentence: Sentence): boolean {
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
 const TELLING =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appeared|arrived|joined|removed|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|lowered|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|import|imports|crawl|snapshot|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|two|since|shed|picked|the)$/;
+  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come)$/;
 
 function useTelling(sentence: Sentence): void {
   for (const [at] of sentence.pieces.entries()) {
@@ -53,56 +83,104 @@ function farthest(text: string, direction: ChangesPlan['direction']): ChangeOrde
   return { by, field: direction.field, descending: direction.way === 'up' };
 }
 
+const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const OF_RUNS =
+  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time)\b/;
 const CHANGED =
   /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
-const ADDED =
-  /\bwhat(?:'s| is| are| was| were)?(?: the)? new\b|\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\b|\b(?:new|added|appeared|arrived|joined|showed up|came in)\b.*\b(?:since (?:the )?(?:last|previous|yesterday|prior|\d|january|february|march|april|may|june|july|august|september|october|november|december)|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the )?(?:runs|scrapes))|\banything new\b|\b(?:how many|which|what) new \w+(?: are there)?\b|\bnew \w+ since\b|\bwere added\??$|\bgot added\b/;
+const ADDED = new RegExp(
+  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the )?(?:runs|scrapes))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
+);
 const REMOVED =
   /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|gone missing|deleted|gone since)\b/;
-const MOVED =
-  /\b(?:came|come|gone|go|went) (?:down|up) in \w+\b|\b(?:dropped|lowered|raised|reduced|increased|cut) (?:its|their|the) (?:\w+ )?\w+\b|\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b|\b(?:prices?|cost|rent|rating|\w+) (?:that )?(?:have |has )?(?:dropped|fell|fallen|decreased|rose|risen|increased|went up|went down|gone up|gone down|been (?:reduced|lowered|raised|cut))\b|\bgot an? (?:lower|higher) (?:price|rent|cost|rating)\b|\b(?:price|rent|rating|cost) (?:drops?|cuts?|reductions?|increases?|rises?|hikes?)\b|\b(?:dropped|fell|rose|increased|decreased|went up|went down) in (?:price|cost|value|rent|rating)\b|\b(?:reduced|lowered|raised|increased|dropped|cut) (?:its|their|the) (?:price|rent|rating|cost)s?\b/;
+const DOWN = '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|cut)';
+const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
+const MOVED = new RegExp(
+  [
+    String.raw`\b(?:came|come|gone|go|went) (?:down|up) in \w+\b`,
+    String.raw`\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b`,
+    String.raw`\b(?:\w+) (?:that )?(?:have |has |was |were |got )?(?:been )?(?:${DOWN}|${UP})\b`,
+    String.raw`\bgot an? (?:lower|higher) (?:price|rent|cost|rating)\b|\b(?:price|rent|rating|cost|fee) (?:drops?|cuts?|reductions?|increases?|rises?|hikes?)\b`,
+    String.raw`\b(?:dropped|fell|rose|increased|decreased|went up|went down) in (?:price|cost|value|rent|rating)\b`,
+    String.raw`\b(?:reduced|lowered|raised|increased|dropped|cut) (?:its|their|the) \w+`,
+  ].join('|'),
+);
 
 /** "gained the most reviews since the last run". */
-const GAINED = /\b(?:gained|got|picked up|added|lost|shed) (?:the )?(?:most|more|biggest|largest)\b/;
+const GAINED = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(?:most|more|biggest|largest)\b/;
 
-function changeOf({ profiles, tokens }: Sentence, text: string): ChangesPlan['change'] | undefined {
-  const knowsAdding = profiles.some((profile) => {
+function happenedOf(sentence: Sentence, text: string): Happened | null {
+  const isOfRuns = OF_RUNS.test(text);
+  const gained = MOVED.test(text) ? undefined : GAINED.exec(text)?.groups?.['way'];
+  if (MOVED.test(text)) return movedOf(sentence, text);
+  if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
+  if (REMOVED.test(text)) return { change: 'removed', fields: [], direction: null };
+  if (ADDED.test(text) && (isOfRuns || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
+    return { change: 'added', fields: [], direction: null };
+  if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
+  const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
+  return field === null ? { change: null, fields: [], direction: null } : changed([field]);
+}
+
+/** Records that know a date at which they came to be are not meant by their first run. */
+function knowsAdding({ profiles, tokens }: Sentence): boolean {
+  return profiles.some((profile) => {
     const says = profile.field.type === 'date' ? happeningsSaidOf(profile) : [];
     return (
       profile.words.some(({ stem }) => profile.field.type === 'date' && /^(?:add|list|post|publish)$/.test(stem)) ||
       tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.has(stem)))
     );
   });
-  const ofRuns =
-    /\b(?:runs?|scrapes?|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one)|last time)\b/.test(text);
-  if (MOVED.test(text) || (ofRuns && GAINED.test(text))) return 'changed';
-  if (REMOVED.test(text)) return 'removed';
-  if (ADDED.test(text) && (ofRuns || !knowsAdding || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text))) return 'added';
-  return CHANGED.test(text) ? null : undefined;
 }
 
-function directionOf(sentence: Sentence, text: string): ChangesPlan['direction'] {
-  const gained = MOVED.test(text) ? null : GAINED.exec(text);
-  if (gained !== null) {
-    const counted = fieldSaid(sentence);
-    return counted === null ? null : { field: counted, way: /^(?:lost|shed)/.test(gained[0]) ? 'down' : 'up' };
-  }
-  if (!MOVED.test(text)) return null;
-  const down = /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|down|reduced|lowered|cuts?|reductions?)\b/.test(text);
+/** A number or date that went one way; of "dropped" without one, records that are gone. */
+function movedOf(sentence: Sentence, text: string): Happened | null {
+  const way = /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|cuts?|reductions?)\b/.test(text)
+    ? 'down'
+    : 'up';
   // "fees dropped" is not said of whatever else costs something.
   const isOfPrice = /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
   const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
-  const field = fieldSaid(sentence) ?? price?.profile.field.name ?? null;
-  return field === null ? null : { field, way: down ? 'down' : 'up' };
+  const field = fieldSaid(sentence, isMoving) ?? price?.profile.field.name ?? null;
+  if (field !== null) return { change: 'changed', fields: [], direction: { field, way } };
+  return /\bdropped\b/.test(text) && OF_RUNS.test(text) ? { change: 'removed', fields: [], direction: null } : null;
 }
 
-function changedField(sentence: Sentence, text: string): string | null {
-  return /\b(?:changed|changes)\b/.test(text) ? fieldSaid(sentence) : null;
+function gainedOf(sentence: Sentence, word: string): Happened | null {
+  const isLoss = /^(?:lost|lose|shed)$/.test(word);
+  const field = fieldSaid(sentence, isMoving);
+  if (field !== null) return { change: 'changed', fields: [], direction: { field, way: isLoss ? 'down' : 'up' } };
+  const isOfRecords = sentence.pieces.some(({ kind }) => kind === 'noun');
+  return isOfRecords ? { change: isLoss ? 'removed' : 'added', fields: [], direction: null } : null;
 }
 
-function fieldSaid(sentence: Sentence): string | null {
+/** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
+function becameOf(sentence: Sentence, text: string): Happened | null {
+  const cue = /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer)\b/.exec(text);
+  if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
+  const after = (at: number) => (sentence.tokens[sentence.pieces[at]?.from ?? 0]?.start ?? 0) > cue.index;
+  const at = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).find(after);
+  const flag = at === undefined ? null : sentence.open(at, 'condition');
+  const isEnd = /^(?:stopped|ceased|no longer)$/.test(cue.groups?.['way'] ?? '');
+  if (at === undefined || (flag !== null && flag.source !== 'flag')) return null;
+  if (flag === null) {
+    const [hit] = sentence.open(at, 'value')?.hits ?? [];
+    if (hit === undefined || hit.kind !== 'whole' || isEnd) return null;
+    sentence.use(at);
+    return { ...changed([hit.field]), where: whereOf(hit) };
+  }
+  sentence.use(at);
+  return { ...changed([flag.profile.field.name]), where: isEnd ? switched(flag.where) : flag.where };
+}
+
+/** A field that goes up or down. */
+function isMoving({ field, role }: FieldProfile): boolean {
+  return (field.type === 'number' || field.type === 'date') && role !== 'key';
+}
+
+function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
   for (const at of sentence.all('field')) {
-    const profile = fieldAt(sentence, at, ({ field, role }) => (field.type === 'number' || field.type === 'date') && role !== 'key');
+    const profile = fieldAt(sentence, at, accepts);
     if (profile === null) continue;
     sentence.use(at);
     return profile.field.name;

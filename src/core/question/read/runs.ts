@@ -10,11 +10,14 @@ export interface RunPair {
   readonly to: string;
 }
 
-const RUN = '(?:run|scrape|import|crawl|snapshot|one)';
+const RUN = '(?:runs?|scrapes?|imports?|crawls?|snapshots?|one)';
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /** "the 2 March 2026 run", "April's run", "the scrape of 2026-01-12". */
 const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?,?(?: \\d{4})?)`;
-const DATED_RUN = new RegExp(`\\b(?:(?<before>${OF_DAY})(?:'s)? ${RUN}\\b|${RUN} (?:of|on|from) (?:the )?(?<after>${OF_DAY})\\b)`, 'gi');
+const DATED_RUN = new RegExp(
+  `\\b(?:(?<before>${OF_DAY})(?:'s)?(?: ${RUN}\\b|(?= (?:and|to|until) (?:the )?${OF_DAY}(?:'s)? ${RUN}\\b))|${RUN} (?:of|on|from) (?:the )?(?<after>${OF_DAY})\\b)`,
+  'gi',
+);
 const FROM_START = new RegExp(
   `\\b(?:since|from|with|and|between) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
 );
