@@ -8,7 +8,7 @@ import type { FieldChoice, Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { LINKING, mentionsIn } from './field-mentions.ts';
+import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotatePhrases, annotateWhereabouts, isVerbWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
@@ -67,6 +67,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ),
     ...tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [])),
     ...annotateMarks(tokens),
+    ...denominators(look),
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);

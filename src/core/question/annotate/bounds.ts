@@ -53,7 +53,11 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
   const dates = { explained: known.explained, findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, now })] };
   take(dates.explained);
-  const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken, nouns });
+  // "no delivery" of records that say whether they deliver is no fee of nothing.
+  const isFlagged = ({ from, to }: Span) => flags.some((flag) => flag.from <= from && flag.to >= to);
+  const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken, nouns }).filter(
+    (absence) => !isFlagged(absence),
+  );
   take(absences);
   const free = [...mentions, ...look.linked].filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
   // "1k-2k" is a range, though its second number looks like a name.

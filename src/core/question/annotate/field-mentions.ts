@@ -2,14 +2,18 @@ import { findMentions, type Mention } from '../../language/annotate/mentions.ts'
 import type { Schema } from '../../language/profile/schema.ts';
 import { SYNONYMS } from '../../language/lexicon/en/synonyms.ts';
 import { stem as stemOf } from '../../language/stem.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import type { Token } from '../../language/tokens.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 import { plainlyNamed } from './concepts.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
 export function mentionsIn(look: AnnotateLook): readonly Mention[] {
-  const { tokens, schema } = look;
-  return findMentions(withStems(look), schema)
+  const { schema } = look;
+  const tokens = withStems(look);
+  return findMentions(tokens, schema)
     .map((mention) => withoutPraise(mention, tokens))
     .filter((mention) => !isGrammar(mention, look))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
@@ -53,6 +57,21 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
     if (isRecordNoun(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return token;
     const meant = nameWordFor(token.stem, schema);
     return meant === null ? token : { ...token, stem: meant };
+  });
+}
+
+/** "per portion" of records that know a cost per serving: it is what such a figure is of already, and no group. */
+export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  const known = new Set(
+    schema.profiles.flatMap(({ field }) => {
+      const words = nameWords(field.name);
+      const at = words.indexOf('per');
+      return at > 0 ? words.slice(at + 1, at + 2).map((word) => stemOf(word)) : [];
+    }),
+  );
+  return tokens.flatMap(({ stem }, at): readonly Piece[] => {
+    const isKnown = known.has(stem) || [...(synonyms.get(stem) ?? [])].some((same) => known.has(same));
+    return tokens[at - 1]?.lower === 'per' && isKnown ? [{ kind: 'harmless', from: at - 1, to: at + 1, score: 2 * WEIGHTS.value }] : [];
   });
 }
 

@@ -22,6 +22,7 @@ export interface ConceptWords {
 
 const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   price: {
+    dimension: 'money',
     names: 'price cost fare rent fee tariff charge spend spending',
     nouns: 'price cost rent fare tariff',
     verbs: 'cost charge pay go_for goes_for went_for sell_for sells_for run_to come_in_at comes_in_at',
