@@ -24,6 +24,6 @@ test.each([[['CA', 'TX', 'NY']], [['de', 'en']], [['DE']], [['DE', 'Germany']]])
   expect(countryNames(values).size).toBe(0);
 });
 
-test('names are kept by their forms', () => {
-  expect(countryNames(['AT', 'CH']).get(normalForm('Österreich'))).toBe('AT');
+test('names and codes are kept by their forms', () => {
+  expect(countryNames(['AT', 'CH']).get(normalForm('Österreich'))).toBe(normalForm('AT'));
 });
