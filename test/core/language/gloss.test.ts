@@ -41,6 +41,7 @@ describe('a text in another language', () => {
 
   it.each([
     'flats under 1,200.50 with a balcony',
+    'in stock',
     'Die Hard',
     'Sin City',
     'haunted hotel',

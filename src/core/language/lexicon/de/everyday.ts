@@ -2,7 +2,7 @@
 export const germanEverydayNouns = `
 memory: arbeitsspeicher | hauptspeicher
 storage: speicher | festplatte | speicherkapazität
-screen: bildschirm | display | bildschirmdiagonale
+screen: bildschirm | bildschirmdiagonale
 devices: geräte | gerät
 battery: akkukapazität
 range: reichweite
@@ -11,9 +11,9 @@ power: ladeleistung | motorleistung
 speed: geschwindigkeit | höchstgeschwindigkeit
 recipes: rezepte | rezept
 ingredients: zutaten | zutat
-servings: portionen | portion
+servings: portionen
 calories: kalorien | kcal
-protein: eiweiß | protein | proteine
+protein: eiweiß | proteine
 sugar: zucker
 fat: fett
 prep time: zubereitungszeit | vorbereitungszeit
@@ -24,12 +24,12 @@ students: schüler | studierende
 teacher: lehrer | dozent | dozentin
 certificate: zertifikat | abschlusszertifikat
 level: niveau
-events: veranstaltungen | veranstaltung | konzerte | konzert | events
-tickets: karten | tickets | eintrittskarten
+events: veranstaltungen | veranstaltung | konzerte | konzert
+tickets: karten | eintrittskarten
 ticket price: eintrittspreis | kartenpreis | eintritt
 sold out: restlos ausverkauft
 venue: veranstaltungsort | spielort
-artist: künstler | künstlerin | band
+artist: künstler | künstlerin
 minimum age: mindestalter
 animals: tier
 breed: rasse
@@ -37,12 +37,12 @@ species: tierart | spezies
 sex: geschlecht
 vaccinated: geimpft
 neutered: kastriert | sterilisiert
-microchip: chip | gechipt
+microchip: gechipt
 adoption fee: schutzgebühr | vermittlungsgebühr
 books: taschenbücher
 publisher: verlag
 pages: seitenzahl
-songs: lieder | songs
+songs: lieder
 quantity: anzahl stück
 stock: vorrat
 supplier: zulieferer
@@ -54,27 +54,27 @@ discount: preisnachlass | preisreduzierung
 invoice: rechnungen
 payment: zahlung
 tax: steuer | steuern
-rooms: räume | raum
+rooms: räume
 bedrooms: schlafräume
 bathrooms: badezimmern
 price per night: übernachtungspreis | preis pro nacht | nachtpreis
 deposit: anzahlung | mietkaution
 rent: nettomiete | bruttomiete
 area: quadratmeterzahl | nutzfläche
-floor: stock | geschoss
+floor: geschoss
 elevator: lifte
 fireplace: kamin | ofen
-wifi: wlan | internet | w-lan
-pool: pool | swimmingpool
+wifi: wlan | w-lan
+pool: swimmingpool
 beach: strand
 distance to center: entfernung zum zentrum
-parking: garage | tiefgarage
+parking: tiefgarage
 balcony: balkone | loggia
 heating: fußbodenheizung
 year built: baujahre | bauj.
 model year: modelljahre
 mileage: kilometer stand
-owners: vorbesitzer | vorbesitzern | halter
+owners: vorbesitzer | vorbesitzern
 doors: türig
 seats: sitzer | sitzplätzen
 emissions: emissionen | co2-ausstoß
@@ -96,12 +96,11 @@ openings: freie stellen
 deadline: bewerbungsende | anmeldeschluss
 start date: startdatum | beginn
 end date: enddatum
-remote: fernarbeit | mobil
+remote: fernarbeit
 part-time: teilzeitstelle
 company: firmen | arbeitgebern
 reviews: kundenbewertungen | kritiken
 rating: bewertungsschnitt | sternebewertung
-likes: likes
 views: klickzahlen
 downloads: herunterladungen
 episodes: podcastfolgen
@@ -131,7 +130,7 @@ handmade: handgemacht | handgefertigt
 signed: signiert
 verified: verifiziert | geprüft
 active: aktiv
-boats: boote | boot | schiffe | yachten
+boats: boote | schiffe | yachten
 furniture: möbelstücke
 objects: gegenstände | stücke
 clothes: klamotten

@@ -50,5 +50,5 @@ spend: ausgeben | ausgegeben | gaben aus | gibt aus
 earn: verdienen
 play: gespielt
 : beträgt je
-: kommen | kommt | kam | kamen | bringt | bringen | auf die waage | hat man | haben die | inzwischen | mittlerweile | bereits | schließlich | derweil | jedenfalls | übrigens | bitteschön | würde | würden | werde | wollte | wollen | willst | mag | hätten gern | sowohl | geht | gehen | zeigen | listen | auflisten | gesucht | sucht | in frage | infrage
+: kommen | kommt | kam | kamen | bringt | bringen | auf die waage | hat man | haben die | inzwischen | mittlerweile | bereits | schließlich | derweil | jedenfalls | übrigens | bitteschön | würde | würden | werde | wollte | wollen | willst | hätten gern | sowohl | geht | gehen | zeigen | auflisten | gesucht | sucht | in frage | infrage
 `;

@@ -1,7 +1,7 @@
 /** Spanish names of everyday things and fields, each with its English. */
 export const spanishEverydayNouns = `
 memory: memoria ram
-storage: disco duro | disco
+storage: disco duro
 devices: dispositivos | dispositivo | aparatos
 range: autonomía
 charging stations: puntos de recharge | estaciones de carga | cargadores
@@ -12,7 +12,7 @@ servings: raciones | ración | porciones
 calories: calorías | kcal
 protein: proteínas | proteína
 sugar: azúcar
-fat: grasa | grasas
+fat: grasas
 prep time: tiempo de preparación
 cook time: tiempo de cocción
 courses: cursos | curso
@@ -26,7 +26,7 @@ tickets: entradas | billetes
 ticket price: precio de la entrada
 sold out: agotadas
 venue: lugar | recinto
-artist: artista | grupo
+artist: artista
 minimum age: edad mínima
 animals: animales | animal
 breed: raza
@@ -34,12 +34,12 @@ species: especie
 sex: sexo
 vaccinated: vacunado | vacunada | vacunados
 neutered: esterilizado | esterilizada | castrado | castrados
-microchip: microchip | chip
+microchip: microchip
 adoption fee: tasa de adopción
 books: novelas | novela
 publisher: editorial
 pages: número de páginas
-songs: canciones | temas
+songs: canciones
 supplier: proveedores
 shipped: enviado | enviados
 discount: rebaja
@@ -48,19 +48,16 @@ payment: pago
 tax: impuesto | impuestos
 bathrooms: cuartos de baño
 price per night: precio por noche
-deposit: señal
 elevator: ascensores
 fireplace: chimenea
-wifi: wifi | internet
 beach: playa
 distance to center: distancia al centro
-parking: parking
 balcony: balcones
 heating: calefacción central
 model year: año del modelo
 owners: dueños anteriores | propietarios
 emissions: emisiones
-depth: profundidad | fondo
+depth: profundidad
 temperature: temperatura
 noise: ruido | nivel de ruido
 damage: daños | daño
@@ -75,7 +72,7 @@ start date: fecha de inicio
 end date: fecha de fin
 part-time: a tiempo parcial
 company: empresas
-likes: me gusta | likes
+likes: me gusta
 episodes: capítulos
 editors choice: recomendado por la redacción | selección del editor
 permits: licencias de obra | permisos de obra

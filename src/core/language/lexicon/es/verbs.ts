@@ -47,5 +47,5 @@ new: han aparecido | se han añadido | nuevos desde | se han incorporado
 changed: ha cambiado | han cambiado | cambiado | cambiaron | cambió
 have: ha | han
 : llevan
-: lleva | llevar | tenéis | tienes | existe | quisiéramos | queremos | quería | indicado | indicada | indicados | disponibles ahora | concretamente | exactamente cuánto
+: llevar | tenéis | tienes | quisiéramos | queremos | quería | indicado | indicada | indicados | disponibles ahora | concretamente | exactamente cuánto
 `;

@@ -7,10 +7,9 @@ charging stations: bornes de recharge | borne
 speed: vitesse
 recipes: recette
 ingredients: ingrédients | ingrédient
-servings: portions | portion | couverts
+servings: couverts
 calories: calories | kcal
 protein: protéines | protéine
-sugar: sucre
 fat: graisses | matières grasses
 prep time: temps de préparation
 cook time: temps de cuisson
@@ -20,26 +19,23 @@ students: étudiants | élèves
 teacher: professeur | enseignant | formateur
 certificate: attestation
 level: niveau
-events: événements | événement | concerts | concert | spectacles
-tickets: billets | places
+events: événements | événement | spectacles
 ticket price: prix du billet | tarif d'entrée
-sold out: complet | complets | complète
-venue: lieu | salle
-artist: artiste | groupe
+sold out: complets | complète
+venue: lieu
+artist: artiste
 minimum age: âge minimum | âge minimal
 animals: animaux à adopter
-breed: race
 species: espèce
 sex: sexe
 vaccinated: vacciné | vaccinée | vaccinés
 neutered: stérilisé | stérilisée | castré | castrés
-microchip: puce | pucé | pucée
+microchip: pucé | pucée
 adoption fee: frais d'adoption
-books: romans | roman | ouvrages
+books: ouvrages
 publisher: éditeur | maison d'édition
 pages: nombre de pages
 songs: chansons | morceaux
-stock: stock
 supplier: fournisseurs
 free shipping: livraison gratuite | frais de port offerts | port offert
 shipped: expédié | expédiés
@@ -54,10 +50,10 @@ area: surface habitable
 floor: étages
 elevator: ascenseurs
 fireplace: poêle
-wifi: wifi | internet | wi-fi
+wifi: wi-fi
 pool: piscine privée
 distance to center: distance du centre
-parking: garage | place de garage
+parking: place de garage
 balcony: balcons
 heating: chauffage central
 owners: propriétaires précédents | anciens propriétaires
@@ -76,8 +72,8 @@ remote: en remote
 part-time: à temps partiel
 company: entreprises | sociétés
 reviews: avis clients | évaluations
-rating: notes | notation
-likes: j'aime | likes
+rating: notation
+likes: j'aime
 views: visionnages
 downloads: téléchargements
 in-app purchases: achats intégrés | achats in-app

@@ -42,5 +42,5 @@ removed: disparu | ont disparu | a disparu | retirées | retirés | été retir�
 new: apparues | apparus | nouvelles annonces
 changed: changé | ont changé | a changé
 : font
-: fait | reviennent | revient | font-elles | font-ils | ont-ils | sont-ils | sont-elles | dispose | disposent | disposant | comporte | comportent | présente | présentent | existe | existent | donne | donnez | dis | dis-moi | dites-moi | montrez-moi | aimerait | souhaite | souhaitons | celui | celle | indiqué | indiquée | indiqués | renseigné | renseignée | mentionné
+: fait | reviennent | revient | font-elles | font-ils | ont-ils | sont-ils | sont-elles | dispose | disposent | disposant | comporte | comportent | présente | présentent | existent | donnez | dis | dis-moi | dites-moi | montrez-moi | aimerait | souhaite | souhaitons | celui | celle | indiqué | indiquée | indiqués | renseigné | renseignée | mentionné
 `;
