@@ -86,7 +86,7 @@ export function statisticOf(statistic: Reading['measures'][number]['isBare'], fi
   return [{ kind, field }];
 }
 
-export function mainPrice({ profiles }: Sentence): FieldProfile | null {
+function mainPrice({ profiles }: Sentence): FieldProfile | null {
   return (
     profiles.find(({ concepts, field }) => field.type === 'number' && concepts.some(({ id }) => id === 'price')) ??
     profiles.find(({ unit, field }) => field.type === 'number' && unit?.dimension === 'money') ??

@@ -2,12 +2,13 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Measure, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
-import { groupingOf, mainDate } from './read/fields.ts';
-import { isOwnName } from './read/ranked.ts';
+import { groupingOf, isOwnName, mainDate } from './read/fields.ts';
 import { allOf, whereOfStated } from './read/where.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
-import { countOf, mainPrice, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
+import { textConceptStems as doerWords } from './annotate/concept-table.ts';
+import { comparedField } from './annotate/concepts.ts';
+import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 
@@ -23,6 +24,7 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
     havingPlan(sentence, bare) ??
     trendPlan(sentence, bare) ??
     groupedPlan(sentence, bare) ??
+    computedOrderPlan(sentence, bare) ??
     sharePlan(sentence, bare) ??
     figurePlan(sentence, bare) ??
     recordsPlan(sentence, bare)
@@ -35,7 +37,8 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const where = whereOfStated(sentence, reading.stated);
   const told = measuresFor(reading);
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
-  const compared = idea ?? (told.length === 1 && told[0]?.kind === 'count' && isDearer(sentence) ? ideaMeasure(sentence) : told);
+  const compared = idea ?? (told.length === 1 && told[0]?.kind === 'count' ? comparedMeasure(sentence) : told);
+  if (compared.every(({ kind }) => kind === 'count') && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);
   return plan({
     kind: 'several',
@@ -46,13 +49,36 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   });
 }
 
-function isDearer(sentence: Sentence): boolean {
-  return /expensive|cheap|dear|cost|pric/.test(sentence.text.toLowerCase());
+/** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
+function isUnclear({ text, pieces, tokens }: Sentence): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
+  const next = pieces.find(({ from }) => from > at);
+  const isThan = at >= 0 && tokens.some(({ lower }) => lower === 'than');
+  return isThan && !/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text) && !/^(?:noun|value|condition)$/.test(next?.kind ?? '');
 }
 
-function ideaMeasure(sentence: Sentence): readonly Measure[] {
-  const price = mainPrice(sentence);
-  return price === null ? [{ kind: 'count' }] : [{ kind: 'avg', field: price.field.name }];
+/** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */
+function comparedMeasure({ tokens, schema }: Sentence): readonly Measure[] {
+  const profile = comparedField(tokens, schema);
+  return profile === null ? [{ kind: 'count' }] : [{ kind: 'avg', field: profile.field.name }];
+}
+
+/** Records have no order of computed values: each is a group of its own, by its name and its key. */
+function computedOrderPlan(sentence: Sentence, reading: Reading): Composed | null {
+  const { computed } = reading;
+  if (computed === null) return null;
+  const { titleField, key } = sentence.facts;
+  const names = [...new Set([...(titleField === null ? [] : [titleField]), ...key])];
+  if (names.length === 0) return cannot('No field names each record');
+  return plan(
+    statsPlan({
+      where: whereOfStated(sentence, reading.stated),
+      groups: names.map((field) => ({ kind: 'value', field })),
+      measures: [computed.measure],
+      order: [{ by: 'measure', index: 0, descending: computed.descending }],
+      limit: computed.limit,
+    }),
+  );
 }
 
 function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
@@ -68,7 +94,7 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
     ]);
   }
   // "how many stations" of records that a station names, though a few share its name: the records are counted.
-  if (counted !== null && measures.length === 0 && counted.field.type === 'text' && isOwnName(sentence, counted))
+  if (counted !== null && measures.length === 0 && counted.field.type === 'text' && (isOwnName(sentence, counted) || isTitleLike(sentence, counted)))
     return plan(statsPlan({ where: whereOfStated(sentence, reading.stated), measures: [{ kind: 'count' }] }));
   const isFigure = measures.some(({ measures: list }) => list.length > 0) || counted !== null;
   const isCount = kinds.has('count') || kinds.has('exists');
@@ -93,6 +119,17 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
   return plan(statsPlan({ where, measures: [{ kind: 'count' }] }));
 }
+
+/** The first text after the key, where records are called so though names repeat, and no person, firm or kind is called so. */
+function isTitleLike({ profiles, facts }: Sentence, counted: FieldProfile): boolean {
+  const { field, words, role } = counted;
+  const first = profiles.find((profile) => profile.field.type === 'text' && profile.role !== 'key' && profile.field.role !== 'key');
+  const distinct = facts.distinct(field.name) ?? field.distinct ?? 0;
+  return first === counted && role !== 'key' && distinct > facts.records * TITLED && !words.some((word) => doerWords.has(word.stem));
+}
+
+/** Different values for each record that a name of records has at least. */
+const TITLED = 0.4;
 
 /** "how many hosts joined before 2012": of a number of hosts, beside a condition of hosts, records or different hosts may be meant. */
 function isOwnOfCondition({ field, words }: FieldProfile, { stated }: Reading): boolean {

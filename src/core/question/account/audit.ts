@@ -43,6 +43,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??
     countedPeople(sentence, plan) ??
+    countedOther(sentence) ??
     unclearPraise(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     groupedLists(sentence, plan) ??
@@ -86,16 +87,16 @@ const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
   missing: ['negation'],
   or: ['choice', 'sides', 'comparison'],
   versus: ['sides', 'groups', 'comparison', 'changes', 'difference'],
-  above: ['comparison', 'sides'],
-  below: ['comparison', 'sides'],
+  above: ['comparison', 'sides', 'percentile'],
+  below: ['comparison', 'sides', 'percentile'],
   divided: ['ratio'],
   minus: ['difference', 'ratio'],
   times: ['sum', 'avg'],
 };
 
 const OF_HEADS: Partial<Readonly<Record<HeadKind, readonly PlanFeature[]>>> = {
-  share: ['share', 'shareOf', 'growth', 'ratio', 'changes'],
-  count: ['count', 'countIf', 'values', 'distinct', 'sum', 'share', 'changes', 'order', 'groups', 'avg', 'median', 'running', 'growth'],
+  share: ['share', 'shareOf', 'growth', 'ratio', 'changes', 'percentile'],
+  count: ['count', 'countIf', 'values', 'distinct', 'sum', 'share', 'changes', 'order', 'groups', 'avg', 'median', 'running', 'growth', 'percentile'],
   amount: ['sum', 'avg', 'median', 'min', 'max', 'percentile', 'count', 'difference', 'ratio', 'stddev', 'order', 'changes', 'share', 'shareOf'],
 };
 
@@ -164,6 +165,21 @@ function countedPeople(sentence: Sentence, plan: Plan): string | null {
   );
   const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
   return counts && isOfRecords ? 'The records are no people, and no field counts them' : null;
+}
+
+/** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */
+function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | null {
+  const at = pieces.findIndex((piece, place) => piece.kind === 'condition' && pieces[place - 1]?.kind === 'head');
+  const [head, bound] = [pieces[at - 1], pieces[at]];
+  const token = tokens[bound?.from ?? -1];
+  if (head?.kind !== 'head' || head.head !== 'count' || bound?.kind !== 'condition' || token?.lower.endsWith('s') !== true) return null;
+  const own = profiles.find(
+    ({ field, words }) => field.type === 'text' && words.length === 1 && words[0]?.stem === token.stem && field.name !== bound.profile.field.name,
+  );
+  const distinct = own === undefined ? null : facts.distinct(own.field.name);
+  return own === undefined || distinct === null || distinct > facts.records / 2
+    ? null
+    : `I do not see whether records or different values of ${own.field.name} are counted`;
 }
 
 /** "worst mileage": which end of a number is good is known of ratings alone. */

@@ -3,6 +3,7 @@ import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/field-mentions.ts';
+import { isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
 
@@ -33,6 +34,7 @@ function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProf
     return piece.choices
       .filter(({ profile, score }) => profile.field.name !== field.name && profile.field.type === 'number' && score > own.score - CLOSE)
       .map(({ profile }) => profile)
+      .filter((rival) => isOther(sentence, chosen) || !isOther(sentence, rival))
       .filter((rival) => wordsSaid(sentence, rival) >= wordsSaid(sentence, chosen) && rival.field.values !== field.values);
   });
 }

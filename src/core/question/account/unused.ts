@@ -5,7 +5,7 @@ import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { TRADE_VERBS } from '../lexicon/passed-over.ts';
-import { isOwnName } from '../read/ranked.ts';
+import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { passingOf } from './passed-over.ts';
 
@@ -96,7 +96,9 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
 function isVerbOnly(sentence: Sentence, at: number): boolean {
   const [best] = sentence.at(at, 'field')?.choices ?? [];
   const words = sentence.lower(at);
-  if (best === undefined || best.score > VERB_MOST || !isVerbWord(words)) return false;
+  const isOfDate =
+    best?.profile.field.type === 'date' && words.endsWith('ed') && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
+  if (best === undefined || (best.score > VERB_MOST && !isOfDate) || !isVerbWord(words)) return false;
   return best.profile.field.type !== 'boolean' || words.endsWith('ed');
 }
 

@@ -42,7 +42,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
     const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
     const root = tokens[from]?.stem ?? '';
-    if (profile.field.type !== 'number' || score >= HALF || to - from > 1 || root === head || profile.says.has(root)) return false;
+    if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
+    if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
     return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
   };
   const phrases = [...annotatePhrases(tokens), ...annotateWhereabouts(tokens, schema)];
@@ -62,15 +63,25 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...links.pieces,
     ...amounts,
     ...bounds,
-    ...annotateValues({ tokens, facts, isNoun }).map((piece) =>
-      mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
-    ),
+    ...annotateValues({ tokens, facts, isNoun })
+      .filter(({ from, to }) => to - from > 1 || !isDatedVerb(tokens[from], look))
+      .map((piece) =>
+        mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
+      ),
     ...tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [])),
     ...annotateMarks(tokens),
     ...denominators(look),
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
+}
+
+/** "issued each month" of a date of issue: what happened then, and no state of that name. */
+function isDatedVerb(token: Token | undefined, { tokens, schema }: AnnotateLook): boolean {
+  if (token === undefined || !token.lower.endsWith('ed')) return false;
+  const isDated = schema.profiles.some(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stem === token.stem));
+  const next = tokens[tokens.indexOf(token) + 1]?.lower ?? '';
+  return isDated && /^(?:per|each|every|by|in|during|since|before|after|between|last|this|monthly|weekly|daily|yearly|on)$/.test(next);
 }
 
 /** "calls" of a date called "call time": what happened at it. */
@@ -92,6 +103,8 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
 
 /** A field that names each record has this share of different values at least. */
 const OWN = 0.95;
+/** What a price is for one of, as stems: "units" are no unit price. */
+const OF_EACH = /^(?:unit|piec|item|copi)$/;
 /** Below this, only a part of a name was said. */
 const HALF = 0.6;
 
@@ -131,6 +144,9 @@ function isTail(tokens: readonly Token[], at: number, choices: readonly FieldCho
   return TAILS.test(word) || (tokens[at - 1]?.lower === 'square' && /^(?:met(?:re|er)s?|foot|feet)$/.test(word));
 }
 
+/** Nouns for money that the name before them may have. */
+const AMOUNTS = /^(?:cost|costs|price|prices|fee|fees|charge|charges)$/;
+
 /** Mentions of the same span are choices of one piece. */
 function annotateFields(mentions: readonly Mention[], tokens: readonly Token[]): readonly Piece[] {
   const bySpan = new Map<string, { readonly from: number; readonly to: number; readonly choices: FieldChoice[] }>();
@@ -147,6 +163,12 @@ function annotateFields(mentions: readonly Mention[], tokens: readonly Token[]):
     );
     if (next !== undefined && choices.every(({ profile }) => profile.field.type === 'text'))
       bySpan.set(`${from} ${next.to}`, { from, to: next.to, choices: next.choices });
+    // "shipping cost" of a field called shipping, beside a price that "cost" may mean as well.
+    const isMoney = ({ profile }: FieldChoice) =>
+      profile.field.type === 'number' && (profile.dimension === 'money' || profile.unit?.dimension === 'money');
+    const cost = Array.from(bySpan.values()).find((other) => other.from === to && other.to === to + 1 && AMOUNTS.test(tokens[to]?.lower ?? ''));
+    if (cost !== undefined && choices.every(isMoney) && cost.choices.every(isMoney) && choices.every(({ score }) => score >= 1))
+      bySpan.set(`${from} ${cost.to}`, { from, to: cost.to, choices });
     // "work description" of work_desc beside work_class: the one that both words speak of.
     for (const other of Array.from(bySpan.values())) {
       const both = other.from === to ? choices.filter(({ profile }) => other.choices.some((choice) => choice.profile === profile)) : [];

@@ -127,7 +127,7 @@ function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly
   return profiles.filter(
     ({ role, words, field }) =>
       role !== 'year' ||
-      words.some(({ stem }) => said.has(stem)) ||
+      words.some(({ stem }) => stem !== 'year' && said.has(stem)) ||
       !(words.some(({ stem }) => /^(?:build|birth|found|establish|retir|death)$/.test(stem)) && fullest > (field.values ?? 0)),
   );
 }

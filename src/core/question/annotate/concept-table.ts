@@ -27,6 +27,9 @@ export const concepts: readonly Concept[] = Object.entries(CONCEPTS).map(([id, {
   best,
 }));
 
+/** Stems that texts of some concept are called by. */
+export const textConceptStems: ReadonlySet<string> = new Set(concepts.flatMap(({ type, names }) => (type === 'text' ? [...names] : [])));
+
 /** By the stem of their first word. */
 export const nouns = phrasesBy(({ nouns: said, names }) => said ?? names, stem);
 export const verbs = phrasesBy((words) => words.verbs ?? '', stem);

@@ -1,6 +1,7 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Schema } from '../../language/profile/schema.ts';
 import type { Token } from '../../language/tokens.ts';
 import { isMeasurable } from '../field-role.ts';
 import type { Piece, Span } from '../piece.ts';
@@ -69,6 +70,29 @@ export function withPlainComparatives(tokens: readonly Token[], linked: readonly
     const way = comparatives.more.has(token.lower) ? 'more' : comparatives.less.has(token.lower) ? 'less' : null;
     return way === null ? token : { ...token, lower: way, stem: way };
   });
+}
+
+/** The one field that is called by a concept most plainly; null where none or several are. */
+export function fieldOfIdea(id: string, profiles: readonly FieldProfile[]): FieldProfile | null {
+  const concept = concepts.find((each) => each.id === id);
+  const [first, second] = concept === undefined ? [] : ranked(concept, profiles);
+  return first === undefined || first.score === second?.score ? null : first.profile;
+}
+
+/** The number that a comparative of the sentence speaks of: "heavier than", "more expensive than". Null where none does. */
+export function comparedField(tokens: readonly Token[], { profiles }: Schema): FieldProfile | null {
+  const clause = clauseOf(tokens, tokens);
+  const read = (token: Token) => token.lower;
+  for (const at of tokens.keys()) {
+    const isMore = /^(?:more|less)$/.test(tokens[at]?.lower ?? '');
+    for (const way of ['more', 'less'] as const) {
+      const said =
+        fieldSaid(comparatives[way], at, { tokens, profiles, clause, read }) ??
+        (isMore ? fieldSaid(adjectives[way], at + 1, { tokens, profiles, clause, read }) : null);
+      if (said !== null) return said.profile;
+    }
+  }
+  return null;
 }
 
 /** The number that is called by the very name of the concept that a noun speaks of; null when none or several are. */

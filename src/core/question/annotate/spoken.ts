@@ -172,7 +172,7 @@ function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
     const descending = token.lower.startsWith('la');
     const target = ideaField(descending ? 'new' : 'soon', schema.profiles, clauseOf(tokens, tokens));
     const next = tokens[at + 1]?.lower ?? '';
-    if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter)$/.test(next)) return [];
+    if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter|year|month|week|day|night|decade|weekend)$/.test(next)) return [];
     return [extremeAt(at, target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
   });
 }

@@ -5,10 +5,10 @@ import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt } from './fields.ts';
+import { fieldAt, isOwnName } from './fields.ts';
 import { readGroups } from './groups.ts';
 import { switched } from './negated.ts';
-import { isOwnName } from './ranked.ts';
+
 import { runsOf } from './runs.ts';
 import { whereOf } from './value-conditions.ts';
 

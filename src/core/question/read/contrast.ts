@@ -74,11 +74,22 @@ export function readContrast(
   const counts = sentence.all('head').filter((at) => sentence.at(at, 'head')?.head === 'count');
   const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined);
   const [sides, fieldless] = sidesOf(sentence, stated, than);
-  if (others !== undefined && cue !== undefined) {
-    const own = stated.find((one) => one.end < others) ?? stated[0];
+  const [only, ...more] = stated;
+  const isAgainstRest =
+    others === undefined &&
+    than === undefined &&
+    versus === undefined &&
+    more.length === 0 &&
+    /^(?:flag|value)$/.test(only?.kind ?? '') &&
+    (MORE.test(sentence.text) || GENERALLY.test(sentence.text));
+  if ((others !== undefined && cue !== undefined) || isAgainstRest) {
+    const own = stated.find((one) => one.end < (others ?? -1)) ?? only;
     if (own === undefined) return none;
-    sentence.use(others, cue);
-    useJoints(sentence, own.at, others);
+    if (isAgainstRest) sentence.use(...sentence.links('above', 'below'));
+    if (others !== undefined && cue !== undefined) {
+      sentence.use(others, cue);
+      useJoints(sentence, own.at, others);
+    }
     const parts = [
       { label: own.label, where: own.where },
       { label: 'others', where: { kind: 'not', item: own.where } as const },
@@ -93,9 +104,21 @@ export function readContrast(
   // "the difference in price between A and B".
   if (difference !== undefined) sentence.use(...sentence.links('between'));
   const [first, last] = [sides[0], sides.at(-1)];
-  if (first !== undefined && last !== undefined) useJoints(sentence, first.at, last.at);
+  if (first !== undefined && last !== undefined) {
+    useJoints(sentence, first.at, last.at);
+    // "is A better rated than B": what the sides are compared by.
+    if (than !== undefined) sentence.use(...sentence.links('above', 'below').filter((at) => at > first.at && at < last.at));
+  }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
 }
+
+/** "how much more do refurbished ones cost": than the others. */
+const MORE =
+  /\bhow much (?:more|less|cheaper|dearer|higher|lower|longer|shorter|bigger|smaller|better|worse|heavier|lighter|faster|slower|older|newer)\b/i;
+
+/** "do roofed stations get better scores?": than the others. */
+const GENERALLY =
+  /^\W*(?:do|does|did|are|is) .*\b(?:more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|heavier|lighter|faster|slower|older|newer)\b(?!.*\b(?:than|or)\b)/i;
 
 /** The records that have what the condition denies. */
 function otherSide(where: Condition): Condition {

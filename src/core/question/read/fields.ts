@@ -15,9 +15,22 @@ export function fieldAt(sentence: Sentence, at: number, accepts: (profile: Field
   const isFull = ({ profile }: (typeof equal)[number]) => (profile.field.values ?? 0) >= 0.8 * most;
   const [chosen] = equal
     .filter(isFull)
-    .toSorted((a, b) => brevity(a.profile) - brevity(b.profile) || (b.profile.field.values ?? 0) - (a.profile.field.values ?? 0));
+    .toSorted(
+      (a, b) =>
+        Number(isOther(sentence, a.profile)) - Number(isOther(sentence, b.profile)) ||
+        brevity(a.profile) - brevity(b.profile) ||
+        (b.profile.field.values ?? 0) - (a.profile.field.values ?? 0),
+    );
   return chosen === undefined ? null : (fullerOf(sentence, chosen.profile) ?? chosen.profile);
 }
+
+/** "new price", "list price" beside a price: a number to compare with, which is not meant unless that is said. */
+export function isOther({ tokens }: Sentence, { words }: FieldProfile): boolean {
+  return words.some(({ stem }) => REFERENCE.test(stem) && !tokens.some((token) => token.stem === stem));
+}
+
+const REFERENCE =
+  /^(?:new|old|list|original|origin|previou|previous|former|retail|rrp|msrp|uvp|reserv|recommend|max|maximum|min|minimum|first|last|target|catalog|catalogue|start|open)$/;
 
 /** Of two texts that are called alike, one of which many records lack, the fuller one is meant. */
 function fullerOf({ profiles }: Sentence, { field }: FieldProfile): FieldProfile | null {
@@ -103,4 +116,13 @@ export function isContinuous(profile: FieldProfile, sentence: Sentence): boolean
   if (profile.field.type !== 'number') return false;
   const role = roleOf(profile);
   return role !== 'year' && role !== 'key' && !isGroupable(profile, sentence.facts);
+}
+
+/** The field that names each record: ranking its values ranks the records. */
+export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean {
+  const { titleField, key, records } = sentence.facts;
+  if (key.length === 1 && key[0] === field.name) return true;
+  const distinct = sentence.facts.distinct(field.name) ?? field.distinct ?? null;
+  if (distinct === null) return field.name === titleField;
+  return field.type === 'text' && distinct > records * 0.9;
 }

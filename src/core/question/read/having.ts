@@ -2,10 +2,9 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping, Having, Measure } from '../../plan/plan.ts';
 import { defaultMeasure } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
-import { groupableAt, groupingByUnit, groupingOf, numberAt } from './fields.ts';
+import { groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
 import type { GroupRead } from './groups.ts';
 import { measuresOf } from './measures.ts';
-import { isOwnName } from './ranked.ts';
 
 /** "cities with more than 10 flats", "genres where the average score is above 7": groups that keep a bound. */
 export interface HavingRead {
@@ -18,7 +17,7 @@ export interface HavingRead {
 
 /** Bounds of groups that the question states, before its conditions are read. */
 export function readHaving(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
-  return boundOfStatistic(sentence, groups) ?? boundOfCount(sentence, groups);
+  return boundOfStatistic(sentence, groups) ?? boundOfCount(sentence, groups) ?? bareBound(sentence, groups);
 }
 
 /** "average rent is above 1000", "total sales over 5000". */
@@ -38,6 +37,23 @@ function boundOfStatistic(sentence: Sentence, groups: readonly GroupRead[]): Hav
   }
   return null;
 }
+
+/** "listings per seller, only those with 20 or more": a number of nothing, after the groups of a count, is how many each has. */
+function bareBound(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
+  const isCounting = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  if (groups.length === 0 || !isCounting) return null;
+  for (const at of sentence.all('condition')) {
+    const condition = sentence.open(at, 'condition');
+    if (condition?.source !== 'bound' || condition.where.kind !== 'compare' || typeof condition.where.value !== 'number') continue;
+    if (!BARE.test(sentence.lower(at)) || sentence.next(at) < sentence.pieces.length || groups.every((group) => group.at > at)) continue;
+    sentence.use(at);
+    return { measure: { kind: 'count' }, op: condition.where.op, value: condition.where.value, grouping: null };
+  }
+  return null;
+}
+
+/** A comparison of a number with neither a unit nor a name. */
+const BARE = /^(?:(?:with|over|under|above|below|at|least|most|more|less|fewer|than) )*\d+(?: (?:or|and) (?:more|fewer|less|above|up|over))?$/;
 
 /** "with more than 10 flats", "at least 5 records". */
 function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {

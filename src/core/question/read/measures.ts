@@ -1,3 +1,4 @@
+import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { Measure } from '../../plan/plan.ts';
@@ -220,14 +221,24 @@ function betweenFields(sentence: Sentence): readonly MeasureRead[] {
     const left = numberAt(sentence, at);
     const joint = sentence.next(at);
     const place = sentence.next(joint);
-    const right = numberAt(sentence, place);
+    const right = numberAt(sentence, place) ?? ofUnit(sentence, place);
     if (left === null || right === null || left === right) return [];
-    const kind = jointKind(sentence, joint, { left, right });
+    const isOfUnit = sentence.at(place, 'field') === null && sentence.open(joint, 'grouper') !== null;
+    const kind = isOfUnit ? 'ratio' : jointKind(sentence, joint, { left, right });
     if (kind === null) return [];
     const measure = computed(sentence, kind, { left: left.field.name, right: right.field.name }, at);
     sentence.use(at, joint, place);
     return [{ at, measures: [measure] }];
   });
+}
+
+/** "ascent per km": the one number that is counted in the unit. */
+function ofUnit(sentence: Sentence, at: number): FieldProfile | null {
+  const said = sentence.open(at, 'unknown') === null ? undefined : unitOf(sentence.lower(at));
+  const counted = sentence.profiles.filter(
+    ({ field, unit }) => field.type === 'number' && said !== undefined && unit?.dimension === said.dimension && unit.factor === said.factor,
+  );
+  return counted.length === 1 ? (counted[0] ?? null) : null;
 }
 
 function jointKind(

@@ -65,15 +65,15 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const next = sentence.past(at, 'of');
   const named = orderedAt(sentence, next);
   if (named !== null && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next)) return null;
-  const sorted = piece.idea === null && named === null ? rankBy(sentence, at) : null;
+  const sorted = named === null ? rankBy(sentence, at) : null;
   const field =
     sorted?.measure !== null && sorted !== null && 'field' in sorted.measure && typeof sorted.measure.field === 'string'
       ? sorted.measure.field
       : null;
   const profile =
     named ??
-    piece.idea?.profile ??
     sentence.profiles.find((each) => each.field.name === field) ??
+    piece.idea?.profile ??
     praised(sentence, piece.word) ??
     sized(sentence, at) ??
     measuredOfWho(sentence, at);

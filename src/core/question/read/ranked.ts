@@ -1,10 +1,12 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { Grouping, Measure } from '../../plan/plan.ts';
-import { doerOf } from '../annotate/concepts.ts';
+import { doerOf, fieldOfIdea } from '../annotate/concepts.ts';
 import { peopleWords } from '../annotate/phrases.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt, groupableAt, groupingByUnit, groupingOf, numberAt } from './fields.ts';
+import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
+import { pairBeside } from './computed-order.ts';
+import type { MeasureRead } from './measures.ts';
 import { measureFor, rankBy } from './ranked-measure.ts';
 
 /** "which city has the most flats", "top 5 sellers by revenue", "the second biggest brand by sales": groups in the order of a measure. */
@@ -24,12 +26,12 @@ export interface RankedRead {
 const SEVERAL = 5;
 
 /** Groups that a superlative chooses among; null when the question ranks none. */
-export function readRanked(sentence: Sentence): RankedRead | null {
+export function readRanked(sentence: Sentence, pairs: readonly MeasureRead[]): RankedRead | null {
   const extremes = sentence.all('extreme');
   for (const at of extremes) {
     const group = groupFor(sentence, at);
     if (group === null) continue;
-    return ranked(sentence, at, group);
+    return ranked(sentence, { at, group, pairs });
   }
   return ordinalGroup(sentence) ?? topGroups(sentence);
 }
@@ -78,7 +80,7 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   while (sentence.isLink(place, 'is', 'of')) place = sentence.next(place);
   const limitPiece = sentence.open(place, 'limit');
   const start = limitPiece === null ? place : sentence.next(place);
-  const group = groupAtPlace(sentence, start);
+  const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start);
   if (group === null || start >= at) return null;
   if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
   const ignored: string[] = [];
@@ -109,6 +111,13 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     ignored,
     places: [head, start, ...(limitPiece === null ? [] : [place])],
   };
+}
+
+/** "what sort of instrument gets the most hits": the field of kinds. */
+function kindOf(sentence: Sentence, head: number, at: number): ReturnType<typeof groupAtPlace> {
+  const profile =
+    /(?:kind|type|sort) of$/.test(sentence.lower(head)) && sentence.at(at, 'noun') !== null ? fieldOfIdea('category', sentence.profiles) : null;
+  return profile === null ? null : { grouping: groupingOf(profile), profile };
 }
 
 /** "the city with the most flats", "3 genres that have the highest score". */
@@ -217,26 +226,27 @@ function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grou
   return { grouping: groupingOf(profile), profile };
 }
 
-/** The field that names each record: ranking its values ranks the records. */
-export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean {
-  const { titleField, key, records } = sentence.facts;
-  if (key.length === 1 && key[0] === field.name) return true;
-  const distinct = sentence.facts.distinct(field.name) ?? field.distinct ?? null;
-  if (distinct === null) return field.name === titleField;
-  return field.type === 'text' && distinct > records * 0.9;
-}
-
 /** One where the noun is singular, several where it is plural. */
 function limitOf(sentence: Sentence, at: number): number {
   const last = sentence.lower(at).split(' ').at(-1) ?? '';
   return /[^su]s$/.test(last) && !/^(?:status|series|class|address|species|news|business)$/.test(last) ? SEVERAL : 1;
 }
 
-function ranked(sentence: Sentence, at: number, group: GroupFor): RankedRead | null {
+interface RankedAt {
+  readonly at: number;
+  readonly group: GroupFor;
+  readonly pairs: readonly MeasureRead[];
+}
+
+function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead | null {
   const extreme = sentence.open(at, 'extreme');
   if (extreme === null) return null;
   const end = Math.max(at, group.at);
-  const choice = measureFor(sentence, { at, extreme, end });
+  const [computed] = pairBeside(sentence, at, pairs)?.measures ?? [];
+  const choice =
+    computed === undefined
+      ? measureFor(sentence, { at, extreme, end })
+      : { measure: computed, descending: extreme.descending, places: [], rivals: [] };
   if (choice === null) return null;
   sentence.use(at, ...group.places, ...choice.places);
   const ordinal = sentence.open(sentence.previous(at), 'ordinal');

@@ -12,7 +12,9 @@ import { fieldAt, numberAt } from './fields.ts';
 import { readGroups, stepsAfter, type GroupRead } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { readMeasures, readPairs, type MeasureRead } from './measures.ts';
+import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
+import { readQuantile } from './quantile.ts';
 import { readRanked, type RankedRead } from './ranked.ts';
 import { readTrend, type TrendRead } from './trends.ts';
 
@@ -26,6 +28,8 @@ export interface Reading {
   readonly trend: TrendRead | null;
   readonly sort: OrderRead | null;
   readonly order: OrderRead | null;
+  /** Records in the order of a value that is computed for each. */
+  readonly computed: ComputedOrder | null;
   readonly descending: boolean | null;
   readonly contrast: ContrastRead | null;
   readonly stated: readonly Stated[];
@@ -46,14 +50,22 @@ export interface Reading {
 export function readQuestion(sentence: Sentence): Reading {
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
+  const quantile = readQuantile(sentence);
   const pairs = readPairs(sentence);
   const groups = readGroups(sentence);
   const trend = readTrend(sentence);
   const having = readHaving(sentence, groups);
-  const ranked = groups.length === 0 && having === null ? readRanked(sentence) : null;
-  const order = ranked === null ? readOrder(sentence) : null;
+  const ranked = groups.length === 0 && having === null ? readRanked(sentence, pairs) : null;
+  const computed = ranked === null ? readComputedOrder(sentence, pairs) : null;
+  const order = ranked === null && computed === null ? readOrder(sentence) : null;
   const early = conditionsBeforeMeasures(sentence);
-  const measures = [...pairs, ...readMeasures(sentence), ...valueExtremes(sentence)].toSorted((a, b) => a.at - b.at);
+  const isRanking = (measure: Measure) => measure === ranked?.measure || measure === computed?.measure;
+  const measures = [
+    ...pairs.filter((pair) => !pair.measures.some(isRanking)),
+    ...quantile,
+    ...readMeasures(sentence),
+    ...valueExtremes(sentence),
+  ].toSorted((a, b) => a.at - b.at);
   const stated = [...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
   const switches = namedSwitches(sentence);
   const said = [...stated, ...switches].toSorted((a, b) => a.at - b.at);
@@ -78,6 +90,7 @@ export function readQuestion(sentence: Sentence): Reading {
     trend,
     sort,
     order,
+    computed,
     descending,
     contrast,
     stated: rest,
@@ -153,10 +166,16 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     const profile = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
     if (profile === null) continue;
     sentence.use(place);
+    // "how many charging stations": half a name before the noun of the records counts nothing.
+    const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
+    if (isHalf && profile.field.type === 'number' && sentence.at(place + 1, 'noun') !== null) continue;
     return profile;
   }
   return null;
 }
+
+/** Below this, a mention says less than the name of a field. */
+const HALF_NAME = 0.75;
 
 function readLimit(sentence: Sentence): Reading['limit'] {
   const [at] = sentence.all('limit');

@@ -1,7 +1,7 @@
 /** Words of field names that are written short, with what they stand for wherever they stand. One that may stand for two things is not among them. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   `acct account, ae adverse event, aes adverse event, addr address, amt amount, apt apartment, avail available, bal balance, bldg building, categ category, cnt count, cntry country, cond condition,
-  ctry country, cust customer, deliv delivery, dept department, descr description, dest destination, dist distance, dlvry delivery, dur duration, elev elevation, ep episode, eps episode, ethn ethnicity, flr floor,
+  ctry country, cust customer, deliv delivery, dept department, desc description, descr description, dest destination, dist distance, dlvry delivery, dur duration, elev elevation, ep episode, eps episode, ethn ethnicity, flr floor,
   freq frequency, grp group, hgt height, hrs hours, insp inspection, inv inventory, lang language, lic license, lvl level, loc location, manuf manufacturer, mfg manufacturer, mfr manufacturer, mgmt management,
   mgt management, msg message,
   mth month, muni municipality, munic municipality, nat nationality, nbhd neighborhood, nhood neighborhood, neigh neighborhood, nbr number, num number,
