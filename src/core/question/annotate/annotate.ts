@@ -37,19 +37,10 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
-  // Half a name without its last word speaks of nothing: "units" of "unit price".
-  const isHalf = ({ profile, from, to, score }: Mention) => {
-    if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
-    const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
-    const root = tokens[from]?.stem ?? '';
-    if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
-    if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
-    return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
-  };
   const phrases = [...annotatePhrases(tokens), ...annotateWhereabouts(tokens, schema)];
   const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
-  const telling = mentions.filter((mention) => !isHalf(mention));
+  const telling = mentions.filter((mention) => !isHalfName(mention, look));
   const links = linkConcepts(look, telling);
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, now });
   return [
@@ -74,6 +65,16 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
+}
+
+/** Half a name without its last word speaks of nothing: "units" of "unit price". */
+function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: AnnotateLook): boolean {
+  if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
+  const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
+  const root = tokens[from]?.stem ?? '';
+  if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
+  if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
+  return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
 }
 
 /** "issued each month" of a date of issue: what happened then, and no state of that name. */
