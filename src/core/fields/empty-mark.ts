@@ -1,7 +1,7 @@
 import { trigram, trigramsOf } from './text/trigram.ts';
 
 /**
- * True for text that stands for a missing value in a field of numbers, dates or booleans: blank, "N/A", "NaN", "-", "k. A." (German), "NC" (French), "s/d" (Spanish) and the like.
+ * True for text that stands for a missing value in a field of numbers, dates or booleans: blank, "N/A", "NaN", "-", "POA", "k. A." (German), "NC" (French), "s/d" (Spanish) and the like.
  * In a text field they stay text, since a person may be called Null.
  */
 export function isEmptyMark(trimmed: string): boolean {
@@ -12,9 +12,22 @@ const MARKS: ReadonlySet<string> = new Set(
   String.raw`- -- --- – — . .. ... … ? n/a na n.a. n.a #n/a #na <na> nan nat null (null) <null> nil none undefined \n
     #value! #ref! #div/0! #num! #name? #null! k.a. n.v. n.c. nc n/c s/d n/d n.d. nd`
     .split(/\s+/)
-    .concat('', 'k. a.', 'k. a', 'n. v.', 'n. c.', 's. d.', 'n. d.'),
+    .concat('', 'k. a.', 'k. a', 'n. v.', 'n. c.', 's. d.', 'n. d.')
+    // A price that is told to those who ask, a date that is not settled.
+    .concat('poa', 'p.o.a.', 'tba', 'tbc', 'tbd', 'on request', 'upon request', 'on application', 'price on request', 'price on application')
+    .concat(
+      'call for price',
+      'ask for price',
+      'contact us',
+      'contact for price',
+      'auf anfrage',
+      'preis auf anfrage',
+      'sur demande',
+      'prix sur demande',
+    )
+    .concat('nous consulter', 'a consultar', 'consultar', 'bajo consulta', 'precio a consultar'),
 );
 
 const STARTS = trigramsOf(MARKS);
 
-const LONGEST = 9;
+const LONGEST = 20;

@@ -31,6 +31,8 @@ export class NumberProfile {
   readonly #lossy = new Tally();
   readonly #leadingZeros = new Tally();
   readonly #loneUnits = new Map<string, Tally>();
+  /** The first price with words around it. */
+  #worded: string | undefined;
   readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
 
   addNumber(value: number, sighting: Sighting): void {
@@ -52,6 +54,7 @@ export class NumberProfile {
   addReading(text: string, number: NumberText, sighting: Sighting): void {
     if (number.loses !== null) return this.#addLoss(text, number, sighting);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
+    if (number.worded) this.#worded ??= text;
     if (number.spacedGroups) this.#signs.spacedGroups += sighting.times;
     if (number.likeCode) this.#signs.likeCodes += sighting.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
@@ -95,7 +98,10 @@ export class NumberProfile {
       fit: countOf(fitting) + (options.forced ? zeros.count : 0),
       blank,
       failures: firstOf([...other, ...rejected, ...lone, this.#misses, this.#lossy, ...(options.forced ? [] : [zeros])]),
-      notes: note === undefined ? [] : [note],
+      notes: [
+        ...(note === undefined ? [] : [note]),
+        ...(this.#worded === undefined ? [] : [`words around the price are left out, as those of "${this.#worded}"`]),
+      ],
     };
   }
 

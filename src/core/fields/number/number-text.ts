@@ -1,6 +1,7 @@
 import type { DecimalMark } from '../decision.ts';
 import { COMMA, DOT, isDigit, MAX_DIGITS, ZERO } from './plain-number.ts';
 import { createTailReader, RAND, readHead, type TailReader } from './number-affix.ts';
+import { withoutPriceWords } from './price-words.ts';
 import type { Unit } from '../units.ts';
 
 /** Text that is a number under one convention or under both. */
@@ -19,6 +20,8 @@ export interface NumberText {
   readonly spacedGroups: boolean;
   /** `R950`: a price in rand, or a code. */
   readonly likeCode: boolean;
+  /** Words of a seller stood around the price: "£5,650 ono". */
+  readonly worded: boolean;
   /** Why a number would lose something that the text says. */
   readonly loses: 'zeros' | 'digits' | 'phone' | null;
 }
@@ -32,7 +35,13 @@ const MAX_NUMBER_LENGTH = 60;
 /** Signs, units and suffixes repeat from cell to cell: the reader remembers what they mean. */
 export function createNumberReader(): NumberReader {
   const readTail = createTailReader();
-  return (text) => readNumber(text, readTail);
+  return (text) => {
+    const number = readNumber(text, readTail);
+    if (number !== null || text.length > MAX_NUMBER_LENGTH) return number;
+    const bare = withoutPriceWords(text);
+    const price = bare === null ? null : readNumber(bare, readTail);
+    return price?.unit?.kind === 'currency' ? { ...price, worded: true } : null;
+  };
 }
 
 /** The value under one convention, which must be among those it fits. */
@@ -78,6 +87,7 @@ function readNumber(text: string, readTail: TailReader): NumberText | null {
     ambiguous: fits.point && fits.comma && body.marks.length === 1 ? ambiguousMark(body) : null,
     spacedGroups: body.marks === '  ' && tail.unit === null && text.charCodeAt(start + 3) === SPACE,
     likeCode: text.slice(0, start) === RAND && body.marks === '' && text.length === body.end,
+    worded: false,
     loses: lossOf(text, start, body, { plus: head.plus, exponent, fits }),
   };
 }
