@@ -93,6 +93,9 @@ it('a run of many fields gives the records that a run of few gives', async () =>
   expect((await all(wide.scanCells(['other 299']))).flat(2)).toEqual(Array.from({ length: wide.run.records }, () => null));
 });
 
+const cities = ['', '\u0000'].map((value) => ({ kind: 'in', field: 'city', negated: false, values: [value] }) as const);
+const noneOfBoth = { kind: 'not', item: { kind: 'and', items: cities } } as const;
+
 it('finds and orders the same records', async () => {
   const sorts = fc.array(fc.record({ field: fc.constantFrom(...names), descending: fc.boolean() }), { maxLength: 3 });
   await fc.assert(
@@ -101,7 +104,11 @@ it('finds and orders the same records', async () => {
       expect(await wide.ordinals(scope)).toEqual(await narrow.ordinals(scope));
       expect(await wide.count(scope)).toBe(await narrow.count(scope));
     }),
-    { numRuns: 60 },
+    {
+      numRuns: 60,
+      // The store simplifies the two exclusions to one that is true of a missing value too.
+      examples: [[noneOfBoth, [], undefined]],
+    },
   );
 });
 

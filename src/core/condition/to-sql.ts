@@ -118,7 +118,10 @@ function sqlOfValues(predicate: ValuePredicate, field: StoredField): string {
     case 'compare':
       return `${name} ${predicate.op} ${sql(predicate.value)}`;
     case 'in':
-      return `${name} ${predicate.negated ? 'NOT IN' : 'IN'} (${predicate.values.map(sql).join(', ')})`;
+      // The store takes "NOT IN (1) OR NOT IN (2)" for true of a missing value too.
+      return predicate.negated
+        ? `(${name} NOT IN (${predicate.values.map(sql).join(', ')}) AND ${name} IS NOT NULL)`
+        : `${name} IN (${predicate.values.map(sql).join(', ')})`;
     case 'between':
       return `${name} ${predicate.negated ? 'NOT BETWEEN' : 'BETWEEN'} ${sql(predicate.low)} AND ${sql(predicate.high)}`;
     case 'null':
