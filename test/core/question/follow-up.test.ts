@@ -45,6 +45,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['how many furnished flats?', 'are there any with a balcony?'], 'count() where furnished = true and balcony = true'],
     [['how many furnished flats?', 'the second cheapest?'], 'list where furnished = true order by rent limit 1 offset 1'],
     [['cheapest flat with 2 bedrooms', 'does rent go up with size?'], 'corr(rent, size_sqm), count()'],
+    [['how many flats in Oakford?', 'which of them costs the most?'], "list where city = 'Oakford' order by rent desc limit 1"],
     [['average rent in Oakford', 'how many films are there?'], 'cannot: films'],
     [['average rent in Oakford', 'how many flats are furnished?'], 'count() where furnished = true'],
     [['average rent in Oakford', 'what is the average rent?'], 'avg(rent)'],

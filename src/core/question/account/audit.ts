@@ -10,11 +10,9 @@ import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
+import { asksForCause } from './causes.ts';
+import { countsTypes } from './counted-types.ts';
 import { fieldsOfPlan } from './unused.ts';
-
-/** "does a balcony make the rent go up?": asks for a cause, of which one figure says nothing. */
-const CAUSES =
-  /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
 
 /**
  * Why a plan would answer another question than the one that was asked, although every word of it was used; null when nothing speaks against it.
@@ -31,14 +29,11 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  if (
-    CAUSES.test(sentence.text) &&
-    !['correlation', 'sides', 'difference', 'groups', 'changes'].some((feature) => features.has(feature as PlanFeature))
-  )
-    return 'The records say what there is, not what makes it so: ask for the figures of each side';
+  if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the figures of each side';
   if (/\bsingle[ -](?:day|night|week|month|year|hour)\b/i.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
+  if (countsTypes(sentence, plan)) return 'I cannot tell whether that counts records or the different types of them';
   return (
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??

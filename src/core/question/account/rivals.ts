@@ -17,7 +17,7 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const names = fieldsOfPlan(plan);
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
   return taken.flatMap((profile) =>
-    [...likeNamed(sentence, profile), ...likeDated(sentence, plan, profile)]
+    [...likeNamed(sentence, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
       .filter(({ field }) => !names.includes(field.name))
       .map((rival) => withField(plan, profile.field.name, rival.field.name)),
   );
@@ -37,6 +37,23 @@ function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProf
       .filter((rival) => isOther(sentence, chosen) || !isOther(sentence, rival))
       .filter((rival) => wordsSaid(sentence, rival) >= wordsSaid(sentence, chosen) && rival.field.values !== field.values);
   });
+}
+
+/** "the longest": of records that have a length in metres and a number of hours, either may be meant. */
+function asLong(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile[] {
+  const isSaid = sentence.pieces.some((piece, at) => piece.kind === 'extreme' && /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)));
+  if (!isSaid || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence, chosen)) return [];
+  return sentence.profiles.filter(
+    (other) =>
+      other.role === 'measure' &&
+      other.dimension !== chosen.dimension &&
+      /^(?:time|length)$/.test(other.dimension ?? '') &&
+      !isNamed(sentence, other),
+  );
+}
+
+function isNamed({ tokens }: Sentence, { words }: FieldProfile): boolean {
+  return tokens.some(({ stem }) => words.some((word) => word.weight === 1 && word.stem === stem));
 }
 
 /** How many words of a name the question says; "total" says itself, since it is what its parts add up to. */

@@ -52,10 +52,14 @@ const OTHERS: ReadonlySet<string> = new Set(
 const MASS = /^(?:gear|equipment|merchandise|research|property|accommodation|real estate|artwork|jewellery|jewelry|furniture|clothing|footwear)$/;
 const PLURAL = /(?:[^s'u]s|ies|uses)$/;
 
+/** "thats available", "dont": short forms without their apostrophe. */
+const CONTRACTION = /^(?:thats|whats|whos|theres|heres|its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasnt|wont|cant)$/;
+
 /** A noun that no field, value, unit or phrase of questions claims, and that names nothing else either. */
 function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   const { lower } = token;
   if (piece.to - piece.from > 1 || token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(lower)) return false;
+  if (CONTRACTION.test(lower)) return false;
   // A capital inside the sentence is rather a name.
   if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);

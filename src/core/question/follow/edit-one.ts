@@ -86,6 +86,8 @@ function sortedRows(sentence: Sentence, reading: Reading, last: OnePlan): Plan |
 /** "and the median?", "what is their average price". */
 function newMeasures(reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
   if (reading.measures.length === 0) return null;
+  const extreme = extremeRecord(reading);
+  if (extreme !== null) return { kind: 'records', where, fields: [], order: [extreme], offset: 0, limit: 1 };
   const measured = measuredOf(last);
   const named = reading.named.find(({ field }) => field.type === 'number')?.field.name ?? null;
   const measures = reading.measures.flatMap(({ measures: list, isBare }) => {
@@ -96,6 +98,14 @@ function newMeasures(reading: Reading, last: OnePlan, where: Condition | null): 
   const groups = groupsOf(reading);
   const shape = groups.length > 0 ? { groups, ...orderFor(groups) } : last.kind === 'stats' ? keptGroups(last) : {};
   return statsPlan({ where, measures, ...shape });
+}
+
+/** "which of them costs the most?": the record, and no figure. */
+function extremeRecord({ heads, measures, groups }: Reading): { readonly field: string; readonly descending: boolean } | null {
+  const [measure, ...more] = measures.flatMap(({ measures: list, isBare }) => (isBare === undefined ? list : []));
+  if (!heads.some(({ head }) => head === 'which') || groups.length > 0 || more.length > 0) return null;
+  if (measure?.kind !== 'max' && measure?.kind !== 'min') return null;
+  return typeof measure.field !== 'string' ? null : { field: measure.field, descending: measure.kind === 'max' };
 }
 
 function keptGroups({ groups, order, limit }: StatsPlan): Partial<StatsPlan> {

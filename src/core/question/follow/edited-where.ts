@@ -4,8 +4,10 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { whereOfStated } from '../read/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
-import { mergeWhere, widenWhere, withoutFields } from './merge-where.ts';
+import { mergeWhere, narrowWhere, widenWhere, withoutFields } from './merge-where.ts';
 import { firstPiece } from './goes-on.ts';
+
+const OF_THOSE = /\b(?:of|among|from) (?:them|those|these)\b/;
 
 const DROPPED = /\b(?:regardless of|ignor(?:e|ing)|drop|remove|forget|without the|no matter|clear)\b/;
 
@@ -27,7 +29,8 @@ export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan)
   const lead = firstPiece(sentence);
   const isMore = sentence.isLink(lead, 'or') || /^(?:also|include|and also|or also|plus)\b/.test(lower);
   if (isMore) sentence.use(lead);
-  return isMore ? widenWhere(before, items) : mergeWhere(before, items);
+  if (isMore) return widenWhere(before, items);
+  return OF_THOSE.test(lower) ? narrowWhere(before, items) : mergeWhere(before, items);
 }
 
 /** "and over 8?" where no field takes the number: the one that was bounded before. */

@@ -4,7 +4,12 @@ import { fieldsOf } from '../../condition/transform.ts';
 /** Conditions of before with new ones: those about the same field give way, unless both are bounds of a range; others hold together. */
 export function mergeWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
   const kept = itemsOf(before).filter((old) => !stated.some((item) => replaces(item, old)));
-  const items = [...kept, ...stated.flatMap((item) => itemsOf(item))];
+  return narrowWhere(kept.length === 0 ? null : { kind: 'and', items: kept }, stated);
+}
+
+/** Conditions of before that hold together with new ones: "how many of those are organic". */
+export function narrowWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
+  const items = [...itemsOf(before), ...stated.flatMap((item) => itemsOf(item))];
   const [only] = items;
   if (only === undefined) return null;
   return items.length === 1 ? only : { kind: 'and', items };

@@ -1,0 +1,12 @@
+import type { Sentence } from '../sentence.ts';
+import type { PlanFeature } from './plan-features.ts';
+
+const CAUSES =
+  /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
+/** What sets one thing against another, and so tells something of it. */
+const COMPARING: readonly PlanFeature[] = ['correlation', 'sides', 'difference', 'groups', 'changes'];
+
+/** "does a balcony make the rent go up?": asks for a cause, of which one figure says nothing. */
+export function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
+  return CAUSES.test(text) && COMPARING.every((feature) => !features.has(feature));
+}
