@@ -25,7 +25,10 @@ describe('the SQL of the store', () => {
     ['(price IS NULL OR pets IS NOT NULL) AND price IN (-1, 0.5)', '(`c0` IS NULL OR `c4` IS NOT NULL) AND `c0` IN (-1, 0.5)'],
     ['NOT price < 5', '`c0` >= 5'],
     ['NOT (price = 1 AND (pets != true OR NOT price BETWEEN 1 AND 2))', '`c0` != 1 OR (`c4` = true AND `c0` BETWEEN 1 AND 2)'],
-    ['NOT (price > 1 OR price <= 2 OR price IN (3) OR pets IS NULL)', '`c0` <= 1 AND `c0` > 2 AND (`c0` NOT IN (3) AND `c0` IS NOT NULL) AND `c4` IS NOT NULL'],
+    [
+      'NOT (price > 1 OR price <= 2 OR price IN (3) OR pets IS NULL)',
+      '`c0` <= 1 AND `c0` > 2 AND (`c0` NOT IN (3) AND `c0` IS NOT NULL) AND `c4` IS NOT NULL',
+    ],
     ["city = 'it''s; --' OR city NOT IN ('a', '')", "`c6` = 'it''s; --' OR (`c6` NOT IN ('a', '') AND `c6` IS NOT NULL)"],
     ['NOT city IS NULL AND NOT price < `list price, ``net```', '`c6` IS NOT NULL AND `c0` >= `c1`'],
     ["NOT (city HAS 'x' OR tags != 'y') AND price > 1", '(members of has AND members of compare) AND `c0` > 1'],

@@ -63,7 +63,25 @@ const bikes: readonly QueryField[] = [
   { name: 'range', type: 'number', min: 60, max: 160, unit: 'km' },
 ];
 
+const shelves: readonly QueryField[] = [
+  { name: 'name', type: 'text' },
+  { name: 'price', type: 'number', min: 0.3, max: 24, unit: 'GBP' },
+  { name: 'net_g', type: 'number', min: 40, max: 3000, unit: 'g' },
+];
+const objects: readonly QueryField[] = [
+  { name: 'title', type: 'text' },
+  { name: 'times_exhibited', type: 'number', min: 0, max: 14, integer: true },
+  { name: 'since', type: 'number', min: 1974, max: 2025, integer: true },
+];
+
 const filters: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
+  // Pounds are paid where prices are in pounds and weights in grams.
+  ['fish between 3 and 5 pounds', shelves, 'price BETWEEN 3 AND 5'],
+  ['over 500 g', shelves, 'net_g > 500'],
+  // Half a name before a number that the field does not hold, and the age of a thing.
+  ['great exhibition 1851', objects, ''],
+  ['taught in a 1980s hall', objects, ''],
+  ['since the 1980s', objects, 'since >= 1980'],
   // One of the rooms is not their number.
   ['room 101', inns, ''],
   ['3 bays', inns, 'bays = 3'],

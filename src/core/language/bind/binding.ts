@@ -73,7 +73,7 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   return isNeed ? { ...bound, comparison: '>=' } : bound;
 }
 
-/** "shipping under 5 pounds" is money where what is named is, or where nothing is weighed. */
+/** "shipping under 5 pounds" is money where what is named is; where nothing is, by what is paid and weighed in pounds, and by what fields hold. */
 function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
   const sterling = unitOf('£');
   const isWord = tokens.slice(bound.numbersTo, bound.to).some(({ lower }) => lower === 'pound' || lower === 'pounds');
@@ -84,7 +84,12 @@ function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
       ({ dimension, words, says }) => dimension === kind && (words.some(({ stem }) => near.has(stem)) || [...says].some((word) => near.has(word))),
     );
   const holds = (kind: string, unit: Bound['unit']) => profiles.some((profile) => profile.dimension === kind && isHeld({ ...bound, unit }, profile));
-  const isMoney = isNamed('money') !== isNamed('mass') ? isNamed('money') : !holds('mass', bound.unit) && holds('money', sterling);
+  const isHeldMoney = () => {
+    const isPaid = profiles.some(({ unit }) => unit === sterling);
+    const isWeighed = profiles.some(({ unit }) => unit === bound.unit);
+    return isPaid === isWeighed ? !holds('mass', bound.unit) && holds('money', sterling) : isPaid;
+  };
+  const isMoney = isNamed('money') === isNamed('mass') ? isHeldMoney() : isNamed('money');
   return isMoney ? { ...bound, unit: sterling } : bound;
 }
 

@@ -29,7 +29,7 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const explained: { from: number; to: number }[] = [];
   const unbound: Unbound[] = [];
   for (const reading of readings) {
-    if (belongsToNumber(reading, input) || isOfAgeField(reading, input)) continue;
+    if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input)) continue;
     const bound = isYears(reading) ? bindYears(reading, input) : bindTime(reading, input);
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
@@ -37,6 +37,11 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
     if (bound.length === 0 && reading.lead === 'temporal') unbound.push(unboundTime(reading, given.profiles));
   }
   return { findings, explained, unbound };
+}
+
+/** "taught in a 1920s hall": the years of the thing behind them. */
+function isOfThing(reading: DateReading, { tokens }: DateInput): boolean {
+  return isYears(reading) && /^an?$/.test(tokens[reading.first.from - 1]?.lower ?? '') && tokens[reading.to]?.kind === 'word';
 }
 
 function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {

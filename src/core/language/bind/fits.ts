@@ -29,6 +29,8 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
   if (isOtherScore(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
+  // "great exhibition 1851": half a name, and a number that the field does not hold.
+  if (nearby.mention.score < 1 && !isHeld(constraint, profile)) return false;
   if (nearby.side === 'before') return !isLabel(constraint, nearby, look);
   return nearby.side === 'inside' || constraint.unit !== null || isCountOf(constraint, profile);
 }

@@ -44,12 +44,13 @@ export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound
 function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
   const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
   const isGain = ({ concepts: about }: FieldProfile) => about.some(({ id }) => GAIN_IDS.has(id));
-  const spent = withoutExtras(
-    money.filter((profile) => !isGain(profile)),
-    clause,
-  );
+  const paid = money.filter((profile) => !isGain(profile));
+  const spent = withoutExtras(paid, clause);
   const priced = spent.filter(isPrice);
-  return priced.length > 0 ? priced : spent;
+  if (priced.length > 0) return priced;
+  // Without a price, a plain "fee" is what a thing costs, and not the materials beside it; a fee for delivery is not.
+  const isPlain = (profile: FieldProfile) => isPrice(profile) && profile.words.length === 1;
+  return paid.some(isPlain) ? paid : spent;
 }
 
 function isTotal({ words }: FieldProfile): boolean {
