@@ -254,9 +254,10 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
       await terminal.until('> cutter');
       // Up to where the cursor goes back to the query, so that it is whole.
       const drawn = () => terminal.raw.match(/\u001b\[H(?:(?!\u001b\[H)[^])*\u001b\[J\u001b\[1;\d+H/g) ?? [];
-      await vi.waitUntil(() => drawn().at(-1)?.includes('> cutter'), { timeout: 20_000 });
-      const lines = (drawn().at(-1) ?? '').split('\r\n');
-      expect(lines.map((line) => stringWidth(line) <= 40)).toEqual(Array.from({ length: 8 }, () => true));
+      const lines = () => (drawn().at(-1) ?? '').split('\r\n');
+      // The new size may come after what was typed.
+      await vi.waitUntil(() => drawn().at(-1)?.includes('> cutter') === true && lines().length === 8, { timeout: 60_000 });
+      expect(lines().map((line) => stringWidth(line) <= 40)).toEqual(Array.from({ length: 8 }, () => true));
       terminal.type('\u0003');
       await terminal.ended();
     });
