@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share what they import: loading it for each file again cost a third of the processor time. No test replaces a module.
     isolate: false,
+    setupFiles: ['test/fixed-seeds.ts'],
     env: { LANCEDB_LOG: 'error' },
   },
 });

@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
     fileParallelism: false,
+    setupFiles: ['test/fixed-seeds.ts'],
     env: { LANCEDB_LOG: 'error' },
   },
 });

@@ -102,7 +102,9 @@ describe('a server that is killed under load, again and again', () => {
       const paths = ['results?take=5', 'hybrid?search=flat+under+100&take=3'];
       const readers = Array.from({ length: READERS }, (_, index) => read(url, paths[index % paths.length] ?? '', known));
       const writer = write(url, round, known);
-      await new Promise((resolve) => setTimeout(resolve, 1500 + Math.random() * 1500));
+      await expect.poll(() => known.answered.length, { timeout: 60_000 }).toBeGreaterThan(0);
+      // Any moment will do, once the first answer is older than what may be lost.
+      await new Promise((resolve) => setTimeout(resolve, LOST_MS * (1.1 + Math.random())));
       const killedAt = performance.now();
       await server.kill();
       known.killed = true;
