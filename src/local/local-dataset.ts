@@ -48,22 +48,12 @@ export function createLocalDataset(services: Services): LocalDataset {
     importRun: async (source, options) => (await import('./import/import-run.ts')).importRun(services, source, options),
     reembed: async (scraperId, options) => (await import('./import/reembed.ts')).reembed(services, scraperId, options),
     runs: {
-      async push(input, body, options) {
-        const { pushRun } = await import('./import/push.ts');
-        return pushRun(services, input, body, options);
-      },
-      async setRoles(input) {
-        const { setRoles } = await import('./import/set-roles.ts');
-        return setRoles(services, input);
-      },
+      push: async (input, body, options) => (await import('./import/push.ts')).pushRun(services, input, body, options),
+      setRoles: async (input) => (await import('./import/set-roles.ts')).setRoles(services, input),
     },
     tokens: createTokenBook(services),
-    async openUsage() {
-      const { openUsageBook } = await import('./admin/usage-book.ts');
-      return openUsageBook(services);
-    },
-    async [Symbol.asyncDispose]() {
-      await closeServices(services);
-    },
+    prepare: () => services.tables.load(),
+    openUsage: async () => (await import('./admin/usage-book.ts')).openUsageBook(services),
+    [Symbol.asyncDispose]: () => closeServices(services),
   };
 }

@@ -83,6 +83,7 @@ export function tablesOf(store: RecordStore): Tables {
   let opening: Promise<Tables> | undefined;
   const opened = () => (opening ??= import('../tables/open-tables.ts').then(({ openTables }) => openTables(() => store.places())));
   return {
+    load: async () => (await opened()).load(),
     open: async (reader, options) => (await opened()).open(reader, options),
     compare: async (runs, comparison, options) => (await opened()).compare(runs, comparison, options),
     copy: async (...run) => (await opened()).copy(...run),

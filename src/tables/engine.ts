@@ -29,10 +29,15 @@ export interface EngineOptions {
 const MEMORY_BYTES = Math.min(1024 ** 3, Math.floor(totalmem() / 4));
 const THREADS = 2;
 
+/** The native module, which takes some 70 ms the first time. */
+export function loadEngine(): DuckDb {
+  // It is CommonJS: as an ES module, all of it would be looked through for its names first, which takes 100 ms.
+  return createRequire(import.meta.url)('@duckdb/node-api') as DuckDb;
+}
+
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
 export async function openEngine({ directories, spillDirectory }: EngineOptions): Promise<TableEngine> {
-  // It is CommonJS: as an ES module, all of it would be looked through for its names first, which takes 100 ms.
-  const module = createRequire(import.meta.url)('@duckdb/node-api') as DuckDb;
+  const module = loadEngine();
   const instance = await module.DuckDBInstance.create(':memory:', {
     threads: String(THREADS),
     memory_limit: `${Math.floor(MEMORY_BYTES / 1024 ** 2)}MiB`,

@@ -9,7 +9,7 @@ import { compareRuns, type ComparedCopy } from './compare-runs.ts';
 import { copyField } from './copy-fields.ts';
 import { openCopyWriter } from './copy-writer.ts';
 import { keepCopy, openCopy } from './open-copy.ts';
-import { openEngine, type TableEngine } from './engine.ts';
+import { loadEngine, openEngine, type TableEngine } from './engine.ts';
 import { createRunTable } from './run-table.ts';
 import { nameOfText } from './sql.ts';
 
@@ -51,6 +51,10 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
     return known;
   };
   return {
+    load: () => {
+      loadEngine();
+      return Promise.resolve();
+    },
     open: async (reader, options) => (await tableOf(reader, options)).table,
     async compare({ from, to }, comparison, options = {}) {
       const copyOf = async (reader: RunReader | null) => (reader === null ? null : (await tableOf(reader, options)).copy);

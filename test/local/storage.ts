@@ -10,6 +10,7 @@ export function storageIn(location: string, now: () => number = Date.now): Pick<
 
 /** For operations that ask for no table. */
 export const noTables: Services['tables'] = {
+  load: () => Promise.resolve(),
   open: () => Promise.reject(new Error('no table is asked for here')),
   compare: () => Promise.reject(new Error('no comparison is asked for here')),
   copy: () => Promise.resolve(null),

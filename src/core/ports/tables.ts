@@ -9,6 +9,8 @@ import type { NewRecords } from './run-writer.ts';
 
 /** Answers what is about whole columns of runs, out of a copy of their fields that lies next to the dataset. */
 export interface Tables extends AsyncDisposable {
+  /** Loads the engine, which the first answer would otherwise wait for. */
+  load(): Promise<void>;
   /** The columns of a run; made from its records when no sound copy of them is there. */
   open(reader: RunReader, options?: TableOptions): Promise<RunTable>;
   /** Pairs the records of two runs; null is a run without records. */

@@ -1,12 +1,8 @@
 import { parseInOrder } from '../../contract/json-order.ts';
 import { fileError, placeAfter, type FilePlace } from './file-error.ts';
 import { parseJson } from './json/parse-json.ts';
-import type { NestedJson, RawBatch, RawValue, ReadContext } from './source-records.ts';
+import { BATCH, type NestedJson, type RawBatch, type RawValue, type ReadContext } from './source-records.ts';
 import { tooLongError } from './text-window.ts';
-
-const BATCH_ROWS = 4000;
-const BATCH_CELLS = 100_000;
-const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 type JsonObject = Record<string, NestedJson>;
 
@@ -54,7 +50,7 @@ export class RecordRows implements RecordGatherer<RawBatch> {
   }
 
   get full(): boolean {
-    return this.#rows.length >= BATCH_ROWS || this.#cells >= BATCH_CELLS || this.#characters >= BATCH_CHARACTERS;
+    return this.#rows.length >= BATCH.rows || this.#cells >= BATCH.cells || this.#characters >= BATCH.characters;
   }
 
   batch(): RawBatch | undefined {

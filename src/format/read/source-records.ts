@@ -7,6 +7,9 @@ export type RawValue = NestedJson;
 /** One record: cells aligned with the names of its batch, maybe fewer; undefined or absent where the record has no such field. */
 export type RawRow = readonly (RawValue | undefined)[];
 
+/** What a batch holds at most: some 20 ms of parsing, so that a server answers others between two of them. */
+export const BATCH = { rows: 4000, cells: 20_000, characters: 1024 * 1024 } as const;
+
 /** Some thousand records in the order of the source, fewer where they are wide. */
 export interface RawBatch {
   /** All field names seen so far, in order of first sight; only grows from batch to batch. */

@@ -95,7 +95,7 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
 type ShapedRows = Pick<NewRecords, 'columns'> & RowTexts;
 
 /** What is shaped before others get their turn, in characters: some milliseconds of work. */
-const PIECE_CHARACTERS = 100_000;
+const PIECE_CHARACTERS = 50_000;
 /** What a value takes besides its characters. */
 const VALUE_CHARACTERS = 16;
 /** What a list or an object is taken for: most are short. */

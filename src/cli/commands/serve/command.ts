@@ -37,6 +37,7 @@ async function runServe(context: CliContext, settings: Settings, flags: ServeFla
   const tls = tlsFiles === undefined ? undefined : await readTls(io.cwd, tlsFiles);
   await using dataset = await openOwned(context, settings);
   await using usage = await dataset.openUsage();
+  await dataset.prepare();
   await using server = await openServer(dataset.api, {
     ...options,
     tokens: dataset.tokens,

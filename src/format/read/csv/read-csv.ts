@@ -3,12 +3,8 @@ import { looksGuarded, withoutGuard } from '../../write/formulas.ts';
 import { CsvScanner } from './csv-scanner.ts';
 import { detectDelimiter } from './detect-delimiter.ts';
 import { emptyError, fileError, printable } from '../file-error.ts';
-import type { OpenedFormat, RawBatch, ReadContext, ReadOptions } from '../source-records.ts';
+import { BATCH, type OpenedFormat, type RawBatch, type ReadContext, type ReadOptions } from '../source-records.ts';
 import { tooLongError, type TextWindow } from '../text-window.ts';
-
-const BATCH_ROWS = 4000;
-const BATCH_CELLS = 100_000;
-const BATCH_CHARACTERS = 4 * 1024 * 1024;
 
 /** A first line by which some spreadsheets name the delimiter. */
 const DECLARED = /^sep=([^"\r\n])\r?\n/;
@@ -118,7 +114,7 @@ async function* readBatches(
   cellsOf: (row: string[]) => string[],
   context: ReadContext,
 ): AsyncGenerator<RawBatch> {
-  const maxRows = Math.max(1, Math.min(BATCH_ROWS, Math.floor(BATCH_CELLS / names.length)));
+  const maxRows = Math.max(1, Math.min(BATCH.rows, Math.floor(BATCH.cells / names.length)));
   let batch = newBatch();
   let yielded = false;
   do {
@@ -129,7 +125,7 @@ async function* readBatches(
       batch.rows.push(cellsOf(row));
       batch.lines.push(rows.scanner.rowLine);
       batch.characters += rows.scanner.rowLength;
-      if (batch.rows.length < maxRows && batch.characters < BATCH_CHARACTERS) continue;
+      if (batch.rows.length < maxRows && batch.characters < BATCH.characters) continue;
       yield { names, rows: batch.rows, lines: batch.lines };
       yielded = true;
       batch = newBatch();
