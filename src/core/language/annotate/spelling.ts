@@ -3,7 +3,7 @@ import { KNOWN_WORDS, RESPELLED_WORDS } from '../lexicon/en/known-words.ts';
 import type { QueryField } from '../query-field.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Schema } from '../profile/schema.ts';
-import { shareRoot, stem } from '../stem.ts';
+import { isShortFor, shareRoot, stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 
 /** Shorter words have too many neighbors. */
@@ -43,6 +43,8 @@ interface Vocabulary {
   /** Words of the names of numbers, dates and flags. */
   readonly measured: readonly string[];
   readonly flags: readonly string[];
+  /** Words of these names that are no words of the language. */
+  readonly short: readonly string[];
   /** Words of values: they are spelled as they are meant. */
   readonly held: () => ReadonlySet<string>;
 }
@@ -52,16 +54,17 @@ const derived = new WeakMap<readonly QueryField[], Vocabulary>();
 function vocabularyOf(profiles: readonly FieldProfile[], fields: readonly QueryField[]): Vocabulary {
   const known = derived.get(fields);
   if (known !== undefined) return known;
-  const namesOf = (isMeant: (type: string) => boolean) =>
-    [
-      ...new Set(
-        profiles.flatMap(({ field, words }) => (isMeant(field.type) ? words.filter(({ weight }) => weight === 1).map((word) => word.stem) : [])),
-      ),
-    ].filter((word) => word.length >= SHORTEST_WRITTEN);
+  const namesOf = (isMeant: (type: string) => boolean) => [
+    ...new Set(
+      profiles.flatMap(({ field, words }) => (isMeant(field.type) ? words.filter(({ weight }) => weight === 1).map((word) => word.stem) : [])),
+    ),
+  ];
+  const isWritten = (word: string) => word.length >= SHORTEST_WRITTEN;
   let held: ReadonlySet<string> | undefined;
   const vocabulary = {
-    measured: namesOf((type) => type === 'number' || type === 'date'),
-    flags: namesOf((type) => type === 'boolean'),
+    measured: namesOf((type) => type === 'number' || type === 'date').filter(isWritten),
+    flags: namesOf((type) => type === 'boolean').filter(isWritten),
+    short: namesOf((type) => type !== 'text').filter((word) => !KNOWN_WORDS.has(word) && !KNOWN_STEMS.has(word)),
     held: () => (held ??= heldBy(fields)),
   };
   derived.set(fields, vocabulary);
@@ -73,9 +76,9 @@ function heldBy(fields: readonly QueryField[]): ReadonlySet<string> {
   return new Set(samples.flatMap((sample) => sample.toLowerCase().split(/[^\p{L}\p{M}]+/u)));
 }
 
-/** The only word of a name that shares a root with a word. */
-function relatedWord(token: Token, { measured, flags }: Vocabulary): string | null {
-  return onlyOne([...measured, ...flags].filter((word) => shareRoot(word, token.stem)));
+/** The only word of a name that shares a root with a word, or else that is written short for it. */
+function relatedWord(token: Token, { measured, flags, short }: Vocabulary): string | null {
+  return onlyOne([...measured, ...flags].filter((word) => shareRoot(word, token.stem))) ?? onlyOne(short.filter((word) => isShortFor(word, token)));
 }
 
 /** The only word of a name that a word misspells; of a short one it has lost a letter, since a changed one makes another word of it. */
