@@ -4,10 +4,11 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
-import { TRADE_VERBS } from '../lexicon/passed-over.ts';
+import { POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { passingOf } from './passed-over.ts';
+import { isPredicate, particleAfter } from './predicate.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
 const SILENT: ReadonlySet<string> = new Set(['harmless', 'mark', 'noun', 'head', 'direction', 'sorter']);
@@ -60,9 +61,9 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
     if (isCovered(sentence, plan, at)) continue;
-    const passing = plan === null ? 'no' : passingOf({ sentence, fields }, at);
+    const passing = plan === null ? 'no' : isPredicate(sentence, plan, at) ? 'said' : passingOf({ sentence, fields }, at);
     if (passing === 'no') telling.push(sentence.words(at));
-    if (passing === 'said') ignored.push(sentence.words(at));
+    if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
   return { telling, ignored };
 }
@@ -150,6 +151,9 @@ function isBeside(sentence: Sentence, at: number): boolean {
   const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
   const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');
   if (isTaken(after) || isTaken(at + 1) || (isTaken(at - 1) && /^(?:value|condition|field)$/.test(sentence.pieces[at - 1]?.kind ?? ''))) return true;
+  // "the heaviest object we own": what those who ask do with all of the records.
+  const isOurs = /\b(?:we|you|they|i|you've|we've|they've) ?(?:do|still|currently|now|already|have|actually)?$/.test(wordsBefore(sentence, at, 2));
+  if (isOurs && POSSESSING.has(sentence.lower(at))) return true;
   // "how many … did we sell": what those who ask do with what was counted.
   return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
 }

@@ -9,9 +9,10 @@ import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
-import { annotatePhrases, annotateWhereabouts, isVerbWord, numerals, recordWords } from './phrases.ts';
+import { annotatePhrases, isVerbWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
+import { annotateWhole } from './whole.ts';
 
 /** Every hypothesis about every span of the question. */
 export function annotate(look: AnnotateLook): readonly Piece[] {
@@ -37,7 +38,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
-  const phrases = [...annotatePhrases(tokens), ...annotateWhereabouts(tokens, schema)];
+  const phrases = [...annotatePhrases(tokens), ...annotateWhole(look)];
   const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
   const telling = mentions.filter((mention) => !isHalfName(mention, look));

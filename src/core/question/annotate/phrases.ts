@@ -1,10 +1,9 @@
-import type { Schema } from '../../language/profile/schema.ts';
 import type { Token } from '../../language/tokens.ts';
 import { english } from '../lexicon/en.ts';
 import { phrasesOf, type QuestionWords } from '../lexicon/lexicon.ts';
 import { verbs as verbConcepts } from './concept-table.ts';
 import { stem } from '../../language/stem.ts';
-import { CLOSED_WORDS, WHEREABOUTS } from '../lexicon/passed-over.ts';
+import { CLOSED_WORDS } from '../lexicon/passed-over.ts';
 import type { Piece, PieceContent } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 
@@ -31,24 +30,6 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
       })),
   );
-}
-
-/** "in our data", "on the site": where all the records are, unless a field is called so. */
-export function annotateWhereabouts(tokens: readonly Token[], { bySaid }: Schema): readonly Piece[] {
-  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
-    if (!/^(?:in|on|at|from|within|across)$/.test(lower)) return [];
-    let to = from + 1;
-    while (/^(?:the|this|that|these|those|our|my|your|all|whole|entire)$/.test(tokens[to]?.lower ?? '')) to += 1;
-    const place = tokens[to];
-    if (
-      to === from + 1 ||
-      place === undefined ||
-      !WHEREABOUTS.has(place.lower) ||
-      bySaid.get(place.stem)?.some(({ field }) => field.type === 'text') === true
-    )
-      return [];
-    return [{ kind: 'harmless', from, to: to + 1, score: (to + 1 - from) * WEIGHTS.link + (to - from) * WEIGHTS.whole }];
-  });
 }
 
 /** Small whole numbers in words, and ordinals. */

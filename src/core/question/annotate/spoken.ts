@@ -2,7 +2,10 @@ import { ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
+import { OTHER_THINGS } from '../../language/lexicon/en/other-things.ts';
 import { stem } from '../../language/stem.ts';
+import { rootOf } from '../../language/values/roots.ts';
+import { PRICING } from '../lexicon/passed-over.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -37,6 +40,7 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...ends(look),
     ...slowest(look),
     ...weekdays(look),
+    ...askedPrices(look),
   ];
 }
 
@@ -120,6 +124,30 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
       },
     ];
   });
+}
+
+/** "what do sellers want for a Gibson", "how much do they charge": those who take or pay a price ask for it, and are not what is asked about. */
+function askedPrices({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
+  const price = ideaField('dear', schema.profiles, clauseOf(tokens, tokens))?.profile;
+  return tokens.flatMap((token, from): readonly Piece[] => {
+    if (price === undefined || !/^(?:what|much)$/.test(token.lower) || !/^(?:do|does|did)$/.test(tokens[from + 1]?.lower ?? '')) return [];
+    const at = tokens.findIndex(({ lower }, index) => index > from + 2 && index < from + MOST_SUBJECT && PRICING.has(lower));
+    const subject = tokens[at - 1]?.lower ?? '';
+    if (at < 0 || isRecordNoun(subject) || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject))) return [];
+    const asked = { ...fieldPiece(price, at, at + 1), score: WEIGHTS.condition };
+    // "dealers", where some sellers are dealers and others are not, says which records are meant.
+    const isValue = [subject, subject.replace(/s$/, '')].some((word) => facts.findValues(word).some(({ kind }) => kind !== 'words'));
+    return isValue ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
+  });
+}
+
+/** Words from "what" to the verb of its clause, at most. */
+const MOST_SUBJECT = 6;
+
+const PERSONS: ReadonlySet<string> = new Set(`${OTHER_THINGS.persons} ${OTHER_THINGS.organizations}`.split(' ').map(rootOf));
+
+function isPersons(word: string): boolean {
+  return /[^s]s$/.test(word) && PERSONS.has(rootOf(word));
 }
 
 function isMoney({ field, dimension, unit }: FieldProfile): boolean {

@@ -49,9 +49,29 @@ export const TRADE_VERBS: ReadonlySet<string> = new Set(
   'sell sells sold buy buys bought order orders ordered purchase purchased placed listed'.split(' '),
 );
 
-/** Nouns for the place where all the records are: "on the site", "in your database". */
+/** Nouns for the whole of the records, or for where all of them are: "on the site", "on the books", "of the fleet". */
 export const WHEREABOUTS: ReadonlySet<string> = new Set(
-  'site website page pages list listing table file files sheet spreadsheet database db catalog catalogue collection set dataset data store shop market marketplace system platform portal directory archive inventory records results'.split(
+  'site website page pages list listing listings table file files sheet spreadsheet workbook database databank db catalog catalogue set dataset data store shop market marketplace system platform portal directory archive archives inventory records results book books register registry roster rota guide guidebook handbook cookbook brochure prospectus collection collections holdings stock range assortment selection line-up lineup portfolio programme program schedule timetable calendar diary agenda curriculum syllabus menu fleet network library index ledger log logbook feed board boards lot forecourt showroom classifieds scrape crawl export dump sample survey census corpus repository repo backlog tracker docket playlist'.split(
+    ' ',
+  ),
+);
+
+/** Those who keep the records: as the subject of having or listing them, they narrow nothing ("does the shop list"). */
+export const KEEPERS: ReadonlySet<string> = new Set(
+  'museum gallery library archive shop store supermarket market dealer dealership garage agency broker brokerage shelter rescue club society school college university academy company firm business organization organisation charity trust council city town clinic hospital publisher network provider operator service vendor retailer merchant seller yard marina site website platform guide directory catalogue catalog programme program'.split(
+    ' ',
+  ),
+);
+
+/** Verbs by which those who keep the records have them: said of them in the present, they narrow nothing ("the heaviest object we own"). */
+export const POSSESSING: ReadonlySet<string> = new Set('have own hold keep stock carry list offer run sell got'.split(' '));
+
+/** Verbs that ask for a price when the subject is somebody who takes or pays it: "what do sellers want for …". */
+export const PRICING: ReadonlySet<string> = new Set('want ask charge expect request demand pay spend'.split(' '));
+
+/** Verbs whose object is not what the subject has much of: they turn a measure into another one, and are never passed over. */
+export const LOSING: ReadonlySet<string> = new Set(
+  'lose loses lost shed sheds drop drops dropped miss misses missed lack lacks lacked refuse refuses refused reject rejects rejected deny denies denied cancel cancels cancelled canceled return returns returned refund refunds refunded waste wastes wasted cut cuts decline declines declined delete deletes deleted remove removes removed kill kills killed fire fires fired sack sacks sacked dismiss dismisses dismissed save saves saved skip skips skipped hide hides hidden owe owes owed burn burns burned burnt break breaks broke broken damage damages damaged destroy destroys destroyed steal steals stole stolen sue sues sued hack hacks hacked offend offends offended forgo forgoes give gives gave given avoid avoids avoided exceed exceeds exceeded'.split(
     ' ',
   ),
 );

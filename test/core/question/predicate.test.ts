@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { planByRules } from '../../../src/core/question/plan-question.ts';
+import { asked, films, flats, hikes, NOW } from './asked.ts';
+
+describe('a word that cannot change which records are meant stops no answer', () => {
+  it.each([
+    ['how many flats are on the books?', 'count()'],
+    ['how many flats does the website list right now?', 'count()'],
+    ['how many flats are in our care?', 'count()'],
+    ['what share of the portfolio is furnished?', 'share(furnished = true), count(furnished = true), count()'],
+    ['what do landlords ask on average in Oakford?', "avg(rent) where city = 'Oakford'"],
+    ['how much do people pay on average for a furnished flat?', 'avg(rent) where furnished = true'],
+    ['dearest flat we still have', 'list order by rent desc limit 1'],
+    ['how many pieces have a balcony?', 'count() where balcony = true'],
+  ])('flats: %s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it.each([
+    ['which film has clocked up the most votes?', 'list order by votes desc limit 1'],
+    ['which film notched up the most votes?', 'list order by votes desc limit 1'],
+    ['how many films have racked up over 900 votes?', 'count() where votes > 900'],
+  ])('films: %s', (question, plan) => {
+    expect(asked(films, question)).toBe(plan);
+  });
+
+  it('says which word it passed over', () => {
+    const text = 'which film has clocked up the most votes?';
+    expect(planByRules({ text, ...films, last: null, now: NOW })).toMatchObject({ notes: ['ignoring "clocked up"'] });
+  });
+});
+
+describe('a word that may change which records are meant is asked about', () => {
+  it.each([
+    ['how many renovated flats are on the books?', 'cannot: renovated'],
+    ['which renovated flat has the highest rent?', 'cannot: renovated'],
+    ['how many flats were repossessed?', 'cannot: repossessed'],
+    ['how many flats are in the park?', 'cannot: park'],
+    ['how many flats are in our street?', 'cannot: street'],
+    ['how many overdue flats does the website list?', 'cannot: overdue'],
+    ['dearest flat we sublet', 'cannot: sublet'],
+    ['average rent of the fragile ones', 'cannot: fragile'],
+  ])('flats: %s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it.each([
+    ['which film lost the most votes?', 'cannot: lost'],
+    ['which studio has banned the most films?', 'cannot: banned'],
+    ['how many films were clocked up?', 'cannot: clocked'],
+    ['which banned film has clocked up the most votes?', 'cannot: banned'],
+  ])('films: %s', (question, plan) => {
+    expect(asked(films, question)).toBe(plan);
+  });
+
+  it('keeps the part of a name that a noun of the whole begins or ends', () => {
+    expect(asked(hikes, 'how many hikes are in the stock exchange?')).toMatch(/^cannot:/);
+  });
+});
