@@ -9,18 +9,12 @@ export type BaseMeasure = Exclude<Measure, { readonly kind: 'ratio' | 'differenc
 export interface AggregateSql {
   readonly value: string;
   readonly values: string;
-}
-
-/** What measures over all records in scope are compared with. */
-export interface ScopeTotals {
-  /** Records in scope. */
-  readonly matched: number;
-  /** The sum over all records in scope; null when it is not known. */
-  readonly sumOf: (measured: Measured) => number | null;
+  /** The value is to be given in percent of this aggregate over all records in scope. */
+  readonly whole?: string;
 }
 
 /** The aggregates of a checked measure. */
-export function aggregateSql(measure: BaseMeasure, totals: ScopeTotals, compiling: Compiling): AggregateSql {
+export function aggregateSql(measure: BaseMeasure, compiling: Compiling): AggregateSql {
   switch (measure.kind) {
     case 'count':
       return { value: 'CAST(count(*) AS DOUBLE)', values: 'count(*)' };
@@ -30,7 +24,7 @@ export function aggregateSql(measure: BaseMeasure, totals: ScopeTotals, compilin
       return { value: `CAST(count(${measure.kind === 'distinct' ? 'DISTINCT ' : ''}${value}) AS DOUBLE)`, values: `count(${value})` };
     }
     case 'share':
-      if (measure.of === null) return { value: percentage('count(*)', totals.matched, compiling), values: 'count(*)' };
+      if (measure.of === null) return { value: 'CAST(count(*) AS DOUBLE)', values: 'count(*)', whole: 'count(*)' };
       return conditional(conditionSql(measure.of, compiling), (hits) => `CAST(100 AS DOUBLE) * ${hits} / nullif(count(*), 0)`);
     case 'countIf':
       return conditional(conditionSql(measure.of, compiling), (hits) => `CAST(${hits} AS DOUBLE)`);
@@ -38,15 +32,11 @@ export function aggregateSql(measure: BaseMeasure, totals: ScopeTotals, compilin
       return correlationSql(measure.fields.map((name) => fieldOf(name, compiling)));
     case 'shareOf': {
       const number = numberSql(measure.field, compiling);
-      return { value: percentage(sumSql(number), totals.sumOf(measure.field), compiling), values: `count(${number.sql})` };
+      return { value: sumSql(number), values: `count(${number.sql})`, whole: sumSql(number) };
     }
     default:
       return fieldAggregate(measure, compiling);
   }
-}
-
-function percentage(part: string, whole: number | null, { parameters }: Compiling): string {
-  return whole === null || whole === 0 ? 'CAST(NULL AS DOUBLE)' : `${part} / ${parameters.add(whole)} * 100`;
 }
 
 function conditional(condition: string, valueOf: (hits: string) => string): AggregateSql {
@@ -60,11 +50,6 @@ interface NumberSql {
   readonly units: { readonly sql: string; readonly decimals: number } | null;
   /** Squares of its values are known to be neither too large nor too small for numbers. */
   readonly isTame: boolean;
-}
-
-/** The sum over all records in scope. */
-export function totalSql(measured: Measured, compiling: Compiling): string {
-  return sumSql(numberSql(measured, compiling));
 }
 
 function numberSql(measured: Measured, compiling: Compiling): NumberSql {
@@ -85,9 +70,14 @@ function numberSql(measured: Measured, compiling: Compiling): NumberSql {
 function numberOfField({ value, type, decimals, stats }: CopyField): NumberSql {
   if (type === 'boolean') return { sql: `CAST(CAST(${value} AS INTEGER) AS DOUBLE)`, units: null, isTame: true };
   if (type === 'date') return { sql: value, units: { sql: `CAST(${value} AS BIGINT)`, decimals: 0 }, isTame: true };
-  if (decimals !== null) return { sql: value, units: { sql: `CAST(round(${value} * 1e${decimals}) AS BIGINT)`, decimals }, isTame: true };
+  if (decimals !== null) return { sql: value, units: { sql: unitsSql(value, decimals), decimals }, isTame: true };
   const largest = Math.max(Math.abs(stats?.min ?? 0), Math.abs(stats?.max ?? 0));
   return { sql: value, units: null, isTame: largest >= 1e-100 && largest < 1e100 };
+}
+
+/** The cast rounds. */
+function unitsSql(value: string, decimals: number): string {
+  return `CAST(${decimals === 0 ? value : `${value} * 1e${decimals}`} AS BIGINT)`;
 }
 
 /** Sums of units are exact; others are good to about 15 digits of the largest of their values. */

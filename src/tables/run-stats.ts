@@ -10,7 +10,7 @@ import { Parameters } from './sql.ts';
 import type { CopyField } from './copy-fields.ts';
 import type { Rows, Statement } from './engine.ts';
 import { groupCell } from './group-sql.ts';
-import { MOST_ROWS, groupsStatement, scopeCounts, scopeQuestion } from './stats-sql.ts';
+import { MOST_ROWS, coveredFields, groupsStatement } from './stats-sql.ts';
 
 /** A copy of a run that statements can be run on. */
 export interface CopySource {
@@ -26,23 +26,18 @@ export interface CopySource {
 /** Carries out a checked plan of measures. */
 export async function runStats(copy: CopySource, plan: StatsPlan): Promise<StatsFound> {
   const { where, bounds } = await resolveMeasures(copy, plan.where);
-  const resolved = { ...plan, where };
-  const { matched, unknown, coverage, sums } = await lookAtScope(copy, resolved);
-  const totals = { matched, sumOf: (measured: Measured) => sums.get(JSON.stringify(measured)) ?? null };
-  const found = await copy.run(groupsStatement(copy.source, resolved, totals, compiling(copy)));
-  const rows = found.map((cells) => rowOf(plan, cells));
-  const groups = await countGroups(copy, resolved, { found, totals });
+  const { counts, rows } = await readGroups(copy, { ...plan, where });
   return {
     kind: 'stats',
     plan,
     columns: columnsOf(plan, copy.fields),
     rows,
-    groups,
-    matched,
-    unknown,
+    groups: counts.groups,
+    matched: counts.matched,
+    unknown: counts.unknown,
     ...(bounds === undefined ? {} : { bounds }),
-    coverage,
-    warnings: warningsOf(plan, copy.fields, { rows, groups }),
+    coverage: counts.coverage,
+    warnings: warningsOf(plan, copy.fields, { rows, groups: counts.groups }),
   };
 }
 
@@ -50,36 +45,20 @@ export function compiling({ fields }: Pick<CopySource, 'fields'>) {
   return { fields, parameters: new Parameters() };
 }
 
-/** Every row says how many groups there are; an offset past the last one leaves none that could. */
-async function countGroups(
-  copy: CopySource,
-  plan: StatsPlan,
-  { found, totals }: { readonly found: Rows; readonly totals: Parameters_<typeof groupsStatement>[2] },
-): Promise<number> {
-  const total = found[0]?.at(-1);
-  if (typeof total === 'number' || plan.offset === undefined) return Number(total ?? 0);
-  const [first] = await copy.run(groupsStatement(copy.source, { ...plan, offset: 0, limit: 1 }, totals, compiling(copy)));
-  return Number(first?.at(-1) ?? 0);
+/** Counts of records, of a row that begins with those of its scope (see `countsStatement`). */
+export function countsOf(fields: readonly string[], [matched, unknown, ...values]: Rows[number]) {
+  const coverage = fields.map((field, index) => ({ field, values: Number(values[index]), nulls: Number(matched) - Number(values[index]) }));
+  return { matched: Number(matched), unknown: Number(unknown), coverage };
 }
 
-type Parameters_<Work extends (...given: never[]) => unknown> = Work extends (...given: infer Given) => unknown ? Given : never;
-
-async function lookAtScope(copy: CopySource, plan: StatsPlan) {
-  const question = scopeQuestion(plan);
-  const [counts = []] = await copy.run(scopeCounts(copy.source, plan.where, question, compiling(copy)));
-  const matched = Number(counts[0]);
-  const numbers = counts.slice(2, 2 + question.fields.length).map(Number);
-  return {
-    matched,
-    unknown: Number(counts[1]),
-    coverage: question.fields.map((field, index) => ({ field, values: numbers[index] ?? 0, nulls: matched - (numbers[index] ?? 0) })),
-    sums: new Map(
-      question.sums.map((measured, index) => {
-        const sum = counts[2 + question.fields.length + index];
-        return [JSON.stringify(measured), typeof sum === 'number' ? sum : null] as const;
-      }),
-    ),
-  };
+async function readGroups(copy: CopySource, plan: StatsPlan) {
+  const found = await copy.run(groupsStatement(copy.source, plan, compiling(copy)));
+  const fields = coveredFields(plan);
+  const [first = []] = found;
+  const position = 2 + fields.length;
+  const groups = Number(first[position]);
+  const rows = found.map((cells) => cells.slice(position + 1)).filter((cells) => cells[plan.groups.length] !== null);
+  return { counts: { ...countsOf(fields, first), groups }, rows: rows.map((cells) => rowOf(plan, cells)) };
 }
 
 function rowOf({ groups, measures }: StatsPlan, cells: Rows[number]): StatsRow {
@@ -120,9 +99,8 @@ type OwnMeasure = Pick<AggregateCondition, 'field'> & { readonly kind: Aggregate
 
 async function boundsOf(copy: CopySource, measures: readonly OwnMeasure[], where: Condition | null): Promise<readonly FigureBound[]> {
   const plan: StatsPlan = { kind: 'stats', where, groups: [], measures, having: [], order: [], limit: null };
-  const totals = { matched: 0, sumOf: () => null };
-  const [cells = []] = await copy.run(groupsStatement(copy.source, plan, totals, compiling(copy)));
-  const { figures } = rowOf(plan, cells);
+  const { rows } = await readGroups(copy, plan);
+  const figures = rows[0]?.figures ?? [];
   return measures.map((measure, index): FigureBound => {
     const { value = null, values = 0 } = figures[index] ?? {};
     return { name: printMeasure(measure), field: measure.field, value: typeof value === 'number' ? value : null, values };

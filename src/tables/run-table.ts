@@ -5,10 +5,10 @@ import type { SortKey } from '../core/ports/records.ts';
 import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
-import { compiling, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
+import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { writeParquet } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
-import { scopeCounts } from './stats-sql.ts';
+import { countsStatement } from './stats-sql.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
 const MOST_RECORDS = 1000;
@@ -24,8 +24,8 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     stats: (plan, options) => runStats(source(options), plan),
     records: (plan, options) => findRecords(source(options), plan),
     async count({ condition = null, signal }) {
-      const [counts] = await source({ signal }).run(scopeCounts(copy.source, condition, { fields: [], sums: [] }, compiling(copy)));
-      return Number(counts?.[0] ?? 0);
+      const [counts] = await source({ signal }).run(windowStatement(copy, ['count(*)'], { condition }));
+      return Number(counts?.[0]);
     },
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
@@ -39,8 +39,8 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
 async function findRecords(copy: CopySource, plan: RecordsPlan): Promise<RecordsFound> {
   const { where, bounds } = await resolveMeasures(copy, plan.where);
   const fields = plan.order.map(({ field }) => field);
-  const [counts = []] = await copy.run(scopeCounts(copy.source, where, { fields, sums: [] }, compiling(copy)));
-  const [matched, unknown] = [Number(counts[0]), Number(counts[1])];
+  const [counts = []] = await copy.run(countsStatement(copy.source, where, fields, compiling(copy)));
+  const { matched, unknown, coverage } = countsOf(fields, counts);
   const limit = Math.min(plan.limit ?? MOST_RECORDS, MOST_RECORDS);
   const ordinals = [...(await readOrdinals(copy, { condition: where, sort: plan.order, offset: plan.offset, limit }))];
   const isCut = matched > plan.offset + limit && (plan.limit === null || plan.limit > MOST_RECORDS);
@@ -51,7 +51,7 @@ async function findRecords(copy: CopySource, plan: RecordsPlan): Promise<Records
     matched,
     unknown,
     ...(bounds === undefined ? {} : { bounds }),
-    coverage: fields.map((field, index) => ({ field, values: Number(counts[2 + index]), nulls: matched - Number(counts[2 + index]) })),
+    coverage,
     warnings: isCut ? [`only ${ordinals.length} of ${matched} records are given; \`scrq results\` and \`scrq export\` give all`] : [],
   };
 }

@@ -1,56 +1,61 @@
 import type { Condition } from '../core/condition/condition.ts';
+import { fieldsOf } from '../core/condition/transform.ts';
 import { measureFields } from '../core/plan/measure-fields.ts';
-import type { Grouping, Having, Measure, Measured, StatsPlan } from '../core/plan/plan.ts';
+import type { Grouping, Having, Measure, StatsPlan } from '../core/plan/plan.ts';
 import { printMeasure } from '../core/plan/print.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
 import type { Statement } from './engine.ts';
 import { groupSql } from './group-sql.ts';
-import { aggregateSql, totalSql, type BaseMeasure, type ScopeTotals } from './measure-sql.ts';
+import { aggregateSql, type AggregateSql, type BaseMeasure } from './measure-sql.ts';
 
 /** Groups that are given at most. */
 export const MOST_ROWS = 100_000;
 
-/** The records of a run with the truth of a condition, as `t`; all columns of the copy can be used of them. */
-function scopeSql(source: string, condition: Condition | null, compiling: Compiling): string {
-  return `SELECT *, ${condition === null ? 'true' : conditionSql(condition, compiling)} AS t FROM ${source}`;
+/** Counts of the records for which a condition holds, in columns: all of them, those of which it is unknown, and those with a value of each of some fields. */
+export function countsStatement(source: string, condition: Condition | null, fields: readonly string[], compiling: Compiling): Statement {
+  const scope = scopeOf(source, condition, compiling);
+  return { sql: scopeCounts(scope, fields, compiling), values: compiling.parameters.values };
 }
 
-/** Counts of records: in scope, unknown, and in scope with a value of each of some fields; then sums over those in scope. */
-export function scopeCounts(source: string, condition: Condition | null, about: ScopeQuestion, compiling: Compiling): Statement {
-  const scope = scopeSql(source, condition, compiling);
-  const counts = about.fields.map((name) => `count(${fieldOf(name, compiling).value}) FILTER (WHERE t)`);
-  const sums = about.sums.map((measured) => `(SELECT ${totalSql(measured, compiling)} FROM scope WHERE t)`);
-  const columns = ['count(*) FILTER (WHERE t)', 'count(*) FILTER (WHERE t IS NULL)', ...counts, ...sums];
-  return { sql: `WITH scope AS (${scope}) SELECT ${columns.join(', ')} FROM scope`, values: compiling.parameters.values };
+/** The records for which a condition holds, and the number of those of which it is unknown. */
+interface ScopeSql {
+  readonly from: string;
+  readonly unknown: string;
 }
 
-export interface ScopeQuestion {
-  /** Fields whose values are counted. */
-  readonly fields: readonly string[];
-  readonly sums: readonly Measured[];
+/** What is missing makes a condition unknown, and nothing else does: where nothing is, the engine sees from the file that there is nothing to read. */
+function scopeOf(source: string, condition: Condition | null, compiling: Compiling): ScopeSql {
+  if (condition === null) return { from: source, unknown: '0' };
+  const truth = conditionSql(condition, compiling);
+  const missing = fieldsOf(condition).map((name) => `${fieldOf(name, compiling).value} IS NULL`);
+  const unknown = missing.length === 0 ? '0' : `(SELECT count(*) FROM ${source} WHERE (${missing.join(' OR ')}) AND ${truth} IS NULL)`;
+  return { from: `${source} WHERE ${truth}`, unknown };
 }
 
-/** What is to be known of the scope of a plan before its groups. */
-export function scopeQuestion({ groups, measures }: StatsPlan): ScopeQuestion {
-  const fields = [...new Set([...groups.map(({ field }) => field), ...measures.flatMap(measureFields)])];
-  return { fields, sums: basesOf(measures).flatMap((measure) => (measure.kind === 'shareOf' ? [measure.field] : [])) };
+function scopeCounts({ from, unknown }: ScopeSql, fields: readonly string[], compiling: Compiling): string {
+  const values = fields.map((name, index) => `count(${fieldOf(name, compiling).value}) AS f${index}`);
+  return `SELECT ${['count(*) AS matched', `${unknown} AS unknown`, ...values].join(', ')} FROM ${from}`;
+}
+
+/** The fields of a plan whose values are counted. */
+export function coveredFields({ groups, measures }: StatsPlan): readonly string[] {
+  return [...new Set([...groups.map(({ field }) => field), ...measures.flatMap(measureFields)])];
 }
 
 /**
- * The groups of a plan: their keys, how many records they have, for each measure its value and of how many records that comes, and at last how many
- * groups there are in all.
+ * The groups of a plan, read in one go. Every row begins with counts of the whole scope: its records, those of which the condition is unknown, and
+ * those with a value of each of the covered fields; then how many groups there are in all. Its group follows: its keys, how many records it has, and
+ * for each measure its value and of how many records that comes; all of that is null in the only row of an answer without groups.
  */
-export function groupsStatement(source: string, plan: StatsPlan, totals: ScopeTotals, compiling: Compiling): Statement {
+export function groupsStatement(source: string, plan: StatsPlan, compiling: Compiling): Statement {
   const { groups, measures, having, limit, offset = 0, perGroup } = plan;
-  const { parameters } = compiling;
   const keys = groups.map((_, index) => `k${index}`);
-  const scope = scopeSql(source, plan.where, compiling);
+  const scope = scopeOf(source, plan.where, compiling);
   const keyed = groups.map((grouping, index) => `${groupSql(grouping, compiling)} AS ${keys[index]}`);
-  const bases = basesOf(measures);
-  const aggregates = bases.flatMap((measure, index) => {
-    const { value, values } = aggregateSql(measure, totals, compiling);
-    return [`${value} AS b${index}`, `${values} AS v${index}`];
-  });
+  const covered = coveredFields(plan);
+  const bases = basesOf(measures).map((measure) => ({ measure, ...aggregateSql(measure, compiling) }));
+  const aggregates = bases.flatMap(({ value, values }, index) => [`${value} AS b${index}`, `${values} AS v${index}`]);
+  const counted = covered.map((name, index) => `count(${fieldOf(name, compiling).value}) AS f${index}`);
   const columns = measures.flatMap((measure, index) => {
     const { value, values } = measureColumn(measure, { groups, bases });
     return [`${value} AS m${index}`, `${values} AS n${index}`];
@@ -62,16 +67,31 @@ export function groupsStatement(source: string, plan: StatsPlan, totals: ScopeTo
   const orderBy = order.length === 0 ? '' : ` ORDER BY ${order.join(', ')}`;
   const kept = having.length === 0 ? '' : ` WHERE ${having.map((bound) => havingSql(bound, compiling)).join(' AND ')}`;
   const firsts = perGroup === undefined ? '' : ` QUALIFY row_number() OVER (PARTITION BY k0${orderBy}) <= ${perGroup.limit}`;
-  const outputs = [...keys, 'records', ...measures.flatMap((_, index) => [`m${index}`, `n${index}`]), 'count(*) OVER () AS total'];
+  // A record may be in several groups of a list; else those of the groups are those in scope.
+  const isApart = groups.every(({ kind, field }) => kind !== 'value' || fieldOf(field, compiling).json !== true);
+  const sums = ['matched', ...covered.map((_, index) => `f${index}`)];
+  const ofGroups = sums.map((name) => `CAST(coalesce(sum(${name === 'matched' ? 'records' : name}), 0) AS BIGINT) AS ${name}`);
+  const wholes = bases.flatMap(({ whole }, index) => (whole === undefined ? [] : [`(SELECT ${whole} FROM ${scope.from}) AS w${index}`]));
   const sql = [
-    `WITH scope AS (${scope})`,
-    `keyed AS (SELECT ${['*', ...keyed].join(', ')} FROM scope WHERE t)`,
-    `grouped AS (SELECT ${[...keys, 'count(*) AS records', ...aggregates].join(', ')} FROM keyed${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`})`,
-    `measured AS (SELECT ${[...keys, 'records', ...columns].join(', ')} FROM grouped)`,
+    `WITH keyed AS (SELECT ${['*', ...keyed].join(', ')} FROM ${scope.from})`,
+    `grouped AS (SELECT ${[...keys, 'count(*) AS records', ...counted, ...aggregates].join(', ')} FROM keyed${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`})`,
+    `counts AS (${isApart ? `SELECT ${[...ofGroups, `${scope.unknown} AS unknown`].join(', ')} FROM grouped` : scopeCounts(scope, covered, compiling)})`,
+    `totals AS (SELECT ${['*', ...wholes].join(', ')} FROM counts)`,
+    `measured AS (SELECT ${[...keys, 'records', ...columns].join(', ')} FROM grouped, totals)`,
     `kept AS (SELECT * FROM measured${kept}${firsts})`,
+    `shown AS (SELECT * FROM kept${orderBy} LIMIT ${Math.min(limit ?? MOST_ROWS, MOST_ROWS)} OFFSET ${offset})`,
   ].join(', ');
-  const window = ` LIMIT ${Math.min(limit ?? MOST_ROWS, MOST_ROWS)} OFFSET ${offset}`;
-  return { sql: `${sql} SELECT ${outputs.join(', ')} FROM kept${orderBy}${window}`, values: parameters.values };
+  const [matched, ...values] = sums;
+  const outputs = [
+    matched,
+    'unknown',
+    ...values,
+    '(SELECT count(*) FROM kept)',
+    ...keys,
+    'records',
+    ...measures.flatMap((_, index) => [`m${index}`, `n${index}`]),
+  ];
+  return { sql: `${sql} SELECT ${outputs.join(', ')} FROM totals LEFT JOIN shown ON true${orderBy}`, values: compiling.parameters.values };
 }
 
 /** The measures of records that a plan needs, each once. */
@@ -96,7 +116,7 @@ function baseMeasures(measure: Measure): readonly BaseMeasure[] {
 
 interface Grouped {
   readonly groups: readonly Grouping[];
-  readonly bases: readonly BaseMeasure[];
+  readonly bases: readonly (AggregateSql & { readonly measure: BaseMeasure })[];
 }
 
 interface ColumnSql {
@@ -117,8 +137,9 @@ function measureColumn(measure: Measure, grouped: Grouped): ColumnSql {
       return periodColumn(measure, grouped);
     default: {
       const name = printMeasure(measure);
-      const index = grouped.bases.findIndex((base) => printMeasure(base) === name);
-      return { value: `b${index}`, values: `v${index}` };
+      const index = grouped.bases.findIndex((base) => printMeasure(base.measure) === name);
+      const value = grouped.bases[index]?.whole === undefined ? `b${index}` : `(b${index} / nullif(w${index}, 0) * 100)`;
+      return { value, values: `v${index}` };
     }
   }
 }
