@@ -48,6 +48,15 @@ export interface NumberRule {
   readonly bare: boolean;
   /** Digits that a plain number would lose (leading zeros) are read all the same, since the type is forced. */
   readonly forced: boolean;
+  /** Texts that stand in the place of a number; absent: none do. */
+  readonly words?: readonly NumberWord[];
+}
+
+/** A text that stands where a number should be, and what it counts as: nothing, or 0 for what is free. */
+export interface NumberWord {
+  /** In lower case, without the blanks around it. */
+  readonly text: string;
+  readonly value: 0 | null;
 }
 
 export interface DateRule {

@@ -9,6 +9,7 @@ import { loneUnitKey } from '../units.ts';
 /** Turns values into numbers by the rule of their field: null when missing, undefined when a value does not fit. */
 export function createNumberCoercer(rule: NumberRule): (value: RawValue) => number | null | undefined {
   const read = createNumberReader();
+  const words = new Map((rule.words ?? []).map(({ text, value }) => [text, value]));
   const coerceText = memo((cell) => {
     const text = cell.trim();
     const plain = plainValue(text, rule.decimal);
@@ -16,7 +17,8 @@ export function createNumberCoercer(rule: NumberRule): (value: RawValue) => numb
     if (isEmptyMark(text)) return null;
     const number = read(text);
     if (number !== null) return ruledValue(number, rule);
-    return rule.unitKey !== '' && loneUnitKey(text) === rule.unitKey ? null : undefined;
+    if (rule.unitKey !== '' && loneUnitKey(text) === rule.unitKey) return null;
+    return words.get(text.toLowerCase());
   });
   return (value) => {
     if (typeof value === 'number') return Number.isFinite(value) ? bare(value, rule) : undefined;

@@ -1,5 +1,6 @@
 import type { DecimalMark, Misfit, NumberRule } from '../decision.ts';
 import { countOf, firstOf, Tally, type Sighting } from '../misfits.ts';
+import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
 import { isCommaCurrency, loneUnitKey, type Unit } from '../units.ts';
@@ -28,6 +29,7 @@ export class NumberProfile {
   readonly #zero = new UnitGroup(null);
   readonly #units = new Map<string, UnitGroup>();
   readonly #misses = new Tally();
+  readonly #words = new NumberWords();
   readonly #lossy = new Tally();
   readonly #leadingZeros = new Tally();
   readonly #loneUnits = new Map<string, Tally>();
@@ -70,6 +72,7 @@ export class NumberProfile {
   addMiss(value: RawValue, sighting: Sighting): void {
     const unit = typeof value === 'string' ? loneUnitKey(value) : null;
     this.#missesOf(unit).add(value, sighting);
+    if (unit === null) this.#words.add(typeof value === 'string' ? value : '', sighting);
   }
 
   /** How the field would be read; `total` values were added. Null when its digits are no quantities. */
@@ -91,15 +94,26 @@ export class NumberProfile {
     const lone = [...this.#loneUnits].filter(([unit]) => unit !== unitKey).map(([, tally]) => tally);
     const blank = this.#loneUnits.get(unitKey)?.count ?? 0;
     const zeros = this.#leadingZeros;
+    const numbers = countOf(fitting);
+    const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const stated = main !== null && main.count >= this.#bare.count;
     return {
-      rule: { kind: 'number', decimal, unitKey, millions, bare, forced: options.forced },
+      rule: {
+        kind: 'number',
+        decimal,
+        unitKey,
+        millions,
+        bare,
+        forced: options.forced,
+        ...(found === null ? {} : { words: found.words }),
+      },
       unit: stated ? main.spelling : undefined,
-      fit: countOf(fitting) + (options.forced ? zeros.count : 0),
-      blank,
-      failures: firstOf([...other, ...rejected, ...lone, this.#misses, this.#lossy, ...(options.forced ? [] : [zeros])]),
+      fit: numbers + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
+      blank: blank + (found?.missing ?? 0),
+      failures: firstOf([...other, ...rejected, ...lone, ...(found === null ? [this.#misses] : []), this.#lossy, ...(options.forced ? [] : [zeros])]),
       notes: [
         ...(note === undefined ? [] : [note]),
+        ...(found?.notes ?? []),
         ...(this.#worded === undefined ? [] : [`words around the price are left out, as those of "${this.#worded}"`]),
       ],
     };
@@ -191,6 +205,11 @@ export class NumberProfile {
       ? { decimal: 'comma', note: 'the point is taken to part thousands (1.234 is 1234)' }
       : { decimal: 'point', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
   }
+}
+
+function kindOf(main: UnitGroup | null): 'currency' | 'other' | 'none' {
+  const kind = main?.unit?.kind ?? 'free';
+  return kind === 'currency' ? kind : kind === 'free' ? 'none' : 'other';
 }
 
 /** Numbers that share a unit, by the conventions they fit. */
