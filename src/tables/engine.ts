@@ -28,6 +28,7 @@ export interface EngineOptions {
 /** A quarter of the machine, at most 1 GiB: what is beyond goes to disk. */
 const MEMORY_BYTES = Math.min(1024 ** 3, Math.floor(totalmem() / 4));
 const THREADS = 2;
+const INTERRUPT_AGAIN_MS = 10;
 
 /** The native module, which takes some 70 ms the first time. */
 export function loadEngine(): DuckDb {
@@ -124,12 +125,18 @@ export async function* streamStatement(engine: TableEngine, statement: Statement
 async function connect(engine: TableEngine, signal: AbortSignal | undefined): Promise<Disposable & { readonly connection: DuckDBConnection }> {
   signal?.throwIfAborted();
   const connection = await engine.connect();
-  const interrupt = () => connection.interrupt();
+  let again: NodeJS.Timeout | undefined;
+  // A statement that is still being prepared is not stopped, and forgets that it should have been.
+  const interrupt = () => {
+    connection.interrupt();
+    again = setTimeout(interrupt, INTERRUPT_AGAIN_MS);
+  };
   signal?.addEventListener('abort', interrupt, { once: true });
   return {
     connection,
     [Symbol.dispose]() {
       signal?.removeEventListener('abort', interrupt);
+      clearTimeout(again);
       connection.closeSync();
     },
   };
