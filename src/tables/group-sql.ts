@@ -8,6 +8,8 @@ import { dateBucketSql } from './date-sql.ts';
 export function groupSql(grouping: Grouping, compiling: Compiling): string {
   const { value, items, json } = fieldOf(grouping.field, compiling);
   switch (grouping.kind) {
+    case 'item':
+      return `unnest(${itemsSql(grouping.field, compiling)})`;
     case 'date':
       return dateBucketSql(grouping.bucket, value);
     case 'number':
@@ -16,6 +18,12 @@ export function groupSql(grouping: Grouping, compiling: Compiling): string {
       // A record counts in each of the items of its list; without any, as one whose value is missing.
       return json === true ? `unnest(CASE WHEN len(${items}) > 0 THEN ${items} ELSE [NULL] END)` : value;
   }
+}
+
+/** The items of the value of a field, each once, as SQL; empty or null without any. */
+export function itemsSql(name: string, compiling: Compiling): string {
+  const { value, items, json } = fieldOf(name, compiling);
+  return `list_distinct(${json === true ? items : `[trim(x) FOR x IN regexp_split_to_array(${value}, '[,;|]') IF trim(x) <> '']`})`;
 }
 
 /** What a key is called. */

@@ -172,7 +172,7 @@ function valueColumn(name: string, field: ConditionField | undefined): ResultCol
 }
 
 function warningsOf(plan: StatsPlan, fields: Fields, { rows, groups }: Pick<StatsFound, 'rows' | 'groups'>): readonly string[] {
-  const lists = plan.groups.filter((grouping) => grouping.kind === 'value' && fields.get(grouping.field)?.json === true);
+  const lists = plan.groups.filter(({ kind, field }) => kind === 'item' || (kind === 'value' && fields.get(field)?.json === true));
   const tooLarge = plan.measures.filter(
     (measure, index) => measure.kind === 'sum' && rows.some(({ figures }) => figures[index]?.value === null && figures[index].values > 0),
   );

@@ -5,7 +5,7 @@ import type { Grouping, Having, Measure, StatsPlan } from '../core/plan/plan.ts'
 import { printMeasure } from '../core/plan/print.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
 import type { Statement } from './engine.ts';
-import { groupSql } from './group-sql.ts';
+import { groupSql, itemsSql } from './group-sql.ts';
 import { aggregateSql, type AggregateSql, type BaseMeasure } from './measure-sql.ts';
 
 /** Groups that are given at most. */
@@ -14,7 +14,8 @@ export const MOST_ROWS = 100_000;
 /** Counts of the records for which a condition holds, in columns: all of them, those of which it is unknown, and those with a value of each of some fields. */
 export function countsStatement(source: string, condition: Condition | null, fields: readonly string[], compiling: Compiling): Statement {
   const scope = scopeOf(source, condition, compiling);
-  return { sql: scopeCounts(scope, fields, compiling), values: compiling.parameters.values };
+  const values = fields.map((name) => fieldOf(name, compiling).value);
+  return { sql: scopeCounts(scope, values), values: compiling.parameters.values };
 }
 
 /** The records for which a condition holds, and the number of those of which it is unknown. */
@@ -32,9 +33,12 @@ function scopeOf(source: string, condition: Condition | null, compiling: Compili
   return { from: `${source} WHERE ${truth}`, unknown };
 }
 
-function scopeCounts({ from, unknown }: ScopeSql, fields: readonly string[], compiling: Compiling): string {
-  const values = fields.map((name, index) => `count(${fieldOf(name, compiling).value}) AS f${index}`);
-  return `SELECT ${['count(*) AS matched', `${unknown} AS unknown`, ...values].join(', ')} FROM ${from}`;
+function scopeCounts({ from, unknown }: ScopeSql, values: readonly string[]): string {
+  return `SELECT ${['count(*) AS matched', `${unknown} AS unknown`, ...countsOf(values)].join(', ')} FROM ${from}`;
+}
+
+function countsOf(values: readonly string[]): readonly string[] {
+  return values.map((value, index) => `count(${value}) AS f${index}`);
 }
 
 /** The fields of a plan whose values are counted. */
@@ -55,7 +59,12 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
   const covered = coveredFields(plan);
   const bases = basesOf(measures).map((measure) => ({ measure, ...aggregateSql(measure, compiling) }));
   const aggregates = bases.flatMap(({ value, values }, index) => [`${value} AS b${index}`, `${values} AS v${index}`]);
-  const counted = covered.map((name, index) => `count(${fieldOf(name, compiling).value}) AS f${index}`);
+  // An empty list has no items to be grouped by.
+  const valueOf = (name: string) =>
+    groups.some(({ kind, field }) => kind === 'item' && field === name)
+      ? `nullif(len(${itemsSql(name, compiling)}), 0)`
+      : fieldOf(name, compiling).value;
+  const filled = covered.map(valueOf);
   const columns = measures.flatMap((measure, index) => {
     const { value, values } = measureColumn(measure, { groups, bases });
     return [`${value} AS m${index}`, `${values} AS n${index}`];
@@ -68,24 +77,24 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
   const kept = having.length === 0 ? '' : ` WHERE ${having.map((bound) => havingSql(bound, compiling)).join(' AND ')}`;
   const firsts = perGroup === undefined ? '' : ` QUALIFY row_number() OVER (PARTITION BY k0${orderBy}) <= ${perGroup.limit}`;
   // A record may be in several groups of a list; else those of the groups are those in scope.
-  const isApart = groups.every(({ kind, field }) => kind !== 'value' || fieldOf(field, compiling).json !== true);
+  const isApart = groups.every(({ kind, field }) => kind !== 'item' && (kind !== 'value' || fieldOf(field, compiling).json !== true));
   const sums = ['matched', ...covered.map((_, index) => `f${index}`)];
   const ofGroups = sums.map((name) => `CAST(coalesce(sum(${name === 'matched' ? 'records' : name}), 0) AS BIGINT) AS ${name}`);
   const wholes = bases.flatMap(({ whole }, index) => (whole === undefined ? [] : [`(SELECT ${whole} FROM ${scope.from}) AS w${index}`]));
   const sql = [
     `WITH keyed AS (SELECT ${['*', ...keyed].join(', ')} FROM ${scope.from})`,
-    `grouped AS (SELECT ${[...keys, 'count(*) AS records', ...counted, ...aggregates].join(', ')} FROM keyed${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`})`,
-    `counts AS (${isApart ? `SELECT ${[...ofGroups, `${scope.unknown} AS unknown`].join(', ')} FROM grouped` : scopeCounts(scope, covered, compiling)})`,
+    `grouped AS (SELECT ${[...keys, 'count(*) AS records', ...countsOf(filled), ...aggregates].join(', ')} FROM keyed${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`})`,
+    `counts AS (${isApart ? `SELECT ${[...ofGroups, `${scope.unknown} AS unknown`].join(', ')} FROM grouped` : scopeCounts(scope, filled)})`,
     `totals AS (SELECT ${['*', ...wholes].join(', ')} FROM counts)`,
     `measured AS (SELECT ${[...keys, 'records', ...columns].join(', ')} FROM grouped, totals)`,
     `kept AS (SELECT * FROM measured${kept}${firsts})`,
     `shown AS (SELECT * FROM kept${orderBy} LIMIT ${Math.min(limit ?? MOST_ROWS, MOST_ROWS)} OFFSET ${offset})`,
   ].join(', ');
-  const [matched, ...values] = sums;
+  const [matched, ...coverage] = sums;
   const outputs = [
     matched,
     'unknown',
-    ...values,
+    ...coverage,
     '(SELECT count(*) FROM kept)',
     ...keys,
     'records',

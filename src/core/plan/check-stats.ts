@@ -72,7 +72,7 @@ function refuseNoPeriods(measure: Measure, groups: readonly Grouping[]): void {
 
 /** Of two lists, every item of one would be paired with every item of the other. */
 function refuseLists(groups: readonly Grouping[], { lookup }: Checking): void {
-  const lists = groups.filter(({ field }) => lookup(field, () => '').json === true);
+  const lists = groups.filter(({ kind, field }) => kind === 'item' || lookup(field, () => '').json === true);
   if (lists.length < 2) return;
   throw planError(`groups by the items of ${lists.map(({ field }) => `"${shown(field)}"`).join(' and ')} at once`, 'Group by one list at a time.');
 }
@@ -101,6 +101,9 @@ function checkGrouping(grouping: Grouping, path: string, { lookup, places }: Che
   switch (named.kind) {
     case 'value':
       return named;
+    case 'item':
+      if (field.type === 'text') return named;
+      throw planError(`field "${shown(field.name)}"${place('field')} holds no text, which could list items`, `Write by ${shown(field.name)} alone.`);
     case 'date':
       if (field.type === 'date') return named;
       throw planError(

@@ -12,6 +12,9 @@ import type { TokenReader } from '../condition/token-reader.ts';
 /** Calendar buckets that dates can be grouped into. */
 export const dateBuckets = ['decade', 'year', 'quarter', 'month', 'week', 'day', 'weekday', 'hour'] as const satisfies readonly DateBucket[];
 
+/** What the items of lists are grouped with. */
+const ITEMS = 'items';
+
 /** Reads figures, and by what, of what, within which bounds, in which order and how many. */
 export function parseStats(reader: TokenReader, places: TextPlaces): StatsPlan {
   return new StatsParser(reader, places).parse();
@@ -65,12 +68,17 @@ class StatsParser {
     const reader = this.#reader;
     const { token } = reader;
     if (token.kind === 'name' && !token.quoted && reader.isSymbol('(', reader.second)) {
-      const bucket = dateBuckets.find((each) => each === token.name.toLowerCase());
-      if (bucket === undefined) throw reader.expected('a field', `Dates are grouped with ${dateBuckets.join(', ')}, as in month(posted_at).`);
+      const name = token.name.toLowerCase();
+      const bucket = dateBuckets.find((each) => each === name);
+      if (bucket === undefined && name !== ITEMS) {
+        const hint = `Dates are grouped with ${dateBuckets.join(', ')}, as in month(posted_at), and lists with items(tags).`;
+        throw reader.expected('a field', hint);
+      }
       reader.advance();
       reader.advance();
       const { value: field, offset } = reader.field();
       reader.wantSymbol(')');
+      if (bucket === undefined) return this.#places.note({ kind: 'item', field }, { field: offset });
       return this.#places.note({ kind: 'date', bucket, field }, { field: offset, bucket: token.start });
     }
     const { value: field, offset } = reader.field();
@@ -108,7 +116,7 @@ class StatsParser {
     const reader = this.#reader;
     const { token } = reader;
     const called = token.kind === 'name' && !token.quoted && reader.isSymbol('(', reader.second);
-    if (called && !dateBuckets.some((bucket) => bucket === token.name.toLowerCase())) {
+    if (called && ![ITEMS, ...dateBuckets].includes(token.name.toLowerCase())) {
       const index = this.#measures.next();
       const descending = takeDescending(reader);
       return () => ({ by: 'measure', index, descending });

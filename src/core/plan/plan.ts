@@ -12,6 +12,8 @@ export type OnePlan = StatsPlan | RecordsPlan;
 /** One thing to group by; a missing value is a group of its own. */
 export type Grouping =
   | { readonly kind: 'value'; readonly field: string }
+  /** Items of lists in JSON, or of text joined by commas, semicolons or bars. A record counts once in each of its items, and nowhere without any. */
+  | { readonly kind: 'item'; readonly field: string }
   /** Calendar buckets in UTC; weeks begin on Monday (ISO 8601). `weekday` and `hour` fold all dates together. */
   | { readonly kind: 'date'; readonly field: string; readonly bucket: DateBucket }
   /** Half-open intervals [n·width, (n+1)·width). */

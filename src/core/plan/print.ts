@@ -63,6 +63,8 @@ export function printGrouping(grouping: Grouping): string {
   switch (grouping.kind) {
     case 'value':
       return nameText(grouping.field);
+    case 'item':
+      return `items(${nameText(grouping.field)})`;
     case 'date':
       return `${grouping.bucket}(${nameText(grouping.field)})`;
     case 'number':

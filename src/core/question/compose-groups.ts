@@ -1,4 +1,5 @@
 import type { Condition } from '../condition/condition.ts';
+import type { QueryField } from '../language/query-field.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
 import type { Reading } from './read/reading.ts';
 import { groupingByUnit, isContinuous, rangeWidth } from './read/fields.ts';
@@ -15,12 +16,13 @@ const MOST_GROUPS = 100;
 export function rankedPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { ranked } = reading;
   if (ranked === null) return null;
-  const known = notNull(sentence, ranked.grouping);
+  const grouping = byItems(sentence, ranked.grouping);
+  const known = notNull(sentence, grouping);
   const where = allOf([whereOfStated(sentence, reading.stated), known].flatMap((item) => item ?? []));
   const make = (measure: Measure): StatsPlan =>
     statsPlan({
       where,
-      groups: [ranked.grouping],
+      groups: [grouping],
       measures: unique([measure, { kind: 'count' }]),
       order: [{ by: 'measure', index: 0, descending: ranked.descending }],
       limit: ranked.limit,
@@ -29,10 +31,24 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
 }
 
+/** What a field lists is ranked and counted item by item. */
+function byItems({ facts, profiles }: Sentence, grouping: Grouping): Grouping {
+  const field = profiles.find((profile) => profile.field.name === grouping.field)?.field;
+  if (grouping.kind !== 'value' || field?.type !== 'text') return grouping;
+  return isStructured(field) || facts.isList(field.name) ? { kind: 'item', field: field.name } : grouping;
+}
+
+/** Lists as the file has them; each of their items is a group already, and records without any are one too. */
+function isStructured({ signs, samples = [] }: QueryField): boolean {
+  return (signs?.lists ?? 0) > MOSTLY || samples.some((sample) => sample.startsWith('['));
+}
+
+const MOSTLY = 0.5;
+
 /** Records without a value are no group that wins, and no range. */
 function notNull(sentence: Sentence, grouping: Grouping): Condition | null {
   const field = sentence.profiles.find((profile) => profile.field.name === grouping.field)?.field;
-  if (field?.values === undefined || field.values >= sentence.facts.records) return null;
+  if (grouping.kind === 'item' || field?.values === undefined || field.values >= sentence.facts.records) return null;
   return { kind: 'null', field: field.name, negated: true };
 }
 
@@ -84,7 +100,9 @@ function totalsPlan(sentence: Sentence, reading: Reading): Composed | null {
 export function havingPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { having } = reading;
   if (having === null) return totalsPlan(sentence, reading);
-  const groups = having.grouping === null ? reading.groups.map(({ grouping }) => grouping) : [having.grouping];
+  const groups = (having.grouping === null ? reading.groups.map(({ grouping }) => grouping) : [having.grouping]).map((grouping) =>
+    byItems(sentence, grouping),
+  );
   const own = measuresFor(reading).filter(({ kind }) => kind !== 'count');
   const measures = unique([having.measure, ...own, { kind: 'count' }]);
   return plan(
@@ -120,9 +138,15 @@ export function trendPlan(sentence: Sentence, reading: Reading): Composed | null
   );
 }
 
+/** Texts that join several things are no groups as a whole. */
+function joinedItems(sentence: Sentence, grouping: Grouping): Grouping {
+  const field = sentence.profiles.find((profile) => profile.field.name === grouping.field)?.field;
+  return field === undefined || isStructured(field) ? grouping : byItems(sentence, grouping);
+}
+
 export function groupedPlan(sentence: Sentence, reading: Reading): Composed | null {
   const distribution = distributionOf(sentence, reading);
-  const groups = distribution !== null ? [distribution] : reading.groups.map(({ grouping }) => grouping);
+  const groups = distribution !== null ? [distribution] : reading.groups.map(({ grouping }) => joinedItems(sentence, grouping));
   if (groups.length === 0) return null;
   const share = reading.heads.find(({ head }) => head === 'share');
   const of = share === undefined ? null : whereOfStated(sentence, reading.stated);
@@ -193,7 +217,7 @@ function orderOfGroups(sentence: Sentence, reading: Reading, { groups, measures 
   if (asked !== null) return { order: [asked], limit };
   const [first] = groups;
   const profile = sentence.profiles.find(({ field }) => field.name === first?.field);
-  const isOrdered = groups.length > 1 || first?.kind !== 'value' || profile?.field.type !== 'text';
+  const isOrdered = groups.length > 1 || (first?.kind !== 'value' && first?.kind !== 'item') || profile?.field.type !== 'text';
   if (isOrdered && limit === null && reading.descending === null) return { order: [], limit };
   return { order: [{ by: 'measure', index: 0, descending: reading.descending ?? reading.limit?.end !== 'bottom' }], limit };
 }

@@ -177,11 +177,11 @@ function namedGroup(result: PlanResult): Condition | undefined {
   const [row] = result.rows;
   const items = result.plan.groups.flatMap(({ kind, field }, index): readonly Condition[] => {
     const value = row?.groups[index];
+    if (kind === 'item') return [{ kind: 'has', field, negated: false, text: String(value) }];
     return kind !== 'value' || value === undefined || value === null ? [] : [{ kind: 'compare', field, op: '=', value }];
   });
-  const [only] = items;
-  if (only === undefined || items.length < result.plan.groups.length) return undefined;
-  return items.length === 1 ? only : { kind: 'and', items };
+  if (items.length === 0 || items.length < result.plan.groups.length) return undefined;
+  return items.length === 1 ? items[0] : { kind: 'and', items };
 }
 
 /** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */

@@ -259,7 +259,13 @@ const groupings: fc.Arbitrary<Grouping> = fc.oneof(
   fc.record({ kind: fc.constant('number'), field: nameOf('number'), width: fc.constantFrom(1, 100, 0.1, 0.5, 1e-9, 1e300) }, plain),
 );
 
-const listGrouping: fc.Arbitrary<readonly Grouping[]> = fc.constantFrom([], [], [{ kind: 'value', field: 'tags' } as const]);
+const listGrouping: fc.Arbitrary<readonly Grouping[]> = fc.constantFrom(
+  [],
+  [],
+  [{ kind: 'value', field: 'tags' } as const],
+  [{ kind: 'item', field: 'tags' } as const],
+  [{ kind: 'item', field: 'city' } as const],
+);
 
 /** Plans of figures whose orders and bounds speak of what there is. */
 export const statsPlans: fc.Arbitrary<StatsPlan> = fc

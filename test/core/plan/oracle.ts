@@ -47,6 +47,7 @@ export function settled(where: Condition, bounds: readonly FigureBound[] = []): 
 /** What a record is grouped under; several for the items of a list. */
 export function groupsOf(grouping: Grouping, row: Row): readonly Cell[] {
   const cell = cellOf(grouping.field, row);
+  if (grouping.kind === 'item') return cell === null ? [] : [...new Set(isList(grouping.field) ? itemsOf(String(cell)) : joinedItems(String(cell)))];
   if (cell === null) return [null];
   if (isList(grouping.field)) {
     const items = [...new Set(itemsOf(String(cell)))];
@@ -55,6 +56,13 @@ export function groupsOf(grouping: Grouping, row: Row): readonly Cell[] {
   if (grouping.kind === 'value') return [typeof cell === 'number' ? cell + 0 : cell];
   if (grouping.kind === 'date') return [dateGroup(Number(cell), grouping.bucket)];
   return [numberGroup(Number(cell), grouping.width)];
+}
+
+function joinedItems(text: string): readonly string[] {
+  return text
+    .split(/[,;|]/)
+    .map((item) => item.replaceAll(/^ +| +$/g, ''))
+    .filter((item) => item !== '');
 }
 
 function dateGroup(at: number, bucket: string): Cell {

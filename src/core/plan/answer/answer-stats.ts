@@ -15,6 +15,7 @@ import {
   matchSentence,
   measuredField,
   measurePhrase,
+  ordinal,
   wherePhrase,
 } from './phrases.ts';
 import { showColumn, showCount, showRecords, type ShowValue } from './show-value.ts';
@@ -181,7 +182,8 @@ function endSentence(look: StatsLook, first: StatsRow, isHighest: boolean): stri
   const measure = plan.measures[0];
   const phrase = measure === undefined ? 'figure' : phraseOf(measure, look.measureColumns[0]?.type === 'date');
   const isEnd = (measure?.kind === 'max' && isHighest) || (measure?.kind === 'min' && !isHighest);
-  const end = `${isEnd ? '' : isHighest ? 'highest ' : 'lowest '}${phrase}${wherePhrase(withoutKnown(plan))}`;
+  const place = plan.offset === undefined ? '' : `${ordinal(plan.offset + 1)} `;
+  const end = `${place}${isEnd && place === '' ? '' : isHighest ? 'highest ' : 'lowest '}${phrase}${wherePhrase(withoutKnown(plan))}`;
   const [figure] = first.figures;
   const value = (look.showMeasure[0] ?? String)(figure?.value ?? null);
   const tied = result.rows.slice(1, NAMED_TIES).map((row) => groupLabel(look, row));
@@ -259,10 +261,10 @@ function figuresOf({ plan, measureColumns, groupColumns }: StatsLook, row: Stats
 }
 
 /** Records that the figures do not cover. */
-function leftOut({ coverage, unknown, plan }: StatsResult): readonly string[] {
-  const measured = new Set(plan.measures.flatMap((measure) => measuredField(measure) ?? []));
-  return leftOutSentences(
-    coverage.filter(({ field }) => measured.has(field)),
-    { unknown, where: plan.where },
-  );
+function leftOut({ coverage, unknown, plan, records, matched }: StatsResult): readonly string[] {
+  const listed = plan.groups.flatMap(({ kind, field }) => (kind === 'item' ? [field] : []));
+  const needed = new Set([...listed, ...plan.measures.flatMap((measure) => measuredField(measure) ?? [])]);
+  const ungrouped =
+    plan.limit === 1 && plan.where?.kind === 'null' && withoutKnown(plan) === null ? [{ field: plan.where.field, nulls: records - matched }] : [];
+  return leftOutSentences([...ungrouped, ...coverage.filter(({ field }) => needed.has(field))], { unknown, where: plan.where });
 }

@@ -65,6 +65,7 @@ export function datePhrase(measure: Measure): string {
 export function groupPhrase(grouping: Grouping): string {
   switch (grouping.kind) {
     case 'value':
+    case 'item':
       return grouping.field;
     case 'date':
       return `${grouping.bucket} of ${grouping.field}`;
@@ -112,7 +113,8 @@ export function measuredField(measure: Measure): string | null {
   return 'field' in measure ? (measuredFields(measure.field)[0] ?? null) : null;
 }
 
-function ordinal(value: number): string {
+/** `2nd`. */
+export function ordinal(value: number): string {
   const last = Math.abs(value) % 10;
   const teens = Math.floor((Math.abs(value) % 100) / 10) === 1;
   const ending = !Number.isInteger(value) || teens ? 'th' : (['th', 'st', 'nd', 'rd'][last] ?? 'th');

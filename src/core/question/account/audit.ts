@@ -2,7 +2,6 @@ import { happeningsSaidOf, isHappening } from '../../language/annotate/happening
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import { stem as stemOf } from '../../language/stem.ts';
-import type { QueryField } from '../../language/query-field.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
@@ -41,7 +40,6 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     countedOther(sentence) ??
     unclearPraise(sentence, plan) ??
     wronglySummed(sentence, plan) ??
-    groupedLists(sentence, plan) ??
     ownPeriod(sentence, plan) ??
     unreadComparison(sentence) ??
     unknownPlace(sentence, plan) ??
@@ -192,18 +190,6 @@ function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
   const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
   return isCount && averaged !== undefined ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
-}
-
-/** "which amenity is most widespread" of texts that hold several: equal lists would be counted, and not their items. */
-function groupedLists({ profiles, facts }: Sentence, plan: Plan): string | null {
-  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
-  const list = profiles.find(({ field }) => groups.includes(field.name) && field.type === 'text' && !isStructured(field) && facts.isList(field.name));
-  return list === undefined ? null : `The values of ${list.field.name} hold several things each, and I cannot count these one by one`;
-}
-
-/** Lists as the file has them, each item of which is counted. */
-function isStructured({ signs, samples = [] }: QueryField): boolean {
-  return (signs?.lists ?? 0) > 0.5 || samples.some((sample) => sample.startsWith('['));
 }
 
 const OF_A_PERIOD = /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual)/i;

@@ -124,5 +124,5 @@ export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean 
   if (key.length === 1 && key[0] === field.name) return true;
   const distinct = sentence.facts.distinct(field.name) ?? field.distinct ?? null;
   if (distinct === null) return field.name === titleField;
-  return field.type === 'text' && distinct > records * 0.9;
+  return field.type === 'text' && field.role !== 'list' && distinct > records * 0.9;
 }
