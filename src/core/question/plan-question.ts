@@ -134,12 +134,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (edited !== null && JSON.stringify(edited) === JSON.stringify(question.last))
     return cannot('I do not see what that changes in the answer before');
   const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
-  if (rivals.length > 0) {
-    return {
-      ...cannot('Several fields fit the words: choose the one that is meant'),
-      choices: choicesOf([composed.plan, ...rivals], question),
-    };
-  }
+  const choices = rivals.length === 0 ? [] : choicesOf([composed.plan, ...rivals], question);
+  if (choices.length > 1) return { ...cannot('Several fields fit the words: choose the one that is meant'), choices };
   const passed = unusedFields(sentence, reading, [composed.plan, ...(question.last === null ? [] : [question.last])]);
   if (passed.length > 0)
     return {
@@ -155,12 +151,13 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
 }
 
-/** Those of the plans that the fields allow. */
+/** Those of the plans that the fields allow, each once, the likeliest first. */
 function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Plan[] {
-  return plans.flatMap((plan) => {
+  const allowed = plans.flatMap((plan) => {
     const planned = checked(plan, question, []);
-    return planned.kind === 'plan' ? [planned.plan] : [];
+    return planned.kind === 'plan' ? [[JSON.stringify(planned.plan), planned.plan] as const] : [];
   });
+  return [...new Map(allowed).values()];
 }
 
 /** Bounds of one field between which nothing lies were not meant so. */

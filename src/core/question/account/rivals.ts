@@ -82,8 +82,14 @@ function isLate({ words }: FieldProfile): boolean {
   return words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|last|check|scrape|seen|next)$/.test(stem));
 }
 
+/** Keys of a plan under which names of fields stand. */
+const NAMING = /^(?:field|left|right|other|fields|by)$/;
+
 function withField(plan: Plan, from: string, to: string): Plan {
-  const swapped = JSON.stringify(plan, (key: string, value: unknown) => (/^(?:field|left|right|other)$/.test(key) && value === from ? to : value));
+  const swapped = JSON.stringify(plan, (key: string, value: unknown) => {
+    if (!NAMING.test(key)) return value;
+    return Array.isArray(value) ? value.map((name: unknown) => (name === from ? to : name)) : value === from ? to : value;
+  });
   // A plan with another name in it is a plan; it is checked against the fields before it is offered.
   return JSON.parse(swapped) as Plan;
 }
