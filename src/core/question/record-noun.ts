@@ -31,6 +31,7 @@ export function createEntityReader({
   readonly fields: readonly QueryField[];
   readonly facts: DataFacts;
 }): (word: string) => EntityWord {
+  const ids = fields.flatMap(({ name }) => (ID.test(nameWords(name).at(-1) ?? '') ? [nameWords(name)[0] ?? ''] : []));
   const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
   const own = new Set([...scraper, ...titleNouns(facts.titleField, facts, HALF), ...facts.key.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))]);
@@ -48,9 +49,14 @@ export function createEntityReader({
   // "customers" of orders: what repeats is no record, whatever such records may be.
   for (const { name, type, distinct: kept, values } of fields) {
     const distinct = facts.distinct(name) ?? kept;
-    const [lead] = nameWords(name).map(rootOf);
+    const words = nameWords(name).map(rootOf);
+    const [lead] = words;
+    // The type of a property is no property.
+    const isOfRecord = words.length === 2 && TYPE.test(words[1] ?? '');
+    if (isOfRecord && lead !== undefined && ids.some((id) => isShortOf(id, lead))) own.add(lead);
     if (
       lead !== undefined &&
+      !isOfRecord &&
       type === 'text' &&
       distinct !== undefined &&
       distinct !== null &&
@@ -68,6 +74,16 @@ export function createEntityReader({
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };
+}
+
+/** Last words of names that say what kind of a thing a record is. */
+const TYPE = /^(?:type|kind|class|categor(?:y|i))$/;
+
+const ID = /^(?:id|no|number|nr|num|key|code|ref)$/;
+
+/** "obj" of "objNo" for an object. */
+function isShortOf(short: string, whole: string): boolean {
+  return short.length >= 3 && whole.startsWith(rootOf(short));
 }
 
 const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|of|index)$/;

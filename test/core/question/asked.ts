@@ -15,7 +15,8 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 type About = Pick<DataFacts, 'name' | 'titleField' | 'key'>;
 
-function collection(about: About, rows: readonly Row[], fields: readonly QueryField[]): Collection {
+/** Rows with their fields, and what is known of their values. */
+export function collection(about: About, rows: readonly Row[], fields: readonly QueryField[]): Collection {
   const texts = fields.filter(({ type }) => type === 'text');
   const values = texts.flatMap(({ name }) => rows.map((row) => [name, row[name] ?? null] as const));
   const { find, distinct, isList } = indexValues(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));

@@ -9,6 +9,7 @@ import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
+import { annotateEvents } from './events.ts';
 import { annotatePhrases, isVerbWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues } from './values.ts';
@@ -63,6 +64,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [])),
     ...annotateMarks(tokens),
     ...denominators(look),
+    ...annotateEvents(look),
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);

@@ -33,13 +33,16 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
     const score = (span.to - span.from) * (WEIGHTS.link + 0.2) + (span.to - span.from - 1) * WEIGHTS.whole;
     pieces.push({ kind: 'field', choices: [{ profile, score: LINKED }], ...span, score });
   };
-  for (const at of tokens.keys()) {
+  for (const [at, { lower, stem }] of tokens.entries()) {
+    // "borrowed" of records that know a borrower is what that one did, and no amount.
+    const isDone = lower.endsWith('ed') && doerNamed(stem, schema.profiles) !== undefined;
+    if (isDone) pieces.push({ kind: 'verb', earning: false, from: at, to: at + 1, score: WEIGHTS.verb });
     for (const [way, table] of [
       ['noun', nouns],
       ['verb', verbs],
     ] as const) {
       const found = fieldSaid(table, at, { tokens, profiles: schema.profiles, clause, read: (token) => token.stem });
-      if (found === null || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
+      if (found === null || (isDone && way === 'verb') || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
       link({ from: found.from, to: found.to }, way, found.profile);
       break;
     }
@@ -105,8 +108,16 @@ export function plainlyNamed(noun: string, profiles: readonly FieldProfile[]): F
 
 /** The text field that tells who did what a verb says: the author for "wrote". Null when no field or several do. */
 export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldProfile | null {
+  const named = doerNamed(verb, profiles);
+  if (named !== undefined) return named;
   const doers = (verbs.get(verb) ?? []).flatMap(({ concept }) => (concept.type === 'text' ? (ranked(concept, profiles)[0]?.profile ?? []) : []));
   return doers.length === 1 ? (doers[0] ?? null) : null;
+}
+
+/** The text that is called by who does what a verb says: "borrower" of "borrowed". */
+function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  const names = verb.length < 3 ? [] : [`${verb}er`, `${verb}or`, `${verb}r`];
+  return profiles.find(({ field }) => field.type === 'text' && names.includes(field.name.toLowerCase()));
 }
 
 /** The end of a field that people call the best; null when they may mean either. */
@@ -142,6 +153,8 @@ interface SaidIn {
 function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, read }: SaidIn): Said | null {
   const first = tokens[at];
   if (first === undefined || first.kind === 'number') return null;
+  // "since the last run": a verb only after "does" or "did".
+  if (first.lower === 'last' && !tokens.slice(0, at).some(({ lower }) => /^(?:do|does|did|to|will|can|must)$/.test(lower))) return null;
   // What takes or lasts long does so in time.
   const isOfTime = tokens.some(({ lower }) => LASTING.test(lower));
   const said = (table.get(read(first)) ?? []).filter(
@@ -173,7 +186,7 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
   const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
   if (named.length > 0) return named.toSorted((a, b) => b.score - a.score);
-  const measured = concept.dimension === undefined ? [] : able.filter(({ dimension }) => dimension === concept.dimension);
+  const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   return measured.length === 1 ? measured.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 

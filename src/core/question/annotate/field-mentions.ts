@@ -27,6 +27,8 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   // "kind of instrument" is not the kind of a seller.
   if (/^(?:kind|type|sort)s?$/.test(token.lower) && tokens[to]?.lower === 'of' && profile.words.length > 1) return [];
   if (profile.field.type !== 'number') return [mention];
+  // "made of silver" is no year.
+  if (/^(?:made|built)$/.test(token.lower) && /^(?:of|from|out)$/.test(tokens[to]?.lower ?? '')) return [];
   // "buildings" are no year in which something was built.
   if (profile.role === 'year' && /ings?$/.test(token.lower) && profile.words.every(({ stem }) => stem !== token.lower)) return [];
   const isOwn = profile.words.some(({ stem }) => stem === token.stem);
@@ -52,8 +54,10 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
   const { bySaid } = schema;
   return tokens.map((token) => {
     if (token.kind !== 'word' || bySaid.has(token.stem)) return token;
-    const singular = token.lower.replace(/s$/, '');
-    if (singular.length > 1 && bySaid.has(singular)) return { ...token, stem: singular };
+    const singular = [/s$/, /ves$/]
+      .map((end) => token.lower.replace(end, end.source === 's$' ? '' : 'f'))
+      .find((word) => word.length > 1 && bySaid.has(word));
+    if (singular !== undefined) return { ...token, stem: singular };
     if (isRecordNoun(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return token;
     const meant = nameWordFor(token.stem, schema);
     return meant === null ? token : { ...token, stem: meant };

@@ -50,6 +50,8 @@ function isPhrase({ tokens }: ValueLook, { from, to }: Span): boolean {
     );
   if (first.kind === 'number') return /^\d{3,}$/.test(first.text);
   const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;
+  // "borrowed from us" names no country.
+  if (first.text === 'us' && !/^(?:in|the)$/.test(tokens[from - 1]?.lower ?? '')) return false;
   return isCapital || !CONNECTING.test(first.lower);
 }
 

@@ -16,7 +16,7 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
   for (const at of sentence.all('extreme')) {
     const extreme = sentence.open(at, 'extreme');
     const [measure] = pairBeside(sentence, at, pairs)?.measures ?? [];
-    const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
+    const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun' || kind === 'value');
     if (extreme === null || measure === undefined || noun < 0) continue;
     const limitAt = sentence.previous(at);
     const limit = sentence.open(limitAt, 'limit');
@@ -31,6 +31,10 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
 export function pairBeside(sentence: Sentence, at: number, pairs: readonly MeasureRead[]): MeasureRead | undefined {
   const last = sentence.next(at) >= sentence.pieces.length;
   return pairs.find(
-    (pair) => pair.at === sentence.past(at, 'of', 'between') || pair.at === sentence.next(sentence.next(at)) || (last && pairs.length === 1),
+    (pair) =>
+      pair.at === at ||
+      pair.at === sentence.past(at, 'of', 'between') ||
+      pair.at === sentence.next(sentence.next(at)) ||
+      (last && pairs.length === 1),
   );
 }

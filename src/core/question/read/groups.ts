@@ -57,7 +57,7 @@ function isRanking(sentence: Sentence, at: number): boolean {
   if (!/^by(?: the)?$/.test(sentence.lower(at))) return false;
   const next = sentence.next(at);
   const kind = sentence.pieces[next]?.kind;
-  const isRanked = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'extreme' || piece.kind === 'limit' || piece.kind === 'sorter');
+  const isRanked = sentence.pieces.slice(0, at).some((piece) => /^(?:extreme|limit|sorter|ordinal)$/.test(piece.kind));
   if (!isRanked) return false;
   if (kind === 'aggregate' || kind === 'percentile' || sentence.at(next, 'head')?.head === 'count' || kind === 'extreme') return true;
   const number = numberAt(sentence, next);

@@ -1,8 +1,6 @@
-import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { Measure } from '../../plan/plan.ts';
-import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { AggregateWord } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, numberAt, orderedAt } from './fields.ts';
@@ -28,7 +26,8 @@ export function readMeasures(sentence: Sentence): readonly MeasureRead[] {
 
 type Statistic = AggregateWord | { readonly p: number };
 
-function statisticAt(sentence: Sentence, at: number): Statistic | null {
+/** The statistic that stands at a place. */
+export function statisticAt(sentence: Sentence, at: number): Statistic | null {
   const percentile = sentence.open(at, 'percentile');
   if (percentile !== null) return { p: percentile.p };
   return sentence.open(at, 'aggregate')?.aggregate ?? null;
@@ -76,7 +75,8 @@ function skipMarks(sentence: Sentence, at: number): number {
   return index;
 }
 
-interface FieldRead {
+/** A field, and where it is named. */
+export interface FieldRead {
   readonly at: number;
   readonly profile: FieldProfile;
 }
@@ -150,110 +150,4 @@ function distinctAt(sentence: Sentence, at: number): MeasureRead | null {
   const head = sentence.previous(at);
   if (sentence.at(head, 'head')?.head === 'count') sentence.use(head);
   return { at, measures: [{ kind: 'distinct', field: profile.field.name }] };
-}
-
-/** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
-export function readPairs(sentence: Sentence): readonly MeasureRead[] {
-  return [...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)), ...betweenFields(sentence), ...profits(sentence)];
-}
-
-function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
-  const word = sentence.open(at, 'aggregate')?.aggregate;
-  if (word !== 'correlation' && word !== 'difference' && word !== 'ratio') return [];
-  const fields = sentence.all('field').flatMap((place): readonly FieldRead[] => {
-    const profile = numberAt(sentence, place);
-    return profile === null ? [] : [{ at: place, profile }];
-  });
-  const after = fields.filter((field) => field.at > at);
-  const pair = word === 'correlation' || after.length < 2 ? fields.slice(0, 2) : after.slice(0, 2);
-  const [left, right] = pair;
-  if (left === undefined || right === undefined || left.profile === right.profile) return [];
-  if (
-    word !== 'correlation' &&
-    !sentence.between(left.at, right.at, (place) => sentence.isLink(place, 'and', 'to', 'between', 'versus', 'than', 'of'))
-  )
-    return [];
-  sentence.use(at, left.at, right.at);
-  for (let place = Math.min(at, left.at) + 1; place < right.at; place += 1) if (sentence.pieces[place]?.kind === 'link') sentence.use(place);
-  const names = [left.profile.field.name, right.profile.field.name] as const;
-  if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
-  return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, at)] }];
-}
-
-/** "profit" of records that know what was taken and what it cost. */
-function profits(sentence: Sentence): readonly MeasureRead[] {
-  return sentence.all('unknown').flatMap((at): readonly MeasureRead[] => {
-    if (!/^profits?$/.test(sentence.lower(at))) return [];
-    const called = (names: RegExp) =>
-      sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.length === 1 && words.some(({ stem }) => names.test(stem)));
-    const [taken, ...others] = called(/^(?:revenu|sale|gross|turnov|incom)/);
-    const [cost, ...more] = called(/^(?:cost|expens|budget)/);
-    if (taken === undefined || cost === undefined || others.length + more.length > 0) return [];
-    const before = sentence.previous(at);
-    const statistic = statisticAt(sentence, before);
-    const kind = statistic === 'avg' || statistic === 'median' || statistic === 'min' || statistic === 'max' ? statistic : 'sum';
-    sentence.use(at, ...(statistic === kind ? [before] : []));
-    return [{ at, measures: [{ kind, field: { kind: 'difference', left: taken.field.name, right: cost.field.name } }] }];
-  });
-}
-
-type Sides = { readonly left: string; readonly right: string };
-
-/** A figure of a value that is computed for each record; the mean, unless another statistic stands before it. */
-function computed(sentence: Sentence, kind: 'difference' | 'ratio' | 'sum' | 'product', { left, right }: Sides, at: number): Measure {
-  const before = sentence.previous(at);
-  const statistic = statisticAt(sentence, before) ?? statisticAt(sentence, sentence.previous(before));
-  const place = statisticAt(sentence, before) === null ? sentence.previous(before) : before;
-  const field = { kind, left, right } as const;
-  if (statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max') {
-    sentence.use(place);
-    return { kind: statistic, field };
-  }
-  const sides = [left, right].map((name) => sentence.profiles.find((profile) => profile.field.name === name));
-  const adds = sides.every((profile) => profile !== undefined && isAdditive(profile));
-  if (kind === 'ratio' && adds) return { kind: 'ratio', left: { kind: 'sum', field: left }, right: { kind: 'sum', field: right } };
-  return { kind: kind === 'difference' && adds ? 'sum' : 'avg', field };
-}
-
-/** "price per sqm", "gross divided by budget", "gross minus budget". */
-function betweenFields(sentence: Sentence): readonly MeasureRead[] {
-  return sentence.all('field').flatMap((at): readonly MeasureRead[] => {
-    const left = numberAt(sentence, at);
-    const joint = sentence.next(at);
-    const place = sentence.next(joint);
-    const right = numberAt(sentence, place) ?? ofUnit(sentence, place);
-    if (left === null || right === null || left === right) return [];
-    const isOfUnit = sentence.at(place, 'field') === null && sentence.open(joint, 'grouper') !== null;
-    const kind = isOfUnit ? 'ratio' : jointKind(sentence, joint, { left, right });
-    if (kind === null) return [];
-    const measure = computed(sentence, kind, { left: left.field.name, right: right.field.name }, at);
-    sentence.use(at, joint, place);
-    return [{ at, measures: [measure] }];
-  });
-}
-
-/** "ascent per km": the one number that is counted in the unit. */
-function ofUnit(sentence: Sentence, at: number): FieldProfile | null {
-  const said = sentence.open(at, 'unknown') === null ? undefined : unitOf(sentence.lower(at));
-  const counted = sentence.profiles.filter(
-    ({ field, unit }) => field.type === 'number' && said !== undefined && unit?.dimension === said.dimension && unit.factor === said.factor,
-  );
-  return counted.length === 1 ? (counted[0] ?? null) : null;
-}
-
-function jointKind(
-  sentence: Sentence,
-  joint: number,
-  { left, right }: { readonly left: FieldProfile; readonly right: FieldProfile },
-): 'difference' | 'ratio' | 'sum' | 'product' | null {
-  if (sentence.isLink(joint, 'divided')) return 'ratio';
-  if (sentence.isLink(joint, 'minus')) return 'difference';
-  if (sentence.isLink(joint, 'plus')) return 'sum';
-  if (sentence.isLink(joint, 'times')) return 'product';
-  const isPer = sentence.open(joint, 'grouper') !== null && /^(?:per|\/)$/.test(sentence.lower(joint));
-  // "applicants per opening by role": the other word says what to group by.
-  const isGrouped = isMeasurable(right) && isAdditive(left) && sentence.all('grouper').some((at) => at !== joint);
-  if (isPer && isGrouped) return 'ratio';
-  const isWide = isMeasurable(right) && right.role !== 'year' && (right.field.max ?? 0) - (right.field.min ?? 0) > 40;
-  return isPer && isWide ? 'ratio' : null;
 }

@@ -28,7 +28,8 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   if (word === 'common' || word === 'rare') return { measure: null, descending: word === 'common', places: [], rivals: [] };
   const by = rankBy(sentence, end);
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
-  const next = sentence.next(at);
+  // "the most people on the waiting list": the list counts them.
+  const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.next(at);
   const told = measureAt(sentence, next, word);
   if (told !== null) return { ...told, descending: wayOf(sentence, extreme, told.measure) };
   // "in which city is rent lowest on average".
@@ -89,7 +90,7 @@ function ofIdea(sentence: Sentence, profile: FieldProfile, descending: boolean):
 }
 
 /** "revenue", "average rent", "number of orders", "total votes", right after the superlative. */
-function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme'>['word']): Omit<MeasureFor, 'descending'> | null {
+export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme'>['word']): Omit<MeasureFor, 'descending'> | null {
   const aggregate = sentence.open(at, 'aggregate')?.aggregate;
   const percentile = sentence.open(at, 'percentile');
   const head = sentence.open(at, 'head')?.head;

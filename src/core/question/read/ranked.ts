@@ -7,7 +7,7 @@ import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
 import { pairBeside } from './computed-order.ts';
 import type { MeasureRead } from './measures.ts';
-import { measureFor, rankBy } from './ranked-measure.ts';
+import { measureAt, measureFor, rankBy } from './ranked-measure.ts';
 
 /** "which city has the most flats", "top 5 sellers by revenue", "the second biggest brand by sales": groups in the order of a measure. */
 export interface RankedRead {
@@ -41,7 +41,7 @@ function ordinalGroup(sentence: Sentence): RankedRead | null {
   for (const at of sentence.all('ordinal')) {
     const ordinal = sentence.open(at, 'ordinal');
     const group = ordinal === null ? null : askedGroup(sentence, at);
-    const by = group === null ? null : rankBy(sentence, at);
+    const by = group === null ? null : (rankBy(sentence, at) ?? measureAt(sentence, sentence.past(at, 'of', 'in', 'with'), 'highest'));
     if (ordinal === null || group === null || by === null) continue;
     sentence.use(at, ...group.places, ...by.places);
     return {
@@ -80,7 +80,7 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   while (sentence.isLink(place, 'is', 'of')) place = sentence.next(place);
   const limitPiece = sentence.open(place, 'limit');
   const start = limitPiece === null ? place : sentence.next(place);
-  const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start);
+  const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
   if (group === null || start >= at) return null;
   if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
   const ignored: string[] = [];
@@ -111,6 +111,12 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     ignored,
     places: [head, start, ...(limitPiece === null ? [] : [place])],
   };
+}
+
+/** "which museum has borrowed the most": those who did it are in a field that is called after that. */
+function doerAfter(sentence: Sentence, start: number, at: number): ReturnType<typeof groupAtPlace> {
+  const profile = /^(?:noun|unknown)$/.test(sentence.pieces[start]?.kind ?? '') ? doerBetween(sentence, start, at) : null;
+  return profile === null ? null : { grouping: groupingOf(profile), profile };
 }
 
 /** "what sort of instrument gets the most hits": the field of kinds. */
@@ -248,9 +254,8 @@ function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead 
       ? measureFor(sentence, { at, extreme, end })
       : { measure: computed, descending: extreme.descending, places: [], rivals: [] };
   if (choice === null) return null;
-  sentence.use(at, ...group.places, ...choice.places);
   const ordinal = sentence.open(sentence.previous(at), 'ordinal');
-  if (ordinal !== null) sentence.use(sentence.previous(at));
+  sentence.use(at, ...group.places, ...choice.places, ...(ordinal === null ? [] : [sentence.previous(at)]));
   for (let place = Math.min(at, group.at); place < Math.max(at, group.at); place += 1) {
     if (sentence.pieces[place]?.kind === 'link' || sentence.pieces[place]?.kind === 'verb' || sentence.at(place, 'head') !== null)
       sentence.use(place);

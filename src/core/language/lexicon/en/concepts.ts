@@ -93,7 +93,7 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   votes: { names: 'vote', more: 'voted', best: 'more' },
   crowd: { names: 'attendance crowd attendee visitor spectator audience', verbs: 'attend visit', more: 'attended crowded busy visited' },
   capacity: {
-    names: 'capacity seat cover guest accommodate serving berth',
+    names: 'capacity cap seat cover guest accommodate serving berth',
     nouns: 'capacity seating seats covers',
     verbs: 'hold seat sleep accommodate fit feed',
     more: 'big large',

@@ -1,0 +1,164 @@
+import { unitOf } from '../../language/annotate/units.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Measure } from '../../plan/plan.ts';
+import { isAdditive, isMeasurable } from '../field-role.ts';
+import type { Sentence } from '../sentence.ts';
+import { numberAt } from './fields.ts';
+import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
+
+/** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
+export function readPairs(sentence: Sentence): readonly MeasureRead[] {
+  return [...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)), ...betweenFields(sentence), ...profits(sentence)];
+}
+
+function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
+  const word = sentence.open(at, 'aggregate')?.aggregate;
+  if (word !== 'correlation' && word !== 'difference' && word !== 'ratio') return [];
+  const fields = sentence.all('field').flatMap((place): readonly FieldRead[] => {
+    const profile = numberAt(sentence, place);
+    return profile === null ? [] : [{ at: place, profile }];
+  });
+  const after = fields.filter((field) => field.at > at);
+  const pair = word === 'correlation' || after.length < 2 ? fields.slice(0, 2) : after.slice(0, 2);
+  const [left, right] = pair;
+  if (left === undefined || right === undefined || left.profile === right.profile) return [];
+  if (
+    word !== 'correlation' &&
+    !sentence.between(left.at, right.at, (place) => sentence.isLink(place, 'and', 'to', 'between', 'versus', 'than', 'of'))
+  )
+    return [];
+  sentence.use(at, left.at, right.at);
+  for (let place = Math.min(at, left.at) + 1; place < right.at; place += 1) if (sentence.pieces[place]?.kind === 'link') sentence.use(place);
+  const names = [left.profile.field.name, right.profile.field.name] as const;
+  if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
+  return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, at)] }];
+}
+
+/** "profit" of records that know what was taken and what it cost. */
+function profits(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.all('unknown').flatMap((at): readonly MeasureRead[] => {
+    if (!/^profits?$/.test(sentence.lower(at))) return [];
+    const called = (names: RegExp) =>
+      sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.length === 1 && words.some(({ stem }) => names.test(stem)));
+    const [taken, ...others] = called(/^(?:revenu|sale|gross|turnov|incom)/);
+    const [cost, ...more] = called(/^(?:cost|expens|budget)/);
+    if (taken === undefined || cost === undefined || others.length + more.length > 0) return [];
+    const before = sentence.previous(at);
+    const statistic = statisticAt(sentence, before);
+    const kind = statistic === 'avg' || statistic === 'median' || statistic === 'min' || statistic === 'max' ? statistic : 'sum';
+    sentence.use(at, ...(statistic === kind ? [before] : []));
+    return [{ at, measures: [{ kind, field: { kind: 'difference', left: taken.field.name, right: cost.field.name } }] }];
+  });
+}
+
+type Sides = { readonly left: string; readonly right: string };
+
+/** A figure of a value that is computed for each record; the mean, unless another statistic stands before it. */
+function computed(sentence: Sentence, kind: 'difference' | 'ratio' | 'sum' | 'product', { left, right }: Sides, at: number): Measure {
+  const before = sentence.previous(at);
+  const statistic = statisticAt(sentence, before) ?? statisticAt(sentence, sentence.previous(before));
+  const place = statisticAt(sentence, before) === null ? sentence.previous(before) : before;
+  const field = { kind, left, right } as const;
+  if (statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max') {
+    sentence.use(place);
+    return { kind: statistic, field };
+  }
+  const sides = [left, right].map((name) => sentence.profiles.find((profile) => profile.field.name === name));
+  const adds = sides.every((profile) => profile !== undefined && isAdditive(profile));
+  if (kind === 'ratio' && adds) return { kind: 'ratio', left: { kind: 'sum', field: left }, right: { kind: 'sum', field: right } };
+  return { kind: kind === 'difference' && adds ? 'sum' : 'avg', field };
+}
+
+/** "price per sqm", "cheapest flat per sqm", "gross divided by budget", "gross minus budget". */
+function betweenFields(sentence: Sentence): readonly MeasureRead[] {
+  const joined = sentence.all('field').flatMap((at): readonly MeasureRead[] => {
+    const left = numberAt(sentence, at);
+    const joint = sentence.next(at);
+    if (left === null || !sentence.isOpen(joint)) return [];
+    const unit = isPer(sentence, joint) ? denominator(sentence, sentence.next(joint)) : null;
+    const right = unit ?? fieldRead(sentence, sentence.next(joint));
+    if (right === null || left === right.profile) return [];
+    const kind = unit !== null ? 'ratio' : jointKind(sentence, joint, { left, right: right.profile });
+    return kind === null ? [] : [pairRead(sentence, { left, at, joint, right, kind })];
+  });
+  return [...joined, ...perOfIdea(sentence)];
+}
+
+interface PairOf {
+  readonly left: FieldProfile;
+  /** Where it is named, or what speaks of it. */
+  readonly at: number;
+  readonly joint: number;
+  readonly right: Denominator;
+  readonly kind: 'difference' | 'ratio' | 'sum' | 'product';
+}
+
+function pairRead(sentence: Sentence, { left, at, joint, right, kind }: PairOf): MeasureRead {
+  const measure = computed(sentence, kind, { left: left.field.name, right: right.profile.field.name }, at);
+  sentence.use(joint, ...right.places, ...(sentence.at(at, 'field') === null ? [] : [at]));
+  return { at, measures: [measure] };
+}
+
+/** "cheapest flat per sqm", "which course is the dearest per session": a superlative speaks of the amount. */
+function perOfIdea(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.all('grouper').flatMap((joint): readonly MeasureRead[] => {
+    const at = sentence.all('extreme').findLast((place) => place < joint) ?? -1;
+    const left = sentence.open(at, 'extreme')?.idea?.profile;
+    if (left?.field.type !== 'number' || !isPer(sentence, joint)) return [];
+    const next = sentence.next(joint);
+    const named = fieldRead(sentence, next);
+    const right = denominator(sentence, next) ?? (named?.profile.role === 'year' ? null : named);
+    return right === null || right.profile === left ? [] : [pairRead(sentence, { left, at, joint, right, kind: 'ratio' })];
+  });
+}
+
+function isPer(sentence: Sentence, at: number): boolean {
+  return sentence.open(at, 'grouper') !== null && /^(?:per|\/)$/.test(sentence.lower(at));
+}
+
+interface Denominator {
+  readonly profile: FieldProfile;
+  readonly places: readonly number[];
+}
+
+function fieldRead(sentence: Sentence, at: number): Denominator | null {
+  const profile = numberAt(sentence, at);
+  return profile === null ? null : { profile, places: [at] };
+}
+
+/** "per km", "per square foot", "per metre of length", "per hour of teaching": the number that is counted in the unit; of several the largest. */
+function denominator(sentence: Sentence, at: number): Denominator | null {
+  const isUnit = (place: number) => sentence.open(place, 'unknown') !== null || sentence.open(place, 'bucket') !== null;
+  const [first, second] = [sentence.lower(at), sentence.lower(at + 1)];
+  const both = isUnit(at) && isUnit(at + 1) ? unitOf(`${first} ${second}`) : undefined;
+  const said = both ?? (isUnit(at) ? unitOf(first) : undefined);
+  // A price by the month or year is one in each of them.
+  if (said === undefined || (said.dimension === 'time' && sentence.at(at, 'bucket') !== null && sentence.at(at, 'bucket')?.unit !== 'hour'))
+    return null;
+  const counted = sentence.profiles.filter(
+    (profile) => isMeasurable(profile) && profile.unit?.dimension === said.dimension && profile.unit.factor === said.factor,
+  );
+  const end = both === undefined ? at : at + 1;
+  const of = sentence.isLink(end + 1, 'of') ? sentence.next(end + 1) : -1;
+  const [largest] = counted.toSorted((a, b) => (b.field.max ?? 0) - (a.field.max ?? 0));
+  const isNamed = sentence.open(of, 'field') !== null || (sentence.open(of, 'unknown') !== null && sentence.lower(of).endsWith('ing'));
+  const named = counted.find((profile) => sentence.open(of, 'field')?.choices.some((choice) => choice.profile === profile) === true);
+  const profile = named ?? largest;
+  return profile === undefined ? null : { profile, places: [at, end, ...(isNamed ? [end + 1, of] : [])] };
+}
+
+function jointKind(
+  sentence: Sentence,
+  joint: number,
+  { left, right }: { readonly left: FieldProfile; readonly right: FieldProfile },
+): 'difference' | 'ratio' | 'sum' | 'product' | null {
+  if (sentence.isLink(joint, 'divided')) return 'ratio';
+  if (sentence.isLink(joint, 'minus')) return 'difference';
+  if (sentence.isLink(joint, 'plus')) return 'sum';
+  if (sentence.isLink(joint, 'times')) return 'product';
+  // "applicants per opening by role": the other word says what to group by.
+  const isGrouped = isMeasurable(right) && isAdditive(left) && sentence.all('grouper').some((at) => at !== joint);
+  if (isPer(sentence, joint) && isGrouped) return 'ratio';
+  const isWide = isMeasurable(right) && right.role !== 'year' && (right.field.max ?? 0) - (right.field.min ?? 0) > 40;
+  return isPer(sentence, joint) && isWide ? 'ratio' : null;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, films } from './asked.ts';
+import { tools } from './toolshed.ts';
+
+describe('a group without a value wins nothing', () => {
+  it.each([
+    ['most common part', 'count() by items(parts) order by count() desc limit 1'],
+    ['which part is the rarest?', 'count() by items(parts) order by count() limit 1'],
+    ['commonest hirer', 'count() by hirer where hirer is not null order by count() desc limit 1'],
+    ['top 3 towns', 'count() by hirer_town where hirer_town is not null order by count() desc limit 3'],
+    ['parts with at least 10 tools', 'count() by items(parts) having count() >= 10 order by count() desc limit 100'],
+    ['how many tools by part?', 'count() by items(parts) order by count() desc'],
+    ['how many tools by hirer?', 'count() by hirer order by count() desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+describe('places in an order of groups', () => {
+  it.each([
+    ['what shelf comes second for number of tools?', 'count() by shelf order by count() desc limit 1 offset 1'],
+    ['which shelf comes third by average weight?', 'avg(weight), count() by shelf order by avg(weight) desc limit 1 offset 2'],
+    ['shelf with the second highest average fee', 'avg(fee), count() by shelf order by avg(fee) desc limit 1 offset 1'],
+    ['shelf with the third most tools', 'count() by shelf order by count() desc limit 1 offset 2'],
+    ['which shelves hold at least 12 tools?', 'count() by shelf having count() >= 12 order by count() desc limit 100'],
+    ['shelf with the most people on the waitlist', 'sum(waitlist), count() by shelf order by sum(waitlist) desc limit 1'],
+    ['which company has hired the most from us?', 'count() by hirer where hirer is not null order by count() desc limit 1'],
+    ['which town has hired the most?', 'count() by hirer_town where hirer_town is not null order by count() desc limit 1'],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+describe('what the records are called goes before a field that has the word in its name', () => {
+  it.each([
+    ['how many tools are on the Upper shelf?', "count() where shelf = 'Upper'"],
+    ['heaviest tool', 'list order by weight desc limit 1'],
+    ['tools on each shelf', 'count() by shelf order by count() desc'],
+    ['how many tool types are there?', 'distinct(toolType)'],
+    ['how many different types of tool are there?', 'distinct(toolType)'],
+    ['which tool type is most common?', 'count() by toolType order by count() desc limit 1'],
+    ['how many hires are there?', 'count() where hireStart is not null'],
+    [
+      'which town comes second for number of hires?',
+      'count() by hirer_town where hireStart is not null and hirer_town is not null order by count() desc limit 1 offset 1',
+    ],
+    ['average fee per tool type', 'avg(fee) by toolType order by avg(fee) desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+it('takes no verb "last" of the last run for a duration', () => {
+  expect(asked(films, 'how many became longer since the last run?')).not.toContain('release_year');
+});
