@@ -77,12 +77,10 @@ const LEAST_SAVED = 3;
 /** Whether a word of a name is another word written short: cut off before a vowel ("dep", "refurb"), or without its vowels ("stk", "svc"). */
 export function isShortFor(short: string, { lower, stem: root }: { readonly lower: string; readonly stem: string }): boolean {
   if (short.length < SHORTEST_SHORT || short[0] !== lower[0]) return false;
-  if (/[aeiou]/.test(short.slice(1)))
-    return (
-      lower.length >= short.length + LEAST_SAVED && lower.startsWith(short) && /[^aeiou][aeiou]/.test(lower.slice(short.length - 1, short.length + 1))
-    );
-  const consonants = root[0] + root.slice(1).replaceAll(/[aeiou]/g, '');
-  return consonants.length <= short.length + 1 && consonants.at(-1) === short.at(-1) && isInOrder(short, consonants);
+  if (lower.startsWith(short))
+    return lower.length >= short.length + LEAST_SAVED && /[^aeiou][aeiou]/.test(lower.slice(short.length - 1, short.length + 1));
+  const consonants = `${root.slice(0, 1)}${root.slice(1).replaceAll(/[aeiou]/g, '')}`;
+  return consonants.length <= short.length + 1 && consonants.endsWith(short.slice(-1)) && isInOrder(short, consonants);
 }
 
 /** Whether all letters of one stand in the other, in their order. */

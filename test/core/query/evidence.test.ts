@@ -26,6 +26,22 @@ const books: readonly QueryField[] = [
   { name: 'refOnly', type: 'boolean' },
 ];
 
+const library: readonly QueryField[] = [
+  { name: 'title', type: 'text', samples: ['Small Boats', 'The 39 Steps'] },
+  { name: 'pub_year', type: 'number', min: 1753, max: 2023, integer: true },
+  { name: 'acq_date', type: 'date', min: day('2016-10-26'), max: day('2025-08-31'), precision: 'day' },
+  { name: 'last_lent', type: 'date', min: day('2023-11-29'), max: day('2025-10-25'), precision: 'day' },
+  { name: 'due_back', type: 'date', min: day('2025-10-19'), max: day('2025-12-27'), precision: 'day' },
+];
+const meetings: readonly QueryField[] = [
+  { name: 'event', type: 'text', samples: ['DevDays'] },
+  { name: 'first_day', type: 'date', min: day('2025-11-20'), max: day('2026-12-01'), precision: 'day' },
+  { name: 'last_day', type: 'date', min: day('2025-11-22'), max: day('2026-12-20'), precision: 'day' },
+  { name: 'papers_by', type: 'date', min: day('2025-10-01'), max: day('2026-10-01'), precision: 'day' },
+  { name: 'est', type: 'number', min: 1985, max: 2024, integer: true },
+  { name: 'refurb_yr', type: 'number', min: 1995, max: 2025, integer: true },
+];
+
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string, order: string])[] = [
   // Names that are written short.
   ['no deposit', tools, 'dep = 0', ''],
@@ -35,6 +51,22 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   ['out of stock brie', cheeses, 'in_stk = false', ''],
   ['smoked gouda, must be in stock', cheeses, 'smoked = true AND in_stk = true', ''],
   ['reference only', books, 'refOnly = true', ''],
+  // What happened at a time names its field, and no other is taken where several might be meant.
+  ['acquired in 2024', library, "acq_date >= '2024-01-01' AND acq_date < '2025-01-01'", ''],
+  ['lent out since june', library, "last_lent >= '2025-06-01'", ''],
+  ['newest acquisitions', library, '', 'acq_date desc'],
+  ['poetry published before 1900', library, 'pub_year < 1900', ''],
+  ['set in 1940s london', library, '', ''],
+  ['murder in november', library, '', ''],
+  ['friday book club', library, '', ''],
+  ['starting in march', meetings, "first_day >= '2026-03-01' AND first_day < '2026-04-01'", ''],
+  ['begins after new year', meetings, "first_day >= '2026-01-02'", ''],
+  ['over by 10 december', meetings, "last_day < '2025-12-11'", ''],
+  ['papers still open on 15 january', meetings, "papers_by >= '2026-01-15'", ''],
+  ['soonest start', meetings, '', 'first_day asc'],
+  ['established before 2000', meetings, 'est < 2000', ''],
+  ['latest refurbishment', meetings, '', 'refurb_yr desc'],
+  ['a wedding in 2024', meetings, '', ''],
 ];
 
 test.each(cases)('%s', (query, fields, filter, order) => {

@@ -1,5 +1,6 @@
-import { BEGINNINGS, HAPPENINGS } from '../lexicon/en/happenings.ts';
+import { BEGINNINGS, HAPPENINGS, PARTICIPLES } from '../lexicon/en/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import type { Token } from '../tokens.ts';
 
 const WORDS = HAPPENINGS.map(({ names, says, leaning }) => ({ names: stemsOf(names), says: stemsOf(says), leaning }));
 const BEGINNING = stemsOf(BEGINNINGS);
@@ -21,6 +22,15 @@ export function leaningByName(profile: FieldProfile): 'past' | 'future' | undefi
 function isNamed(profile: FieldProfile, names: ReadonlySet<string>): boolean {
   return profile.words.some((word) => names.has(word.stem));
 }
+
+/** True for a word that says what was done or is going on ("acquired", "lent", "starting"); most words in "-ing" are names of things. */
+export function isParticiple({ kind, lower, stem }: Token): boolean {
+  const isFormed = (lower.length > SHORTEST_PARTICIPLE && lower.endsWith('ed')) || (lower.endsWith('ing') && isHappening(stem));
+  return kind === 'word' && (isFormed || IRREGULAR.has(lower));
+}
+
+const SHORTEST_PARTICIPLE = 4;
+const IRREGULAR = stemsOf(PARTICIPLES);
 
 /** True for a stem that says what happens at some date. */
 export function isHappening(stem: string): boolean {

@@ -10,7 +10,8 @@ export interface Stretch {
 }
 
 const REACH = 4;
-const MADE: ReadonlySet<string> = new Set(['build', 'made', 'make', 'releas', 'model', 'year', 'from', 'manufactur', 'produc', 'dat']);
+/** Stems of what is said of the year in which a thing came to be. */
+export const MADE: ReadonlySet<string> = new Set(['build', 'made', 'make', 'releas', 'model', 'year', 'from', 'manufactur', 'produc', 'dat']);
 
 /** The stretch of a condition together with the words beside it that only name its field ("posted", "built", "… of the station"). */
 export function absorb(

@@ -3,7 +3,9 @@ import type { Finding } from './binding.ts';
 import type { Window } from '../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
-import { dateFieldFor, settle } from './date-fields.ts';
+import { dateFieldFor, happeningBefore, isSaidBy, isTimeField, settle } from './date-fields.ts';
+import { MADE } from './absorb.ts';
+import { ONGOING } from '../lexicon/en/happenings.ts';
 import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Unbound } from './unbound.ts';
@@ -119,9 +121,15 @@ function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
 
 /** The field of years that the reading speaks of, or null when there is none or the year is likelier part of a name. */
 function yearFieldFor(reading: DateReading, input: DateInput): FieldProfile | null {
-  const years = input.profiles.filter((profile) => profile.role === 'year');
-  const named = (profile: FieldProfile) => input.mentions.some((mention) => mention.profile === profile && isNear(mention, reading));
-  const ranked = years
+  const named = (profile: FieldProfile) =>
+    input.mentions.some((mention) => mention.profile === profile && isNear(mention, reading)) || isSaidNear(profile, reading, input.tokens);
+  const happening = happeningBefore(reading, input.tokens);
+  const isOnly = input.profiles.filter(isTimeField).length === 1;
+  // What several may be said of is said of what names it, or of the year that a thing came to be in.
+  const isMeant = (profile: FieldProfile) =>
+    named(profile) || isOnly || (isOfOrigin(profile) && isInField(reading, profile) && (happening === null || MADE.has(happening.stem)));
+  const ranked = input.profiles
+    .filter((profile) => profile.role === 'year' && isMeant(profile))
     .map((profile) => ({
       profile,
       rank: (named(profile) ? 4 : 0) + (isInField(reading, profile) ? 2 : 0) + (isSpecial(profile) ? -1 : 0) + (isPlain(profile) ? 1 : 0),
@@ -131,8 +139,15 @@ function yearFieldFor(reading: DateReading, input: DateInput): FieldProfile | nu
   if (best === undefined || (isOfLife(best) && !named(best))) return null;
   if (reading.lead === 'temporal' || named(best)) return best;
   if (reading.lead === 'shared') return null;
-  return isPlausible(reading, best, input.now) && isPlain(best) && !isCentury(reading) ? best : null;
+  return isPlain(best) && (isCentury(reading) ? isInField(reading, best) : isPlausible(reading, best, input.now)) ? best : null;
 }
+
+/** A word of what happened in such years stands by the time ("acquired between 1920 and 1939"). */
+function isSaidNear(profile: FieldProfile, { from, to }: DateReading, tokens: readonly Token[]): boolean {
+  return [...tokens.slice(Math.max(0, from - NEAR_REACH), from), ...tokens.slice(to, to + 1)].some((token) => isSaidBy(token, profile));
+}
+
+const NEAR_REACH = 3;
 
 /** A word of the field's own name other than "year" stands by the time ("published before 1950" for a publication year). */
 function isNamedBeside(profile: FieldProfile, reading: DateReading, { tokens }: DateInput): boolean {
@@ -162,9 +177,12 @@ const AFTER_TITLE: ReadonlySet<string> = new Set('by a an the le la les el los l
 /** "arson in 2023": of records that happened at a time, the year in which a building went up is only meant when it is named. */
 function isOfEvent(year: FieldProfile, reading: DateReading, input: DateInput): boolean {
   if (!year.words.some(({ stem }) => /^(?:build|construct)$/.test(stem)) || isNamedBeside(year, reading, input)) return false;
-  const date = dateFieldFor(reading, { ...input, cue: 'optional' });
+  return input.profiles.some((profile) => profile.field.type === 'date' && isWithinField(reading, profile));
+}
+
+/** Some of the time lies between the first and the last value of a date. */
+function isWithinField(reading: DateReading, { field: { min, max } }: FieldProfile): boolean {
   const [window] = reading.first.windows;
-  const { min, max } = date?.field ?? {};
   return window !== undefined && min !== undefined && max !== undefined && window.end > min && window.start <= max;
 }
 
@@ -197,11 +215,17 @@ function isOfLife(profile: FieldProfile): boolean {
 
 /** Years of a life or of an end are meant only when they are named. */
 function isSpecial(profile: FieldProfile): boolean {
-  return profile.words.some((word) => /^(?:birth|death|died|end|last|retir|clos|first|elect)$/.test(word.stem));
+  return profile.words.some((word) => /^(?:birth|death|died|end|last|retir|clos|first|elect|sinc)$/.test(word.stem));
 }
 
 function isPlain(profile: FieldProfile): boolean {
   return profile.words.length === 1 || profile.words.some((word) => /^(?:releas|model|build|made|manufactur)$/.test(word.stem));
+}
+
+/** The year tells when a thing came to be, not what befell it later. */
+function isOfOrigin(profile: FieldProfile): boolean {
+  const isMade = profile.words.some(({ stem }) => /^(?:releas|model|build|made|manufactur|pub|publish|publication)$/.test(stem));
+  return !isSpecial(profile) && (isMade || happeningsSaidOf(profile).length === 0);
 }
 
 /** A bare year is taken when the field holds such years; one in the future is a name ("Blade Runner 2049"). */
@@ -229,9 +253,18 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
     return [{ from: reading.from, to: reading.to, condition, profile }];
   }
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
-  const comparison = reading.comparison === 'within' && (isStart || isUpToNow(span, profile, input.now)) ? '>=' : reading.comparison;
+  const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || isOngoing(reading, profile, input.tokens);
+  const comparison = reading.comparison === 'within' && isOpenEnd ? '>=' : reading.comparison;
   return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(comparison, span, profile.field), profile }];
 }
+
+/** "enrolment still open on 1 October" is said of a last day: that day or a later one. */
+function isOngoing({ from }: DateReading, profile: FieldProfile, tokens: readonly Token[]): boolean {
+  const [still, state] = tokens.slice(Math.max(0, from - 2), from);
+  return still?.lower === 'still' && ONGOING_WORDS.has(state?.lower ?? '') && leaningByName(profile) === 'future';
+}
+
+const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 
 /** "this week" of what never lies ahead has no end that could matter. */
 function isUpToNow(span: Window, { field }: FieldProfile, now: number): boolean {

@@ -3,7 +3,8 @@ import { contradicts } from './contradictions.ts';
 import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { happeningsSaidOf, isBeginning, leaningByName } from '../annotate/happenings.ts';
+import { happeningsSaidOf, isBeginning, isParticiple, leaningByName } from '../annotate/happenings.ts';
+import { PARTICLES } from '../lexicon/en/happenings.ts';
 import { clauseOf, closest } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
@@ -21,7 +22,7 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const dates = input.profiles.filter((profile) => profile.field.type === 'date' && !contradicts(profile, said));
   const cued = nearestCue(reading, { dates, said, input });
   if (cued !== null || input.cue !== 'optional') return cued;
-  if (isSaidOfOther(reading, dates, input.tokens)) return null;
+  if (isSaidOfOther(reading, dates, input)) return null;
   // What is posted or reviewed is never so in the future: only a word near the time could have said that.
   const today = startOfDay(input.now);
   const isAhead = reading.first.windows.every((window) => window.start >= today && window.end > today + DAY_MS);
@@ -31,12 +32,12 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const pool = reached.length > 0 ? reached : dates;
   const wanted = isBehind(reading, input.now) ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
-  return onlyOne(leaning.length > 0 ? leaning : pool);
+  return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1 || input.isAsking === true);
 }
 
-/** Of several dates that a bare time may be said of, the only one at which a thing came to be; null where that is a guess. */
-function onlyOne(dates: readonly FieldProfile[]): FieldProfile | null {
-  const likely = dates.length > 1 ? dates.filter(isBeginning) : dates;
+/** Of several dates that a bare time may be said of, the only one at which a thing came to be: to hold such a time is no evidence. */
+function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
+  const likely = isEvident && dates.length === 1 ? dates : dates.filter(isBeginning);
   return likely.length === 1 ? (likely[0] ?? null) : null;
 }
 
@@ -90,24 +91,46 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
 
 const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|review|updat|post|list|releas)$/;
 
-/** "starting after June" where no field tells when things start. */
-function isSaidOfOther({ from }: DateReading, dates: readonly FieldProfile[], tokens: readonly Token[]): boolean {
-  const verb = tokens[from - 1]?.stem ?? '';
-  const tellsOther = (profile: FieldProfile) => {
-    const { own, says } = cuesOf(profile);
-    return says.length > 0 && !own.has(verb) && !says.some((said) => said.has(verb));
-  };
-  return HAPPENS.test(verb) && dates.length > 0 && dates.every(tellsOther);
+/** "starting after June" where no field tells when things start, "won in 2010" where several tell of something else. */
+function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles, isAsking }: DateLook): boolean {
+  const verb = tokens[reading.from - 1];
+  const happening = happeningBefore(reading, tokens);
+  const mayBe = (profile: FieldProfile) => happening === null || isSaidBy(happening, profile) || isBare(profile);
+  if (isAsking !== true && profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
+  const tellsOther = (profile: FieldProfile) => cuesOf(profile).says.length > 0 && verb !== undefined && !isSaidBy(verb, profile);
+  return HAPPENS.test(verb?.stem ?? '') && dates.length > 0 && dates.every(tellsOther);
 }
 
-/** The date fields that a word speaks of: by their name, or by what happened then. */
-export function dateFieldsSaid({ kind, stem: word }: Token, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
-  if (kind !== 'word') return [];
-  return profiles.filter((profile) => {
-    if (profile.field.type !== 'date') return false;
-    const { own, says } = cuesOf(profile);
-    return own.has(word) || says.some((said) => said.has(word));
-  });
+/** The fields of dates and years that a word speaks of: by their name, or by what happened then. */
+export function timeFieldsSaid(token: Token, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
+  return profiles.filter((profile) => isTimeField(profile) && isSaidBy(token, profile));
+}
+
+export function isTimeField({ field, role }: FieldProfile): boolean {
+  return field.type === 'date' || role === 'year';
+}
+
+/** Whether a word speaks of a date or a year: by its name, or by what happened then. */
+export function isSaidBy({ kind, stem: word }: Token, profile: FieldProfile): boolean {
+  const { own, says } = cuesOf(profile);
+  return kind === 'word' && (own.has(word) || says.some((said) => said.has(word)));
+}
+
+/** The word right before a time that says what happened then ("lent out since the new year"), or null. */
+export function happeningBefore({ from }: DateReading, tokens: readonly Token[]): Token | null {
+  let at = from - 1;
+  while (from - at <= MOST_PARTICLES && PARTICLE_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
+  const token = tokens[at];
+  return token !== undefined && isParticiple(token) ? token : null;
+}
+
+const MOST_PARTICLES = 2;
+const PARTICLE_WORDS: ReadonlySet<string> = new Set(PARTICLES.split(' '));
+
+/** A field that is only called a date: of whatever happened to the record. */
+function isBare(profile: FieldProfile): boolean {
+  const { own, says } = cuesOf(profile);
+  return own.size === 0 && says.length === 0;
 }
 
 interface CueLook {
@@ -149,8 +172,13 @@ function wordsNear(reading: DateReading, { tokens, others }: DateLook): readonly
   let before = Math.max(0, reading.from - REACH);
   for (const { to } of others) if (to <= reading.from && to > before) before = to;
   const near = [...tokens.slice(before, reading.first.from), ...tokens.slice(reading.to, reading.to + 2)];
-  // "before the end of June" speaks of June, and of no end.
-  return near.filter((token, index) => near[index + 1]?.lower !== 'of' || !/^(?:end|close|start|beginning)$/.test(token.lower));
+  return near.filter(({ stem: word }, index) => !isOther(word, near[index + 1]));
+}
+
+/** "over 50" compares, where "over by June" tells what happens then; "the end of June" speaks of June. */
+function isOther(word: string, next: Token | undefined): boolean {
+  if (/^(?:end|close|start|begin)$/.test(word)) return next?.lower === 'of';
+  return word === 'over' && !/^(?:by|before|on|in|until|after)$/.test(next?.lower ?? '');
 }
 
 function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue }: DateLook): number | null {
@@ -159,6 +187,7 @@ function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue 
   for (let index = Math.max(0, reading.from - REACH); index < Math.min(tokens.length, reading.to + (cue === 'before' ? 1 : 3)); index += 1) {
     if (index >= reading.first.from && index < reading.to) continue;
     const word = tokens[index]?.stem ?? '';
+    if (isOther(word, tokens[index + 1])) continue;
     const isOwn = own.has(word);
     if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.has(word)))) continue;
     distances.push((index < reading.first.from ? Math.max(1, reading.from - index) : index - reading.to + 3) - (isOwn ? 0.5 : 0));

@@ -6,7 +6,7 @@ import { readNumber } from '../annotate/numbers.ts';
 import { clauseOf, closest, type Clause } from './siblings.ts';
 import { leaningByName } from '../annotate/happenings.ts';
 import { orderOf, RECENT_WORDS } from '../lexicon/en/superlatives.ts';
-import { dateFieldsSaid } from './date-fields.ts';
+import { timeFieldsSaid } from './date-fields.ts';
 import { isFree, lowToHigh, SORT, sortedBy } from './stated-orders.ts';
 import { bareSuperlatives, ideaField, type Superlative } from '../annotate/superlatives.ts';
 import type { Token } from '../tokens.ts';
@@ -158,7 +158,8 @@ function happenedField(
   for (const at of [to, to + 1, from - 1]) {
     const token = tokens[at];
     if (token === undefined || isTaken(at)) continue;
-    const dates = dateFieldsSaid(token, profiles).filter((profile) => idea === 'soon' || leaningByName(profile) !== 'future');
+    const said = timeFieldsSaid(token, profiles).filter((profile) => idea === 'soon' || leaningByName(profile) !== 'future');
+    const dates = said.some(({ field }) => field.type === 'date') ? said.filter(({ field }) => field.type === 'date') : said;
     const profile = closest(dates, { clause: clauseAt(tokens, to) });
     if (profile !== null)
       return { from: Math.min(from, at), to: Math.max(to, at + 1), order: { field: profile.field.name, direction: orderOf(idea).direction } };

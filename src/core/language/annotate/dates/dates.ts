@@ -83,6 +83,8 @@ interface Lead {
 const LEADS: Readonly<Record<string, Lead['comparison']>> = {
   since: '>=',
   after: '>',
+  past: '>',
+  beyond: '>',
   before: '<',
   pre: '<',
   'pre -': '<',

@@ -16,6 +16,8 @@ ordered: bestellt | bestellte | bestellten | geordert
 rented: gemietet
 published: veröffentlicht | publiziert
 released: erschienen | erscheinen | erschien | herausgekommen | rausgekommen | kamen raus | kam raus | kamen heraus
+move in: einzug | einziehen
+acquired: erworben | angeschafft
 added: hinzugefügt | hinzugekommen | hinzukommen
 built: gebaut | erbaut | gebaute | erbaute
 founded: gegründet

@@ -1,8 +1,8 @@
 /** What may have happened at a date: words of the names of such fields, what is said for it, and whether such things lie behind or ahead. Stems. */
-export const HAPPENINGS: readonly { readonly names: string; readonly says: string; readonly leaning: 'past' | 'future' }[] = [
+export const HAPPENINGS: readonly { readonly names: string; readonly says: string; readonly leaning?: 'past' | 'future' }[] = [
   {
-    names: 'deadlin due clos expir end until expiry finish by',
-    says: 'deadlin due clos apply expir end application appli finish',
+    names: 'deadlin due clos expir end until expiry finish by befor',
+    says: 'deadlin due clos apply expir end application appli finish still valid keep',
     leaning: 'future',
   },
   {
@@ -11,7 +11,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     leaning: 'past',
   },
   {
-    names: 'releas launch publish publication premier issu',
+    names: 'releas launch pub publish publication premier issu',
     says: 'releas launch publish premier out issu written writ wrote com come came made',
     leaning: 'past',
   },
@@ -21,10 +21,18 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     leaning: 'past',
   },
   { names: 'updat modif edit chang revis revision', says: 'updat modif edit chang revis revision amend', leaning: 'past' },
-  { names: 'open found establish commission', says: 'open found establish launch commission start built build', leaning: 'past' },
+  {
+    names: 'open found establish est commission',
+    says: 'open found establish launch commission start begin began begun built build',
+    leaning: 'past',
+  },
   { names: 'ship shipp dispatch sent send', says: 'ship shipp dispatch sent send mail post leave', leaning: 'past' },
   { names: 'inspect inspection audit', says: 'inspect inspection audit check visit', leaning: 'past' },
   { names: 'review', says: 'review', leaning: 'past' },
+  { names: 'buy bought purchas acquir acquisition acq', says: 'buy bought purchas acquir acquisition', leaning: 'past' },
+  { names: 'loan lend lent borrow', says: 'loan lend lent borrow', leaning: 'past' },
+  { names: 'renovat renovation refurb refurbish restor renew', says: 'renovat renovation refurb refurbish restor renew modernis', leaning: 'past' },
+  { names: 'servic svc maintenanc', says: 'servic svc maintain maintenanc', leaning: 'past' },
   { names: 'birth dob', says: 'birth', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
@@ -34,8 +42,20 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   },
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
   { names: 'deliver arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
+  { names: 'first', says: 'start begin began begun' },
+  { names: 'last final end clos finish expir', says: 'end finish over' },
 ];
 
 /** Words of the names of dates at which a thing came to be, not of those at which it was touched again. Stems. */
 export const BEGINNINGS =
   'post list add publish publication releas launch creat start premier issu upload submit begin depart departur outbound open found establish intak join hire ship' as const;
+
+/** Participles without the ending of one. */
+export const PARTICIPLES =
+  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught' as const;
+
+/** Small words between a verb and its time ("lent out since"). */
+export const PARTICLES = 'out up off in back down away on it them again' as const;
+
+/** Words that say of a deadline that it is yet to come ("still open on 1 October"). */
+export const ONGOING = 'open valid available running on accepting accepted' as const;

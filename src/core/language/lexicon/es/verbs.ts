@@ -16,6 +16,8 @@ published: publicado | publicados | publicados en | publicadas | publicada | se 
 released: estrenadas | estrenada | estrenado | estrenados | se estrenaron | estrenaron | lanzadas | lanzado | lanzada | salidas | lanzados | salieron | salió
 built: construido | construidos | construida | construidas
 added: añadido | añadidos | añadidas | añadida | agregados | agregado
+inspected: inspeccionado | inspeccionados | inspeccionada | inspeccionadas
+acquired: adquirido | adquiridos | adquirida | adquiridas
 updated: actualizado | actualizadas | actualizada | actualizados | se actualizó | se actualizaron
 directed: dirigió | dirigieron | dirigida | dirigidas | dirigido
 made: rodadas | rodada | hechos | hecho | hecha | hechas | fabricado | fabricados | fabricada | producido | producidos | producida
