@@ -54,9 +54,7 @@ const FEWEST_NUMBERS = 9;
 
 /** What is free has the price 0. */
 const ZERO_WORDS: ReadonlySet<string> = new Set(
-  'free|for free|free of charge|gratis|no charge|no fee|complimentary|waived|fee waived|kostenlos|kostenfrei|umsonst|gratuit|gratuite|gratuito|gratuita'.split(
-    '|',
-  ),
+  'free|for free|free of charge|gratis|no charge|no fee|complimentary|kostenlos|kostenfrei|umsonst|gratuit|gratuite|gratuito|gratuita'.split('|'),
 );
 /** Texts that say of any field that its number is not there. */
 const UNKNOWN =

@@ -25,7 +25,7 @@ export function mainMoney(
 }
 
 /** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */
-function withoutExtras(profiles: readonly FieldProfile[], { near }: Clause): readonly FieldProfile[] {
+export function withoutExtras(profiles: readonly FieldProfile[], { near }: Pick<Clause, 'near'>): readonly FieldProfile[] {
   const has = ({ words }: FieldProfile, stems: ReadonlySet<string>) =>
     words.some(({ stem: word }) => stems.has(word)) && !words.some(({ stem: word }) => near.has(word));
   const charged = profiles.filter((profile) => !has(profile, EXTRA_STEMS));

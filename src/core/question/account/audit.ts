@@ -20,9 +20,12 @@ import { fieldsOfPlan } from './unused.ts';
 export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const features = featuresOf(plan);
   if (features.has('history')) return null;
+  const { facts } = sentence;
+  const tellsApart = (name: string) => (facts.distinct(name) ?? facts.records) > facts.records / 2;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
-  const isLookedUp = plan.kind === 'records' && plan.where !== null && plan.fields.some((name) => isNumber(sentence, name));
+  const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(tellsApart);
   const missed = sentence.pieces.findIndex((piece, at) => {
+    // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
     const needed = isLookedUp && piece.kind === 'head' && piece.head === 'amount' ? null : neededFor(sentence, piece, at);
     // "total" of a field that is called so.
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');

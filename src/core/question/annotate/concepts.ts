@@ -1,4 +1,5 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
+import { withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
@@ -137,6 +138,7 @@ const PART = 0.5;
 const WHOLE = 3;
 /** How sure a link through a concept is, where the name itself would be 1. */
 const LINKED = 0.7;
+const NO_WORDS: ReadonlySet<string> = new Set();
 /** Words that ask for an amount: beside one, a verb speaks of what it measures. */
 const ASKING = /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top)$/;
 
@@ -187,7 +189,9 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
   if (named.length > 0) return named.toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
-  return measured.length === 1 ? measured.map((profile) => ({ profile, score: MEASURED })) : [];
+  // Postage beside an "ask" is no price.
+  const main = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
+  return main.length === 1 ? main.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */

@@ -71,7 +71,7 @@ export const english: QuestionWords = {
   extremes: {
     most: 'most|the most|greatest number of|highest number of|largest number of|most number of|biggest number of|max number of|maximum number of|greatest amount of|busiest',
     least: 'least|fewest|the least|the fewest|lowest number of|smallest number of|least number of|quietest',
-    highest: 'highest|biggest|largest|greatest|maximum|max|top|strongest|steepest|leading|record|peak|richest|huge|heaviest-hitting',
+    highest: 'highest|biggest|largest|greatest|maximum|max|top|strongest|steepest|leading|peak|richest|huge|heaviest-hitting',
     lowest: 'lowest|smallest|minimum|min|weakest|bottom|tiniest',
     best: 'best|finest|best performing|best-performing|top performing',
     worst: 'worst|poorest|worst performing|worst-performing|least favourable',
