@@ -1,9 +1,12 @@
+import type { DuckDBBlobVector } from '@duckdb/node-api';
+
 import type { ConditionField } from '../core/condition/fields.ts';
 import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
 import type { SortKey } from '../core/ports/records.ts';
-import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
+import type { CsvEscape, RecordLines, RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
+import { csvLineSql } from './csv-sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { writeParquet } from './parquet.ts';
@@ -12,6 +15,7 @@ import { countsStatement } from './stats-sql.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
 const MOST_RECORDS = 1000;
+const NOTHING = new Uint8Array();
 
 /** Answers out of the copy of a run. */
 export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
@@ -30,6 +34,7 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
     read: (fields, scope) => readPages(source(scope), fields, scope),
+    csv: (names, scope) => readCsv(source(scope), names, scope),
     parquet: (names, scope) => writeParquet(engine, columnsOf(names, copy), (columns) => windowStatement(copy, columns, scope), scope),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
   };
@@ -84,6 +89,16 @@ async function* readPages(copy: CopySource, names: readonly string[], scope: Tab
   const statement = windowStatement(copy, columns.length > 0 ? columns : ['true'], scope);
   for await (const chunk of copy.stream(statement)) {
     yield { count: chunk.rowCount, columns: columns.map((_, index) => chunk.getColumnValues(index).map(plainValue)) };
+  }
+}
+
+async function* readCsv(copy: CopySource, names: readonly string[], scope: TableScope & { readonly escape: CsvEscape }): AsyncIterable<RecordLines> {
+  const line = csvLineSql(columnsOf(names, copy), scope.escape);
+  for await (const chunk of copy.stream(windowStatement(copy, [line], scope))) {
+    // The statement selects bytes. Taken as values, they would be copied once more.
+    const lines = chunk.getColumnVector(0) as DuckDBBlobVector;
+    const bytes = Array.from({ length: chunk.rowCount }, (_, row) => lines.getItemBytes(row) ?? NOTHING);
+    yield { count: chunk.rowCount, bytes: Buffer.concat(bytes) };
   }
 }
 

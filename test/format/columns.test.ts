@@ -4,26 +4,13 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import { toRecord, wireValue } from '../../src/core/fields/record.ts';
 import { cellText } from '../../src/format/write/cell-text.ts';
 import { createCsvColumns } from '../../src/format/write/columns-csv.ts';
 import { createJsonColumns } from '../../src/format/write/columns-json.ts';
 import type { ColumnPrinter } from '../../src/format/write/columns.ts';
 import { guardFormula } from '../../src/format/write/formulas.ts';
-
-const field = (name: string, type: RunField['type'], more: Partial<RunField> = {}): RunField => ({
-  name,
-  type,
-  json: false,
-  stats: { values: 1, nulls: 0 },
-  ...more,
-});
-
-interface Records {
-  readonly fields: readonly RunField[];
-  readonly rows: readonly (readonly Cell[])[];
-}
+import { field, records, type Records } from './random-records.ts';
 
 /** The file, printed in as many pages as there are rows, and one more that is empty. */
 function print(printer: ColumnPrinter, { fields, rows }: Records): string {
@@ -34,59 +21,6 @@ function print(printer: ColumnPrinter, { fields, rows }: Records): string {
   }
   return text + printer.closing();
 }
-
-const hostile = fc.string({
-  unit: fc.constantFrom(
-    'a',
-    '"',
-    ',',
-    '\r',
-    '\n',
-    '\t',
-    ' ',
-    "'",
-    '=',
-    '+',
-    '-',
-    '@',
-    '＝',
-    '＋',
-    '\\',
-    '東',
-    '🪑',
-    '\u2028',
-    '\u00a0',
-    '\u200b',
-    '\ufeff',
-    ';',
-    '1',
-  ),
-  maxLength: 6,
-});
-const nested: fc.Arbitrary<unknown> = fc.jsonValue({ maxDepth: 2, stringUnit: 'binary' }).filter((value) => value !== null);
-const epoch = fc.oneof(
-  fc.integer({ min: -8.64e15, max: 8.64e15 }),
-  fc.integer({ min: -100_000, max: 100_000 }).map((day) => day * 86_400_000),
-  fc.integer({ min: 0, max: 4e12 }),
-);
-
-const kinds: readonly { readonly of: (name: string) => RunField; readonly cell: fc.Arbitrary<Cell> }[] = [
-  { of: (name) => field(name, 'number'), cell: fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0) },
-  { of: (name) => field(name, 'boolean'), cell: fc.boolean() },
-  { of: (name) => field(name, 'date'), cell: epoch },
-  { of: (name) => field(name, 'date', { precision: 'day' }), cell: epoch },
-  { of: (name) => field(name, 'text'), cell: hostile },
-  { of: (name) => field(name, 'text', { json: true }), cell: nested.map((value) => JSON.stringify(value)) },
-];
-
-const records: fc.Arbitrary<Records> = fc
-  .uniqueArray(fc.tuple(hostile, fc.constantFrom(...kinds)), { maxLength: 5, selector: ([name]) => name })
-  .chain((columns) =>
-    fc.record({
-      fields: fc.constant(columns.map(([name, kind]) => kind.of(name))),
-      rows: fc.array(fc.tuple(...columns.map(([, kind]) => fc.option(kind.cell, { freq: 4 }))), { maxLength: 4 }),
-    }),
-  );
 
 describe('JSON of columns', () => {
   test('is that of the records, with the fields in their order', () => {

@@ -13,6 +13,7 @@ import type { RunField } from '../../src/core/fields/field.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
+import type { RunTable } from '../../src/core/ports/tables.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { cellText } from '../../src/format/write/cell-text.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
@@ -143,7 +144,13 @@ function numbers(stretch: RunReader['stretch'] = async (_fields, from, to) => [A
   } as unknown as RunReader;
   const catalogue = { scraper: async () => ({ id: 'numbers', name: 'numbers', createdAt: 0 }), runs: async () => [run] };
   const store = { catalogue, openRun: async () => reader } as unknown as RecordStore;
-  const services: Services = { store, tables: noTables, embedders: noEmbedders, model: null, now: () => 0 };
+  // Lines of as many records as the store gives.
+  async function* csv() {
+    const [cells = []] = await stretch(['n'], 0, RECORDS);
+    yield { bytes: Buffer.from(cells.map((cell) => `${cell}\r\n`).join('')), count: cells.length };
+  }
+  const tables: Services['tables'] = { ...noTables, open: async () => ({ csv }) as unknown as RunTable };
+  const services: Services = { store, tables, embedders: noEmbedders, model: null, now: () => 0 };
   return { seen, services };
 }
 
@@ -165,9 +172,9 @@ describe('the reader of an export', () => {
 
   test('who waits for the first byte waits for few records', async () => {
     const { seen, services } = numbers();
-    await using file = await exportRecords(services, { scraperId: 'numbers', format: 'csv' });
+    await using file = await exportRecords(services, { scraperId: 'numbers' });
     const first = await file.chunks[Symbol.asyncIterator]().next();
-    expect(Buffer.from(first.value ?? []).toString()).toMatch(/^n\r\n0\r\n1\r\n/);
+    expect(Buffer.from(first.value ?? []).toString()).toMatch(/^\[\n{"n":0},\n{"n":1},\n/);
     expect(seen.to).toBeLessThan(RECORDS / 4);
   });
 
@@ -200,9 +207,9 @@ describe('an export that cannot be whole', () => {
     expect(read).not.toContain(']');
   });
 
-  test('fails when it got fewer records than it promised', async () => {
+  test.each(['json', 'csv'] as const)('fails when it got fewer records than it promised: %s', async (format) => {
     const { services } = numbers(async (_fields, from, to) => [Array.from({ length: Math.min(to, RECORDS - 1) - from }, (_, row) => from + row)]);
-    await using file = await exportRecords(services, { scraperId: 'numbers', format: 'csv' });
+    await using file = await exportRecords(services, { scraperId: 'numbers', format });
     await expect(text(file.chunks)).rejects.toMatchObject({
       code: 'data_unusable',
       message: `the dataset gave ${RECORDS - 1} of ${RECORDS} records`,

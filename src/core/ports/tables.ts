@@ -116,6 +116,15 @@ export interface TablePage {
   readonly count: number;
 }
 
+/** `formulas`: text that a spreadsheet would run as a formula is written behind a `'`. */
+export type CsvEscape = 'formulas' | undefined;
+
+/** Bytes of records that follow each other, and of how many records they are. */
+export interface RecordLines {
+  readonly bytes: Uint8Array;
+  readonly count: number;
+}
+
 /** The columns of one completed run. */
 export interface RunTable {
   /** Carries out a checked plan of measures. */
@@ -129,6 +138,8 @@ export interface RunTable {
   statistics(options?: TableOptions): Promise<readonly ColumnStatistics[]>;
   /** Cells of some fields of the records in scope in their order, some thousand records at a time. */
   read(fields: readonly string[], scope: TableScope): AsyncIterable<TablePage>;
+  /** Lines of CSV (RFC 4180, CRLF) of some fields of the records in scope in their order, some thousand records at a time. */
+  csv(fields: readonly string[], scope: TableScope & { readonly escape: CsvEscape }): AsyncIterable<RecordLines>;
   /** A Parquet file of some fields, one at least, of the records in scope in their order. */
   parquet(fields: readonly string[], scope: TableScope): AsyncIterable<Uint8Array>;
   /** The values of a text field, the most frequent first, those of one count by code points. */

@@ -1,8 +1,9 @@
-/**
- * Text that spreadsheets run as a formula, or cut into cells of its own: it begins with `=`, `+`, `-`, `@` (also full-width), a tab or a
- * line end, maybe behind white space, quotes and characters that do not show, which some of them drop.
- */
-const RISKY = /^[\s\p{Cc}\p{Cf}"']*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
+import { formulaPattern } from '../../text/formula-starts.ts';
+
+const RISKY = new RegExp(
+  formulaPattern((hex) => `\\u{${hex}}`),
+  'u',
+);
 
 /** The text behind a `'` when a spreadsheet would run it, else as it is. `withoutGuard` undoes it, for every text. */
 export function guardFormula(text: string): string {
