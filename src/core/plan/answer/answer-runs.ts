@@ -1,15 +1,19 @@
 import type { Change } from '../../../contract/operations/diff.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
 import { capital } from './phrases.ts';
 import { showColumn, showCount, showRecords } from './show-value.ts';
 
 /** What changed between two runs: the sums in words, the changes in a table. */
-export function answerChanges(result: ChangesResult): Answer {
+export function answerChanges(result: ChangesResult, fields: readonly QueryField[]): Answer {
   const { data, total, meta, plan, groups } = result;
   const { summary, from, to } = meta;
   const sums = (['added', 'removed', 'changed', 'unchanged'] as const).map((name) => ({ name, value: summary[name] }));
-  const figures = [{ name: 'matching changes', value: total }, ...farthest(data, plan), ...sums];
+  const moves = movesBy(data, plan);
+  const [farthest] = moves?.of ?? [];
+  const far = moves === null || farthest === undefined ? [] : [{ name: `${moves.field} ${moves.verb} by`, value: distance(moves, farthest) }];
+  const figures = [{ name: 'matching changes', value: total }, ...far, ...sums];
   if (to === null) return { sentences: ['There are no runs to compare yet.'], figures: [], table: null, records: [] };
   if (from === null)
     return { sentences: [`There is only one run, of ${dayOf(to.runAt)}: nothing to compare it with.`], figures: [], table: null, records: [] };
@@ -23,17 +27,69 @@ export function answerChanges(result: ChangesResult): Answer {
     wanted === null
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
       : `${showRecords(total)} ${wanted} ${span}${plan.change === null ? `; in all, ${all}` : ''}.`;
-  return { sentences: [`${sentence}${first}`], figures, table: tableOf(data), records: data.map(({ record }) => record) };
+  const records = data.map(({ record }) => record);
+  if (moves === null || farthest === undefined) return { sentences: [`${sentence}${first}`], figures, table: tableOf(data), records };
+  const sentences = data.length === 1 ? [moveSentence(moves, farthest, fields), sentence] : [`${sentence}${first}`];
+  return { sentences, figures, table: tableOfMoves(moves, fields), records };
 }
 
-/** How far the field went by which changes are ordered, of the first one. */
-function farthest(
-  [first]: readonly Change[],
-  { order: [order] = [] }: ChangesResult['plan'],
-): readonly { readonly name: string; readonly value: number }[] {
-  if (order?.by !== 'delta' || first === undefined || !('fields' in first)) return [];
-  const { from, to } = first.fields[order.field] ?? {};
-  return typeof from === 'number' && typeof to === 'number' ? [{ name: `change of ${order.field}`, value: Number((to - from).toPrecision(12)) }] : [];
+/** A record whose field went up or down, and how far. */
+interface Move {
+  readonly change: Change;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where changes are ordered by how far a number went: the number, how it went, and each of them. */
+interface Moves {
+  readonly field: string;
+  readonly verb: 'fell' | 'rose' | 'went';
+  readonly of: readonly Move[];
+}
+
+function movesBy(data: readonly Change[], { order: [order] = [], direction }: ChangesResult['plan']): Moves | null {
+  if (order === undefined || order.by === 'value') return null;
+  const of = data.flatMap((change): readonly Move[] => {
+    const { from, to } = 'fields' in change ? (change.fields[order.field] ?? {}) : {};
+    return typeof from === 'number' && typeof to === 'number' ? [{ change, from, to }] : [];
+  });
+  const verb = direction?.field !== order.field ? 'went' : direction.way === 'down' ? 'fell' : 'rose';
+  return of.length === 0 || of.length < data.length ? null : { field: order.field, verb, of };
+}
+
+/** How far it went; in the way that was asked for, where one was. */
+function distance({ verb }: Moves, { from, to }: Move): number {
+  return Number((verb === 'fell' ? from - to : to - from).toPrecision(12));
+}
+
+/** "askPrice fell by £183,800 for Princess V50, from £681,700 to £497,900." */
+function moveSentence(moves: Moves, move: Move, fields: readonly QueryField[]): string {
+  const { field, verb } = moves;
+  const own = fields.find(({ name }) => name === field);
+  const show = showColumn({ name: field, type: 'number', ...(own?.unit === undefined ? {} : { unit: own.unit }) }, own);
+  return `${capital(field)} ${verb} by ${show(distance(moves, move))} for ${nameOf(move.change, fields)}, from ${show(move.from)} to ${show(move.to)}.`;
+}
+
+function nameOf({ record, key }: Change, fields: readonly QueryField[]): string {
+  const title = fields.find(({ role }) => role === 'title')?.name;
+  const named = title === undefined ? undefined : record[title];
+  return [...(typeof named === 'string' ? [named] : []), ...Object.values(key).map(short)].join(', ');
+}
+
+function tableOfMoves(moves: Moves, fields: readonly QueryField[]): Answer['table'] {
+  const keys = Object.keys(moves.of[0]?.change.key ?? {});
+  const title = fields.find(({ role, name }) => role === 'title' && !keys.includes(name))?.name;
+  const names = title === undefined ? [] : [title];
+  return {
+    columns: [...names, ...keys, `${moves.field} before`, `${moves.field} after`, `${moves.verb} by`],
+    rows: moves.of.map((move) => [
+      ...names.map((name) => asFigure(move.change.record[name])),
+      ...keys.map((key) => move.change.key[key] ?? null),
+      move.from,
+      move.to,
+      distance(moves, move),
+    ]),
+  };
 }
 
 /** How many changes there are of each value, the most first. */

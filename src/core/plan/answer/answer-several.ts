@@ -42,7 +42,7 @@ export function answerSeveral(result: SeveralResult, fields: readonly QueryField
 
 function oneByOne(result: SeveralResult, fields: readonly QueryField[]): Answer {
   const answers = result.parts.map((part) =>
-    part.kind === 'stats' ? answerStats(part, fields) : part.kind === 'records' ? answerRecords(part, fields) : answerChanges(part),
+    part.kind === 'stats' ? answerStats(part, fields) : part.kind === 'records' ? answerRecords(part, fields) : answerChanges(part, fields),
   );
   return {
     sentences: answers.flatMap(({ sentences }, index) =>

@@ -35,7 +35,7 @@ function answerOf(result: PlanResult, fields: readonly QueryField[]): Answer {
     case 'history':
       return answerHistory(result);
     case 'changes':
-      return answerChanges(result);
+      return answerChanges(result, fields);
     case 'several':
       return answerSeveral(result, fields);
   }
