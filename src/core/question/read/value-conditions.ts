@@ -102,11 +102,34 @@ const CUES: readonly (readonly [RegExp, RegExp])[] = [
   [/from|in|made/, /countr|city|origin|location|region|state|town|place|nation/],
 ];
 
+/** Values of one field are said together: "milk and nuts" are two allergens; and one record has several of them only in a list. */
+const TOGETHER = 3;
+
+/** What the values that are coordinated with the one at a place may mean: "milk, eggs and soy". */
+function coordinated(sentence: Sentence, at: number): readonly (readonly ValueHit[])[] {
+  const follow = (step: (place: number) => number): readonly (readonly ValueHit[])[] => {
+    const hits: (readonly ValueHit[])[] = [];
+    for (let joint = step(at); sentence.isLink(joint, 'and', 'or'); joint = step(step(joint))) {
+      const joined = step(joint);
+      // "milk, and nuts": a comma and a word are one joint.
+      const place = sentence.isLink(joined, 'and', 'or') ? step(joined) : joined;
+      const value = sentence.at(place, 'value');
+      if (value === null) break;
+      hits.push(value.hits);
+    }
+    return hits;
+  };
+  return [...follow((place) => sentence.next(place)), ...follow((place) => sentence.previous(place))];
+}
+
 function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): ValueHit | undefined {
   if (hits.length === 1) return hits[0];
   const around = [sentence.lower(at - 1), sentence.lower(at - 2), sentence.lower(at + 1)].join(' ');
   const cue = CUES.find(([said]) => said.test(around))?.[1];
+  const beside = coordinated(sentence, at);
   const score = (hit: ValueHit) =>
+    TOGETHER * beside.filter((hits) => hits.some(({ field }) => field === hit.field)).length +
+    (beside.length > 0 && hit.kind === 'item' ? TOGETHER : 0) +
     (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +
     (hit.kind === 'whole' ? 0.5 : 0) -

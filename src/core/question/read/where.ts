@@ -29,7 +29,9 @@ function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly S
   const isPlain = (one: Stated) => one.kind === 'value' || one.kind === 'text';
   if (or !== null) {
     const takes = isSameField || all.length === 2 || (isWord(a) && isWord(b));
-    if (takes) sentence.use(or);
+    // "either pewter or brass".
+    const lead = sentence.previous(a.at);
+    if (takes) sentence.use(or, ...(sentence.isLink(lead, 'or') ? [lead] : []));
     return takes;
   }
   const isEither = isSameField && isPlain(a) && isPlain(b) && a.where.kind !== 'has' && !isNegative(a.where) && !isNegative(b.where);
