@@ -24,6 +24,9 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
   const group = groupOf(sentence, text);
   const { from, to } = runsOf(sentence, text);
   const order = group === null ? farthest(text, direction) : null;
+  const limitAt = sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null) ?? -1;
+  const limit = sentence.open(limitAt, 'limit');
+  if (limit !== null) sentence.use(limitAt);
   useTelling(sentence);
   return {
     kind: 'changes',
@@ -32,7 +35,7 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
     ...happened,
     ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
-    limit: group !== null ? group.limit : order === null || isMany(sentence) ? SHOWN : 1,
+    limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
 }
 
@@ -67,7 +70,7 @@ function isMany(sentence: Sentence): boolean {
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
 const TELLING =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come)$/;
+  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on)$/;
 
 function useTelling(sentence: Sentence): void {
   for (const [at] of sentence.pieces.entries()) {
@@ -85,18 +88,19 @@ function farthest(text: string, direction: ChangesPlan['direction']): ChangeOrde
 
 const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
 const OF_RUNS =
-  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time)\b/;
+  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time|between (?:the |our )?(?:last )?(?:two )?visits)\b/;
 const CHANGED =
   /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
 const ADDED = new RegExp(
-  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the )?(?:runs|scrapes))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
+  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
 );
 const REMOVED =
-  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|gone missing|deleted|gone since)\b/;
+  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:came|come|went|gone|taken) off (?:the )?(?:market|site|list|page)|deleted|gone since)\b/;
 const DOWN = '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|cut)';
 const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
 const MOVED = new RegExp(
   [
+    String.raw`\b(?:cheaper|less expensive|dearer|pricier|more expensive) (?:now )?than (?:on|at|in|it was|they were|before|(?:at |in )?the (?:last|previous|first))\b`,
     String.raw`\b(?:came|come|gone|go|went) (?:down|up) in \w+\b`,
     String.raw`\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b`,
     String.raw`\b(?:\w+) (?:that )?(?:have |has |was |were |got )?(?:been )?(?:${DOWN}|${UP})\b`,
