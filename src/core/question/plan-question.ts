@@ -56,6 +56,9 @@ const LONGEST = 1000;
 /** "forget that. how many …": the question behind it stands by itself. */
 const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
 
+/** "no, cats I mean": another value in place of the one before. */
+const CORRECTS = /^(?:no|nope|sorry|actually|wait)[,.:]? +(?:i (?:mean|meant) +)?(?<rest>\S.*?)(?: ones?)?(?:,? i (?:mean|meant))?[.!?]*$/i;
+
 /** Plans a question by rules alone. Total: any text gets a plan or a reason; the same question always the same. */
 export function planByRules(question: PlanQuestion): Planned {
   if (question.text.trim().length > LONGEST) return cannot('The question is too long to be read by rules');
@@ -64,13 +67,16 @@ export function planByRules(question: PlanQuestion): Planned {
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });
+  const meant =
+    question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
+  if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
   const tokens = tokenize(question.text);
   const look = lookOf(question);
   const planned = planTokens(question, tokens, look);
   if (planned.kind === 'plan' || planned.final) return planned;
-  const meant = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
-  const again = meant === null ? null : planTokens(question, meant.tokens, look);
-  if (again?.kind === 'plan' && meant !== null) return { ...again, notes: [...meant.notes, ...again.notes] };
+  const corrected = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
+  const again = corrected === null ? null : planTokens(question, corrected.tokens, look);
+  if (again?.kind === 'plan' && corrected !== null) return { ...again, notes: [...corrected.notes, ...again.notes] };
   return askedPart(question) ?? planned;
 }
 

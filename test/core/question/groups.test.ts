@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, films } from './asked.ts';
+import { asked, conversation, films } from './asked.ts';
 import { tools } from './toolshed.ts';
 
 describe('a group without a value wins nothing', () => {
@@ -53,4 +53,57 @@ describe('what the records are called goes before a field that has the word in i
 
 it('takes no verb "last" of the last run for a duration', () => {
   expect(asked(films, 'how many became longer since the last run?')).not.toContain('release_year');
+});
+
+describe('an amount per unit is a ratio', () => {
+  it.each([
+    ['average fee per metre', 'avg(fee / length_m)'],
+    ['average fee per metre of length by shelf', 'avg(fee / length_m) by shelf order by avg(fee / length_m) desc'],
+    ['cheapest tool per kilo', 'avg(fee / weight) by name, toolNo order by avg(fee / weight) limit 1'],
+    ['which tool is the dearest per handle?', 'avg(fee / handles) by name, toolNo order by avg(fee / handles) desc limit 1'],
+    ['average fee per shelf', 'avg(fee) by shelf order by avg(fee) desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+describe('values that are said together are of one field', () => {
+  it.each([
+    ['how many tools come with both a blade and a charger?', "count() where parts has 'blade' and parts has 'charger'"],
+    ['how many tools come with a case or a charger?', "count() where parts has 'case' or parts has 'charger'"],
+    ['how many tools come with a blade, a case and a charger?', "count() where parts has 'blade' and parts has 'case' and parts has 'charger'"],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+describe('changes between runs', () => {
+  it.each([
+    ['how many tools went missing between 11 May and 18 May 2026?', "changes removed from '2026-05-11' to '2026-05-18' limit 20"],
+    ['how many tools came off the list since the last run?', 'changes removed from previous to latest limit 20'],
+    ['how many tools were added between the two visits?', 'changes added from previous to latest limit 20'],
+    ['anything cheaper than on 17 August 2026?', "changes changed from '2026-08-17' to latest of fee down limit 20"],
+    ['which 3 tools dropped in fee the most since the last run?', 'changes changed from previous to latest of fee down order by delta(fee) limit 3'],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+describe('times of a question', () => {
+  it.each([
+    ['hires by the year they started', 'count() by year(hireStart) where hireStart is not null'],
+    ['how many hires end in March 2026?', "count() where hireEnd >= '2026-03-01' and hireEnd < '2026-04-01'"],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+it('puts another value in place of one that was not meant', () => {
+  expect(conversation(tools, 'how many saws are there?', 'no, ladders i mean')).toBe("count() where toolType = 'ladder'");
+});
+
+it('takes what is worth the most for no opinion', () => {
+  expect(conversation(tools, 'how many saws are there?', 'which of those is the heaviest?')).toBe(
+    "list where toolType = 'saw' order by weight desc limit 1",
+  );
 });

@@ -11,6 +11,7 @@ import type { DateReading } from '../../language/annotate/dates/date-reading.ts'
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
+import { isBeginning } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/switches.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Op, Piece, Span } from '../piece.ts';
@@ -89,6 +90,9 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
 /** Words and marks that mean something else to numbers: the "about" of "what about 5", the colon of "2018: how many". */
 function plainly(token: Token, before: Token | undefined, after: Token | undefined): Token {
   if (token.lower === 'about' && /^(?:what|how)$/.test(before?.lower ?? '')) return { ...token, lower: ',', stem: ',', text: ',' };
+  // "by month this year": what to group by, and no deadline.
+  if (token.lower === 'by' && /^(?:day|week|month|quarter|year|decade)$/.test(after?.lower ?? ''))
+    return { ...token, lower: ',', stem: ',', text: ',' };
   return token.text === ':' && after?.kind !== 'number' ? { ...token, lower: ',', stem: ',', text: ',' } : token;
 }
 
@@ -121,15 +125,15 @@ function boundPiece({ from, to, comparison, values, explicit }: Bound): readonly
 
 /** The year in which a thing was built is meant only where that is said, if its record has a date of its own. */
 function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
-  const said = new Set(tokens.map(({ stem }) => stem));
   const dates = profiles.filter(({ field }) => field.type === 'date');
   const fullest = Math.max(0, ...dates.map(({ field }) => field.values ?? 0));
-  return profiles.filter(
-    ({ role, words, field }) =>
-      role !== 'year' ||
-      words.some(({ stem }) => stem !== 'year' && said.has(stem)) ||
-      !(words.some(({ stem }) => /^(?:build|birth|found|establish|retir|death)$/.test(stem)) && fullest > (field.values ?? 0)),
-  );
+  const isRelative = tokens.some(({ lower }, at) => lower === 'year' && /^(?:this|last|next|current|past)$/.test(tokens[at - 1]?.lower ?? ''));
+  const isSaid = (word: string) => word !== 'year' && tokens.some(({ stem }) => stem === word || (word.length > 2 && stem.startsWith(word)));
+  return profiles.filter(({ role, words, field }) => {
+    if (role !== 'year' || words.some(({ stem }) => isSaid(stem))) return true;
+    const isOfBirth = words.some(({ stem }) => /^(?:build|built|birth|found|establish|retir|death)$/.test(stem)) && fullest >= (field.values ?? 0);
+    return !isOfBirth && !(isRelative && dates.length > 0);
+  });
 }
 
 /** "since 2018" of records that know one year only, whatever it is called; else of their date. */
@@ -146,10 +150,12 @@ function unboundYears(
     const [date] = dates;
     if (year !== undefined && years.length === 1)
       return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, year.field), profile: year }];
-    const window = date === undefined || dates.length > 1 || years.length > 0 ? null : settle(reading, date, now);
-    return window === null || date === undefined
+    const born = dates.filter(isBeginning);
+    const only = dates.length > 1 && years.length === 0 ? (born.length === 1 ? born[0] : undefined) : date;
+    const window = only === undefined || years.length > 0 ? null : settle(reading, only, now);
+    return window === null || only === undefined
       ? []
-      : [{ from: reading.from, to: reading.to, condition: conditionsOfDates(reading.comparison, window, date.field), profile: date }];
+      : [{ from: reading.from, to: reading.to, condition: conditionsOfDates(reading.comparison, window, only.field), profile: only }];
   });
 }
 

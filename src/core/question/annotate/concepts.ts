@@ -195,8 +195,10 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */
-function scoreOf({ type, names }: Concept, { field, words }: FieldProfile): number {
+function scoreOf({ id, type, names }: Concept, { field, words }: FieldProfile): number {
   if ((type === 'number') !== (field.type === 'number')) return 0;
+  // "value" says little in other names, and all of an insurance value.
+  if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);
   if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? WHOLE : 2;
   return own.some(({ stem: word }) => names.has(word)) ? 1 : 0;

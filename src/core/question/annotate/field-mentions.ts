@@ -7,7 +7,7 @@ import type { Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
-import { plainlyNamed } from './concepts.ts';
+import { fieldOfIdea, plainlyNamed } from './concepts.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
 export function mentionsIn(look: AnnotateLook): readonly Mention[] {
@@ -37,7 +37,7 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   if (isOwn) return [mention];
   const literal = profiles.filter(({ field, words }) => field.type === 'number' && words.findLast(({ weight }) => weight === 1)?.stem === token.stem);
   if (literal.length > 0) return literal.map((other) => ({ ...mention, profile: other }));
-  const plain = plainlyNamed(token.stem, profiles);
+  const plain = plainlyNamed(token.stem, profiles) ?? (token.lower === 'worth' ? fieldOfIdea('value', profiles) : null);
   return [plain === null ? mention : { ...mention, profile: plain }];
 }
 

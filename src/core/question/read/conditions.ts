@@ -32,7 +32,8 @@ function conditionAt(sentence: Sentence, at: number): Stated | null {
   }
   const value = piece.where.kind === 'compare' ? piece.where.value : null;
   const isSwitch = typeof value === 'boolean';
-  const isDenied = piece.source === 'absence' || (isSwitch && !value);
+  // "aren't free" denies a word that denies nothing itself.
+  const isDenied = (piece.source === 'absence' && !/^(?:free|gratis)$/.test(sentence.lower(at))) || (isSwitch && !value);
   const denial = denialBefore(sentence, at);
   const where: Condition = denial === null || isDenied ? piece.where : isSwitch ? switched(piece.where) : negated(piece.where);
   const kind = piece.source;

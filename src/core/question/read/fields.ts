@@ -74,17 +74,24 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
 
 /** A grouping by a calendar unit: of a date, or of a number that holds years. */
 export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldProfile | null): Grouping | null {
-  const year = named !== null && isYear(named) ? named : (sentence.profiles.find(isYear) ?? null);
+  const years = sentence.profiles.filter(isYear);
+  const year = named !== null && isYear(named) ? named : (years.find((profile) => isBegun(sentence, profile)) ?? years[0] ?? null);
   const date = named?.field.type === 'date' ? named : mainDate(sentence);
   const isYears = unit === 'year' || unit === 'decade';
   // A date that many records lack is rather an event of some of them.
-  const isFuller = year !== null && named === null && (year.field.values ?? 0) > 1.1 * (date?.field.values ?? 0);
+  const isSaid = date !== null && date.words.some(({ stem, weight }) => weight === 1 && sentence.tokens.some((token) => token.stem === stem));
+  const isFuller = year !== null && !isSaid && named === null && (year.field.values ?? 0) > 1.1 * (date?.field.values ?? 0);
   const isShort = named === null && date !== null && spanMs(date) < (unit === 'decade' ? 10 : 1) * YEAR_MS;
   if (isYears && year !== null && (named === year || date === null || isFuller || isShort)) {
     return unit === 'year' ? { kind: 'value', field: year.field.name } : { kind: 'number', field: year.field.name, width: 10 };
   }
   if (date === null) return null;
   return { kind: 'date', field: date.field.name, bucket: unit };
+}
+
+/** "acquisitions" of a field called acq_year. */
+function isBegun({ tokens }: Sentence, { words }: FieldProfile): boolean {
+  return words.some(({ stem }) => stem !== 'year' && stem.length > 2 && tokens.some((token) => token.stem.startsWith(stem)));
 }
 
 const YEAR_MS = 365 * 86_400_000;

@@ -108,16 +108,16 @@ const TOGETHER = 3;
 /** What the values that are coordinated with the one at a place may mean: "milk, eggs and soy". */
 function coordinated(sentence: Sentence, at: number): readonly (readonly ValueHit[])[] {
   const follow = (step: (place: number) => number): readonly (readonly ValueHit[])[] => {
-    const hits: (readonly ValueHit[])[] = [];
+    const found: (readonly ValueHit[])[] = [];
     for (let joint = step(at); sentence.isLink(joint, 'and', 'or'); joint = step(step(joint))) {
       const joined = step(joint);
       // "milk, and nuts": a comma and a word are one joint.
       const place = sentence.isLink(joined, 'and', 'or') ? step(joined) : joined;
       const value = sentence.at(place, 'value');
       if (value === null) break;
-      hits.push(value.hits);
+      found.push(value.hits);
     }
-    return hits;
+    return found;
   };
   return [...follow((place) => sentence.next(place)), ...follow((place) => sentence.previous(place))];
 }
@@ -128,7 +128,7 @@ function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): V
   const cue = CUES.find(([said]) => said.test(around))?.[1];
   const beside = coordinated(sentence, at);
   const score = (hit: ValueHit) =>
-    TOGETHER * beside.filter((hits) => hits.some(({ field }) => field === hit.field)).length +
+    TOGETHER * beside.filter((others) => others.some(({ field }) => field === hit.field)).length +
     (beside.length > 0 && hit.kind === 'item' ? TOGETHER : 0) +
     (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +

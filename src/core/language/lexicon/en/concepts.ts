@@ -29,6 +29,7 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
     more: 'expensive pricey costly dear',
     less: 'cheap affordable inexpensive',
   },
+  value: { names: 'value valuation worth insured', nouns: 'value valuation worth', more: 'valuable', top: 'worth_the_most', best: 'more' },
   salary: {
     names: 'salary wage pay compensation income earning payroll',
     nouns: 'salary wage pay payroll remuneration earnings income',
@@ -93,7 +94,7 @@ const numbers: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   votes: { names: 'vote', more: 'voted', best: 'more' },
   crowd: { names: 'attendance crowd attendee visitor spectator audience', verbs: 'attend visit', more: 'attended crowded busy visited' },
   capacity: {
-    names: 'capacity cap seat cover guest accommodate serving berth',
+    names: 'capacity seat cover guest accommodate serving berth',
     nouns: 'capacity seating seats covers',
     verbs: 'hold seat sleep accommodate fit feed',
     more: 'big large',

@@ -1,7 +1,7 @@
 /** What may have happened at a date: words of the names of such fields, what is said for it, and whether such things lie behind or ahead. Stems. */
 export const HAPPENINGS: readonly { readonly names: string; readonly says: string; readonly leaning?: 'past' | 'future' }[] = [
   {
-    names: 'deadlin due clos expir end until expiry finish by befor',
+    names: 'deadlin due clos expir end until expiry finish',
     says: 'deadlin due clos apply expir end application appli finish still valid keep',
     leaning: 'future',
   },
@@ -44,6 +44,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'deliver arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
   { names: 'first', says: 'start begin began begun' },
   { names: 'last final end clos finish expir', says: 'end finish over' },
+  { names: 'by befor', says: 'deadlin due clos apply expir application appli still valid keep', leaning: 'future' },
 ];
 
 /** Words of the names of dates at which a thing came to be, not of those at which it was touched again. Stems. */
