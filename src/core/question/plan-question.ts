@@ -207,7 +207,7 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
 function isContinued(sentence: Sentence): boolean {
   const lower = sentence.text.trim().toLowerCase();
   if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0 || /\b(?:they|them|those|these|it|its|their)\b/.test(lower);
-  return /^(?:(?:and|but|now|then|so) )*(?:only|just|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
+  return /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
     lower,
   );
 }

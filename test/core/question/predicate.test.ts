@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { planByRules } from '../../../src/core/question/plan-question.ts';
-import { asked, films, flats, hikes, NOW } from './asked.ts';
+import { asked, conversation, films, flats, hikes, NOW } from './asked.ts';
 
 describe('a word that cannot change which records are meant stops no answer', () => {
   it.each([
@@ -25,6 +25,27 @@ describe('a word that cannot change which records are meant stops no answer', ()
     expect(asked(films, question)).toBe(plan);
   });
 
+  it.each([
+    ["how many flats haven't been rated by anyone yet?", 'count() where rating is null'],
+    ['just wondering: whats the average rent, roughly speaking', 'avg(rent)'],
+    ['how many flats cost nothing', 'cannot: nothing'],
+  ])('an aside: %s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it.each([
+    ['most looked at film', 'cannot:'],
+    ['most voted for film', 'list order by votes desc limit 1'],
+  ])('words for a concept: %s', (question, plan) => {
+    expect(asked(films, question)).toMatch(plan);
+  });
+
+  it('takes no word that holds a question together for a concept', () => {
+    expect(conversation(flats, 'how many flats are in Oakford?', 'which is the cheapest of them?')).toBe(
+      "list where city = 'Oakford' order by rent limit 1",
+    );
+  });
+
   it('says which word it passed over', () => {
     const text = 'which film has clocked up the most votes?';
     expect(planByRules({ text, ...films, last: null, now: NOW })).toMatchObject({ notes: ['ignoring "clocked up"'] });
@@ -41,6 +62,7 @@ describe('a word that may change which records are meant is asked about', () => 
     ['how many overdue flats does the website list?', 'cannot: overdue'],
     ['dearest flat we sublet', 'cannot: sublet'],
     ['average rent of the fragile ones', 'cannot: fragile'],
+    ['flats under 900 euros that are actually available', 'cannot: available'],
   ])('flats: %s', (question, plan) => {
     expect(asked(flats, question)).toBe(plan);
   });

@@ -5,7 +5,7 @@ import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { isMeasuring, mustTouch, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
-import { ABBREVIATIONS } from '../lexicon/en/abbreviations.ts';
+import { ABBREVIATIONS, SIDES } from '../lexicon/en/abbreviations.ts';
 
 /** A field with what its name, unit and range say about the words that may speak of it. */
 export interface FieldProfile {
@@ -36,7 +36,7 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
   const named = nameWords(field.name);
   const spelled = named.flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '));
-  const pieces = readName(spelled.some((word, index) => word !== named[index]) ? spelled : named);
+  const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
   const told = withoutDenominator(pieces).length;
   const weighed = pieces.map((piece, index): NameWord => {
     const root = stem(piece);
@@ -72,6 +72,13 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     role: roleOf(field, pieces, { about, unit }),
     isUnreadMoney: isUnreadMoney(field, pieces),
   };
+}
+
+/** "h_cm": a bare letter before a unit of length is the side that is measured. */
+function withSides(pieces: readonly string[]): readonly string[] {
+  const [letter = '', unit = '', ...more] = pieces;
+  const side = more.length === 0 && unitOf(unit)?.dimension === 'length' ? SIDES.get(letter) : undefined;
+  return side === undefined ? pieces : [side, unit];
 }
 
 function isUnreadMoney({ type }: QueryField, pieces: readonly string[]): boolean {

@@ -10,7 +10,7 @@ import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
 import { asksForCause } from './causes.ts';
-import { countsTypes } from './counted-types.ts';
+import { countedSpace, countsTypes } from './counted-types.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /**
@@ -41,6 +41,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherDate(sentence, plan) ??
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
+    countedSpace(sentence, plan) ??
     unclearPraise(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     ownPeriod(sentence, plan) ??

@@ -14,3 +14,11 @@ export function countsTypes({ pieces, profiles, tokens }: Sentence, plan: Plan):
     return words.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === last);
   });
 }
+
+/** "how many seats are still empty": those that a capacity has left, and no records without one. */
+export function countedSpace({ text }: Sentence, plan: Plan): string | null {
+  const isAsked =
+    /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b/i;
+  const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && JSON.stringify(plan.where).includes('"kind":"null"');
+  return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
+}

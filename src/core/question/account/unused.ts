@@ -56,7 +56,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     )
       telling.push(sentence.words(at));
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
-    if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link)) continue;
+    if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (piece.kind === 'verb' && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
@@ -158,6 +158,11 @@ function isBeside(sentence: Sentence, at: number): boolean {
   return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
 }
 
+/** "bread that is actually available": a state in a clause chooses among the records, where no field knows it. */
+function isStateOfSome(sentence: Sentence, at: number): boolean {
+  return sentence.isLink(at, 'present') && isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5));
+}
+
 /** "how many different towns are covered": different values are those that occur, whatever the verb for it. */
 function isCovered(sentence: Sentence, plan: Plan | null, at: number): boolean {
   const isDistinct = plan?.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'distinct');
@@ -169,7 +174,7 @@ function isLast(sentence: Sentence, at: number): boolean {
 }
 
 const CLAUSE =
-  /\b(?:that|which|who|where|whose)(?: (?:you|we|they|one|i))?(?: (?:can|could|may|must|is|are|was|were|be|been|being|do|does|did|have|has|had|to|get|gets|got|still|already|actually))*$/;
+  /\b(?:that|which|who|where|whose|thats|that's|whats|who's)(?: (?:you|we|they|one|i))?(?: (?:can|could|may|must|is|are|was|were|be|been|being|do|does|did|have|has|had|to|get|gets|got|still|already|actually))*$/;
 
 function wordsBefore({ pieces, tokens }: Sentence, at: number, count: number): string {
   const from = pieces[at]?.from ?? 0;

@@ -1,4 +1,5 @@
-import { CONCEPTS, type ConceptWords } from '../../language/lexicon/en/concepts.ts';
+import type { ConceptWords } from '../../language/lexicon/en/concept-words.ts';
+import { CONCEPTS } from '../../language/lexicon/en/concepts.ts';
 import { formsOf } from '../../language/lexicon/en/adjectives.ts';
 import { stem } from '../../language/stem.ts';
 

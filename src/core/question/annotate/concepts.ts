@@ -5,6 +5,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token } from '../../language/tokens.ts';
 import { isMeasurable } from '../field-role.ts';
+import { CLOSED_WORDS } from '../lexicon/passed-over.ts';
 import type { Piece, Span } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -16,6 +17,8 @@ export interface ConceptLinks {
   readonly mentions: readonly Mention[];
 }
 
+const CLOSED: ReadonlySet<string> = new Set(CLOSED_WORDS);
+
 type Way = 'noun' | 'verb' | 'more' | 'less';
 
 /** Links words that name no field to the one field of their concept. */
@@ -24,7 +27,13 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
   const clause = clauseOf(tokens, tokens);
   // A word of the name of a switch says less of it than of a number of the concept: "seating" beside outdoor seating.
   const isMentioned = ({ from, to }: Span) =>
-    mentions.some(({ profile, score, ...mention }) => mention.from < to && mention.to > from && (profile.field.type !== 'boolean' || score > PART));
+    mentions.some(
+      ({ profile, score, ...mention }) =>
+        mention.from < to &&
+        mention.to > from &&
+        mention.to - mention.from >= Math.min(2, to - from) &&
+        (profile.field.type !== 'boolean' || score > PART),
+    );
   const isAsking = tokens.some(({ lower }) => ASKING.test(lower));
   const pieces: Piece[] = [];
   const linked: Mention[] = [];
@@ -42,6 +51,8 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
       ['noun', nouns],
       ['verb', verbs],
     ] as const) {
+      // "them" is no theme: what holds a question together speaks of no field.
+      if (CLOSED.has(lower)) break;
       const found = fieldSaid(table, at, { tokens, profiles: schema.profiles, clause, read: (token) => token.stem });
       if (found === null || (isDone && way === 'verb') || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
       link({ from: found.from, to: found.to }, way, found.profile);
@@ -140,7 +151,8 @@ const WHOLE = 3;
 const LINKED = 0.7;
 const NO_WORDS: ReadonlySet<string> = new Set();
 /** Words that ask for an amount: beside one, a verb speaks of what it measures. */
-const ASKING = /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top)$/;
+const ASKING =
+  /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top|longest|shortest|fastest|slowest)$/;
 
 const LASTING = /^(?:take|takes|took|last|lasts|lasted)$/;
 

@@ -73,6 +73,7 @@ function compiled(words: QuestionWords): PhraseTable {
   for (const [link, list] of entriesOf(words.links)) add(list, { kind: 'link', link }, WEIGHTS.link);
   add(words.verbs, { kind: 'verb', earning: false }, WEIGHTS.verb);
   add(words.earning, { kind: 'verb', earning: true }, WEIGHTS.verb + 0.1);
+  add(words.asides, { kind: 'harmless' });
   add(words.harmless, { kind: 'harmless' }, WEIGHTS.harmless);
   add(CLOSED_WORDS.join('|'), { kind: 'harmless' }, WEIGHTS.harmless);
   const byFirst = new Map<string, Phrase[]>();

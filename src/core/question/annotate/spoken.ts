@@ -97,7 +97,8 @@ function adjectives({ tokens, schema }: AnnotateLook): readonly Piece[] {
 /** A price that may be nothing, or a switch or value of that name, which then says more. */
 function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    if (!/^(?:free|paid|priced)$/.test(token.lower) || tokens[at - 1]?.text === '-') return [];
+    const isNothing = token.lower === 'nothing' && /^(?:costs?|for|charged?|pay)$/.test(tokens[at - 1]?.lower ?? '');
+    if ((!isNothing && !/^(?:free|gratis|paid|priced)$/.test(token.lower)) || tokens[at - 1]?.text === '-') return [];
     if (facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return [];
     // "step free": said of what is before it, where a switch is called so.
     const before = tokens[at - 1];
@@ -111,16 +112,17 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
     const profile = named?.profile ?? main;
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
     const to = named === undefined ? at + 1 : named.to;
-    const op = token.lower === 'free' ? '=' : '>';
+    const op = /^(?:paid|priced)$/.test(token.lower) ? '>' : '=';
+    const from = isNothing ? at - 1 : at;
     return [
       {
         kind: 'condition',
         where: { kind: 'compare', field: profile.field.name, op, value: 0 },
         profile,
         source: 'absence',
-        from: at,
+        from,
         to,
-        score: (to - at) * WEIGHTS.condition + WEIGHTS.whole,
+        score: (to - from) * WEIGHTS.condition + WEIGHTS.whole,
       },
     ];
   });

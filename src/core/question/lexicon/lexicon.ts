@@ -27,6 +27,8 @@ export interface QuestionWords {
   readonly runs: string;
   /** Words that hold a question together and never say which records are meant. */
   readonly harmless: string;
+  /** Phrases of speaking that change nothing, though words in them may elsewhere. */
+  readonly asides: string;
   /** Verbs that say that a record has, is or costs something: harmless beside what they say it of. */
   readonly verbs: string;
   /** Verbs that speak of money that something brings. */

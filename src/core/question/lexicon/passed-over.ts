@@ -7,7 +7,7 @@ const CLOSED = {
   pronouns:
     "i me my mine myself we us our ours you your yours u ya he him his she her hers they them their theirs it its it's one ones this that these those who whom something anything everything somebody anybody everybody someone anyone everyone stuff folks guys",
   auxiliaries:
-    "am is are was were be been being do does did done have has had having can could will would shall should may might must gonna wanna gotta i'd i'm i've i'll we'd we're we've we'll you'd you're you've you'll they're they've that's there's here's whats let let's lets",
+    "am is are was were be been being do does did done have has had having can could will would shall should may might must gonna wanna gotta i'd i'm i've i'll we'd we're we've we'll you'd you're you've you'll they're they've that's there's here's whats thats theres heres whos wheres whens hows youre theyre youve weve theyve let let's lets",
   determiners: 'a an the some any all both such whatever whichever said',
   particles: 'about around as up out off down onto upon via here there whether if then than so because although while whereas however thus hence etc',
   /** Words that soften, stress or carry a sentence on. */

@@ -67,6 +67,15 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   accessible: 'accessible wheelchair',
   roofed: 'roofed covered',
   boxed: 'boxed',
+  creche: 'creche childcare nursery daycare babysitting',
+  childcare: 'childcare creche nursery daycare babysitting',
+  fragile: 'fragile breakable delicate',
+  digitised: 'digitised digitized scanned',
+  digitized: 'digitized digitised scanned',
+  trailer: 'trailer',
+  accredited: 'accredited accreditation certified',
+  promo: 'promo promotion promotions promoted',
+  lifejacket: 'lifejacket lifejackets',
 };
 
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
@@ -79,7 +88,11 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'full time', value: false, phrases: ['part time', 'part - time'] },
   { core: 'part time', value: false, phrases: ['full time', 'full - time'] },
   { core: 'in stock', value: false, phrases: ['out of stock', 'sold out', 'unavailable', 'back order', 'backordered'] },
-  { core: 'in stock', value: true, phrases: ['available now', 'currently available', 'available immediately', 'ready to ship'] },
+  {
+    core: 'in stock',
+    value: true,
+    phrases: ['available', 'actually available', 'available now', 'currently available', 'available immediately', 'ready to ship'],
+  },
   {
     core: 'sold out',
     value: false,
@@ -114,6 +127,22 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
     value: true,
     phrases: ['open to offers', 'takes offers', 'take offers', 'taking offers', 'accepts offers', 'accept offers', 'offers welcome', 'negotiable'],
   },
+  {
+    core: 'step',
+    value: true,
+    phrases: ['wheelchair', 'wheelchairs', 'wheelchair user', 'wheelchair users', 'level access', 'no steps', 'no stairs'],
+  },
+  { core: 'returned', value: true, phrases: ['sent back', 'brought back', 'given back', 'handed back'] },
+  {
+    core: 'own label',
+    value: true,
+    phrases: ['own brand', 'own - brand', 'store brand', 'house brand', 'private label', 'own label', 'own - label'],
+  },
+  { core: 'own brand', value: true, phrases: ['own label', 'own - label', 'own - brand', 'store brand', 'house brand', 'private label'] },
+  { core: 'cold chain', value: true, phrases: ['refrigerated', 'chilled', 'kept cold', 'kept cool'] },
+  { core: 'first owner', value: true, phrases: ['one owner', 'single owner', 'one previous owner'] },
+  { core: 'accident', value: true, phrases: ['never crashed', 'no accidents', 'never had an accident'] },
+  { core: 'premium', value: true, phrases: ['members only', 'subscribers only', 'for subscribers', 'behind a paywall', 'paywalled'] },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];
 

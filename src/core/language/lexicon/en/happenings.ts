@@ -2,7 +2,7 @@
 export const HAPPENINGS: readonly { readonly names: string; readonly says: string; readonly leaning?: 'past' | 'future' }[] = [
   {
     names: 'deadlin due clos expir end until expiry finish',
-    says: 'deadlin due clos apply expir end application appli finish still valid keep',
+    says: 'deadlin due clos apply expir end application appli finish conclud still valid keep',
     leaning: 'future',
   },
   {
@@ -37,7 +37,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
     names: 'start begin depart departur leave show event check checkin outbound',
-    says: 'start begin began begun happen depart departur leave take go fly travel check show out',
+    says: 'start begin began begun kick commenc happen depart departur leave take go fly travel check show out',
     leaning: 'future',
   },
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
