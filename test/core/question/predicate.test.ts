@@ -29,6 +29,7 @@ describe('a word that cannot change which records are meant stops no answer', ()
     ["how many flats haven't been rated by anyone yet?", 'count() where rating is null'],
     ['just wondering: whats the average rent, roughly speaking', 'avg(rent)'],
     ['how many flats cost nothing', 'cannot: nothing'],
+    ['how many flats (listed) in Oakford', "count() where city = 'Oakford'"],
   ])('an aside: %s', (question, plan) => {
     expect(asked(flats, question)).toBe(plan);
   });

@@ -152,7 +152,21 @@ function otherDate(sentence: Sentence, plan: Plan): string | null {
     if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
       return `${profile.field.name} is not the date at which something was ${other.lower}`;
   }
-  return null;
+  return otherYear(sentence, plan, verbs);
+}
+
+/** "loans by the year they started", grouped by the year in which things were made, of records that know when something starts. */
+function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']): string | null {
+  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
+  const year = profiles.find(
+    ({ field, role, words }) => groups.includes(field.name) && role === 'year' && words.some(({ stem }) => !/^ye?a?r$/.test(stem)),
+  );
+  const other = verbs.find(
+    ({ stem }) =>
+      year?.words.every((word) => word.stem !== stem) === true &&
+      profiles.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((said) => said.has(stem))),
+  );
+  return year === undefined || other === undefined ? null : `${year.field.name} is not the year in which something was ${other.lower}`;
 }
 
 /** "how many people …" of records that are no people. */

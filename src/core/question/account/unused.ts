@@ -149,8 +149,9 @@ function isBeside(sentence: Sentence, at: number): boolean {
   // "drum kits that can be posted", "where you have to pay": a clause that says no more than its verb chooses among the records.
   if (isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5))) return false;
   const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
+  const before = /[([]/.test(sentence.words(at - 1)) ? sentence.previous(at) : at - 1;
   const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');
-  if (isTaken(after) || isTaken(at + 1) || (isTaken(at - 1) && /^(?:value|condition|field)$/.test(sentence.pieces[at - 1]?.kind ?? ''))) return true;
+  if (isTaken(after) || isTaken(at + 1) || (isTaken(before) && /^(?:value|condition|field)$/.test(sentence.pieces[before]?.kind ?? ''))) return true;
   // "the heaviest object we own": what those who ask do with all of the records.
   const isOurs = /\b(?:we|you|they|i|you've|we've|they've) ?(?:do|still|currently|now|already|have|actually)?$/.test(wordsBefore(sentence, at, 2));
   if (isOurs && POSSESSING.has(sentence.lower(at))) return true;

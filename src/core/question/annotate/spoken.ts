@@ -112,8 +112,10 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
     const profile = named?.profile ?? main;
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
     const to = named === undefined ? at + 1 : named.to;
-    const op = /^(?:paid|priced)$/.test(token.lower) ? '>' : '=';
-    const from = isNothing ? at - 1 : at;
+    // "that aren't free": what is denied costs something.
+    const isDenied = /^(?:not|aren't|isn't|weren't|wasn't|arent|isnt|werent|wasnt)$/.test(tokens[at - 1]?.lower ?? '');
+    const op = /^(?:paid|priced)$/.test(token.lower) !== isDenied ? '>' : '=';
+    const from = isNothing || isDenied ? at - 1 : at;
     return [
       {
         kind: 'condition',
@@ -203,6 +205,8 @@ function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
     const target = ideaField(descending ? 'new' : 'soon', schema.profiles, clauseOf(tokens, tokens));
     const next = tokens[at + 1]?.lower ?? '';
     if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter|year|month|week|day|night|decade|weekend)$/.test(next)) return [];
+    // "episodes that last under 30 minutes": what goes on for so long.
+    if (/^(?:under|over|more|less|longer|between|for|at|about|around|exactly|up|\d+)$/.test(next)) return [];
     return [extremeAt(at, target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
   });
 }
