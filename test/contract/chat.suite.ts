@@ -146,6 +146,21 @@ export function describeChats(subject: () => Subject): void {
       });
     });
 
+    it('names the record whose number went farthest, with both values', async () => {
+      const cheaper = boats.map((boat, index) => ({ ...boat, price: boat.price === null ? null : boat.price - (index === 7 ? 900 : index) }));
+      await subject().backend.importJson('sloops', JSON.stringify(boats));
+      const { scraperId: sloops } = await subject().backend.importJson('sloops', JSON.stringify(cheaper));
+      const { data } = await collectChat(api.chat({ scraperId: sloops, message: 'which boat had the biggest price drop since the last run?' }));
+      expect(data.answer).toMatch(/^Price fell by 900 for Boat 7, B-7, from 1,700 to 800\./);
+      expect(data.table).toEqual({ columns: ['name', 'hull', 'price before', 'price after', 'fell by'], rows: [['Boat 7', 'B-7', 1700, 800, 900]] });
+    });
+
+    it('does not compare a run with itself', async () => {
+      const { data, meta } = await ask('how many boats got cheaper since 1 January 2099?');
+      expect(meta.answered).toBe(false);
+      expect(data.answer).toMatch(/are the same run/);
+    });
+
     it('stops when the caller does', async () => {
       const signal = AbortSignal.abort(new Error('enough'));
       await expect(collectChat(api.chat({ scraperId, message: 'how many?' }, { signal }))).rejects.toThrow('enough');

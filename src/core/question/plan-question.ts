@@ -12,7 +12,9 @@ import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
+import { refersBack } from './follow/of-groups.ts';
 import { auditOf } from './account/audit.ts';
+import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
@@ -33,6 +35,8 @@ export interface PlanQuestion {
   readonly last: Plan | null;
   /** The one group that the answer before named, as a condition; not given when it named none, or several. */
   readonly named?: Condition | undefined;
+  /** The question before got no answer: what points back points at nothing. */
+  readonly isUnanswered?: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -123,7 +127,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  if (question.last === null && (isContinued(sentence) || pointsBack(sentence)))
+  if (question.last === null && (isContinued(sentence) || pointsBack(sentence) || (question.isUnanswered === true && refersBack(sentence))))
     return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);
@@ -152,7 +156,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
     };
   const objection = edited === null ? auditOf(sentence, composed.plan) : null;
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
-  if (excludesItself(composed.plan)) return cannot('The times exclude each other as I read them');
+  if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');
   const notes = [...assuming(sentence), ...reading.stated.flatMap(({ note }) => note ?? [])];
   return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
 }
@@ -164,23 +168,6 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
     return planned.kind === 'plan' ? [[JSON.stringify(planned.plan), planned.plan] as const] : [];
   });
   return [...new Map(allowed).values()];
-}
-
-/** Bounds of one field between which nothing lies were not meant so. */
-function excludesItself(plan: Plan): boolean {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return false;
-  const items = plan.where?.kind === 'and' ? plan.where.items : [];
-  return items.some((low) =>
-    items.some(
-      (high) =>
-        low.kind === 'compare' &&
-        high.kind === 'compare' &&
-        low.field === high.field &&
-        low.op.startsWith('>') &&
-        high.op.startsWith('<') &&
-        low.value >= high.value,
-    ),
-  );
 }
 
 /** A noun that was taken for the records is said, so that a reader sees what was counted. */

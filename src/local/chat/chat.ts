@@ -22,6 +22,7 @@ import type { ExecutePlan } from '../stats/execute-plan.ts';
 import { planQuestion } from './plan-question.ts';
 import { findRun, findScraper, queryFields, type Services } from '../services.ts';
 import { executeWithTies } from './ties.ts';
+import { namedGroup } from './named-group.ts';
 
 /** Answers a question about the records, in events. */
 export type Chat = (input: ChatInput, options?: CallOptions) => AsyncIterable<ChatEvent>;
@@ -51,7 +52,16 @@ export function createChat(services: Services, doors: ChatDoors): Chat {
     const reader = run === null ? null : await services.store.openRun(run);
     const last = conversation.last ?? earlierPlan(request.after, reader);
     const model = modelFor(request.model, services.model);
-    const question: Asked = { text: request.message, reader, name: scraper.name, last, named: conversation.named, signal: options.signal };
+    const isUnanswered = conversation.turns > 0 && last === null;
+    const question: Asked = {
+      text: request.message,
+      reader,
+      name: scraper.name,
+      last,
+      named: conversation.named,
+      isUnanswered,
+      signal: options.signal,
+    };
     const made = await planOf(question, model, { now: services.now(), readFacts });
     options.signal?.throwIfAborted();
     const turn: Turn = { request, conversation, reader, ...made, model, doors, options, name: scraper.name, now: services.now() };
@@ -111,22 +121,23 @@ interface Asked {
   readonly name: string;
   readonly last: Plan | null;
   readonly named: Condition | undefined;
+  readonly isUnanswered: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
 /** Plans by rules, and by the model what those cannot plan, unless no plan can answer it. */
 async function planOf(
-  { text, reader, name, last, named, signal }: Asked,
+  { reader, signal, ...asked }: Asked,
   model: LanguageModel | null,
   { now, readFacts }: { readonly now: number; readonly readFacts: ReadFacts },
 ): Promise<Pick<Turn, 'planned' | 'interpreter' | 'warnings'>> {
   if (reader === null)
     return { planned: { kind: 'cannot', reason: 'There are no records yet', unknown: [], final: true }, interpreter: 'rules', warnings: [] };
-  const planned = await planQuestion({ text, reader, name, last, named, now }, readFacts);
+  const planned = await planQuestion({ ...asked, reader, now }, readFacts);
   if (model === null || planned.kind === 'plan' || planned.final) return { planned, interpreter: 'rules', warnings: [] };
-  const facts = await readFacts(reader, name);
+  const facts = await readFacts(reader, asked.name);
   const { planByModel } = await import('./model.ts');
-  const made = await planByModel(model, { question: text, planned, fields: queryFields(reader.run), facts, signal });
+  const made = await planByModel(model, { question: asked.text, planned, fields: queryFields(reader.run), facts, signal });
   return {
     planned: made.planned,
     interpreter: made.planned.kind === 'plan' ? model.name : 'rules',
@@ -169,19 +180,6 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
       meta: { ...meta, ...(warnings.length === 0 ? {} : { warnings }) },
     },
   };
-}
-
-/** The one group that an answer named, as a condition on its records. */
-function namedGroup(result: PlanResult): Condition | undefined {
-  if (result.kind !== 'stats' || result.plan.limit !== 1 || result.rows.length !== 1) return undefined;
-  const [row] = result.rows;
-  const items = result.plan.groups.flatMap(({ kind, field }, index): readonly Condition[] => {
-    const value = row?.groups[index];
-    if (kind === 'item') return [{ kind: 'has', field, negated: false, text: String(value) }];
-    return kind !== 'value' || value === undefined || value === null ? [] : [{ kind: 'compare', field, op: '=', value }];
-  });
-  if (items.length === 0 || items.length < result.plan.groups.length) return undefined;
-  return items.length === 1 ? items[0] : { kind: 'and', items };
 }
 
 /** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */

@@ -16,6 +16,8 @@ export interface AskedQuestion {
   readonly last: Plan | null;
   /** The one group that the answer before named. */
   readonly named?: Condition | undefined;
+  /** The question before got no answer. */
+  readonly isUnanswered?: boolean;
   readonly now: number;
 }
 
@@ -23,7 +25,7 @@ export interface AskedQuestion {
  * Plans a question by rules. The values of fields that have only a few are known from the catalogue; those of the others are read only when words are
  * left that may be among them.
  */
-export async function planQuestion({ text: asked, reader, name, last, named, now }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
+export async function planQuestion({ text: asked, reader, name, ...question }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
   const fields = queryFields(reader.run);
   const text = readText(asked, fields);
   const plain = plainFacts(reader.run, englishName(name, fields));
@@ -34,9 +36,9 @@ export async function planQuestion({ text: asked, reader, name, last, named, now
     isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > 1;
     return hits;
   };
-  const planned = planByRules({ text, fields, facts: { ...plain, findValues }, last, named, now });
+  const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues } });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
-  return isSure ? planned : planByRules({ text, fields, facts: await readFacts(reader, englishName(name, fields)), last, named, now });
+  return isSure ? planned : planByRules({ ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) });
 }
 
 /** The name of the scraper, and in English where its fields are named in another language: it tells what the records are called. */

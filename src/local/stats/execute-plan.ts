@@ -28,6 +28,7 @@ import type { DiffRecords } from '../diff/diff.ts';
 import type { RecordHistory } from '../diff/history.ts';
 import { runOfDay } from './run-of-day.ts';
 import { findRun, openRequestedRun, type Services } from '../services.ts';
+import { ScrqError } from '../../errors.ts';
 
 /** Of which run plans are carried out; the latest completed one unless told. Comparisons and histories name their own. */
 export interface PlanTarget {
@@ -177,11 +178,13 @@ async function changes(
   const take = Math.min(plan.limit ?? MOST_CHANGES, MOST_CHANGES);
   const run = await findRun(services, scraperId, target.run);
   const isPlain = where === null && by === null && order.length === 0;
+  const [from, to] = [runOfDay(runs, plan.from), runOfDay(runs, plan.to)];
+  if (from !== plan.from && from === (to === 'latest' ? runs[0]?.id : to)) throw sameRun(plan);
   const found = await diff(
     {
       scraperId,
-      from: runOfDay(runs, plan.from),
-      to: runOfDay(runs, plan.to),
+      from,
+      to,
       take,
       ...(change === null ? {} : { change }),
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
@@ -205,4 +208,11 @@ async function changes(
       ...(cut ? [`only the first ${found.data.length} of ${total} changes are given; \`scrq diff --all\` gives all`] : []),
     ],
   };
+}
+
+/** A day after the newest run, compared with it, would count no change and mean nothing. */
+function sameRun({ from, to }: ChangesPlan): ScrqError {
+  return new ScrqError('run_not_found', `"${from}" and "${to}" are the same run`, {
+    hint: 'Compare with an earlier day; `scrq runs` lists the runs.',
+  });
 }

@@ -9,7 +9,7 @@ import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
-import { asksForCause } from './causes.ts';
+import { asksForCause, supposes } from './causes.ts';
 import { countedSpace, countsTypes } from './counted-types.ts';
 import { fieldsOfPlan } from './unused.ts';
 
@@ -32,6 +32,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the figures of each side';
+  if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the figure itself';
   if (/\bsingle[ -](?:day|night|week|month|year|hour)\b/i.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';

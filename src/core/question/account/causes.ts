@@ -10,3 +10,9 @@ const COMPARING: readonly PlanFeature[] = ['correlation', 'sides', 'difference',
 export function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
   return CAUSES.test(text) && COMPARING.every((feature) => !features.has(feature));
 }
+
+/** "if I bought every boat, what would I pay": what follows from a supposition is a sum or a difference at best, never a count or a list. */
+export function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
+  const isSupposed = /^\W*(?:and )?(?:if|suppose|supposing|say|assuming)\b(?! (?:any|possible|so|not)\b)/i.test(text);
+  return isSupposed && !features.has('sum') && !features.has('difference');
+}

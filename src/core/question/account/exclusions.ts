@@ -1,0 +1,29 @@
+import type { Condition } from '../../condition/condition.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import type { Plan } from '../../plan/plan.ts';
+
+type Comparison = Extract<Condition, { readonly kind: 'compare' }>;
+
+/**
+ * True when conditions that must all hold leave no record, or one of them makes another needless: "do 180 gram pressings score better than the 140 gram
+ * ones" read as 180 and above 140. Nobody asks for that; the words belong to two sides.
+ */
+export function excludesItself(plan: Plan, fields: readonly QueryField[]): boolean {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return false;
+  const items = plan.where?.kind === 'and' ? plan.where.items : [];
+  const compared = items.filter((item): item is Comparison => item.kind === 'compare');
+  const single = new Set(fields.filter(holdsOne).map(({ name }) => name));
+  return compared.some((one, at) =>
+    compared.slice(at + 1).some((other) => one.field === other.field && (crossed(one, other, single) || crossed(other, one, single))),
+  );
+}
+
+function crossed(low: Comparison, high: Comparison, single: ReadonlySet<string>): boolean {
+  if (low.op.startsWith('>') && high.op.startsWith('<')) return low.value >= high.value;
+  return low.op === '=' && high.op !== '!=' && single.has(low.field);
+}
+
+/** A field of which a record has one value: one item of a list may equal one text and another item another. */
+function holdsOne({ type, signs, samples = [] }: QueryField): boolean {
+  return type !== 'text' || ((signs?.lists ?? 0) === 0 && !samples.some((sample) => sample.startsWith('[')));
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { excludesItself } from '../../../src/core/question/account/exclusions.ts';
+import { parsePlan } from '../../../src/core/plan/parse.ts';
+import { planByRules } from '../../../src/core/question/plan-question.ts';
+import { asked, films, flats, NOW } from './asked.ts';
+
+describe('a plan that nobody would ask for is not carried out', () => {
+  it.each([
+    ['a supposition', 'if I rented every furnished flat, how many would I have?'],
+    ['a supposition of others', 'suppose someone took all flats in Oakford, which would be left?'],
+  ])('%s', (_, question) => {
+    expect(asked(flats, question)).toMatch(/^cannot/);
+  });
+
+  it('lists no numbers of many records where one amount is asked for', () => {
+    expect(asked(films, 'how much did Mara Quill spend?')).not.toMatch(/^list/);
+  });
+});
+
+describe('conditions of which one leaves nothing to the other', () => {
+  it.each([
+    ['count() where bedrooms = 2 and bedrooms > 1', true],
+    ["count() where city = 'Oakford' and city = 'Saltwick'", true],
+    ['count() where rent > 900 and rent < 400', true],
+    ['count() where rent > 400 and rent < 900', false],
+    ['count() where bedrooms = 2 and rent = 900', false],
+    ["count() where city = 'Oakford' or city = 'Saltwick'", false],
+  ])('%s', (statement, excludes) => {
+    expect(excludesItself(parsePlan(statement, flats.fields), flats.fields)).toBe(excludes);
+  });
+
+  it('may hold of one list', () => {
+    const fields = [{ name: 'tags', type: 'text' as const, values: 9, samples: ['["a","b"]'] }];
+    expect(excludesItself(parsePlan("count() where tags = 'a' and tags = 'b'", fields), fields)).toBe(false);
+  });
+});
+
+describe('what points back at a question that got no answer', () => {
+  const follow = (text: string, isUnanswered: boolean) => planByRules({ text, ...flats, last: null, isUnanswered, now: NOW });
+
+  it.each(['which is the cheapest one then?', 'and the biggest of them?', 'what is its rent?'])('%s', (text) => {
+    expect(follow(text, true)).toMatchObject({ kind: 'cannot', reason: 'There is no answer to go on from' });
+  });
+
+  it('does not keep a whole question from its answer', () => {
+    expect(follow('how many flats have a balcony?', true).kind).toBe('plan');
+    expect(follow('which is the cheapest one?', false).kind).toBe('plan');
+  });
+});
