@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
 import type { Measure } from '../plan/plan.ts';
+import { comparedField } from './annotate/concepts.ts';
 import { defaultMeasure, isAdditive, isMeasurable } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
 import type { Sentence } from './sentence.ts';
@@ -10,6 +11,12 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
   const bare = reading.measures.filter(({ isBare }) => isBare !== undefined);
   if (bare.length === 0) return reading;
   const others = reading.measures.filter(({ isBare }) => isBare === undefined);
+  // "how many pounds dearer are A than B on average".
+  const compared = reading.contrast === null ? null : comparedField(sentence.tokens, sentence.schema);
+  if (compared !== null) {
+    const statistics = bare.map(({ at, isBare }) => ({ at, measures: statisticOf(isBare, compared.field.name) }));
+    return { ...reading, heads: reading.heads.filter(({ head }) => head !== 'count'), counted: null, measures: [...others, ...statistics] };
+  }
   const target = reading.counted?.field.type === 'number' ? reading.counted : reading.named.find(({ field }) => field.type === 'number');
   const isCountedSum = bare.every(({ isBare }) => isBare === 'sum');
   if (target === undefined) {

@@ -61,7 +61,26 @@ describe('an amount per unit is a ratio', () => {
     ['average fee per metre of length by shelf', 'avg(fee / length_m) by shelf order by avg(fee / length_m) desc'],
     ['cheapest tool per kilo', 'avg(fee / weight) by name, toolNo order by avg(fee / weight) limit 1'],
     ['which tool is the dearest per handle?', 'avg(fee / handles) by name, toolNo order by avg(fee / handles) desc limit 1'],
+    ['fee per kilo on average', 'avg(fee / weight)'],
+    ['fee per kilo, cheapest tool', 'avg(fee / weight) by name, toolNo order by avg(fee / weight) limit 1'],
     ['average fee per shelf', 'avg(fee) by shelf order by avg(fee) desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(tools, question)).toBe(plan);
+  });
+});
+
+describe('how far two things are apart', () => {
+  it.each([
+    ['how much higher is the fee than the weight on average?', 'avg(fee - weight)'],
+    ['how many euros smaller is the fee than the weight on average?', 'avg(weight - fee)'],
+    [
+      'by how much does the average fee of saws differ from that of drills?',
+      "'saw': avg(fee), count() where toolType = 'saw'; 'drill': avg(fee), count() where toolType = 'drill'",
+    ],
+    [
+      'how many euros dearer are saws than drills on average?',
+      "'saw': avg(fee), count() where toolType = 'saw'; 'drill': avg(fee), count() where toolType = 'drill'",
+    ],
   ])('%s', (question, plan) => {
     expect(asked(tools, question)).toBe(plan);
   });

@@ -45,7 +45,7 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
 function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
   let { to } = mention;
   if (/^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '') && to - mention.from > 1) to -= 1;
-  while (/^(?:of|the|for|in)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
+  while (/^(?:of|the|for|in|per)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
   return { ...mention, to };
 }
 

@@ -5,7 +5,7 @@ export const english: QuestionWords = {
   heads: {
     count:
       'how many|how many of|number of|the number of|total number of|count of|the count of|total count of|count|count the|count all|how often|numbers of|headcount of|how many times',
-    amount: 'how much',
+    amount: 'by how much|how much',
     share:
       'what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',
     list: 'list|show|show me|find|find me|give me|display|get|get me|print|list all|show all|name|what are the names of|see|browse|look up|enumerate|i want|i need',

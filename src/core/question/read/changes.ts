@@ -121,6 +121,8 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (REMOVED.test(text)) return { change: 'removed', fields: [], direction: null };
   if (ADDED.test(text) && (isOfRuns || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
     return { change: 'added', fields: [], direction: null };
+  // "differ from that in Durban": two sides of one run.
+  if (/\bdiffers?\b.*\bfrom (?:that|those|the ones?)\b/.test(text)) return null;
   if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
   const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);

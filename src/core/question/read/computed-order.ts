@@ -30,8 +30,13 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
 /** The computed value that a superlative is said of: "the highest price per sqm", "the most profit". */
 export function pairBeside(sentence: Sentence, at: number, pairs: readonly MeasureRead[]): MeasureRead | undefined {
   const last = sentence.next(at) >= sentence.pieces.length;
+  const idea = sentence.open(at, 'extreme')?.idea?.profile.field.name;
+  // "price per core, cheapest machine".
+  const isOfIdea = ({ measures: [measure] }: MeasureRead) =>
+    measure !== undefined && 'field' in measure && typeof measure.field !== 'string' && measure.field.left === idea;
   return pairs.find(
     (pair) =>
+      (pairs.length === 1 && isOfIdea(pair)) ||
       pair.at === at ||
       pair.at === sentence.past(at, 'of', 'between') ||
       pair.at === sentence.next(sentence.next(at)) ||

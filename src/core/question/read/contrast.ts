@@ -3,6 +3,7 @@ import type { Condition } from '../../condition/condition.ts';
 import type { Sentence } from '../sentence.ts';
 import type { Stated } from './stated.ts';
 import { fieldAt } from './fields.ts';
+import { isComparative } from './pairs.ts';
 
 /** Sides that are set against each other. */
 export interface ContrastRead {
@@ -106,8 +107,15 @@ export function readContrast(
   const [first, last] = [sides[0], sides.at(-1)];
   if (first !== undefined && last !== undefined) {
     useJoints(sentence, first.at, last.at);
+    // "differ from that in Durban", "from the one for France".
+    if (difference !== undefined) sentence.use(...sentence.links('from', 'that', 'them', 'of').filter((at) => at > first.at && at < last.at));
     // "is A better rated than B": what the sides are compared by.
     if (than !== undefined) sentence.use(...sentence.links('above', 'below').filter((at) => at > first.at && at < last.at));
+    // "how many pounds dearer are A than B".
+    const isUnit = (at: number) => sentence.at(sentence.previous(at), 'head')?.head === 'count';
+    const isSaid = (at: number) => at < first.at && (isComparative(sentence.lower(at)) || isUnit(at));
+    const words = [...sentence.all('unknown'), ...sentence.all('field').filter(isUnit)];
+    if (than !== undefined && words.some((at) => isComparative(sentence.lower(at)))) sentence.use(...words.filter(isSaid));
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
 }

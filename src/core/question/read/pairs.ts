@@ -8,7 +8,12 @@ import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
 
 /** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
 export function readPairs(sentence: Sentence): readonly MeasureRead[] {
-  return [...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)), ...betweenFields(sentence), ...profits(sentence)];
+  return [
+    ...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)),
+    ...betweenFields(sentence),
+    ...comparedFields(sentence),
+    ...profits(sentence),
+  ];
 }
 
 function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
@@ -31,7 +36,36 @@ function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
   for (let place = Math.min(at, left.at) + 1; place < right.at; place += 1) if (sentence.pieces[place]?.kind === 'link') sentence.use(place);
   const names = [left.profile.field.name, right.profile.field.name] as const;
   if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
-  return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, at)] }];
+  return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, { at, end: right.at })] }];
+}
+
+/** True for a word that says which of two is more or less. */
+export function isComparative(word: string): boolean {
+  return MORE.test(word) || LESS.test(word);
+}
+
+const MORE = /^(?:more|higher|dearer|costlier|pricier|bigger|larger|greater|longer|heavier|above|more expensive)$/;
+const LESS = /^(?:less|lower|cheaper|smaller|shorter|lighter|below|less expensive)$/;
+
+/** "how much higher is revenue than cost", "how many pounds cheaper is the price than the list price": how far apart two fields of one record are. */
+function comparedFields(sentence: Sentence): readonly MeasureRead[] {
+  const head = sentence.all('head').find((at) => /^(?:by )?how (?:much|many)$/.test(sentence.lower(at)));
+  const than = sentence.links('than').find((at) => at > (head ?? Infinity));
+  if (head === undefined || than === undefined) return [];
+  const right = fieldRead(sentence, sentence.next(than));
+  const left = fieldRead(sentence, sentence.previous(than));
+  const unit = sentence.next(head);
+  const said = sentence.all('unknown').filter((at) => at > head && at < than);
+  const way = said.find((at) => isComparative(sentence.lower(at)));
+  // "how many pounds": the unit, and nothing else, stands between.
+  const isPlain = said.every((at) => at === way || at === unit);
+  if (left === null || right === null || left.profile === right.profile || way === undefined || !isPlain) return [];
+  const [at = head, end = than] = [left.places[0], right.places[0]];
+  const [high, low] = MORE.test(sentence.lower(way)) ? [left, right] : [right, left];
+  const measure = computed(sentence, 'difference', { left: high.profile.field.name, right: low.profile.field.name }, { at, end });
+  // "how many euros lower": euros may speak of every amount.
+  sentence.use(head, than, ...said, ...(unit < way ? [unit] : []), ...left.places, ...right.places);
+  return [{ at: head, measures: [measure] }];
 }
 
 /** "profit" of records that know what was taken and what it cost. */
@@ -54,10 +88,16 @@ function profits(sentence: Sentence): readonly MeasureRead[] {
 type Sides = { readonly left: string; readonly right: string };
 
 /** A figure of a value that is computed for each record; the mean, unless another statistic stands before it. */
-function computed(sentence: Sentence, kind: 'difference' | 'ratio' | 'sum' | 'product', { left, right }: Sides, at: number): Measure {
-  const before = sentence.previous(at);
-  const statistic = statisticAt(sentence, before) ?? statisticAt(sentence, sentence.previous(before));
-  const place = statisticAt(sentence, before) === null ? sentence.previous(before) : before;
+function computed(
+  sentence: Sentence,
+  kind: 'difference' | 'ratio' | 'sum' | 'product',
+  { left, right }: Sides,
+  span: { readonly at: number; readonly end: number },
+): Measure {
+  const before = sentence.previous(span.at);
+  // "average price per core", "average of the price per core", "price per core on average".
+  const place = [before, sentence.previous(before), sentence.next(span.end)].find((each) => statisticAt(sentence, each) !== null) ?? -1;
+  const statistic = statisticAt(sentence, place);
   const field = { kind, left, right } as const;
   if (statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max') {
     sentence.use(place);
@@ -94,7 +134,8 @@ interface PairOf {
 }
 
 function pairRead(sentence: Sentence, { left, at, joint, right, kind }: PairOf): MeasureRead {
-  const measure = computed(sentence, kind, { left: left.field.name, right: right.profile.field.name }, at);
+  const end = right.places.at(-1) ?? joint;
+  const measure = computed(sentence, kind, { left: left.field.name, right: right.profile.field.name }, { at, end });
   sentence.use(joint, ...right.places, ...(sentence.at(at, 'field') === null ? [] : [at]));
   return { at, measures: [measure] };
 }
