@@ -42,6 +42,33 @@ const meetings: readonly QueryField[] = [
   { name: 'refurb_yr', type: 'number', min: 1995, max: 2025, integer: true },
 ];
 
+const fairs: readonly QueryField[] = [
+  { name: 'fair', type: 'text', samples: ['Spring Show'] },
+  { name: 'ticket', type: 'number', unit: 'EUR', min: 0, max: 900 },
+  { name: 'student_rate', type: 'number', unit: 'EUR', min: 0, max: 270 },
+  { name: 'waitlist', type: 'number', min: 0, max: 40, integer: true },
+  { name: 'times_cancelled', type: 'number', min: 0, max: 9, integer: true },
+  { name: 'talk_hrs', type: 'number', min: 4, max: 40, integer: true },
+  { name: 'licence_req', type: 'boolean' },
+  { name: 'courier', type: 'boolean' },
+  { name: 'parking', type: 'boolean' },
+  { name: 'fragile', type: 'boolean' },
+  { name: 'ownLabel', type: 'boolean' },
+];
+const shop: readonly QueryField[] = [
+  { name: 'product', type: 'text', samples: ['Fresh Produce', 'Coffee'] },
+  { name: 'price', type: 'number', unit: 'EUR', min: 1, max: 40 },
+  { name: 'price_per_kg', type: 'number', unit: 'EUR', min: 9, max: 60 },
+  { name: 'fresh', type: 'boolean' },
+];
+const yachts: readonly QueryField[] = [
+  { name: 'headline', type: 'text', samples: ['Moody 31'] },
+  { name: 'askPrice', type: 'number', unit: 'GBP', min: 900, max: 400000 },
+  { name: 'loa_m', type: 'number', unit: 'm', min: 4, max: 20 },
+  { name: 'draft_m', type: 'number', unit: 'm', min: 0.3, max: 3 },
+  { name: 'engine_hrs', type: 'number', min: 0, max: 9000, integer: true },
+];
+
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string, order: string])[] = [
   // Names that are written short.
   ['no deposit', tools, 'dep = 0', ''],
@@ -67,6 +94,34 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   ['established before 2000', meetings, 'est < 2000', ''],
   ['latest refurbishment', meetings, '', 'refurb_yr desc'],
   ['a wedding in 2024', meetings, '', ''],
+  // An amount for each kilo is of no other price.
+  ['coffee under 20 euros a kilo', shop, 'price_per_kg < 20', ''],
+  ['cheapest coffee per kg', shop, '', 'price_per_kg asc'],
+  ['coffee under 8 euros', shop, 'price < 8', ''],
+  ['under 6 euros per litre', yachts, '', ''],
+  // An amount in another unit than a field's is rather of the noun behind it; what took so long is a story.
+  ['6 ft headroom family boat', yachts, '', ''],
+  ['sold out in 48 hours', yachts, '', ''],
+  ['longest yacht under 50k', yachts, 'askPrice < 50000', 'loa_m desc'],
+  ['lowest hours', yachts, '', 'engine_hrs asc'],
+  // The main price among amounts of money.
+  ['under 300 euros', fairs, 'ticket < 300', ''],
+  ['student rate below 50 euros', fairs, 'student_rate < 50', ''],
+  ['floor sander under 40 pounds', tools, '', ''],
+  // None.
+  ['free of charge', fairs, 'ticket = 0', ''],
+  ['costs nothing', fairs, 'ticket = 0', ''],
+  ['no waiting list', fairs, 'waitlist = 0', ''],
+  ['never cancelled', fairs, 'times_cancelled = 0', ''],
+  // Flags by their words, and what is asked for rather than offered.
+  ['fragile silver', fairs, 'fragile = true', ''],
+  ['own brand', fairs, 'ownLabel = true', ''],
+  ['licence needed', fairs, 'licence_req = true', ''],
+  ['licence not required', fairs, 'licence_req = false', ''],
+  ['no courier needed', fairs, 'courier = false', ''],
+  ['no parking needed', fairs, '', ''],
+  ['fresh produce', shop, '', ''],
+  ['fresh coffee', shop, 'fresh = true', ''],
 ];
 
 test.each(cases)('%s', (query, fields, filter, order) => {

@@ -17,6 +17,8 @@ export interface Bound {
   /** One value; two for `between`; any number for `in`. */
   readonly values: readonly number[];
   readonly unit: Unit | null;
+  /** What the amount is for each of ("a kilo"); null where nothing measured is said. */
+  readonly per: Unit | null;
   readonly multiplied: boolean;
   /** Stated by a comparing word, not merely a number beside other words. */
   readonly explicit: boolean;
@@ -90,6 +92,7 @@ function assemble({ list, last, before, after }: Parts): Bound | null {
     comparison: isList && stated === '=' ? 'in' : stated,
     values: list.map((quantity) => quantity.value),
     unit: last.unit ?? first.unit,
+    per: last.per ?? first.per,
     multiplied: list.some((quantity) => quantity.multiplier > 1),
     explicit: before !== null || after !== null,
     about: before?.about ?? after?.about ?? null,
@@ -209,6 +212,7 @@ function rangeOf(tokens: readonly Token[], first: Quantity, rest: { readonly sec
     comparison: before?.comparison === 'outside' || before?.comparison === '!=' ? 'outside' : 'between',
     values: [Math.min(low, second.value), Math.max(low, second.value)],
     unit: second.unit ?? first.unit,
+    per: second.per ?? first.per,
     multiplied: first.multiplier > 1 || second.multiplier > 1,
     explicit: true,
     about: before?.about ?? null,

@@ -51,9 +51,17 @@ export function findMentions(tokens: readonly Token[], { bySaid, byJoined, byHea
     if (headed?.isUnreadMoney === true) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_OF_UNREAD });
     else if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
     if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
-    mentions.push(...here);
+    mentions.push(...here, ...spelledApart(tokens, at, bySaid));
   }
   return withoutWeaker(mentions);
+}
+
+/** "waiting list" of a field called waitlist. */
+function spelledApart(tokens: readonly Token[], at: number, bySaid: Schema['bySaid']): readonly Mention[] {
+  const [first, second] = [tokens[at], tokens[at + 1]];
+  if (first?.kind !== 'word' || second?.kind !== 'word') return [];
+  const named = bySaid.get(`${first.stem}${second.stem}`) ?? [];
+  return named.filter(({ words }) => words.length === 1).map((profile) => ({ profile, from: at, to: at + 2, score: 1 }));
 }
 
 /** The only name word that a word shortens ("prep" for "preparation") or spells out ("temperature" for "temp"), or the word itself. */

@@ -14,8 +14,11 @@ const INDIFFERENT: ReadonlySet<string> = new Set(INDIFFERENCE.split(' '));
 const PASSED: ReadonlySet<string> = new Set(DENIED_ACROSS.split(' '));
 const REACH = 6;
 
-/** Reads whether the tokens in [from, to) are denied by the words around them; null when the query leaves it open. */
-export function polarityOf(tokens: readonly Token[], from: number, to: number): Polarity | null {
+/** Reads whether the tokens in [from, to) are denied by the words around them; null when the query leaves it open, as what is offered and not needed. */
+export function polarityOf(tokens: readonly Token[], from: number, to: number, isOffered = true): Polarity | null {
+  const needed = isOffered ? null : neededAfter(tokens, to);
+  if (needed?.value === false) return { ...needed, from: withLight(tokens, from) };
+  if (needed !== null) return polarityOf(tokens, from, needed.to);
   if (isIndifferent(tokens, to)) return null;
   const after = deniedAfter(tokens, to);
   if (after !== null) return { value: false, from: withLight(tokens, from), to: after };
@@ -31,6 +34,14 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number): 
     if (!PASSED.has(word) && !isLightSwitchWord(tokens[index]?.stem ?? '') && !isAdjective) break;
   }
   return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
+}
+
+/** "licence required", "a deposit is not needed": whether a thing that is asked of people is, and where that ends. */
+function neededAfter(tokens: readonly Token[], to: number): { readonly value: boolean; readonly to: number } | null {
+  const verb = /^(?:is|are)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
+  const isDenied = tokens[verb]?.lower === 'not';
+  const at = isDenied ? verb + 1 : verb;
+  return /^(?:needed|required|necessary|mandatory|compulsory)$/.test(tokens[at]?.lower ?? '') ? { value: !isDenied, to: at + 1 } : null;
 }
 
 /** "furnished is not necessary", "parking doesn't matter", "pets optional". */

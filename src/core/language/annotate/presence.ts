@@ -1,5 +1,16 @@
 import type { Finding } from '../bind/binding.ts';
-import { AFTER_DENIED, AFTER_FREE, AFTER_PAID, BEFORE_FREE, DENIED_ADJECTIVES, DENIERS, FREE, NONE_OF, PAID } from '../lexicon/en/presence.ts';
+import {
+  AFTER_DENIED,
+  AFTER_FREE,
+  AFTER_PAID,
+  BEFORE_FREE,
+  DENIED_ADJECTIVES,
+  DENIERS,
+  FREE,
+  NO_CHARGE,
+  NONE_OF,
+  PAID,
+} from '../lexicon/en/presence.ts';
 import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { TokenSpan } from '../annotation.ts';
@@ -31,7 +42,7 @@ const LEAST_DENIED = 0.6;
 
 /** "no previous owners", "without a deposit", "nonstop", "free", "paid", "free shipping": fields that count or cost nothing, or something. */
 export function findPresences(input: PresenceInput): readonly Finding[] {
-  const found = [...spokenAbsences(input), ...freeOfCharge(input)].filter(({ from }) => !input.isTaken(from));
+  const found = [...spokenAbsences(input), ...withoutCharge(input), ...freeOfCharge(input)].filter(({ from }) => !input.isTaken(from));
   for (const mention of input.mentions) {
     const { profile } = mention;
     const from = deniedFrom(input.tokens, mention.from);
@@ -91,6 +102,18 @@ function isNonStop(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.lower === 'non' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.lower === 'stop';
 }
 
+/** "free of charge", "costs nothing". */
+function withoutCharge({ tokens, profiles }: PresenceInput): readonly Finding[] {
+  const price = mainCharge(profiles);
+  if (price === null) return [];
+  return tokens.flatMap((_, from): readonly Finding[] => {
+    const phrase = NO_CHARGE_PHRASES.find((each) => each.every((word, index) => tokens[from + index]?.lower === word));
+    return phrase === undefined ? [] : [finding({ from, to: from + phrase.length }, price, '=')];
+  });
+}
+
+const NO_CHARGE_PHRASES = NO_CHARGE.split('|').map((phrase) => phrase.split(' '));
+
 /** "free apps", "paid games", "free entry": what is paid is nothing, or something; only of fields that are known to hold nothing. */
 function freeOfCharge(input: PresenceInput): readonly Finding[] {
   const { tokens, mentions, profiles } = input;
@@ -134,7 +157,7 @@ function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
   const charges = profiles.filter(
     (profile) => isCharge(profile) && !isGained(profile) && !profile.words.some(({ stem: word }) => SIDE_STEMS.has(word)),
   );
-  const named = charges.filter(({ concepts }) => concepts.some(({ id }) => id === 'price'));
+  const named = charges.filter(({ concepts, words: own, unit }) => concepts.some(({ id }) => id === 'price') || (own.length === 1 && unit !== null));
   const prices = named.length > 0 ? named : charges;
   const plain = prices.filter(({ words: own }) => own.filter(({ weight }) => weight === 1).length <= 1);
   const [only, other] = plain.length > 0 ? plain : prices;

@@ -15,6 +15,8 @@ export interface Quantity {
   /** 1000 for "k", 1 where none is written. */
   readonly multiplier: number;
   readonly words: boolean;
+  /** What the amount is for each of ("a kilo", "per litre"), where that is measured; null elsewhere. */
+  readonly per: Unit | null;
   /** The value if the point of "1.500" parts thousands; absent elsewhere. */
   readonly grouped?: number;
 }
@@ -45,9 +47,10 @@ export function readQuantity(tokens: readonly Token[], at: number, options: Quan
   const trailing = behindPlus(tokens, to, options) ?? trailingUnit(tokens, to, options);
   const unit = currency.unit ?? trailing.unit;
   if (currency.unit === null || trailing.unit?.dimension === 'money') to = trailing.to;
-  to = pastPer(tokens, to, unit?.dimension === 'money');
+  const each = unit === null || unit.dimension === 'money' ? measuredEach(tokens, to) : null;
+  to = each?.to ?? pastPer(tokens, to, unit?.dimension === 'money');
   const grouped = sign === 0 && multiplier === 1 ? groupedValue(tokens[number.to - 1]) : {};
-  return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words, ...grouped };
+  return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words, per: each?.unit ?? null, ...grouped };
 }
 
 function groupedValue(token: Token | undefined): { readonly grouped?: number } {
@@ -125,6 +128,18 @@ function trailingUnit(tokens: readonly Token[], at: number, { dimensions }: Quan
   }
   return { unit: null, to: at };
 }
+
+/** What an amount is for each of, where that is weighed or measured: "a kilo", "per 100 g", "/ m2"; null where it is nothing of the kind. */
+export function measuredEach(tokens: readonly Token[], at: number): { readonly unit: Unit; readonly to: number } | null {
+  const lead = tokens[at]?.text === '/' ? 'per' : (tokens[at]?.lower ?? '');
+  if (!/^(?:per|a|an|each|every)$/.test(lead)) return null;
+  const start = tokens[at + 1]?.kind === 'number' ? at + 2 : at + 1;
+  const word = tokens[start]?.lower ?? '';
+  const unit = unitOf(word);
+  return unit === undefined || !MEASURED.has(unit.dimension) || (lead !== 'per' && mustTouch(word)) ? null : { unit, to: start + 1 };
+}
+
+const MEASURED: ReadonlySet<Dimension> = new Set(['mass', 'volume', 'area', 'length']);
 
 /** Goes past what an amount is for: "/month", "per night", "a week", and of money "monthly". */
 export function pastPer(tokens: readonly Token[], at: number, isMoney = false): number {

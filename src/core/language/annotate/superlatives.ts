@@ -79,7 +79,8 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   const about = (id: string) => profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((concept) => concept.id === id));
   const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
   const told = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
-  for (const meant of [...main, ...told]) {
+  const extents = idea === 'long' || idea === 'short' ? profiles.filter(isExtent) : [];
+  for (const meant of [...main, extents, ...told]) {
     const profile = closest(meant, { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause });
     if (profile !== null) return { profile, direction };
   }
@@ -96,6 +97,11 @@ export function orderableFields(idea: Idea, profiles: readonly FieldProfile[]): 
 /** How long a way is: a distance that is not one to somewhere else. */
 function isWay(entry: FieldProfile, clause: Clause): boolean {
   return entry.role === 'measure' && entry.concepts.some(({ id }) => id === 'distance') && isMain(entry, clause);
+}
+
+/** A length that is called neither a width nor a height nor a depth: how long the thing itself is ("loa_m"). */
+function isExtent({ role, dimension, concepts }: FieldProfile): boolean {
+  return role === 'measure' && dimension === 'length' && concepts.length === 0;
 }
 
 /** Ideas that a field must be about with nothing more in its name: "min_age" is not how old a record is. */
@@ -137,6 +143,18 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
         ),
         direction,
       );
+    case 'near':
+      return target(
+        closest(
+          profiles.filter(
+            ({ role, dimension, words }) => role === 'measure' && dimension === 'length' && words.some(({ stem }) => clause.near.has(stem)),
+          ),
+          { clause },
+        ),
+        direction,
+      );
+    case 'more valuation':
+      return target(profiles.find(isWorth) ?? priceOf(profiles, clause, 'high'), direction);
     case 'thrifty':
       return target(
         profiles.find((entry) => entry.role === 'measure' && entry.words.some(({ stem }) => stem === 'consumption')),
@@ -151,6 +169,12 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 function takesTime({ field, role, dimension, words }: FieldProfile): boolean {
   const isTimed = dimension === 'time' || words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
   return field.type === 'number' && role === 'measure' && isTimed && dimension !== 'money';
+}
+
+/** What a thing is worth. */
+function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
+  const isMoney = dimension === 'money' || unit?.dimension === 'money';
+  return role === 'measure' && isMoney && words.some(({ stem }) => /^(?:valu|valuation|worth)$/.test(stem));
 }
 
 /** A date by which something ends is not how new it is. */

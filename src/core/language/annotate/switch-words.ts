@@ -17,6 +17,11 @@ export function saidFor(nameStem: string): ReadonlySet<string> {
   return says.get(nameStem) ?? new Set([nameStem]);
 }
 
+/** True for a thing that is offered, so that who needs none of it does not mind it ("no parking needed"). */
+export function isOffered(nameStem: string): boolean {
+  return says.has(nameStem);
+}
+
 interface Phrase {
   readonly words: readonly string[];
   readonly value: boolean;

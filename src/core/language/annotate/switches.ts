@@ -4,7 +4,7 @@ import type { TokenSpan } from '../annotation.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from './mentions.ts';
 import { shareRoot, stem } from '../stem.ts';
-import { isLightSwitchWord, phrasesFor, saidFor } from './switch-words.ts';
+import { isLightSwitchWord, isOffered, phrasesFor, saidFor } from './switch-words.ts';
 import { polarityOf } from './polarity.ts';
 import type { Token } from '../tokens.ts';
 
@@ -26,6 +26,8 @@ interface Switch {
   readonly inverted: boolean;
   /** The name says that something is let in ("pets_allowed"). */
   readonly isPermission: boolean;
+  /** The name says that something is asked for ("licence_required"). */
+  readonly isRequirement: boolean;
   /** The name says what the record gets on with ("good_with_cats"). */
   readonly isCompanion: boolean;
 }
@@ -57,7 +59,8 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
         mention.to >= to &&
         mention.to - mention.from > to - from,
     );
-  const every = switches.flatMap((entry) => saidOf(tokens, entry)).filter((entry) => !isOfOther(entry));
+  const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
+  const every = switches.flatMap((entry) => saidOf(tokens, entry)).filter((entry) => !isOfOther(entry) && !isOfName(entry));
   const known = [...every, ...mentions, ...nouns];
   const isKnown = (index: number) => known.some(({ from, to }) => from <= index && to > index);
   const said = every
@@ -105,6 +108,7 @@ function switchOf(profile: FieldProfile): Switch {
     coreStems,
     inverted: isFreeOf || isWithout,
     isPermission: about.some((word) => PERMISSIONS.has(word)),
+    isRequirement: about.some((word) => /^(?:requir|need|necessary|mandatory)$/.test(word)),
     isCompanion: /^(?:ok|good) (?:w|with) /.test(about.join(' ')),
   };
 }
@@ -191,7 +195,7 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   if (token === undefined || (token.kind !== 'word' && !isDigits)) return null;
   const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry.coreStems) ? at + 1 : null);
   if (end === null || isOtherSense(tokens, at, entry)) return null;
-  const polarity = polarityOf(tokens, at, end);
+  const polarity = polarityOf(tokens, at, end, entry.coreStems.some(isOffered) && !entry.isRequirement);
   if (polarity === null) return null;
   if (entry.inverted && polarity.value) return null;
   const value = entry.inverted ? !polarity.value : polarity.value;

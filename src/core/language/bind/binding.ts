@@ -87,7 +87,9 @@ function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
   const isHeldMoney = () => {
     const isPaid = profiles.some(({ unit }) => unit === sterling);
     const isWeighed = profiles.some(({ unit }) => unit === bound.unit);
-    return isPaid === isWeighed ? !holds('mass', bound.unit) && holds('money', sterling) : isPaid;
+    // What is weighed in kilos is not asked for in pounds, where amounts may be of any currency.
+    const isPayable = profiles.some(({ dimension, unit }) => dimension === 'money' && unit === null) && holds('money', sterling);
+    return isPaid === isWeighed ? holds('money', sterling) && (!holds('mass', bound.unit) || (isPayable && !isWeighed)) : isPaid;
   };
   const isMoney = isNamed('money') === isNamed('mass') ? isHeldMoney() : isNamed('money');
   return isMoney ? { ...bound, unit: sterling } : bound;

@@ -3,12 +3,13 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
+import type { Unit } from '../annotate/units.ts';
 import { conditionOf } from './conditions.ts';
 import { contradicts } from './contradictions.ts';
 import { fits, isHeld } from './fits.ts';
 import { nearbyMentions, type Nearby } from './nearness.ts';
-import { fieldInPlace, fieldOfIdea, fieldsOfUnit, type PlaceInput } from './places.ts';
-import { boundOf, isWithin } from './prices.ts';
+import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isOfHappening, type PlaceInput } from './places.ts';
+import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
 import type { Thought } from './thoughts.ts';
 import { WEIGHTS, type Evidence } from './weights.ts';
@@ -51,7 +52,8 @@ export function candidatesOf(thinking: readonly Thinking[], input: CandidateInpu
   const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
   const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
   const own = thinking.map((each) => {
-    if (isOfPortion(each.bound, input.tokens)) return [];
+    if (isOfPortion(each.bound, input.tokens) || isOfHappening(each.bound, input.tokens)) return [];
+    if (each.bound.per !== null) return rates(each.bound, each.bound.per, input);
     const ofName = named(each, input, isBarrier);
     const others = ofName[0]?.profile.isUnreadMoney === true ? [] : unnamed(each, input);
     return [...ofName, ...others].filter(({ evidence }) => evidence !== input.without);
@@ -59,6 +61,14 @@ export function candidatesOf(thinking: readonly Thinking[], input: CandidateInpu
   return own.map((candidates, index) =>
     [...candidates, ...(input.without === 'neighbor' ? [] : shared(index, { thinking, own, input }))].toSorted((a, b) => a.cost - b.cost),
   );
+}
+
+/** "6 a kilo" is said of what is paid for each kilo, and of no other price. */
+function rates(bound: Bound, per: Unit, { profiles, without }: CandidateInput): readonly Candidate[] {
+  const paid = profiles.filter((profile) => isRateFor(per, profile));
+  const [only] = paid;
+  if (only === undefined || paid.length > 1) return [];
+  return [{ profile: only, mention: null, evidence: 'unit', cost: WEIGHTS.unit + outsideCost(bound, only, without), sharedWith: null }];
 }
 
 function named({ bound, thought }: Thinking, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {

@@ -123,11 +123,11 @@ function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
 function yearFieldFor(reading: DateReading, input: DateInput): FieldProfile | null {
   const named = (profile: FieldProfile) =>
     input.mentions.some((mention) => mention.profile === profile && isNear(mention, reading)) || isSaidNear(profile, reading, input.tokens);
-  const happening = happeningBefore(reading, input.tokens);
+  const happening = happeningBefore(reading.from, input.tokens);
   const isOnly = input.profiles.filter(isTimeField).length === 1;
   // What several may be said of is said of what names it, or of the year that a thing came to be in.
   const isMeant = (profile: FieldProfile) =>
-    named(profile) || isOnly || (isOfOrigin(profile) && isInField(reading, profile) && (happening === null || MADE.has(happening.stem)));
+    named(profile) || isOnly || (isOfOrigin(profile, reading) && isInField(reading, profile) && (happening === null || MADE.has(happening.stem)));
   const ranked = input.profiles
     .filter((profile) => profile.role === 'year' && isMeant(profile))
     .map((profile) => ({
@@ -223,9 +223,11 @@ function isPlain(profile: FieldProfile): boolean {
 }
 
 /** The year tells when a thing came to be, not what befell it later. */
-function isOfOrigin(profile: FieldProfile): boolean {
+function isOfOrigin(profile: FieldProfile, { isStart }: DateReading): boolean {
   const isMade = profile.words.some(({ stem }) => /^(?:releas|model|build|made|manufactur|pub|publish|publication)$/.test(stem));
-  return !isSpecial(profile) && (isMade || happeningsSaidOf(profile).length === 0);
+  // "from the 19th century" is said of what was founded then, "in 2024" of whatever took place.
+  const isFounded = isStart === true && profile.words.some(({ stem }) => /^(?:found|establish|est|open)$/.test(stem));
+  return !isSpecial(profile) && (isMade || isFounded || happeningsSaidOf(profile).length === 0);
 }
 
 /** A bare year is taken when the field holds such years; one in the future is a name ("Blade Runner 2049"). */

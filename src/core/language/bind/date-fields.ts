@@ -94,7 +94,7 @@ const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|revi
 /** "starting after June" where no field tells when things start, "won in 2010" where several tell of something else. */
 function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles, isAsking }: DateLook): boolean {
   const verb = tokens[reading.from - 1];
-  const happening = happeningBefore(reading, tokens);
+  const happening = happeningBefore(reading.from, tokens);
   const mayBe = (profile: FieldProfile) => happening === null || isSaidBy(happening, profile) || isBare(profile);
   if (isAsking !== true && profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
   const tellsOther = (profile: FieldProfile) => cuesOf(profile).says.length > 0 && verb !== undefined && !isSaidBy(verb, profile);
@@ -116,8 +116,8 @@ export function isSaidBy({ kind, stem: word }: Token, profile: FieldProfile): bo
   return kind === 'word' && (own.has(word) || says.some((said) => said.has(word)));
 }
 
-/** The word right before a time that says what happened then ("lent out since the new year"), or null. */
-export function happeningBefore({ from }: DateReading, tokens: readonly Token[]): Token | null {
+/** The word right before a time, at `from`, that says what happened then ("lent out since the new year"), or null. */
+export function happeningBefore(from: number, tokens: readonly Token[]): Token | null {
   let at = from - 1;
   while (from - at <= MOST_PARTICLES && PARTICLE_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
   const token = tokens[at];

@@ -3,6 +3,8 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { readNumber } from '../annotate/numbers.ts';
+import { isRateFor } from './prices.ts';
+import { measuredEach } from '../annotate/quantities.ts';
 import { clauseOf, closest, type Clause } from './siblings.ts';
 import { leaningByName } from '../annotate/happenings.ts';
 import { orderOf, RECENT_WORDS } from '../lexicon/en/superlatives.ts';
@@ -184,9 +186,15 @@ function recently(input: OrderInput): OrderFinding | null {
 function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
   const said = found.idea === null ? null : happenedField(found, input);
   if (said !== null) return said;
-  const target = found.idea === null ? null : ideaField(found.idea, input.profiles, clauseBehind(found, input.tokens));
+  const target = found.idea === null ? null : ideaField(found.idea, ratedEach(found, input), clauseBehind(found, input.tokens));
   if (target === null) return null;
   return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction } };
+}
+
+/** "cheapest coffee per kilo": what is paid for each, and no other price. */
+function ratedEach({ to }: Superlative, { tokens, profiles }: OrderInput): readonly FieldProfile[] {
+  const each = tokens.flatMap((_, at) => (at >= to ? (measuredEach(tokens, at)?.unit ?? []) : []))[0];
+  return each === undefined ? profiles : profiles.filter((profile) => isRateFor(each, profile));
 }
 
 /** "top 5", "5 largest", "3 most expensive", "top 5 laptops by price": the number of records asked for. */

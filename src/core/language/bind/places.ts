@@ -3,6 +3,7 @@ import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
+import { happeningBefore } from './date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
 import { boundOf, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
@@ -53,7 +54,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
       profile.role === 'measure' &&
       isOfUnit(profile, unit) &&
       !isOfOtherExtent(profile, next) &&
-      !isPackage(constraint, profile) &&
+      !isPackage(constraint, { profile, next }) &&
       isWithin(constraint, profile, slack) &&
       (constraint.explicit || !isFiner(unit, profile)) &&
       !isOfOtherShape(constraint.about, profile),
@@ -79,6 +80,12 @@ function isOfStory({ from, to, unit, explicit }: Bound, { tokens, clause }: Plac
   return before !== undefined && /(?:ing|ed)$/.test(before.lower) && !TIMED.has(before.stem);
 }
 
+/** "sold out in 48 hours": how long something took that happened, and no amount of a field. */
+export function isOfHappening({ from, unit, explicit }: Bound, tokens: readonly Token[]): boolean {
+  const happening = unit?.dimension === 'time' && !explicit && tokens[from - 1]?.lower === 'in' ? happeningBefore(from - 1, tokens) : null;
+  return happening !== null && !TIMED.has(happening.stem);
+}
+
 function isPaidPerTime({ numbersTo, to }: Bound, tokens: readonly Token[]): boolean {
   return tokens
     .slice(numbersTo, to)
@@ -95,7 +102,7 @@ function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
 }
 
 /** Participles that speak of how long something lasts or how old it is. */
-const TIMED = new Set(['aged', 'lasting', 'taking', 'spanning', 'needed', 'required', 'needing', 'requiring'].map(stem));
+const TIMED = new Set('aged lasting taking spanning needed required needing requiring made cooked baked prepared completed'.split(' ').map(stem));
 const EXPERIENCED = ['experience', 'worked', 'working'].map(stem);
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
@@ -164,9 +171,10 @@ function isOfOtherShape(about: string | null, { concepts: own }: FieldProfile): 
   return about !== null && SHAPES.has(about) && own.some(({ id }) => SHAPES.has(id)) && !own.some(({ id }) => id === about);
 }
 
-/** "2 ounce" of something sold by weight: an amount in another unit than the field's, that no word says is its weight. */
-function isPackage({ explicit, unit }: Bound, profile: FieldProfile): boolean {
-  return !explicit && unit?.dimension === 'mass' && profile.unit !== unit;
+/** "2 ounce" of something sold by weight, "6 ft headroom" of drafts in metres: an amount in another unit than the field's, that no word says is the field's. */
+function isPackage({ explicit, unit }: Bound, { profile, next }: { readonly profile: FieldProfile; readonly next: string }): boolean {
+  const isMeasure = unit?.dimension === 'mass' || (unit?.dimension === 'length' && !/^(?:from|away)$/.test(next));
+  return !explicit && isMeasure && profile.unit !== null && profile.unit !== unit;
 }
 
 function isOfUnit(profile: FieldProfile, unit: Unit): boolean {

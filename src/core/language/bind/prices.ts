@@ -1,6 +1,7 @@
 import type { Bound } from '../annotate/bounds.ts';
-import { onScale } from '../annotate/units.ts';
+import { onScale, unitOf, type Unit } from '../annotate/units.ts';
 import { COSTS, EXTRAS, GAINS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem } from '../stem.ts';
 import { clearest, isMain, type Clause } from './siblings.ts';
@@ -12,7 +13,7 @@ export function mainMoney(
   all: readonly FieldProfile[],
   { clause, tokens }: { readonly clause: Clause; readonly tokens: readonly Token[] },
 ): FieldProfile | null {
-  const profiles = withoutExtras(all, clause);
+  const profiles = paidFor(all, clause);
   const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
   const totals = isOfWhole ? profiles.filter(isTotal) : [];
   const prices = totals.length > 0 ? totals : profiles.filter(isPrice);
@@ -33,6 +34,27 @@ export function withoutExtras(profiles: readonly FieldProfile[], { near }: Pick<
   return main.length > 0 ? main : charged.length > 0 ? charged : profiles;
 }
 
+/** What a thing itself costs: its price; without one, a plain "fee", or the one amount of money that is called by a single word ("ticket"). */
+function paidFor(all: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
+  const charged = withoutExtras(all, clause);
+  if (charged.some((profile) => isPrice(profile) && isMain(profile, clause))) return charged;
+  const single = all.filter(({ words }) => words.length === 1);
+  const plain = single.filter(isPrice);
+  if (plain.length > 0) return plain;
+  const paid = single.filter((profile) => profile.unit?.dimension === 'money' && charged.includes(profile) && !isGained(profile));
+  return paid.length === 1 && charged.some(isPrice) ? paid : charged;
+}
+
+function isGained({ concepts: about }: FieldProfile): boolean {
+  return about.some(({ id }) => GAIN_IDS.has(id));
+}
+
+/** Whether an amount of money is paid for each of a unit of such a kind: "price_per_kg", "rent_m2", or a "unit_price" of whatever it is. */
+export function isRateFor(per: Unit, { dimension, field }: FieldProfile): boolean {
+  if (dimension !== 'money' || field.type !== 'number') return false;
+  return nameWords(field.name).some((word) => word === 'unit' || unitOf(word)?.dimension === per.dimension);
+}
+
 /** The one field that says what a thing costs; null where several might, or where only what comes on top of a price is known. */
 export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound: 'low' | 'high'): FieldProfile | null {
   const price = clearest(pricesOf(profiles, clause), { clause, bound });
@@ -43,14 +65,10 @@ export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound
 /** What a thing costs: its price, else an amount of money that is neither a fee nor earned, else what lies behind a price. */
 function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
   const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
-  const isGain = ({ concepts: about }: FieldProfile) => about.some(({ id }) => GAIN_IDS.has(id));
-  const paid = money.filter((profile) => !isGain(profile));
-  const spent = withoutExtras(paid, clause);
+  const paid = money.filter((profile) => !isGained(profile));
+  const spent = paidFor(paid, clause);
   const priced = spent.filter(isPrice);
-  if (priced.length > 0) return priced;
-  // Without a price, a plain "fee" is what a thing costs, and not the materials beside it; a fee for delivery is not.
-  const isPlain = (profile: FieldProfile) => isPrice(profile) && profile.words.length === 1;
-  return paid.some(isPlain) ? paid : spent;
+  return priced.length > 0 ? priced : spent;
 }
 
 function isTotal({ words }: FieldProfile): boolean {

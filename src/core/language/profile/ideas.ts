@@ -54,13 +54,15 @@ function isSizeOfOther(pieces: readonly string[]): boolean {
 
 /** Words that make of an amount something else: a class, a count, a share. */
 const NO_AMOUNT = /^(?:level|tier|band|range|rank|index|rating|score|count|number|num|percent|percentage|pct|ratio|class)s?$/;
+/** Sums that are counted where the name has many of them and no currency. */
+const COUNTED_SUMS = /^(?:loans|prizes|rewards|donations)$/;
 /** What a rate is paid for; any other rate is a share ("response rate"). */
 const PAID_RATE =
   /^(?:rate|rates|room|base|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
 
 /** True when a name that has a word of money in it tells an amount: not "price_level", "response_rate" or "sales_count". */
 function isMoney({ names }: Concept, pieces: readonly string[]): boolean {
-  if (pieces.some((piece) => NO_AMOUNT.test(piece))) return false;
+  if (pieces.some((piece) => NO_AMOUNT.test(piece) || COUNTED_SUMS.test(piece))) return false;
   const isRate = pieces.every((piece) => !names.has(stem(piece)) || /^rates?$/.test(piece));
   return !isRate || pieces.every((piece) => PAID_RATE.test(piece));
 }

@@ -55,8 +55,11 @@ function headsOf(profiles: readonly FieldProfile[]): ReadonlyMap<string, FieldPr
   const measured = profiles.filter(({ field }) => isMeasured(field));
   const heads = profiles.flatMap((profile) => {
     const head = profile.words.findLast((word) => word.weight === 1)?.stem ?? '';
-    const isOnly = measured.every((other) => other === profile || other.words.every((word) => word.stem !== head));
-    return (profile.isUnreadMoney || (profile.field.type === 'number' && head.length > 3)) && isOnly ? [[head, profile] as const] : [];
+    // The hours of "engine_hrs" name it too.
+    const unit = profile.dimension === 'time' ? (profile.words.at(-1)?.stem ?? '') : '';
+    const isOnly = (said: string) => measured.every((other) => other === profile || other.words.every((word) => word.stem !== said));
+    const isNaming = (said: string) => (profile.isUnreadMoney || (profile.field.type === 'number' && said.length > 3)) && isOnly(said);
+    return [...new Set([head, unit])].filter(isNaming).map((said) => [said, profile] as const);
   });
   return new Map(heads);
 }

@@ -1,6 +1,6 @@
 /** Words of a yes-or-no field's name that say nothing of what it is about. */
 export const LIGHT_FLAG_WORDS =
-  'is has have had are was offer accept tak take allow allowed w serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need version only recently' as const;
+  'is has have had are was offer accept tak take allow allowed w serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need requir required necessary mandatory version only recently' as const;
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
@@ -65,6 +65,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   bookable: 'bookable booking',
   loop: 'loop circular',
   accessible: 'accessible wheelchair',
+  label: 'label brand',
   roofed: 'roofed covered',
   boxed: 'boxed',
   creche: 'creche childcare nursery daycare babysitting',
@@ -151,7 +152,7 @@ export const QUALITY_ENDINGS = 'ed able ible ic al ive ous less ful proof' as co
 
 /** Words that say what a thing is like without such an ending. */
 export const QUALITIES =
-  'remote remotely open new used vegan vegetarian veggie halal kosher online offline indoor indoors outdoor outdoors outside inside unisex private shared waterfront seafront lakefront beachfront vacant empty urgent active free paid sold super live full part junior senior male female off electric ev refurb cpo handicapped wfh sprung built broken own owned won lost gone done taken known hidden driven written drawn' as const;
+  'remote remotely open new used vegan vegetarian veggie halal kosher online offline indoor indoors outdoor outdoors outside inside unisex private shared waterfront seafront lakefront beachfront vacant empty urgent active free paid sold super live full part junior senior fragile fertile mobile sterile rare fresh frozen raw ripe vintage antique modern secure hardy evergreen dwarf quiet steep scenic hybrid bilingual handmade homemade local foreign rural urban safe clean dry male female off electric ev refurb cpo handicapped wfh sprung built broken own owned won lost gone done taken known hidden driven written drawn' as const;
 
 /** Words before a flag that say that a thing has it, or may. */
 export const HAVING =

@@ -2,13 +2,16 @@
 export const NONE_OF: Readonly<Record<string, string>> = { stops: 'nonstop direct' };
 
 /** Words that deny the noun behind them. */
-export const DENIERS = 'no without zero' as const;
+export const DENIERS = 'no without zero never' as const;
 
 /** Words that may stand between a denier and its noun. */
-export const DENIED_ADJECTIVES = 'any previous' as const;
+export const DENIED_ADJECTIVES = 'any previous been yet' as const;
 
 /** Words that cost nothing, alone ("free apps") or before what is not charged for ("free shipping"). */
 export const FREE = 'free complimentary' as const;
+
+/** Phrases that say that nothing is charged, whatever follows them; tokens by spaces. */
+export const NO_CHARGE = 'free of charge|at no cost|at no charge|without charge|costs nothing|cost nothing|for nothing|no charge|gratis' as const;
 
 /** Words that something costs. */
 export const PAID = 'paid' as const;
@@ -25,4 +28,4 @@ export const AFTER_FREE =
   'from of range standing trial time fall form agent kick parking wifi breakfast returns cancellation drinks internet shipping delivery entry admission' as const;
 
 /** Words that may follow a denied noun; any other makes it part of another name ("no fee apartment" is denied, "no parking garage" open). */
-export const AFTER_DENIED = 'and or with in on at for to from under over but please leaving departing near required needed charged' as const;
+export const AFTER_DENIED = 'and or with in on at for to from under over but please leaving departing near required needed charged out list' as const;
