@@ -23,6 +23,8 @@ const layers = {
 /** The files that join layers, and what they may import beside what their layer may. */
 const entryPoints = {
   'local/open.ts': { imports: ['store', 'models'], lazyImports: ['tables'] },
+  // One opening of the engine for all Parquet files.
+  'format/write/write-parquet.ts': { imports: ['tables'] },
   // Only when a command needs one of them: as types, or by import().
   'cli/context.ts': { lazyImports: ['local', 'remote', 'server'] },
 };
@@ -32,7 +34,7 @@ const packageLayers = {
   zod: ['contract'],
   '@lancedb/lancedb': ['store'],
   'apache-arrow': ['store'],
-  '@duckdb/node-api': ['tables', 'format'],
+  '@duckdb/node-api': ['tables'],
   express: ['server'],
   pino: ['server'],
   'prom-client': ['server'],

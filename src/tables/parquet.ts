@@ -1,38 +1,85 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ConditionField } from '../core/condition/fields.ts';
+import type { RunField } from '../core/fields/field.ts';
 import type { TableOptions } from '../core/ports/tables.ts';
-import type { CopyField } from './copy-fields.ts';
 import { runStatement, type Statement, type TableEngine } from './engine.ts';
-import { nameOfText, quotedName } from './sql.ts';
+import { nameOfText } from './sql.ts';
 
-/**
- * A Parquet file of what is selected of some fields: numbers as DOUBLE, dates as DATE or TIMESTAMP in UTC, booleans as BOOLEAN, all else as text, lists
- * and objects as JSON. It is written whole before its first byte is given.
- */
+/** A column of a Parquet file, and what it holds. */
+export interface ParquetColumn {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A Parquet file of what is selected of some columns, of any names. It is written whole before its first byte is given. */
 export async function* writeParquet(
   engine: TableEngine,
-  fields: readonly (CopyField & ConditionField)[],
+  columns: readonly ParquetColumn[],
   select: (columns: readonly string[]) => Statement,
   { signal }: TableOptions,
 ): AsyncGenerator<Uint8Array> {
   await mkdir(engine.scratchDirectory, { recursive: true, mode: 0o700 });
-  const file = join(engine.scratchDirectory, `export-${randomUUID()}.parquet`);
+  // To the engine, names that differ in capitals are one, and an empty one is none.
+  const standIn = randomUUID();
+  const file = join(engine.scratchDirectory, `export-${standIn}.parquet`);
   try {
-    const { sql, values } = select(fields.map((field) => `${valueSql(field)} AS ${quotedName(field.name)}`));
+    const { sql, values } = select(columns.map((column, index) => `${column.sql} AS "${standIn}${String(index).padStart(DIGITS, '0')}"`));
     await runStatement(engine, { sql: `COPY (${sql}) TO ${nameOfText(file)} (FORMAT parquet)`, values }, signal);
-    yield* createReadStream(file, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Uint8Array>;
+    const { start, bytes } = await readFooter(file);
+    yield* createReadStream(file, { end: start - 1, highWaterMark: 1024 * 1024 }) as AsyncIterable<Uint8Array>;
+    yield renamed(bytes, Buffer.from(standIn), columns);
   } finally {
     await rm(file, { force: true });
   }
 }
 
-function valueSql({ type, json, precision, value, canonical }: CopyField & ConditionField): string {
-  if (type === 'date')
-    return precision === 'day' ? `CAST(epoch_ms(CAST(${value} AS BIGINT)) AS DATE)` : `make_timestamptz(CAST(${value} AS BIGINT) * 1000)`;
-  // A text among lists and objects is written as the text it is; its canonical form is that behind a letter.
-  return json === true ? `(CASE WHEN starts_with(${value}, '"') THEN substr(${canonical}, 2) ELSE ${value} END)` : value;
+/** Numbers as DOUBLE, dates as DATE or TIMESTAMP in UTC (from epoch milliseconds), booleans as BOOLEAN, all else as text. */
+export function parquetValue(value: string, { type, precision }: Partial<Pick<RunField, 'type' | 'precision'>>): string {
+  if (type !== 'date') return value;
+  return precision === 'day' ? `CAST(epoch_ms(CAST(${value} AS BIGINT)) AS DATE)` : `make_timestamptz(CAST(${value} AS BIGINT) * 1000)`;
+}
+
+/** Digits of a number of a column. */
+const DIGITS = 6;
+/** A file ends with its footer, the length of that in four bytes, and four letters. */
+const ENDING = 8;
+
+async function readFooter(path: string): Promise<{ readonly start: number; readonly bytes: Buffer }> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  const ending = Buffer.alloc(ENDING);
+  await file.read(ending, 0, ENDING, size - ENDING);
+  const bytes = Buffer.alloc(ending.readUInt32LE(0));
+  const start = size - ENDING - bytes.length;
+  await file.read(bytes, 0, bytes.length, start);
+  return { start, bytes };
+}
+
+/** The footer with the names of its columns, and what ends the file. A text of it is a varint of its length and its bytes, and nothing else depends on it. */
+function renamed(footer: Buffer, standIn: Buffer, columns: readonly ParquetColumn[]): Buffer {
+  const names = columns.map(({ name }) => Buffer.from(name)).map((name) => Buffer.concat([varint(name.length), name]));
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (let at = footer.indexOf(standIn); at >= 0; at = footer.indexOf(standIn, from)) {
+    const digits = at + standIn.length;
+    // Its length is a single byte.
+    parts.push(footer.subarray(from, at - 1), names[Number(footer.toString('latin1', digits, digits + DIGITS))] ?? Buffer.alloc(1));
+    from = digits + DIGITS;
+  }
+  const whole = Buffer.concat([...parts, footer.subarray(from)]);
+  const ending = Buffer.from('0000PAR1');
+  ending.writeUInt32LE(whole.length);
+  return Buffer.concat([whole, ending]);
+}
+
+/** Seven bits a byte, the lowest first; all but the last have the highest bit set. */
+function varint(number: number): Buffer {
+  const bytes: number[] = [];
+  for (let rest = number; ; rest >>>= 7) {
+    bytes.push(rest < 0x80 ? rest : (rest & 0x7f) | 0x80);
+    if (rest < 0x80) return Buffer.from(bytes);
+  }
 }

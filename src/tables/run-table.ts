@@ -6,10 +6,11 @@ import type { RecordsFound } from '../core/plan/result.ts';
 import type { SortKey } from '../core/ports/records.ts';
 import type { CsvEscape, RecordLines, RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
+import type { CopyField } from './copy-fields.ts';
 import { csvLineSql } from './csv-sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
-import { writeParquet } from './parquet.ts';
+import { parquetValue, writeParquet, type ParquetColumn } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
 import { countsStatement } from './stats-sql.ts';
 
@@ -35,7 +36,8 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
     read: (fields, scope) => readPages(source(scope), fields, scope),
     csv: (names, scope) => readCsv(source(scope), names, scope),
-    parquet: (names, scope) => writeParquet(engine, columnsOf(names, copy), (columns) => windowStatement(copy, columns, scope), scope),
+    parquet: (names, scope) =>
+      writeParquet(engine, columnsOf(names, copy).map(parquetColumn), (columns) => windowStatement(copy, columns, scope), scope),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
   };
 }
@@ -100,6 +102,13 @@ async function* readCsv(copy: CopySource, names: readonly string[], scope: Table
     const bytes = Array.from({ length: chunk.rowCount }, (_, row) => lines.getItemBytes(row) ?? NOTHING);
     yield { count: chunk.rowCount, bytes: Buffer.concat(bytes) };
   }
+}
+
+/** Lists and objects as JSON. A text among them is written as the text it is; its canonical form is that behind a letter. */
+function parquetColumn(field: CopyField & ConditionField): ParquetColumn {
+  const { name, json, value, canonical } = field;
+  const text = `(CASE WHEN starts_with(${value}, '"') THEN substr(${canonical}, 2) ELSE ${value} END)`;
+  return { name, sql: json === true ? text : parquetValue(value, field) };
 }
 
 function columnsOf(names: readonly string[], copy: Copied) {

@@ -3,11 +3,6 @@ export function nameOfText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** A name that others gave, as that of a column of an answer. The engine takes an empty one for none. */
-export function quotedName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** Values of one statement, numbered as it names them. */
 export class Parameters {
   readonly values: (string | number | boolean)[] = [];

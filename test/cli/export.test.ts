@@ -429,6 +429,18 @@ test.each([
   expect(await runScrq(['export', '--format', 'parquet', ...own])).toMatchObject({ exit: 2, out: '', err: expect.stringContaining('no fields yet') });
 });
 
+test('fields that differ in capitals alone are columns of their own in a Parquet file', async () => {
+  const out = await folder();
+  const own = ['--data', join(out, 'data')];
+  await writeFile(join(out, 'in.ndjson'), ndjson([{ price: 1, Price: 'two', PRICE: true }]));
+  await runScrq(['import', join(out, 'in.ndjson'), ...own]);
+  expect(await runScrq(['export', '-o', join(out, 'x.parquet'), ...own])).toMatchObject({ exit: 0 });
+  const bytes = await readFile(join(out, 'x.parquet'));
+  expect(await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) })).toEqual([
+    { price: 1, Price: 'two', PRICE: true },
+  ]);
+});
+
 test('progress is told on a terminal, and is no part of the file', async () => {
   const out = await folder();
   const told: string[] = [];

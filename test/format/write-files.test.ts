@@ -91,12 +91,15 @@ describe('an Excel sheet', () => {
 });
 
 describe('a Parquet file', () => {
+  const long = 'ä'.repeat(100);
   const columns = [
     { name: 'a.b', type: 'number' },
     { name: 'at', type: 'date' },
     { name: 'day', type: 'date', precision: 'day' },
     { name: 'yes', type: 'boolean' },
-    { name: 'ä', type: 'text' },
+    { name: long, type: 'text' },
+    { name: 'YES', type: 'boolean' },
+    { name: '', type: 'number' },
   ] as const;
   const cell = {
     number: fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constant('12345678901234567000')),
@@ -109,6 +112,8 @@ describe('a Parquet file', () => {
     fc.option(cell.day),
     fc.option(fc.boolean()),
     fc.option(fc.oneof(texts, fc.array(fc.nat(9)))),
+    fc.option(fc.boolean()),
+    fc.option(fc.nat()),
   );
 
   test('reads back as the values, with their types', async () => {
@@ -116,13 +121,15 @@ describe('a Parquet file', () => {
       const bytes = await bytesOf(writeParquet(columns, batches(...parts)));
       const read = await parquetReadObjects({ file: Uint8Array.from(bytes).buffer });
       expect(read).toEqual(
-        parts.flat().map(([number, at, day, yes, text]) => ({
+        parts.flat().map(([number, at, day, yes, text, loudYes, nameless]) => ({
           'a.b': number === null ? null : Number(number),
           at: at === null ? null : new Date(at),
           day: day === null ? null : new Date(day),
           yes,
           // What is half a character is none in UTF-8.
-          ä: text === null ? null : Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)).toString(),
+          [long]: text === null ? null : Buffer.from(typeof text === 'string' ? text : JSON.stringify(text)).toString(),
+          YES: loudYes,
+          '': nameless,
         })),
       );
     });
