@@ -89,6 +89,7 @@ describe('how far two things are apart', () => {
 describe('values that are said together are of one field', () => {
   it.each([
     ['how many tools come with both a blade and a charger?', "count() where parts has 'blade' and parts has 'charger'"],
+    ['how many tools are saws or ladders?', "count() where toolType in ('saw', 'ladder')"],
     ['how many tools come with a case or a charger?', "count() where parts has 'case' or parts has 'charger'"],
     ['how many tools come with a blade, a case and a charger?', "count() where parts has 'blade' and parts has 'case' and parts has 'charger'"],
   ])('%s', (question, plan) => {
@@ -119,6 +120,12 @@ describe('times of a question', () => {
 
 it('puts another value in place of one that was not meant', () => {
   expect(conversation(tools, 'how many saws are there?', 'no, ladders i mean')).toBe("count() where toolType = 'ladder'");
+});
+
+it('reads what the records of an answer have', () => {
+  expect(conversation(tools, 'how many saws are there?', 'do any of these have a hirer, how many?')).toBe(
+    "count() where toolType = 'saw' and hirer is not null",
+  );
 });
 
 it('takes what is worth the most for no opinion', () => {

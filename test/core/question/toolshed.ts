@@ -27,5 +27,6 @@ export const tools = collection({ name: 'toolshed', titleField: 'name', key: ['t
   { name: 'weight', type: 'number', unit: 'kg', min: 0.4, max: 40, values: 60 },
   { name: 'length_m', type: 'number', unit: 'm', min: 0.1, max: 6, values: 60 },
   { name: 'handles', type: 'number', min: 0, max: 4, integer: true, values: 60 },
+  { name: 'fits_ladder', type: 'boolean', values: 60 },
   { name: 'waitlist', type: 'number', min: 0, max: 90, integer: true, values: 60 },
 ]);

@@ -12,7 +12,7 @@ import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotatePhrases, isVerbWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
-import { annotateValues } from './values.ts';
+import { annotateValues, isListedValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
 /** Every hypothesis about every span of the question. */
@@ -44,6 +44,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
   const telling = mentions.filter((mention) => !isHalfName(mention, look));
   const links = linkConcepts(look, telling);
+  const values = annotateValues({ tokens, facts, isNoun });
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, now });
   return [
     ...phrases,
@@ -55,8 +56,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateExtremes(look, mentions),
     ...links.pieces,
     ...amounts,
-    ...bounds,
-    ...annotateValues({ tokens, facts, isNoun })
+    ...bounds.filter((bound) => bound.kind !== 'condition' || bound.source !== 'flag' || !isListedValue(bound, values, tokens)),
+    ...values
       .filter(({ from, to }) => to - from > 1 || !isDatedVerb(tokens[from], look))
       .map((piece) =>
         mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,

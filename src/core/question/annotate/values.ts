@@ -29,6 +29,18 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
   return pieces;
 }
 
+/** "dogs or cats": a value that stands beside another one of its field is no switch that has its word in its name. */
+export function isListedValue({ from, to }: Span, values: readonly Piece[], tokens: ValueLook['tokens']): boolean {
+  const fieldsAt = (isThere: (span: Span) => boolean) =>
+    values.flatMap((piece) =>
+      piece.kind === 'value' && isThere(piece) ? piece.hits.flatMap(({ field, kind }) => (kind === 'words' ? [] : [field])) : [],
+    );
+  const own = fieldsAt((span) => span.from === from && span.to === to);
+  const isJoint = (at: number) => /^(?:and|or|,)$/.test(tokens[at]?.lower ?? '');
+  const beside = fieldsAt((span) => (span.to === from - 1 && isJoint(from - 1)) || (span.from === to + 1 && isJoint(to)));
+  return own.some((field) => beside.includes(field));
+}
+
 /** The words of a span, as they were typed or are meant. */
 function phraseOf({ tokens }: ValueLook, { from, to }: Span): string {
   return tokens

@@ -96,10 +96,10 @@ function isOptional(sentence: Sentence, at: number): boolean {
   return isLacked && /^(?:an?|any|some)$/.test(sentence.lower(at - 1)) && (after === undefined || after === 'grouper');
 }
 
-/** "how many flats have a rating": "have" states something of the noun before it. */
+/** "how many flats have a rating", "do any of these have one": "have" states something of what is before it. */
 function isStatement(sentence: Sentence, at: number): boolean {
   const before = sentence.previous(at);
-  return sentence.at(before, 'noun') !== null || sentence.isLink(before, 'that', 'not') || sentence.at(before, 'head') !== null;
+  return sentence.at(before, 'noun') !== null || sentence.isLink(before, 'that', 'not', 'them') || sentence.at(before, 'head') !== null;
 }
 
 function presenceAfter(sentence: Sentence, at: number): Presence | null {
