@@ -11,6 +11,8 @@ describe('a word that cannot change which records are meant stops no answer', ()
     ['what share of the portfolio is furnished?', 'share(furnished = true), count(furnished = true), count()'],
     ['what do landlords ask on average in Oakford?', "avg(rent) where city = 'Oakford'"],
     ['how much do people pay on average for a furnished flat?', 'avg(rent) where furnished = true'],
+    ['what are agents asking on average for a furnished flat', 'avg(rent) where furnished = true'],
+    ['what percentage of the range is furnished?', 'share(furnished = true), count(furnished = true), count()'],
     ['dearest flat we still have', 'list order by rent desc limit 1'],
     ['how many pieces have a balcony?', 'count() where balcony = true'],
   ])('flats: %s', (question, plan) => {
@@ -62,6 +64,9 @@ describe('a word that may change which records are meant is asked about', () => 
     ['how many flats are in our street?', 'cannot: street'],
     ['how many overdue flats does the website list?', 'cannot: overdue'],
     ['dearest flat we sublet', 'cannot: sublet'],
+    ['how many flats are on hold', 'cannot: on hold'],
+    ['how many flats are on show', 'cannot: on show'],
+    ['number of interviews by city', 'cannot: interviews'],
     ['average rent of the fragile ones', 'cannot: fragile'],
     ['flats under 900 euros that are actually available', 'cannot: available'],
   ])('flats: %s', (question, plan) => {

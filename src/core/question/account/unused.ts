@@ -55,6 +55,10 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
     )
       telling.push(sentence.words(at));
+    if (isState(sentence, at)) {
+      telling.push(`${sentence.words(at - 1)} ${sentence.words(at)}`);
+      continue;
+    }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (piece.kind === 'verb' && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
@@ -157,6 +161,13 @@ function isBeside(sentence: Sentence, at: number): boolean {
   if (isOurs && POSSESSING.has(sentence.lower(at))) return true;
   // "how many … did we sell": what those who ask do with what was counted.
   return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
+}
+
+/** "objects on show", "orders on hold": a state of some of the records, said by what is elsewhere a verb. */
+function isState(sentence: Sentence, at: number): boolean {
+  const isVerb =
+    sentence.open(at, 'verb') !== null || sentence.at(at, 'head')?.head === 'list' || (sentence.isOpen(at) && sentence.isLink(at, 'has'));
+  return isVerb && at > 1 && isLast(sentence, at) && sentence.isOpen(at - 1) && /^(?:on|in|under|off)$/.test(sentence.lower(at - 1));
 }
 
 /** "bread that is actually available": a state in a clause chooses among the records, where no field knows it. */

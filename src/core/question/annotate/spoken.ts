@@ -2,6 +2,7 @@ import { ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
+import { SIDE_CHARGES } from '../../language/lexicon/en/money.ts';
 import { OTHER_THINGS } from '../../language/lexicon/en/other-things.ts';
 import { stem } from '../../language/stem.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -10,6 +11,7 @@ import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { LINKING } from './field-mentions.ts';
+import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
@@ -131,19 +133,23 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
 }
 
 /** "what do sellers want for a Gibson", "how much do they charge": those who take or pay a price ask for it, and are not what is asked about. */
-function askedPrices({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
-  const price = ideaField('dear', schema.profiles, clauseOf(tokens, tokens))?.profile;
+function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+  const main = schema.profiles.filter(({ words }) => !words.some((word) => SIDE.has(word.stem)));
+  const price = fieldOfIdea('price', main) ?? ideaField('dear', schema.profiles, clauseOf(tokens, tokens))?.profile;
   return tokens.flatMap((token, from): readonly Piece[] => {
-    if (price === undefined || !/^(?:what|much)$/.test(token.lower) || !/^(?:do|does|did)$/.test(tokens[from + 1]?.lower ?? '')) return [];
+    if (price === undefined || !/^(?:what|much)$/.test(token.lower) || !/^(?:do|does|did|are|is)$/.test(tokens[from + 1]?.lower ?? '')) return [];
     const at = tokens.findIndex(({ lower }, index) => index > from + 2 && index < from + MOST_SUBJECT && PRICING.has(lower));
     const subject = tokens[at - 1]?.lower ?? '';
-    if (at < 0 || isRecordNoun(subject) || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject))) return [];
+    if (at < 0 || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject))) return [];
     const asked = { ...fieldPiece(price, at, at + 1), score: WEIGHTS.condition };
     // "dealers", where some sellers are dealers and others are not, says which records are meant.
     const isValue = [subject, subject.replace(/s$/, '')].some((word) => facts.findValues(word).some(({ kind }) => kind !== 'words'));
     return isValue ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
   });
 }
+
+/** Charges that are never what a thing costs. */
+const SIDE: ReadonlySet<string> = new Set(SIDE_CHARGES.split(' ').map(stem));
 
 /** Words from "what" to the verb of its clause, at most. */
 const MOST_SUBJECT = 6;

@@ -28,7 +28,14 @@ export function annotateWhole(look: AnnotateLook): readonly Piece[] {
     const isWhole = WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower));
     if (!isWhole && !(isKept && KEEPERS.has(place.lower) && !look.isRecordNoun(place.lower))) return [];
     if (isKept ? !KEEPING.test(look.tokens[to + 1]?.lower ?? '') : isPartOfName(look, to + 1)) return [];
-    return [{ kind: 'harmless', from, to: to + 1, score: (to + 1 - from) * WEIGHTS.link + (to - from) * WEIGHTS.whole }];
+    // "what percentage of" takes its "of" with it.
+    const starts = token.lower === 'of' ? [from, from + 1] : [from];
+    return starts.map((start) => ({
+      kind: 'harmless',
+      from: start,
+      to: to + 1,
+      score: (to + 1 - start) * WEIGHTS.link + (to - start) * WEIGHTS.whole,
+    }));
   });
 }
 

@@ -67,7 +67,9 @@ export const KEEPERS: ReadonlySet<string> = new Set(
 export const POSSESSING: ReadonlySet<string> = new Set('have own hold keep stock carry list offer run sell got'.split(' '));
 
 /** Verbs that ask for a price when the subject is somebody who takes or pays it: "what do sellers want for …". */
-export const PRICING: ReadonlySet<string> = new Set('want ask charge expect request demand pay spend'.split(' '));
+export const PRICING: ReadonlySet<string> = new Set(
+  'want ask charge expect request demand pay spend asking charging expecting paying spending'.split(' '),
+);
 
 /** Verbs whose object is not what the subject has much of: they turn a measure into another one, and are never passed over. */
 export const LOSING: ReadonlySet<string> = new Set(
