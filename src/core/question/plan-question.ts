@@ -96,12 +96,16 @@ function askedPart(question: PlanQuestion): Planned | null {
   return partAfter(question, PREAMBLE.exec(text)) ?? partAfter(question, TWO_SENTENCES.exec(text));
 }
 
+/** "which loan costs the most …? (fee divided by value)": what stands behind says by what to rank, and is no question of its own. */
+const RANKED = /^\W*(?:which|who)\b.*\b(?:most|least|\p{L}{3,}est)\b/iu;
+
 function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Planned | null {
   const { before, rest } = split?.groups ?? {};
   const isOpen =
     before === undefined ||
     rest === undefined ||
     question.last !== null ||
+    RANKED.test(before) ||
     /\d|\b(?:by|per|each|in|without|not|only)\b/i.test(before) ||
     /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest);
   if (isOpen) return null;

@@ -66,6 +66,7 @@ describe('a word that may change which records are meant is asked about', () => 
     ['dearest flat we sublet', 'cannot: sublet'],
     ['how many flats are on hold', 'cannot: on hold'],
     ['how many flats are on show', 'cannot: on show'],
+    ['which flat costs the most for its size? (rent divided by size_sqm)', 'cannot: the most'],
     ['number of interviews by city', 'cannot: interviews'],
     ['average rent of the fragile ones', 'cannot: fragile'],
     ['flats under 900 euros that are actually available', 'cannot: available'],

@@ -10,7 +10,7 @@ import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
 import { asksForCause, supposes } from './causes.ts';
-import { countedSpace, countsTypes, unranked } from './counted-types.ts';
+import { countedSpace, countsTypes } from './counted-types.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /**
@@ -43,7 +43,6 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
     countedSpace(sentence, plan) ??
-    unranked(sentence, plan) ??
     unclearPraise(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     ownPeriod(sentence, plan) ??

@@ -22,10 +22,3 @@ export function countedSpace({ text }: Sentence, plan: Plan): string | null {
   const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && JSON.stringify(plan.where).includes('"kind":"null"');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
 }
-
-/** "which loan costs the most …" asks for one of many; an average of all of them is another answer. */
-export function unranked(sentence: Sentence, plan: Plan): string | null {
-  const isOfAll = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.some(({ kind }) => kind === 'avg' || kind === 'ratio');
-  const isRanked = /^\W*which\b/i.test(sentence.text) && sentence.pieces.some(({ kind }) => kind === 'extreme');
-  return isOfAll && isRanked ? 'I do not see how to rank the records by that' : null;
-}
