@@ -1,10 +1,11 @@
-/** Time of plans over stored records in a warm process: `npm run bench:stats [-- RECORDS…]`; with DATA, over what an earlier run left in that directory. */
+/** Time of plans over stored records in a warm process, and of the heavy ones beside other engines and at once: `npm run bench:stats [-- RECORDS…]`; with DATA, over what an earlier run left in that directory. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openLocalApi } from '../../dist/index.js';
+import { compareEngines, measureAtOnce } from './beside.ts';
 import { seeded, writeListings } from './generated-listings.ts';
 import { measureProcess, quantile } from './measured-process.ts';
 
@@ -47,7 +48,7 @@ async function measureSize(size: number): Promise<void> {
   const data = join(directory, `data-${size}`);
   if (!existsSync(data)) await importListings(data, size);
   const shown = await measureProcess(process.execPath, [scrq, 'scrapers', 'show', 'flats', '--data', data, '--format', 'json']);
-  const scraperId = JSON.parse(shown.stdout).id;
+  const { id: scraperId, fields } = JSON.parse(shown.stdout);
   await using api = await openLocalApi({ directory: data });
   const random = seeded(size);
   const processor: number[] = [];
@@ -79,6 +80,8 @@ async function measureSize(size: number): Promise<void> {
   // What other processes took of the machine is not in this.
   console.log(`processor time: p50 ${quantile(processor, 0.5).toFixed(1)} ms, p95 ${quantile(processor, 0.95).toFixed(1)} ms`);
   console.log(`memory of the process: ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`);
+  await compareEngines({ api, scraperId, data, fields });
+  await measureAtOnce({ scraperId, data });
 }
 
 async function importListings(data: string, size: number): Promise<void> {
