@@ -128,6 +128,12 @@ it('reads what the records of an answer have', () => {
   );
 });
 
+it('asks of the records of an answer what names none', () => {
+  expect(conversation(tools, 'list saws', 'whats the fee of the heaviest')).toBe(
+    "list name, fee where toolType = 'saw' order by weight desc limit 1",
+  );
+});
+
 it('takes what is worth the most for no opinion', () => {
   expect(conversation(tools, 'how many saws are there?', 'which of those is the heaviest?')).toBe(
     "list where toolType = 'saw' order by weight desc limit 1",

@@ -41,6 +41,8 @@ export function goesOn(sentence: Sentence, reading: Reading): boolean {
   if (isOf('share')) return isBare;
   if (isOf('exists')) return stated.length > 0 && named.length === 0;
   if (isOf('list') || isOf('which')) return isBare && (order !== null || limit !== null);
+  // "what's the weight of the lightest": of no records that it names.
+  if (!hasHead && kinds.has('what') && order !== null && stated.length === 0 && groups.length === 0) return true;
   if (hasHead || kinds.has('what')) return false;
   return measures.every(({ isBare: bare }) => bare !== undefined);
 }
