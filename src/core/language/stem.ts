@@ -60,7 +60,7 @@ function dropSilentE(word: string): string {
 }
 
 /** What makes one word of another's root: "inspect", "inspection", "inspector". */
-const DERIVED: ReadonlySet<string> = new Set(['', ...'er or ion y ry ance ence ant ent al ive ness ity ly us ment'.split(' ')]);
+const DERIVED: ReadonlySet<string> = new Set(['', ...'er or ion tion y ry ance ence ant ent al ive ness ity ly us ment'.split(' ')]);
 const SHORTEST_ROOT = 5;
 
 /** Whether two stems are made of the same root ("deliver" and "delivery"). */

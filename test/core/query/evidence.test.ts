@@ -69,6 +69,14 @@ const yachts: readonly QueryField[] = [
   { name: 'engine_hrs', type: 'number', min: 0, max: 9000, integer: true },
 ];
 
+const stocks: readonly QueryField[] = [
+  { name: 'plant', type: 'text', samples: ['Fern'] },
+  { name: 'in_stock_qty', type: 'number', min: 0, max: 60, integer: true },
+  { name: 'ht_cm', type: 'number', min: 10, max: 300, integer: true },
+  { name: 'introduced', type: 'number', min: 1820, max: 2022, integer: true },
+  { name: 'deadline', type: 'date', min: day('2025-11-10'), max: day('2026-04-20'), precision: 'day' },
+];
+
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string, order: string])[] = [
   // Names that are written short.
   ['no deposit', tools, 'dep = 0', ''],
@@ -122,6 +130,12 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   ['no parking needed', fairs, '', ''],
   ['fresh produce', shop, '', ''],
   ['fresh coffee', shop, 'fresh = true', ''],
+  // A number of things in stock, a last day, and the quickest by the time it takes.
+  ['in stock', stocks, 'in_stock_qty > 0', ''],
+  ['out of stock', stocks, 'in_stock_qty = 0', ''],
+  ['taller than 1 metre', stocks, 'ht_cm > 100', ''],
+  ['latest introductions', stocks, '', 'introduced desc'],
+  ['nearest deadline', stocks, '', 'deadline asc'],
 ];
 
 test.each(cases)('%s', (query, fields, filter, order) => {

@@ -10,6 +10,7 @@ import {
   NO_CHARGE,
   NONE_OF,
   PAID,
+  STOCKED,
 } from '../lexicon/en/presence.ts';
 import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -42,7 +43,9 @@ const LEAST_DENIED = 0.6;
 
 /** "no previous owners", "without a deposit", "nonstop", "free", "paid", "free shipping": fields that count or cost nothing, or something. */
 export function findPresences(input: PresenceInput): readonly Finding[] {
-  const found = [...spokenAbsences(input), ...withoutCharge(input), ...freeOfCharge(input)].filter(({ from }) => !input.isTaken(from));
+  const found = [...spokenAbsences(input), ...stocked(input), ...withoutCharge(input), ...freeOfCharge(input)].filter(
+    ({ from }) => !input.isTaken(from),
+  );
   for (const mention of input.mentions) {
     const { profile } = mention;
     const from = deniedFrom(input.tokens, mention.from);
@@ -106,13 +109,29 @@ function isNonStop(tokens: readonly Token[], at: number): boolean {
 function withoutCharge({ tokens, profiles }: PresenceInput): readonly Finding[] {
   const price = mainCharge(profiles);
   if (price === null) return [];
-  return tokens.flatMap((_, from): readonly Finding[] => {
-    const phrase = NO_CHARGE_PHRASES.find((each) => each.every((word, index) => tokens[from + index]?.lower === word));
-    return phrase === undefined ? [] : [finding({ from, to: from + phrase.length }, price, '=')];
-  });
+  return phrasesIn(tokens, NO_CHARGE).map((span) => finding(span, price, '='));
 }
 
-const NO_CHARGE_PHRASES = NO_CHARGE.split('|').map((phrase) => phrase.split(' '));
+/** "in stock", "sold out" of records that say how many there are. */
+function stocked({ tokens, profiles }: PresenceInput): readonly Finding[] {
+  const counts = profiles.filter(
+    ({ field, role, words: own }) =>
+      field.type === 'number' && field.min === 0 && role === 'measure' && own.some(({ stem: word }) => word === 'stock'),
+  );
+  const [count] = counts;
+  if (count === undefined || counts.length > 1) return [];
+  const none = phrasesIn(tokens, STOCKED.none).map((span) => finding(span, count, '='));
+  return none.length > 0 ? none : phrasesIn(tokens, STOCKED.some).map((span) => finding(span, count, '>'));
+}
+
+/** Where one of these phrases stands, at most once for each place. */
+function phrasesIn(tokens: readonly Token[], phrases: string): readonly TokenSpan[] {
+  const lists = phrases.split('|').map((phrase) => phrase.split(' '));
+  return tokens.flatMap((_, from): readonly TokenSpan[] => {
+    const phrase = lists.find((each) => each.every((word, index) => tokens[from + index]?.lower === word));
+    return phrase === undefined ? [] : [{ from, to: from + phrase.length }];
+  });
+}
 
 /** "free apps", "paid games", "free entry": what is paid is nothing, or something; only of fields that are known to hold nothing. */
 function freeOfCharge(input: PresenceInput): readonly Finding[] {

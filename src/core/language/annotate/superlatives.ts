@@ -131,6 +131,8 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
       return target(time, 'desc');
     case 'soon':
       return target(dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year, 'asc');
+    case 'quick':
+      return target(closest(profiles.filter(takesTime), { clause }), 'asc') ?? ideaField('fast', profiles, clause);
     case 'fast':
     case 'slow':
       return target(closest(profiles.filter(takesTime), { clause }), idea === 'fast' ? 'asc' : 'desc');
@@ -153,7 +155,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
         ),
         direction,
       );
-    case 'more valuation':
+    case 'more value':
       return target(profiles.find(isWorth) ?? priceOf(profiles, clause, 'high'), direction);
     case 'thrifty':
       return target(

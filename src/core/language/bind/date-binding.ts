@@ -3,9 +3,8 @@ import type { Finding } from './binding.ts';
 import type { Window } from '../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
-import { dateFieldFor, happeningBefore, isSaidBy, isTimeField, settle } from './date-fields.ts';
+import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isSaidBy, isTimeField, settle } from './date-fields.ts';
 import { MADE } from './absorb.ts';
-import { ONGOING } from '../lexicon/en/happenings.ts';
 import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Unbound } from './unbound.ts';
@@ -255,18 +254,10 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
     return [{ from: reading.from, to: reading.to, condition, profile }];
   }
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
-  const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || isOngoing(reading, profile, input.tokens);
+  const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || (isDeadline(profile) && isOngoing(reading, input.tokens));
   const comparison = reading.comparison === 'within' && isOpenEnd ? '>=' : reading.comparison;
   return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(comparison, span, profile.field), profile }];
 }
-
-/** "enrolment still open on 1 October" is said of a last day: that day or a later one. */
-function isOngoing({ from }: DateReading, profile: FieldProfile, tokens: readonly Token[]): boolean {
-  const [still, state] = tokens.slice(Math.max(0, from - 2), from);
-  return still?.lower === 'still' && ONGOING_WORDS.has(state?.lower ?? '') && leaningByName(profile) === 'future';
-}
-
-const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 
 /** "this week" of what never lies ahead has no end that could matter. */
 function isUpToNow(span: Window, { field }: FieldProfile, now: number): boolean {

@@ -4,7 +4,7 @@ import type { DateReading } from '../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { happeningsSaidOf, isBeginning, isParticiple, leaningByName } from '../annotate/happenings.ts';
-import { PARTICLES } from '../lexicon/en/happenings.ts';
+import { ONGOING, PARTICLES } from '../lexicon/en/happenings.ts';
 import { clauseOf, closest } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
@@ -19,7 +19,9 @@ export interface DateLook extends DateInput {
 /** The date field that a time is said of: the one a word near it names, else the one whose values reach it; null when there is none. */
 export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfile | null {
   const said = wordsNear(reading, input);
-  const dates = input.profiles.filter((profile) => profile.field.type === 'date' && !contradicts(profile, said));
+  const all = input.profiles.filter((profile) => profile.field.type === 'date' && !contradicts(profile, said));
+  const last = isOngoing(reading, input.tokens) ? all.filter(isDeadline) : [];
+  const dates = last.length > 0 ? last : all;
   const cued = nearestCue(reading, { dates, said, input });
   if (cued !== null || input.cue !== 'optional') return cued;
   if (isSaidOfOther(reading, dates, input)) return null;
@@ -34,6 +36,19 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
   return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1 || input.isAsking === true);
 }
+
+/** "still open on 1 October" is said of a last day. */
+export function isOngoing({ from }: DateReading, tokens: readonly Token[]): boolean {
+  const [still, state] = tokens.slice(Math.max(0, from - 2), from);
+  return still?.lower === 'still' && ONGOING_WORDS.has(state?.lower ?? '');
+}
+
+/** A last day by which something must be done. */
+export function isDeadline(profile: FieldProfile): boolean {
+  return happeningsSaidOf(profile).some((said) => said.has('still'));
+}
+
+const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 
 /** Of several dates that a bare time may be said of, the only one at which a thing came to be: to hold such a time is no evidence. */
 function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {

@@ -149,7 +149,7 @@ function clauseBehind({ to }: Superlative, tokens: readonly Token[]): Clause {
   return clauseOf(tokens, tokens.slice(to, end < 0 ? tokens.length : end));
 }
 
-const TIME_IDEAS: ReadonlySet<string> = new Set(['new', 'old', 'soon']);
+const TIME_IDEAS: ReadonlySet<string> = new Set(['new', 'old', 'soon', 'near']);
 
 /** "most recently updated", "latest additions", "newly opened": the date of what is said to have happened. */
 function happenedField(
@@ -160,7 +160,7 @@ function happenedField(
   for (const at of [to, to + 1, from - 1]) {
     const token = tokens[at];
     if (token === undefined || isTaken(at)) continue;
-    const said = timeFieldsSaid(token, profiles).filter((profile) => idea === 'soon' || leaningByName(profile) !== 'future');
+    const said = timeFieldsSaid(token, profiles).filter((profile) => idea === 'soon' || idea === 'near' || leaningByName(profile) !== 'future');
     const dates = said.some(({ field }) => field.type === 'date') ? said.filter(({ field }) => field.type === 'date') : said;
     const profile = closest(dates, { clause: clauseAt(tokens, to) });
     if (profile !== null)

@@ -31,17 +31,21 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'review', says: 'review', leaning: 'past' },
   { names: 'buy bought purchas acquir acquisition acq', says: 'buy bought purchas acquir acquisition', leaning: 'past' },
   { names: 'loan lend lent borrow', says: 'loan lend lent borrow', leaning: 'past' },
-  { names: 'renovat renovation refurb refurbish restor renew', says: 'renovat renovation refurb refurbish restor renew modernis', leaning: 'past' },
+  {
+    names: 'renovat renovation refit refurb refurbish restor renew',
+    says: 'renovat renovation refit refitt refurb refurbish restor renew modernis',
+    leaning: 'past',
+  },
   { names: 'servic svc maintenanc', says: 'servic svc maintain maintenanc', leaning: 'past' },
   { names: 'birth dob', says: 'birth', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
-    names: 'start begin depart departur leave show event check checkin outbound',
+    names: 'start begin dep depart departur leave show event check checkin outbound',
     says: 'start begin began begun kick commenc happen depart departur leave take go fly travel check show out',
     leaning: 'future',
   },
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
-  { names: 'deliver arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
+  { names: 'deliver arr arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
   { names: 'first', says: 'start begin began begun' },
   { names: 'last final end clos finish expir', says: 'end finish over' },
   { names: 'by befor', says: 'deadlin due clos apply expir application appli still valid keep', leaning: 'future' },
@@ -53,7 +57,7 @@ export const BEGINNINGS =
 
 /** Participles without the ending of one. */
 export const PARTICIPLES =
-  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught' as const;
+  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught bred fed spun woven caught drunk eaten fought thrown sunk drowned stolen' as const;
 
 /** Small words between a verb and its time ("lent out since"). */
 export const PARTICLES = 'out up off in back down away on it them again' as const;

@@ -13,6 +13,9 @@ export const FREE = 'free complimentary' as const;
 /** Phrases that say that nothing is charged, whatever follows them; tokens by spaces. */
 export const NO_CHARGE = 'free of charge|at no cost|at no charge|without charge|costs nothing|cost nothing|for nothing|no charge|gratis' as const;
 
+/** Phrases that say of a number of things in stock whether there are any; tokens by spaces. */
+export const STOCKED = { some: 'in stock|available now', none: 'out of stock|sold out|not in stock' } as const;
+
 /** Words that something costs. */
 export const PAID = 'paid' as const;
 

@@ -21,6 +21,7 @@ type NamedIdea =
   | 'light'
   | 'tall'
   | 'fast'
+  | 'quick'
   | 'slow'
   | 'powerful'
   | 'thrifty'
@@ -105,7 +106,7 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
   ['lightest', null, 'light'],
   ['tallest', null, 'tall'],
   ['fastest', null, 'fast'],
-  ['quickest', null, 'fast'],
+  ['quickest', null, 'quick'],
   ['slowest', null, 'slow'],
   ['closest', null, 'near'],
   ['nearest', null, 'near'],
@@ -165,6 +166,7 @@ const BY_IDEA: Readonly<Record<NamedIdea, { readonly ids: readonly string[]; rea
   light: { ids: ['weight'], direction: 'asc' },
   tall: { ids: ['height'], direction: 'desc' },
   fast: { ids: ['speed', 'power'], direction: 'desc' },
+  quick: { ids: ['duration'], direction: 'asc' },
   slow: { ids: ['speed'], direction: 'asc' },
   thrifty: { ids: ['economy'], direction: 'desc' },
   powerful: { ids: ['power'], direction: 'desc' },
