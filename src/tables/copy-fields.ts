@@ -23,6 +23,8 @@ export interface CopyField extends CopiedField {
   readonly canonical: string;
   /** Numbers only: every value has at most so many decimals and 15 digits, so that sums are exact. Null where that does not hold. */
   readonly decimals: number | null;
+  /** True when every record of the run has a value. */
+  readonly isComplete?: boolean;
 }
 
 /** The columns of a field at its position. */

@@ -28,7 +28,11 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
   const openTable = async (reader: RunReader, signal: AbortSignal | undefined): Promise<OpenedTable> => {
     const started = await engine();
     const { path, decimals } = await openCopy(started.engine, reader, { ...started.places, signal });
-    const fields = reader.run.fields.map((field, index) => ({ ...field, ...copyField(field, index, decimals[index] ?? null) }));
+    const fields = reader.run.fields.map((field, index) => ({
+      ...field,
+      ...copyField(field, index, decimals[index] ?? null),
+      isComplete: field.stats.values === reader.run.records,
+    }));
     const stamp = stampOf(path);
     const copy = {
       source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,

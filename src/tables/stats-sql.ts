@@ -24,11 +24,12 @@ interface ScopeSql {
   readonly unknown: string;
 }
 
-/** What is missing makes a condition unknown, and nothing else does: where nothing is, the engine sees from the file that there is nothing to read. */
+/** What is missing makes a condition unknown, and nothing else does. */
 function scopeOf(source: string, condition: Condition | null, compiling: Compiling): ScopeSql {
   if (condition === null) return { from: source, unknown: '0' };
   const truth = conditionSql(condition, compiling);
-  const missing = fieldsOf(condition).map((name) => `${fieldOf(name, compiling).value} IS NULL`);
+  const fields = fieldsOf(condition).map((name) => fieldOf(name, compiling));
+  const missing = fields.flatMap(({ value, isComplete }) => (isComplete === true ? [] : [`${value} IS NULL`]));
   const unknown = missing.length === 0 ? '0' : `(SELECT count(*) FROM ${source} WHERE (${missing.join(' OR ')}) AND ${truth} IS NULL)`;
   return { from: `${source} WHERE ${truth}`, unknown };
 }
