@@ -106,7 +106,7 @@ function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Plann
     rest === undefined ||
     question.last !== null ||
     RANKED.test(before) ||
-    /\d|\b(?:by|per|each|in|without|not|only)\b/i.test(before) ||
+    /\d|\b(?:by|per|each|in|without|not|no|none|never|only)\b/i.test(before) ||
     /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest);
   if (isOpen) return null;
   const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some(
@@ -115,6 +115,9 @@ function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Plann
   const planned = isNaming ? null : planByRules({ ...question, text: rest });
   return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
 }
+
+/** "how does that look for timber": the same of others. */
+const ASKS_LIKEWISE = /\bhow (?:does|do|did) (?:that|it|this|they|those)\b/i;
 
 interface Look {
   readonly schema: Schema;
@@ -131,13 +134,20 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  if (question.last === null && (isContinued(sentence) || pointsBack(sentence) || (question.isUnanswered === true && refersBack(sentence))))
+  if (
+    question.last === null &&
+    (isContinued(sentence) || pointsBack(sentence) || (question.isUnanswered === true && (refersBack(sentence) || ASKS_LIKEWISE.test(question.text))))
+  )
     return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);
   if (edited === 'unclear') return { ...cannot('I cannot tell which records of the answer before that is about: name them'), final: true };
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
-  if (edited === null && question.last !== null && (/^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text) || pointsBack(sentence)))
+  if (
+    edited === null &&
+    question.last !== null &&
+    (/^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text) || ASKS_LIKEWISE.test(question.text) || pointsBack(sentence))
+  )
     return cannot('I do not see how to go on from the answer before: ask the whole question');
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {

@@ -13,6 +13,26 @@ describe('a plan that nobody would ask for is not carried out', () => {
     expect(asked(flats, question)).toMatch(/^cannot/);
   });
 
+  it('passes over no money that a verb speaks of, and nothing that stands before the question', () => {
+    expect(asked(flats, 'what did a bedroom bring on average?')).toMatch(/^cannot/);
+    expect(asked(flats, 'no rating given: how many flats')).toBe('count() where rating is null');
+  });
+
+  it('divides no amount again by what it is an amount of', () => {
+    const fields = [...flats.fields, { name: 'yearly_cost', type: 'number' as const, unit: 'EUR/sqm', min: 1, max: 90, values: 60 }];
+    expect(asked({ ...flats, fields }, 'average yearly cost per size_sqm')).not.toContain('/');
+    expect(asked({ ...flats, fields }, 'average yearly cost per sqm, Oakford compared to Saltwick')).not.toContain('/');
+  });
+
+  it('takes no denied name of a field for the records', () => {
+    expect(asked(flats, 'how many nonratings are in Oakford?')).toBe('cannot: nonratings');
+  });
+
+  it('goes on from an answer or not at all', () => {
+    const last = parsePlan("median(rent) where city = 'Oakford'", flats.fields);
+    expect(asked(flats, 'how does that look for Saltwick?', last)).not.toMatch(/^list/);
+  });
+
   it('lists no numbers of many records where one amount is asked for', () => {
     expect(asked(films, 'how much did Mara Quill spend?')).not.toMatch(/^list/);
   });

@@ -34,7 +34,7 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const pool = reached.length > 0 ? reached : dates;
   const wanted = isBehind(reading, input.now) ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
-  return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1 || input.isAsking === true);
+  return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);
 }
 
 /** "still open on 1 October" is said of a last day. */
@@ -107,11 +107,11 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
 const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|review|updat|post|list|releas)$/;
 
 /** "starting after June" where no field tells when things start, "won in 2010" where several tell of something else. */
-function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles, isAsking }: DateLook): boolean {
+function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles }: DateLook): boolean {
   const verb = tokens[reading.from - 1];
   const happening = happeningBefore(reading.from, tokens);
   const mayBe = (profile: FieldProfile) => happening === null || isSaidBy(happening, profile) || isBare(profile);
-  if (isAsking !== true && profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
+  if (profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
   const tellsOther = (profile: FieldProfile) => cuesOf(profile).says.length > 0 && verb !== undefined && !isSaidBy(verb, profile);
   return HAPPENS.test(verb?.stem ?? '') && dates.length > 0 && dates.every(tellsOther);
 }

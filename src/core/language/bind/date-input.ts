@@ -11,6 +11,4 @@ export interface DateInput {
   readonly now: number;
   /** All times of the query. */
   readonly others: readonly DateReading[];
-  /** A guess between dates will be checked, and asked about. Default: it stands as a condition, so that none is made. */
-  readonly isAsking?: boolean;
 }

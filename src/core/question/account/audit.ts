@@ -9,8 +9,9 @@ import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
-import { asksForCause, supposes } from './causes.ts';
+import { beyondPlans } from './beyond-plans.ts';
 import { countedSpace, countsTypes } from './counted-types.ts';
+import { otherMeasure } from './other-measure.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /**
@@ -31,13 +32,12 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the figures of each side';
-  if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the figure itself';
-  if (/\bsingle[ -](?:day|night|week|month|year|hour)\b/i.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
   if (countsTypes(sentence, plan)) return 'I cannot tell whether that counts records or the different types of them';
   return (
+    beyondPlans(sentence, features) ??
+    otherMeasure(sentence, plan) ??
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??
     countedPeople(sentence, plan) ??

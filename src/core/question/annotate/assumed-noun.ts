@@ -1,5 +1,6 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { OTHER_THINGS, PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
+import { stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { EntityWord } from '../facts.ts';
@@ -65,9 +66,18 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);
   if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
+  if (isDenied(lower, look)) return false;
   if (OTHERS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts.findValues(lower).every(({ field, kind }) => kind === 'words' && !isVocabulary(field, look.facts));
+}
+
+const DENYING = /^(?:non|un|in|im|dis)-?(?=\p{L}{3})/u;
+
+/** "nonstops" of records that count their stops are some of them. */
+function isDenied(word: string, { schema }: NounLook): boolean {
+  const rest = stemOf(rootOf(word.replace(DENYING, '')));
+  return DENYING.test(word) && schema.profiles.some(({ words }) => words.some((own) => own.stem === rest));
 }
 
 /** "walks" of a field called walking time: a word of the name that says what the field is of. */

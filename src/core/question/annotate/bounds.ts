@@ -51,7 +51,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const flagged = new Set(flags.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
   const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const usable = withoutSpecialYears(profiles, tokens);
-  const known = bindDates(times, { tokens, profiles: usable, mentions, now, isAsking: true });
+  const known = bindDates(times, { tokens, profiles: usable, mentions, now });
   const dates = { explained: known.explained, findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, now })] };
   take(dates.explained);
   // "no delivery" of records that say whether they deliver is no fee of nothing.
