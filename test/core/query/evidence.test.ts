@@ -105,6 +105,7 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   // An amount for each kilo is of no other price.
   ['coffee under 20 euros a kilo', shop, 'price_per_kg < 20', ''],
   ['cheapest coffee per kg', shop, '', 'price_per_kg asc'],
+  ['cheapest coffee with a litre of milk', shop, '', 'price asc'],
   ['coffee under 8 euros', shop, 'price < 8', ''],
   ['under 6 euros per litre', yachts, '', ''],
   // An amount in another unit than a field's is rather of the noun behind it; what took so long is a story.

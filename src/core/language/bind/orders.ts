@@ -191,9 +191,9 @@ function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
   return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction } };
 }
 
-/** "cheapest coffee per kilo": what is paid for each, and no other price. */
+/** "cheapest coffee per kilo": what is paid for each, and no other price; "cheapest with a kitchen and a yard" names a yard. */
 function ratedEach({ to }: Superlative, { tokens, profiles }: OrderInput): readonly FieldProfile[] {
-  const each = tokens.flatMap((_, at) => (at >= to ? (measuredEach(tokens, at)?.unit ?? []) : []))[0];
+  const each = tokens.flatMap(({ lower }, at) => (at >= to && /^(?:per|\/)$/.test(lower) ? (measuredEach(tokens, at)?.unit ?? []) : []))[0];
   return each === undefined ? profiles : profiles.filter((profile) => isRateFor(each, profile));
 }
 
