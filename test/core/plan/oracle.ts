@@ -61,7 +61,7 @@ export function groupsOf(grouping: Grouping, row: Row): readonly Cell[] {
 function joinedItems(text: string): readonly string[] {
   return text
     .split(/[,;|]/)
-    .map((item) => item.replaceAll(/^ +| +$/g, ''))
+    .map((item) => item.replaceAll(/^\p{Zs}+|\p{Zs}+$/gu, ''))
     .filter((item) => item !== '');
 }
 
