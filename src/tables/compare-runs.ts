@@ -1,10 +1,10 @@
 import { pairInOrder, picked, positionsIn, type Fits, type Pairs } from '../core/diff/pair-in-order.ts';
 import { isWithin } from '../core/diff/compared-field.ts';
 import type { Comparison, OrdinalPairs, RunComparison, TableOptions } from '../core/ports/tables.ts';
-import { comparedSql, withinSql, type CopiedPair } from './compared-sql.ts';
-import type { CopyField } from './copy-fields.ts';
+import { comparedSql, withinSql, type CopiedPair } from './sql/compared-sql.ts';
+import type { CopyField } from './copy/copy-fields.ts';
 import { onConnection, type Query, type TableEngine } from './engine.ts';
-import { columnNames } from './sql.ts';
+import { columnNames } from './sql/sql.ts';
 
 /** The copy of one of two runs; null when there is no run to compare with. */
 export interface ComparedCopy {

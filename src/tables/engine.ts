@@ -5,7 +5,7 @@ import type * as DuckDbModule from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
 import { ScrqError } from '../errors.ts';
-import { nameOfText } from './sql.ts';
+import { nameOfText } from './sql/sql.ts';
 
 /** The native module, loaded when something is first asked of it. */
 export type DuckDb = typeof DuckDbModule;

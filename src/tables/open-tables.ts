@@ -6,12 +6,12 @@ import type { RunReader } from '../core/ports/records.ts';
 import type { RunCopy, RunTable, TableOptions, Tables } from '../core/ports/tables.ts';
 import type { TablePlaces } from '../core/ports/record-store.ts';
 import { compareRuns, type ComparedCopy } from './compare-runs.ts';
-import { copyField } from './copy-fields.ts';
-import { openCopyWriter } from './copy-writer.ts';
-import { keepCopy, openCopy } from './open-copy.ts';
+import { copyField } from './copy/copy-fields.ts';
+import { openCopyWriter } from './copy/copy-writer.ts';
+import { keepCopy, openCopy } from './copy/open-copy.ts';
 import { loadEngine, openEngine, type TableEngine } from './engine.ts';
 import { createRunTable } from './run-table.ts';
-import { nameOfText } from './sql.ts';
+import { nameOfText } from './sql/sql.ts';
 
 /** How many opened runs are kept at hand. */
 const OPEN_TABLES = 64;

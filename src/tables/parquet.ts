@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { RunField } from '../core/fields/field.ts';
 import type { TableOptions } from '../core/ports/tables.ts';
 import { runStatement, type Statement, type TableEngine } from './engine.ts';
-import { nameOfText } from './sql.ts';
+import { nameOfText } from './sql/sql.ts';
 
 /** A column of a Parquet file, and what it holds. */
 export interface ParquetColumn {

@@ -6,11 +6,11 @@ import type { Grouping, Measure, Measured, StatsPlan } from '../core/plan/plan.t
 import { printGrouping, printMeasure } from '../core/plan/print.ts';
 import type { Figure, FigureBound, ResultColumn, StatsFound, StatsRow } from '../core/plan/result.ts';
 import type { ConditionField } from '../core/condition/fields.ts';
-import { Parameters } from './sql.ts';
-import type { CopyField } from './copy-fields.ts';
+import { Parameters } from './sql/sql.ts';
+import type { CopyField } from './copy/copy-fields.ts';
 import type { Rows, Statement } from './engine.ts';
-import { groupCell } from './group-sql.ts';
-import { MOST_ROWS, coveredFields, groupsStatement } from './stats-sql.ts';
+import { groupCell } from './sql/group-sql.ts';
+import { MOST_ROWS, coveredFields, groupsStatement } from './sql/stats-sql.ts';
 
 /** A copy of a run that statements can be run on. */
 export interface CopySource {

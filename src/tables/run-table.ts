@@ -5,14 +5,14 @@ import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
 import type { SortKey } from '../core/ports/records.ts';
 import type { CsvEscape, RecordLines, RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
-import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
-import type { CopyField } from './copy-fields.ts';
-import { csvLineSql } from './csv-sql.ts';
+import { conditionSql, fieldOf, type Compiling } from './sql/condition-sql.ts';
+import type { CopyField } from './copy/copy-fields.ts';
+import { csvLineSql } from './sql/csv-sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { parquetValue, writeParquet, type ParquetColumn } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
-import { countsStatement } from './stats-sql.ts';
+import { countsStatement } from './sql/stats-sql.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
 const MOST_RECORDS = 1000;

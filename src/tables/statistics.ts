@@ -1,9 +1,9 @@
 import type { Cell } from '../core/fields/field.ts';
 import type { ColumnStatistics, NumberMeasures, TableOptions } from '../core/ports/tables.ts';
-import type { CopyField } from './copy-fields.ts';
+import type { CopyField } from './copy/copy-fields.ts';
 import type { Rows } from './engine.ts';
 import type { CopySource } from './run-stats.ts';
-import { nameOfText } from './sql.ts';
+import { nameOfText } from './sql/sql.ts';
 
 /** How many values are named of a field. */
 const TOP_VALUES = 10;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { openKeptVectors, type KeptPlace } from '../../src/local/import/kept-vectors.ts';
+import { openKeptVectors, type KeptPlace } from '../../src/local/import/vectors/kept-vectors.ts';
 import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 
 let directory: TemporaryDirectory;

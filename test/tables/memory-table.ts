@@ -8,12 +8,12 @@ import { createContentText } from '../../src/core/fields/content.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
 import type { RunTable } from '../../src/core/ports/tables.ts';
 import { openHash } from '../../src/local/hash.ts';
-import { copyField, type CopiedField } from '../../src/tables/copy-fields.ts';
-import { openCopyWriter } from '../../src/tables/copy-writer.ts';
-import { Decimals } from '../../src/tables/decimals.ts';
+import { copyField, type CopiedField } from '../../src/tables/copy/copy-fields.ts';
+import { openCopyWriter } from '../../src/tables/copy/copy-writer.ts';
+import { Decimals } from '../../src/tables/copy/decimals.ts';
 import { openEngine, type TableEngine } from '../../src/tables/engine.ts';
 import { createRunTable } from '../../src/tables/run-table.ts';
-import { nameOfText } from '../../src/tables/sql.ts';
+import { nameOfText } from '../../src/tables/sql/sql.ts';
 
 /** An engine over a directory for temporary files. */
 export function openTestEngine(): Promise<TableEngine> {

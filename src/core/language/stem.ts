@@ -1,4 +1,4 @@
-import { IRREGULAR_FORMS } from './lexicon/en/irregular-forms.ts';
+import { IRREGULAR_FORMS } from './lexicon/en/forms/irregular-forms.ts';
 
 /** Words whose forms share no ending. */
 const IRREGULAR: ReadonlyMap<string, string> = new Map(

@@ -1,6 +1,6 @@
 import { contradicts } from '../language/bind/contradictions.ts';
-import { conditionsOfDates, yearCondition } from '../language/bind/date-conditions.ts';
-import { settle } from '../language/bind/date-fields.ts';
+import { conditionsOfDates, yearCondition } from '../language/bind/dates/date-conditions.ts';
+import { settle } from '../language/bind/dates/date-fields.ts';
 import type { DateReading } from '../language/annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { agreesWithDates, agreesWithNumbers } from './model-agreement.ts';

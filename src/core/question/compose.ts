@@ -3,7 +3,7 @@ import type { Measure, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
 import { groupingOf, isOwnName, mainDate } from './read/fields.ts';
-import { allOf, whereOfStated } from './read/where.ts';
+import { allOf, whereOfStated } from './read/conditions/where.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { textConceptStems as doerWords } from './annotate/concept-table.ts';

@@ -1,4 +1,4 @@
-import { CLIPPINGS } from '../language/lexicon/en/clippings.ts';
+import { CLIPPINGS } from '../language/lexicon/en/forms/clippings.ts';
 
 const COUNTRIES: readonly (readonly string[])[] = [
   ['united states', 'united states of america', 'usa', 'us', 'u.s.', 'u.s.a.', 'america', 'american', 'americans'],

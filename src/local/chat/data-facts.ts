@@ -7,7 +7,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunFiles } from '../../core/ports/record-store.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { createRecent } from '../recent.ts';
-import { readValues } from '../import/values-file.ts';
+import { readValues } from '../import/passes/values-file.ts';
 
 /** Runs whose values are kept: some ten megabytes each at most. */
 const KEPT = 3;

@@ -1,7 +1,7 @@
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
 import type { SourceReport } from './import.ts';
-import type { ReadPass } from './read-pass.ts';
+import type { ReadPass } from './passes/read-pass.ts';
 
 /** A run that keeps less than this share of the records of the run before is suspicious: a scraper that was locked out looks like that. */
 const LEAST_KEPT = 0.4;

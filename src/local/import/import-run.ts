@@ -7,14 +7,14 @@ import { orderTime } from '../../core/order-time.ts';
 import { publicRun } from '../../core/public-run.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import type { RunWriter } from '../../core/ports/run-writer.ts';
-import { copyingWriter } from './copying-writer.ts';
+import { copyingWriter } from './passes/copying-writer.ts';
 import { changeSince } from './change-since.ts';
 import { reportOf } from './report.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
-import { openImportVectors } from './import-vectors.ts';
-import { readSource, type ReadPass } from './read-pass.ts';
+import { openImportVectors } from './vectors/import-vectors.ts';
+import { readSource, type ReadPass } from './passes/read-pass.ts';
 import type { Services } from '../services.ts';
-import { typeRecords, writeRecords } from './write-pass.ts';
+import { typeRecords, writeRecords } from './passes/write-pass.ts';
 
 /** Records of one source become one completed run of a scraper; when anything fails, nothing of it remains. */
 export async function importRun(services: Services, source: ImportSource, options: ImportOptions): Promise<ImportReport> {

@@ -7,10 +7,10 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { Run } from '../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../errors.ts';
 import type { ImportOptions } from './import.ts';
-import { openImportVectors } from './import-vectors.ts';
-import type { RecordVectors, VectorTexts } from './record-vectors.ts';
-import { copyValues } from './values-file.ts';
-import { copyingWriter } from './copying-writer.ts';
+import { openImportVectors } from './vectors/import-vectors.ts';
+import type { RecordVectors, VectorTexts } from './vectors/record-vectors.ts';
+import { copyValues } from './passes/values-file.ts';
+import { copyingWriter } from './passes/copying-writer.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
 
 /** As of an import; with no embedder named, the one that the run has, in its present version. */

@@ -3,9 +3,9 @@ import { toRecord } from '../../core/fields/record.ts';
 import type { Reading } from '../../core/fields/decision.ts';
 import type { KeyReport } from '../../core/fields/key.ts';
 import type { FieldReport, SourceReport } from './import.ts';
-import type { ReadPass } from './read-pass.ts';
+import type { ReadPass } from './passes/read-pass.ts';
 import { publicField } from '../public-field.ts';
-import type { FieldSummary } from './shape-records.ts';
+import type { FieldSummary } from './passes/shape-records.ts';
 
 export interface ReportParts {
   readonly pass: ReadPass;

@@ -1,7 +1,7 @@
 import type { Comparison, Direction } from '../lexicon/comparison.ts';
-import { formsOf } from '../lexicon/en/adjectives.ts';
+import { formsOf } from '../lexicon/en/forms/adjectives.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
-import { adjectivesOf } from '../lexicon/en/degrees.ts';
+import { adjectivesOf } from '../lexicon/en/concepts/degrees.ts';
 import type { Token } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 

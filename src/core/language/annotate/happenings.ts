@@ -1,4 +1,4 @@
-import { BEGINNINGS, HAPPENINGS, PARTICIPLES } from '../lexicon/en/happenings.ts';
+import { BEGINNINGS, HAPPENINGS, PARTICIPLES } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 

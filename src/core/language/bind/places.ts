@@ -3,7 +3,7 @@ import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
-import { happeningBefore } from './date-fields.ts';
+import { happeningBefore } from './dates/date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
 import { boundOf, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';

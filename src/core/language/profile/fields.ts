@@ -5,7 +5,7 @@ import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { isMeasuring, mustTouch, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
-import { ABBREVIATIONS, SIDES } from '../lexicon/en/abbreviations.ts';
+import { ABBREVIATIONS, SIDES } from '../lexicon/en/forms/abbreviations.ts';
 
 /** A field with what its name, unit and range say about the words that may speak of it. */
 export interface FieldProfile {

@@ -1,4 +1,4 @@
-import { CONCEPTS } from '../lexicon/en/concepts.ts';
+import { CONCEPTS } from '../lexicon/en/concepts/concepts.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { stem } from '../stem.ts';
 

@@ -7,7 +7,7 @@ import { checkPlan } from '../check.ts';
 import { measureFields } from '../measure-fields.ts';
 import type { Grouping, Measure, Plan } from '../plan.ts';
 import { statsPlan } from '../../question/composed.ts';
-import { allOf } from '../../question/read/where.ts';
+import { allOf } from '../../question/read/conditions/where.ts';
 import type { DataFacts } from '../../question/facts.ts';
 import { normalForm } from '../../language/values/normal-form.ts';
 import { BUCKETS, FIGURES, OPS, RECORDS } from './plan-question.ts';

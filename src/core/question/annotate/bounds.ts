@@ -2,9 +2,9 @@ import { findPresences, withoutCharged } from '../../language/annotate/presence.
 import { absorb } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
 import { readBounds, type Bound } from '../../language/annotate/bounds.ts';
-import { bindDates } from '../../language/bind/date-binding.ts';
-import { conditionsOfDates, yearCondition } from '../../language/bind/date-conditions.ts';
-import { settle } from '../../language/bind/date-fields.ts';
+import { bindDates } from '../../language/bind/dates/date-binding.ts';
+import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
+import { settle } from '../../language/bind/dates/date-fields.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';

@@ -1,6 +1,6 @@
-import type { ConceptWords } from '../../language/lexicon/en/concept-words.ts';
-import { CONCEPTS } from '../../language/lexicon/en/concepts.ts';
-import { formsOf } from '../../language/lexicon/en/adjectives.ts';
+import type { ConceptWords } from '../../language/lexicon/en/concepts/concept-words.ts';
+import { CONCEPTS } from '../../language/lexicon/en/concepts/concepts.ts';
+import { formsOf } from '../../language/lexicon/en/forms/adjectives.ts';
 import { stem } from '../../language/stem.ts';
 
 /** An idea with the stems that fields of it are named with. */

@@ -3,7 +3,7 @@ import type { Condition } from '../../condition/condition.ts';
 import { countOf, statisticOf } from '../compose-measures.ts';
 import { shareOf } from '../compose-shares.ts';
 import { statsPlan } from '../composed.ts';
-import { whereOfStated } from '../read/where.ts';
+import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { firstPiece } from './goes-on.ts';

@@ -1,7 +1,7 @@
 import type { OnePlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
-import { whereOfStated } from '../read/where.ts';
+import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere, narrowWhere, widenWhere, withoutFields } from './merge-where.ts';

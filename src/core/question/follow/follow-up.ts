@@ -1,6 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { ChangesPlan, Plan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
-import { whereOfStated } from '../read/where.ts';
+import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';

@@ -7,10 +7,10 @@ import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isOwnName } from './fields.ts';
 import { readGroups } from './groups.ts';
-import { switched } from './negated.ts';
+import { switched } from './conditions/negated.ts';
 
 import { runsOf } from './runs.ts';
-import { whereOf } from './value-conditions.ts';
+import { whereOf } from './conditions/value-conditions.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;

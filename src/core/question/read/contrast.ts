@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 
 import type { Sentence } from '../sentence.ts';
-import type { Stated } from './stated.ts';
+import type { Stated } from './conditions/stated.ts';
 import { fieldAt } from './fields.ts';
 import { isComparative } from './pairs.ts';
 

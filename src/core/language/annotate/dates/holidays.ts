@@ -1,4 +1,4 @@
-import { BEFORE_HOLIDAYS, HOLIDAYS, SEASONS, type HolidayRule } from '../../lexicon/en/holidays.ts';
+import { BEFORE_HOLIDAYS, HOLIDAYS, SEASONS, type HolidayRule } from '../../lexicon/en/dates/holidays.ts';
 import { addDays, dateOf, monthsFrom, type Window } from './calendar.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
 import { nthWeekdayOf } from './nth-weekday.ts';

@@ -1,5 +1,5 @@
-import { formsOf } from './adjectives.ts';
-import { adjectivesOf } from './degrees.ts';
+import { formsOf } from './forms/adjectives.ts';
+import { adjectivesOf } from './concepts/degrees.ts';
 
 type Direction = 'asc' | 'desc';
 

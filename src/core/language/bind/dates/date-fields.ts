@@ -1,0 +1,211 @@
+import { startOfDay, type Window } from '../../annotate/dates/calendar.ts';
+import { contradicts } from '../contradictions.ts';
+import type { DateReading } from '../../annotate/dates/date-reading.ts';
+import type { DateInput } from './date-input.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import { happeningsSaidOf, isBeginning, isParticiple, leaningByName } from '../../annotate/happenings.ts';
+import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
+import { clauseOf, closest } from '../siblings.ts';
+import type { Token } from '../../tokens.ts';
+
+const REACH = 7;
+const DAY_MS = 86_400_000;
+
+export interface DateLook extends DateInput {
+  /** Whether only a field will do that the words near the time name, or those before it. */
+  readonly cue: 'optional' | 'near' | 'before';
+}
+
+/** The date field that a time is said of: the one a word near it names, else the one whose values reach it; null when there is none. */
+export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfile | null {
+  const said = wordsNear(reading, input);
+  const all = input.profiles.filter((profile) => profile.field.type === 'date' && !contradicts(profile, said));
+  const last = isOngoing(reading, input.tokens) ? all.filter(isDeadline) : [];
+  const dates = last.length > 0 ? last : all;
+  const cued = nearestCue(reading, { dates, said, input });
+  if (cued !== null || input.cue !== 'optional') return cued;
+  if (isSaidOfOther(reading, dates, input)) return null;
+  // What is posted or reviewed is never so in the future: only a word near the time could have said that.
+  const today = startOfDay(input.now);
+  const isAhead = reading.first.windows.every((window) => window.start >= today && window.end > today + DAY_MS);
+  if (isAhead && dates.every((profile) => leaningByName(profile) === 'past')) return null;
+  const reached = dates.filter((profile) => reaches(reading, profile, input.now));
+  if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
+  const pool = reached.length > 0 ? reached : dates;
+  const wanted = isBehind(reading, input.now) ? 'past' : 'future';
+  const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
+  return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);
+}
+
+/** "still open on 1 October" is said of a last day. */
+export function isOngoing({ from }: DateReading, tokens: readonly Token[]): boolean {
+  const [still, state] = tokens.slice(Math.max(0, from - 2), from);
+  return still?.lower === 'still' && ONGOING_WORDS.has(state?.lower ?? '');
+}
+
+/** A last day by which something must be done. */
+export function isDeadline(profile: FieldProfile): boolean {
+  return happeningsSaidOf(profile).some((said) => said.has('still'));
+}
+
+const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
+
+/** Of several dates that a bare time may be said of, the only one at which a thing came to be: to hold such a time is no evidence. */
+function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
+  const likely = isEvident && dates.length === 1 ? dates : dates.filter(isBeginning);
+  return likely.length === 1 ? (likely[0] ?? null) : null;
+}
+
+/** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. */
+export function settle(reading: DateReading, profile: FieldProfile, now: number): Window | null {
+  if (reading.ahead !== undefined && leaningOf(profile, now) === 'future') return reading.ahead;
+  if (reading.last === null) return choose(reading, profile, now);
+  const [fixed, ...open] = reading.last.windows;
+  if (fixed !== undefined && open.length === 0) {
+    const first = reading.first.windows.findLast((window) => window.start < fixed.end);
+    return first === undefined ? null : { start: first.start, end: fixed.end };
+  }
+  const first = choose(reading, profile, now);
+  const last = reading.last.windows.find((window) => first !== null && window.end > first.start);
+  return first === null || last === undefined ? null : { start: first.start, end: last.end };
+}
+
+function choose(reading: DateReading, profile: FieldProfile, now: number): Window | null {
+  const { windows } = reading.first;
+  if (windows.length <= 1) return windows[0] ?? null;
+  const { min, max } = profile.field;
+  const held = windows.filter((window) => (min === undefined || window.end > min) && (max === undefined || window.start <= max));
+  const pool = held.length > 0 ? held : windows;
+  const leaning = reading.comparison === '>=' && leaningOf(profile, now) !== 'future' ? 'past' : leaningOf(profile, now);
+  if (leaning === 'past') return pool.findLast((window) => window.start <= now) ?? pool[0] ?? null;
+  return pool.find((window) => window.end > now) ?? pool.at(-1) ?? null;
+}
+
+/** Whether a field tells of what was or of what will be: by its values, else by its name. */
+function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
+  const { max } = profile.field;
+  if (max === undefined) return leaningByName(profile) ?? 'future';
+  return max > now + 8 * 86_400_000 ? 'future' : 'past';
+}
+
+function isBehind(reading: DateReading, now: number): boolean {
+  const [window] = reading.first.windows;
+  return window !== undefined && window.start <= now && reading.first.windows.length === 1;
+}
+
+function reaches(reading: DateReading, { field }: FieldProfile, now: number): boolean {
+  const isOpen = reading.comparison === 'within' ? 0 : 1;
+  return reading.first.windows.some(
+    (window) =>
+      (field.min === undefined || window.end > field.min || (isOpen === 1 && reading.comparison.startsWith('>'))) &&
+      (field.max === undefined ||
+        window.start <= Math.max(field.max, field.max > now - 30 * 86_400_000 ? now : 0) ||
+        (isOpen === 1 && reading.comparison.startsWith('<'))),
+  );
+}
+
+const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|review|updat|post|list|releas)$/;
+
+/** "starting after June" where no field tells when things start, "won in 2010" where several tell of something else. */
+function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles }: DateLook): boolean {
+  const verb = tokens[reading.from - 1];
+  const happening = happeningBefore(reading.from, tokens);
+  const mayBe = (profile: FieldProfile) => happening === null || isSaidBy(happening, profile) || isBare(profile);
+  if (profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
+  const tellsOther = (profile: FieldProfile) => cuesOf(profile).says.length > 0 && verb !== undefined && !isSaidBy(verb, profile);
+  return HAPPENS.test(verb?.stem ?? '') && dates.length > 0 && dates.every(tellsOther);
+}
+
+/** The fields of dates and years that a word speaks of: by their name, or by what happened then. */
+export function timeFieldsSaid(token: Token, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
+  return profiles.filter((profile) => isTimeField(profile) && isSaidBy(token, profile));
+}
+
+export function isTimeField({ field, role }: FieldProfile): boolean {
+  return field.type === 'date' || role === 'year';
+}
+
+/** Whether a word speaks of a date or a year: by its name, or by what happened then. */
+export function isSaidBy({ kind, stem: word }: Token, profile: FieldProfile): boolean {
+  const { own, says } = cuesOf(profile);
+  return kind === 'word' && (own.has(word) || says.some((said) => said.has(word)));
+}
+
+/** The word right before a time, at `from`, that says what happened then ("lent out since the new year"), or null. */
+export function happeningBefore(from: number, tokens: readonly Token[]): Token | null {
+  let at = from - 1;
+  while (from - at <= MOST_PARTICLES && PARTICLE_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
+  const token = tokens[at];
+  return token !== undefined && isParticiple(token) ? token : null;
+}
+
+const MOST_PARTICLES = 2;
+const PARTICLE_WORDS: ReadonlySet<string> = new Set(PARTICLES.split(' '));
+
+/** A field that is only called a date: of whatever happened to the record. */
+function isBare(profile: FieldProfile): boolean {
+  const { own, says } = cuesOf(profile);
+  return own.size === 0 && says.length === 0;
+}
+
+interface CueLook {
+  readonly dates: readonly FieldProfile[];
+  /** The words near the time. */
+  readonly said: readonly Token[];
+  readonly input: DateLook;
+}
+
+/** The field that a word near the time speaks of: words before it first, nearest first; of equals the one more of whose name is said. */
+function nearestCue(reading: DateReading, { dates, said, input }: CueLook): FieldProfile | null {
+  const cued = dates
+    .map((profile) => ({ profile, distance: cueDistance(reading, profile, input) }))
+    .filter(({ distance }) => distance !== null)
+    .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  const nearest = cued.filter(({ distance }) => distance === cued[0]?.distance).map(({ profile }) => profile);
+  return nearest.length <= 1 ? (nearest[0] ?? null) : closest(nearest, { clause: clauseOf(input.tokens, said) });
+}
+
+interface Cues {
+  readonly own: ReadonlySet<string>;
+  readonly says: readonly ReadonlySet<string>[];
+}
+
+const known = new WeakMap<FieldProfile, Cues>();
+
+/** The words that speak of a date field, found once a field: its own, and those of what happened then. */
+function cuesOf(profile: FieldProfile): Cues {
+  const before = known.get(profile);
+  if (before !== undefined) return before;
+  const own = profile.words.filter((word) => word.weight === 1 && word.stem.length > 2 && word.stem !== 'date' && word.stem !== 'time');
+  const cues = { own: new Set(own.map((word) => word.stem)), says: happeningsSaidOf(profile) };
+  known.set(profile, cues);
+  return cues;
+}
+
+/** The words that may name what happened at a time: from the time before it on. */
+function wordsNear(reading: DateReading, { tokens, others }: DateLook): readonly Token[] {
+  let before = Math.max(0, reading.from - REACH);
+  for (const { to } of others) if (to <= reading.from && to > before) before = to;
+  const near = [...tokens.slice(before, reading.first.from), ...tokens.slice(reading.to, reading.to + 2)];
+  return near.filter(({ stem: word }, index) => !isOther(word, near[index + 1]));
+}
+
+/** "over 50" compares, where "over by June" tells what happens then; "the end of June" speaks of June. */
+function isOther(word: string, next: Token | undefined): boolean {
+  if (/^(?:end|close|start|begin)$/.test(word)) return next?.lower === 'of';
+  return word === 'over' && !/^(?:by|before|on|in|until|after)$/.test(next?.lower ?? '');
+}
+
+function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue }: DateLook): number | null {
+  const { own, says } = cuesOf(profile);
+  const distances: number[] = [];
+  for (let index = Math.max(0, reading.from - REACH); index < Math.min(tokens.length, reading.to + (cue === 'before' ? 1 : 3)); index += 1) {
+    if (index >= reading.first.from && index < reading.to) continue;
+    const word = tokens[index]?.stem ?? '';
+    if (isOther(word, tokens[index + 1])) continue;
+    const isOwn = own.has(word);
+    if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.has(word)))) continue;
+    distances.push((index < reading.first.from ? Math.max(1, reading.from - index) : index - reading.to + 3) - (isOwn ? 0.5 : 0));
+  }
+  return distances.length === 0 ? null : Math.min(...distances);
+}

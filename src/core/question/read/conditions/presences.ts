@@ -1,0 +1,128 @@
+import type { Condition, Literal } from '../../../condition/condition.ts';
+import type { Sentence } from '../../sentence.ts';
+import { fieldAt } from '../fields.ts';
+import type { Stated } from './stated.ts';
+
+/** "with a rating", "no director", "rating is missing", "without a price". */
+export function presences(sentence: Sentence): readonly Stated[] {
+  return sentence.all('field').flatMap((at): readonly Stated[] => {
+    const before = presenceBefore(sentence, at);
+    const after = presenceAfter(sentence, at);
+    if (before === null && after === null) return [];
+    const profile = fieldAt(sentence, at, () => true);
+    if (profile === null) return [];
+    const places = [...(before?.places ?? []), ...(after?.places ?? [])];
+    const has = before !== null && after !== null ? (before.has ? after.has : !after.has) : (before?.has ?? after?.has ?? true);
+    const { name, type, min, signs } = profile.field;
+    // An empty list is no missing value, and plans cannot tell it.
+    if ((signs?.lists ?? 0) > 0.5) return [];
+    sentence.use(at, ...places);
+    const isSwitch = type === 'boolean';
+    const isCount = type === 'number' && min === 0 && (profile.field.values ?? 0) >= sentence.facts.records && profile.field.integer !== false;
+    const where: Condition = isSwitch
+      ? { kind: 'compare', field: name, op: '=', value: has as Literal }
+      : isCount
+        ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 }
+        : { kind: 'null', field: name, negated: has };
+    const all = [at, ...places];
+    return [
+      {
+        at: Math.min(...all),
+        end: Math.max(...all),
+        where,
+        field: name,
+        label: `${has ? 'with' : 'without'} ${sentence.words(at)}`,
+        note: null,
+        kind: 'presence',
+      },
+    ];
+  });
+}
+
+interface Presence {
+  readonly has: boolean;
+  readonly places: readonly number[];
+}
+
+function presenceBefore(sentence: Sentence, at: number): Presence | null {
+  let place = at - 1;
+  const passed: number[] = [];
+  while (
+    sentence.pieces[place]?.kind === 'harmless' ||
+    sentence.isLink(place, 'is') ||
+    (sentence.at(place, 'verb') !== null && sentence.isLink(place - 1, 'not', 'without'))
+  )
+    place -= 1;
+  if (sentence.isLink(place, 'present') || sentence.isLink(place, 'missing')) {
+    const lead = sentence.isLink(place - 1, 'with', 'that', 'is', 'has') ? [place - 1] : [];
+    return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
+  }
+  if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
+  if (sentence.isLink(place, 'not') && place < at - 1 && sentence.at(place + 1, 'verb') !== null) return { has: false, places: [place, place + 1] };
+  if (sentence.isLink(place, 'not') && isDone(sentence, at)) return { has: false, places: [place] };
+  if (sentence.isLink(place, 'not') && (/^no(?:n)?$/.test(sentence.lower(place)) || sentence.isLink(place - 1, 'has', 'with', 'is'))) {
+    const lead = sentence.isLink(place - 1, 'has', 'with', 'is') ? [place - 1] : [];
+    return { has: false, places: [place, ...lead] };
+  }
+  const isShowing = sentence.at(place, 'head')?.head === 'list' || sentence.at(place, 'verb') !== null;
+  if ((sentence.isLink(place, 'has') || isShowing) && sentence.isLink(place - 1, 'not')) return { has: false, places: [place, place - 1] };
+  // "orders that used a coupon": what a verb takes, of a field that not every record has.
+  if (sentence.at(place, 'verb') !== null && isOptional(sentence, at)) return { has: true, places: [place] };
+  if (isShown(sentence, place, at)) return null;
+  if (sentence.isLink(place, 'with') || (sentence.isLink(place, 'has') && isStatement(sentence, place))) {
+    const follows = sentence.pieces[at + 1]?.kind;
+    const isAlone =
+      follows === undefined ||
+      follows === 'mark' ||
+      (follows === 'link' && !sentence.isLink(at + 1, 'above', 'below', 'of', 'than', 'between')) ||
+      follows === 'grouper';
+    const isGiven = sentence.isLink(at + 1, 'present', 'missing', 'is');
+    return isAlone && !isGiven ? { has: true, places: [place, ...passed] } : null;
+  }
+  return null;
+}
+
+/** "list the cheapest, with price and seller": what is to be shown of each. */
+function isShown(sentence: Sentence, link: number, at: number): boolean {
+  if (!sentence.isLink(link, 'with') || !sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'list')) return false;
+  return sentence.isLink(link - 1, 'and') || (sentence.isLink(at + 1, 'and') && sentence.at(sentence.next(at + 1), 'field') !== null);
+}
+
+/** After "a" or "any", the last thing that a question names, of a field that some records have no value of. */
+function isOptional(sentence: Sentence, at: number): boolean {
+  const field = sentence.at(at, 'field')?.choices[0]?.profile.field;
+  const isLacked = field !== undefined && field.values !== undefined && field.values < sentence.facts.records;
+  const after = sentence.pieces[sentence.next(at)]?.kind;
+  return isLacked && /^(?:an?|any|some)$/.test(sentence.lower(at - 1)) && (after === undefined || after === 'grouper');
+}
+
+/** "how many flats have a rating", "do any of these have one": "have" states something of what is before it. */
+function isStatement(sentence: Sentence, at: number): boolean {
+  const before = sentence.previous(at);
+  return sentence.at(before, 'noun') !== null || sentence.isLink(before, 'that', 'not', 'them') || sentence.at(before, 'head') !== null;
+}
+
+function presenceAfter(sentence: Sentence, at: number): Presence | null {
+  let place = at + 1;
+  const passed: number[] = [];
+  while (sentence.isLink(place, 'is') || sentence.pieces[place]?.kind === 'harmless') {
+    passed.push(place);
+    place += 1;
+  }
+  const isDenied = sentence.isLink(place, 'not');
+  if (isDenied) {
+    passed.push(place);
+    place += 1;
+  }
+  if (sentence.isLink(place, 'missing')) return { has: isDenied, places: [...passed, place] };
+  if (sentence.isLink(place, 'present') && (isDenied || passed.length > 0)) return { has: !isDenied, places: [...passed, place] };
+  return null;
+}
+
+/** "not inspected yet": a participle that nothing follows says that what its field holds was done. */
+function isDone(sentence: Sentence, at: number): boolean {
+  const isNothing = /^(?:anything|any|at all|a thing|once)$/.test(sentence.lower(at + 1));
+  return (
+    (/(?:ed|en)$/.test(sentence.lower(at)) || isNothing) && /^(?:undefined|mark|grouper|head)$/.test(String(sentence.pieces[sentence.next(at)]?.kind))
+  );
+}

@@ -1,0 +1,69 @@
+import type { Condition, Literal } from '../../../condition/condition.ts';
+
+import type { Sentence } from '../../sentence.ts';
+import type { Stated } from './stated.ts';
+
+/** All that is stated together; what is joined by "or", or two values of one field, is an alternative. An "or" that joins anything else stays open. */
+export function whereOfStated(sentence: Sentence, stated: readonly Stated[]): Condition | null {
+  const groups: Stated[][] = [];
+  for (const one of stated) {
+    const last = groups.at(-1)?.at(-1);
+    if (last !== undefined && isAlternative(sentence, last, one, stated)) groups.at(-1)?.push(one);
+    else groups.push([one]);
+  }
+  return allOf(groups.map((group) => anyOf(group.map(({ where }) => where))));
+}
+
+/** All of the conditions; null when there are none. */
+export function allOf(items: readonly Condition[]): Condition | null {
+  const flat = items.flatMap((item) => (item.kind === 'and' ? item.items : [item]));
+  const unique = [...new Map(flat.map((item) => [JSON.stringify(item), item])).values()];
+  const [first] = unique;
+  if (first === undefined) return null;
+  return unique.length === 1 ? first : { kind: 'and', items: unique };
+}
+
+function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly Stated[]): boolean {
+  const or = jointBetween(sentence, a, b, 'or');
+  const isSameField = a.field !== null && a.field === b.field;
+  const isPlain = (one: Stated) => one.kind === 'value' || one.kind === 'text';
+  if (or !== null) {
+    const takes = isSameField || all.length === 2 || (isWord(a) && isWord(b));
+    // "either pewter or brass".
+    const lead = sentence.previous(a.at);
+    if (takes) sentence.use(or, ...(sentence.isLink(lead, 'or') ? [lead] : []));
+    return takes;
+  }
+  const isEither = isSameField && isPlain(a) && isPlain(b) && a.where.kind !== 'has' && !isNegative(a.where) && !isNegative(b.where);
+  const and = jointBetween(sentence, a, b, 'and');
+  if (isEither && and !== null) sentence.use(and);
+  return isEither && (and !== null || sentence.between(a.end, b.at, () => false));
+}
+
+function isWord({ kind }: Stated): boolean {
+  return kind === 'flag' || kind === 'presence';
+}
+
+function isNegative(where: Condition): boolean {
+  return where.kind === 'not' || ('negated' in where && where.negated) || (where.kind === 'compare' && where.op === '!=');
+}
+
+function jointBetween(sentence: Sentence, a: Stated, b: Stated, link: 'or' | 'and'): number | null {
+  for (let at = a.end + 1; at < b.at; at += 1) if (sentence.isLink(at, link)) return at;
+  return null;
+}
+
+function anyOf(items: readonly Condition[]): Condition {
+  const [first] = items;
+  if (items.length === 1 && first !== undefined) return first;
+  const values: Literal[] = [];
+  let field: string | null = null;
+  for (const item of items) {
+    const own = item.kind === 'compare' && item.op === '=' ? [item.value] : item.kind === 'in' && !item.negated ? item.values : null;
+    const name = 'field' in item ? item.field : null;
+    if (own === null || (field !== null && field !== name)) return { kind: 'or', items };
+    field = name;
+    values.push(...own);
+  }
+  return field === null ? { kind: 'or', items } : { kind: 'in', field, negated: false, values };
+}

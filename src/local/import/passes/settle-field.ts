@@ -1,0 +1,71 @@
+import type { DecideOptions, FieldDecision } from '../../../core/fields/decision.ts';
+import type { RunField } from '../../../core/fields/field.ts';
+import type { FieldProfile } from '../../../core/fields/profile.ts';
+import type { FieldSettings } from '../../../core/fields/settings.ts';
+import type { ScrqError } from '../../../errors.ts';
+import { fileError, printable } from '../../../format/read/file-error.ts';
+
+export interface SettleOptions {
+  /** Name of the source, for messages. */
+  readonly source: string;
+  readonly settings: FieldSettings;
+  /** The field in the run before, when its type binds this one. */
+  readonly held: RunField | undefined;
+  readonly runAt: number;
+}
+
+/** Share of values that may not fit the type of the run before, when the reader is lenient. */
+const LENIENT_SHARE = 0.02;
+
+/** How a field is read: as its owner said, as in the run before, or as its values suggest. Rejects when values do not fit what binds them. */
+export function settleField(name: string, profile: FieldProfile, options: SettleOptions): FieldDecision {
+  const { settings, held, runAt } = options;
+  const base: DecideOptions = {
+    runAt,
+    ...(settings.tolerance === undefined ? {} : { tolerance: settings.tolerance }),
+    ...(settings.dateOrder === undefined ? {} : { dateOrder: settings.dateOrder }),
+    ...(settings.decimal === undefined ? {} : { decimal: settings.decimal }),
+  };
+  const type = settings.types?.[name];
+  if (type !== undefined) return fitting(profile.decide({ ...base, type }), options, 'said');
+  if (held === undefined) return profile.decide(base);
+  const same = profile.decide({ ...conventionOf(held), ...base, type: held.type });
+  if (same.counts.failed === 0) return withUnitNote(same, held);
+  // Clear evidence of another convention is followed, and said; without evidence the old one holds, so "1.234" never changes its value.
+  const other = profile.decide({ ...base, type: held.type });
+  if (other.counts.failed > 0) return fitting(same, options, 'held');
+  return withUnitNote({ ...other, notes: [...other.notes, 'its values are written in another way than in the run before'] }, held);
+}
+
+function conventionOf({ reading }: RunField): Pick<DecideOptions, 'decimal' | 'dateOrder'> {
+  if (reading?.kind === 'number') return { decimal: reading.decimal };
+  return reading?.kind === 'date' && reading.ordered ? { dateOrder: reading.order } : {};
+}
+
+function withUnitNote(decision: FieldDecision, held: RunField): FieldDecision {
+  if (held.unit === decision.unit || decision.counts.values === 0) return decision;
+  const note = `its unit was ${held.unit ?? 'none'} in the run before, and is ${decision.unit ?? 'none'} now`;
+  return { ...decision, notes: [...decision.notes, note] };
+}
+
+function fitting(decision: FieldDecision, { source, settings }: SettleOptions, why: 'said' | 'held'): FieldDecision {
+  const { failed, values } = decision.counts;
+  const bearable = settings.tolerance === 'lenient' && (why === 'said' || failed <= (failed + values) * LENIENT_SHARE);
+  if (failed === 0 || bearable) return decision;
+  throw misfit(source, decision, why);
+}
+
+function misfit(source: string, { name, type, failures, counts }: FieldDecision, why: 'said' | 'held'): ScrqError {
+  const [first] = failures;
+  const field = JSON.stringify(printable(name));
+  const others = counts.failed > 1 ? `, nor are ${counts.failed - 1} other values of the field` : '';
+  const reason = why === 'held' ? `, as ${field} was in the run before` : '';
+  const hint =
+    why === 'held'
+      ? `--lenient stores such values as missing when they are few, --retype decides the types again, and --type ${printable(name)}=text keeps them as they are.`
+      : `--lenient stores such values as missing; without --type ${printable(name)}=${type} the values decide.`;
+  return fileError(source, `${JSON.stringify(printable(first?.value ?? ''))} in the field ${field} is no ${type}${reason}${others}`, {
+    ...(first === undefined ? {} : { at: { line: first.line } }),
+    hint,
+  });
+}

@@ -1,0 +1,108 @@
+import { createReadStream } from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+import { parseInOrder } from '../../../contract/json-order.ts';
+import { ScrqError } from '../../../errors.ts';
+
+/** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
+export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
+
+/**
+ * Records between two passes over a source that can be read only once. What is small stays in memory; beyond that, a file of
+ * JSON lines, so memory does not grow with the source.
+ */
+export interface Spool extends AsyncDisposable {
+  /** About as many as all rows hold. */
+  readonly characters: number;
+  write(rows: readonly SpooledRow[]): Promise<void>;
+  /** All rows in order, in batches; after the last `write`. */
+  read(): AsyncIterable<readonly SpooledRow[]>;
+}
+
+/** About as much as is held in memory, in bytes. */
+const MEMORY_BYTES = 96 * 1024 * 1024;
+/** What a row and a value take beside their characters. */
+const ROW_BYTES = 64;
+const VALUE_BYTES = 24;
+const NUMBER_CHARACTERS = 8;
+/** What is parsed at once: some milliseconds of work. */
+const READ_BYTES = 256 * 1024;
+
+/** A spool that goes to `file` once it is large. */
+export function createSpool(file: string): Spool {
+  let memory: (readonly SpooledRow[])[] = [];
+  let size = 0;
+  let characters = 0;
+  let handle: FileHandle | undefined;
+
+  const spill = async (rows: readonly SpooledRow[]) => {
+    const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+    try {
+      handle ??= await open(file, 'w', 0o600);
+      await handle.writeFile(text);
+    } catch (error) {
+      throw spillError(error, file);
+    }
+  };
+
+  return {
+    get characters() {
+      return characters;
+    },
+    async write(rows) {
+      const length = charactersOf(rows);
+      characters += length;
+      if (handle === undefined) {
+        size += length + overheadOf(rows);
+        memory.push(rows);
+        if (size <= MEMORY_BYTES) return;
+        for (let held = memory.shift(); held !== undefined; held = memory.shift()) await spill(held);
+        return;
+      }
+      await spill(rows);
+    },
+    async *read() {
+      if (handle === undefined) {
+        yield* memory;
+        return;
+      }
+      let cut = '';
+      for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: READ_BYTES })) {
+        const text = cut + String(chunk);
+        const end = text.lastIndexOf('\n');
+        cut = text.slice(end + 1);
+        // Only this file wrote the rows. Parsing a batch at once is several times faster than line by line.
+        if (end > 0) yield parseInOrder(`[${text.slice(0, end).replaceAll('\n', ',')}]`) as readonly SpooledRow[];
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      memory = [];
+      await handle?.close();
+    },
+  };
+}
+
+function spillError(cause: unknown, file: string): unknown {
+  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return cause;
+  const full = cause.code === 'ENOSPC' || cause.code === 'EDQUOT';
+  return new ScrqError('data_unusable', `cannot keep the records while they are read: ${full ? 'the disk is full' : cause.code}`, {
+    cause,
+    hint: `Free some space where ${dirname(file)} is, and run the command again.`,
+  });
+}
+
+function charactersOf(rows: readonly SpooledRow[]): number {
+  let characters = 0;
+  for (const row of rows) {
+    for (const value of row) {
+      if (typeof value === 'string') characters += value.length;
+      else characters += typeof value === 'object' && value !== null ? JSON.stringify(value).length : NUMBER_CHARACTERS;
+    }
+  }
+  return characters;
+}
+
+function overheadOf(rows: readonly SpooledRow[]): number {
+  return rows.reduce((bytes, row) => bytes + ROW_BYTES + row.length * VALUE_BYTES, 0);
+}

@@ -1,0 +1,183 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { FieldSettings } from '../../../core/fields/settings.ts';
+import type { Cell } from '../../../core/fields/field.ts';
+import { collectValues, type ValueCollector } from '../../../core/language/values/build-values.ts';
+import type { Embedder } from '../../../core/ports/embedder.ts';
+import type { NewRecords, RunWriter } from '../../../core/ports/run-writer.ts';
+import type { RunEntry } from '../../../core/ports/catalogue.ts';
+import type { RunFiles } from '../../../core/ports/record-store.ts';
+import { keyWarnings } from '../report.ts';
+import type { ImportOptions } from '../import.ts';
+import type { ReadPass } from './read-pass.ts';
+import type { RecordVectors } from '../vectors/record-vectors.ts';
+import { createRowTyper, openRowReader, type RowTexts, type RowTyper, type TypedSource } from './shape-records.ts';
+import type { SpooledRow } from './spool.ts';
+import { addTexts, isIndexed, writeValues } from './values-file.ts';
+import { createTurns } from './turns.ts';
+
+/** Rows of one append. Small ones first, so that memory stays low for small runs; large ones keep the number of pieces low. */
+const BATCH_ROWS = 5_000;
+const LARGE_BATCH_ROWS = 20_000;
+const LARGE_FROM_RECORDS = 200_000;
+/** About as much text as one append holds, whatever the number of rows: the store takes several times as much memory meanwhile. */
+const BATCH_CHARACTERS = 8 * 1024 * 1024;
+const LARGE_BATCH_CHARACTERS = 32 * 1024 * 1024;
+/** Pieces up to which none is so small that it is worth more memory. */
+const FEW_BATCHES = 100;
+
+export interface WritePassOptions {
+  readonly writer: RunWriter;
+  readonly files: RunFiles;
+  /** Null for a run without vectors. */
+  readonly embedder: Embedder | null;
+  readonly vectors: RecordVectors | null;
+  readonly settings: FieldSettings;
+  readonly runAt: number;
+  readonly options: Pick<ImportOptions, 'search' | 'request' | 'signal' | 'onProgress'>;
+  /** What may be wrong with the source. */
+  readonly warnings: readonly string[];
+}
+
+export interface WrittenRun {
+  readonly entry: RunEntry;
+  readonly typed: TypedSource;
+}
+
+/** The second pass: typed cells, hashes, vectors, and a completed run. */
+export async function writeRecords(pass: ReadPass, told: WritePassOptions): Promise<WrittenRun> {
+  const { writer, files, embedder, vectors, settings, runAt, options, warnings } = told;
+  const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
+  const reader = await openRowReader(pass, typer.fields);
+  const values = collectValues();
+  await writer.define({
+    fields: typer.fields.map(({ field }) => field),
+    embedder: embedder && { id: embedder.id, dimensions: embedder.dimensions },
+    ...(options.search === undefined ? {} : { search: options.search }),
+  });
+
+  const turn = createTurns();
+  let writing: Promise<void> = Promise.resolve();
+  let written = 0;
+  for await (const rows of inBatches(pass)) {
+    options.signal?.throwIfAborted();
+    const { columns, ...texts } = await shaped(rows, (piece) => {
+      const typed = typer.type(piece);
+      if (options.search !== 'none') collectTexts(values, typer, typed.columns);
+      return { ...typed, ...reader.read(typed, piece.length) };
+    });
+    // The batch before this one is embedded and stored while this one is shaped.
+    await writing;
+    writing = vectorsOf(vectors, texts).then((made) => writer.append({ columns, ...texts, vectors: made }));
+    writing.catch(() => undefined);
+    written += rows.length;
+    if (embedder?.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
+  }
+  await writing;
+  await turn();
+  options.signal?.throwIfAborted();
+  options.onProgress?.({ phase: 'indexing', records: written, total: pass.records });
+  const typed = await typer.finish();
+  await turn();
+  const fields = typed.fields.map(({ field }) => field);
+  const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
+  if (options.search !== 'none') await writeValues(files, writer.runId, values.finish());
+  const { request } = options;
+  const entry = await writer.complete({
+    ...summary,
+    ...(request === undefined
+      ? {}
+      : { request: { key: request.key, body: request.body(), warnings: [...warnings, ...keyWarnings(pass.key, typed.key)] } }),
+  });
+  return { entry, typed };
+}
+
+type ShapedRows = Pick<NewRecords, 'columns'> & RowTexts;
+
+/** What is shaped before others get their turn, in characters: some milliseconds of work. */
+const PIECE_CHARACTERS = 50_000;
+/** What a value takes besides its characters. */
+const VALUE_CHARACTERS = 16;
+/** What a list or an object is taken for: most are short. */
+const OBJECT_CHARACTERS = 160;
+
+/** Shapes the rows of a batch piece by piece. */
+async function shaped(rows: readonly SpooledRow[], shape: (piece: readonly SpooledRow[]) => ShapedRows): Promise<ShapedRows> {
+  const pieces: ShapedRows[] = [];
+  let [from, size] = [0, 0];
+  for (const [at, row] of rows.entries()) {
+    for (const value of row)
+      size += typeof value === 'string' ? VALUE_CHARACTERS + value.length : typeof value === 'object' ? OBJECT_CHARACTERS : VALUE_CHARACTERS;
+    if (size < PIECE_CHARACTERS && at < rows.length - 1) continue;
+    pieces.push(shape(rows.slice(from, at + 1)));
+    [from, size] = [at + 1, 0];
+    await nextTurn();
+  }
+  const [first] = pieces;
+  return first === undefined || pieces.length > 1 ? joined(pieces) : first;
+}
+
+async function joined(pieces: readonly ShapedRows[]): Promise<ShapedRows> {
+  const columns: (readonly Cell[])[] = [];
+  for (const index of pieces[0]?.columns.keys() ?? []) {
+    columns.push(pieces.flatMap((piece) => piece.columns[index] ?? []));
+    if (index % COLUMNS_AT_ONCE === 0) await nextTurn();
+  }
+  return {
+    columns,
+    keys: pieces.flatMap((piece) => piece.keys),
+    texts: pieces.flatMap((piece) => piece.texts),
+    titles: pieces.flatMap((piece) => piece.titles),
+    keyHashes: joinedHashes(pieces.map((piece) => piece.keyHashes)),
+    contentHashes: joinedHashes(pieces.map((piece) => piece.contentHashes)),
+    textHashes: joinedHashes(pieces.map((piece) => piece.textHashes)),
+  };
+}
+
+const COLUMNS_AT_ONCE = 64;
+
+function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
+  const hashes = new BigInt64Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    hashes.set(piece, at);
+    at += piece.length;
+  }
+  return hashes;
+}
+
+function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: readonly (readonly Cell[])[]): void {
+  for (const [index, { field }] of fields.entries()) {
+    if (isIndexed(field)) addTexts(values, field.name, columns[index] ?? []);
+  }
+}
+
+/** Types all records without storing them. */
+export async function typeRecords(pass: ReadPass, raw: 'keep' | 'drop', runAt: number): Promise<TypedSource> {
+  const typer = createRowTyper(pass, raw, runAt);
+  for await (const rows of inBatches(pass)) typer.type(rows);
+  return typer.finish();
+}
+
+async function vectorsOf(vectors: RecordVectors | null, texts: RowTexts): Promise<readonly (Float32Array | null)[]> {
+  return vectors === null ? texts.texts.map(() => null) : vectors.make(texts);
+}
+
+/** Batches of the spool, cut and joined to the size of an append. */
+async function* inBatches({ spool, records }: ReadPass): AsyncIterable<readonly SpooledRow[]> {
+  const most = records >= LARGE_FROM_RECORDS ? LARGE_BATCH_ROWS : BATCH_ROWS;
+  const longest = Math.min(LARGE_BATCH_CHARACTERS, Math.max(BATCH_CHARACTERS, spool.characters / FEW_BATCHES));
+  let batch: SpooledRow[] = [];
+  let characters = 0;
+  for await (const rows of spool.read()) {
+    for (const row of rows) {
+      batch.push(row);
+      for (const value of row) characters += typeof value === 'string' ? value.length : 8;
+      if (batch.length < most && characters < longest) continue;
+      yield batch;
+      batch = [];
+      characters = 0;
+    }
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,109 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Embedder } from '../../../core/ports/embedder.ts';
+import { combineVectors } from '../../../core/rank/record-vector.ts';
+import type { KeptVectors } from './kept-vectors.ts';
+import type { KnownVectors } from './known-vectors.ts';
+import { patiently, type Patience } from '../../patience.ts';
+
+/** What the vectors of records are made of, aligned. */
+export interface VectorTexts {
+  readonly texts: readonly string[];
+  readonly titles: readonly string[];
+  /** 64-bit hashes of title and text. */
+  readonly textHashes: BigInt64Array;
+}
+
+/** Makes the vectors of records. */
+export interface RecordVectors {
+  /** The vector of each record; texts whose vector is at hand are not embedded again. */
+  make(records: VectorTexts): Promise<readonly (Float32Array | null)[]>;
+  /** Records so far whose vector was at hand: in an earlier run, and in an import that failed. */
+  readonly reused: number;
+  readonly resumed: number;
+  /** What the model had to say of the texts. */
+  readonly notes: readonly string[];
+}
+
+export interface RecordVectorsOptions {
+  readonly embedder: Embedder;
+  /** Vectors of an earlier run. */
+  readonly known: KnownVectors;
+  /** Undefined for an embedder whose vectors cost nothing. */
+  readonly kept: KeptVectors | undefined;
+  readonly patience: Patience;
+  /** Called with the number of records that have vectors. */
+  readonly onProgress?: (records: number) => void;
+}
+
+/** Records that a costly embedder is given at once: progress is told, and vectors are kept, after each. */
+const COSTLY_RECORDS = 64;
+/** Records of another one, before others get their turn. */
+const RECORDS_AT_ONCE = 1000;
+
+/** Makes vectors with an embedder, batch after batch. */
+export function createRecordVectors({ embedder, known, kept, patience, onProgress }: RecordVectorsOptions): RecordVectors {
+  const notes = new Set<string>();
+  let [reused, resumed, done] = [0, 0, 0];
+  const options = { onNote: (note: string) => void notes.add(note), ...(patience.signal === undefined ? {} : { signal: patience.signal }) };
+  const step = embedder.costly === true ? COSTLY_RECORDS : RECORDS_AT_ONCE;
+
+  /** Title and text of each record; what several share is embedded once. */
+  const embed = async ({ texts, titles }: VectorTexts, rows: readonly number[]) => {
+    const places = new Map<string, number>();
+    const wanted = [...new Set([...rows.map((row) => titles[row] ?? ''), ...rows.map((row) => texts[row] ?? '')])];
+    for (const [place, text] of wanted.entries()) places.set(text, place);
+    const vectors = await patiently(patience, () => embedder.embed(wanted, options));
+    const vectorOf = (text = '') => vectors[places.get(text) ?? -1] ?? null;
+    // One allocation instead of one a record.
+    const block = new Float32Array(rows.length * embedder.dimensions);
+    return rows.map((row, index) => {
+      const place = block.subarray(index * embedder.dimensions, (index + 1) * embedder.dimensions);
+      return combineVectors(vectorOf(titles[row]), vectorOf(texts[row]), place);
+    });
+  };
+
+  return {
+    get reused() {
+      return reused;
+    },
+    get resumed() {
+      return resumed;
+    },
+    get notes() {
+      return [...notes];
+    },
+    async make(records) {
+      const vectors = [...(await known.find(records.textHashes))];
+      reused += vectors.filter((vector) => vector !== undefined).length;
+      if (kept !== undefined) resumed += await fill(vectors, records.textHashes, kept);
+      const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
+      done += vectors.length - open.length;
+      for (let start = 0; start < open.length; start += step) {
+        const rows = open.slice(start, start + step);
+        const made = await embed(records, rows);
+        await nextTurn();
+        for (const [index, row] of rows.entries()) vectors[row] = made[index] ?? null;
+        const hashes = rows.map((row) => records.textHashes[row] ?? 0n);
+        await kept?.add(hashes, made);
+        done += rows.length;
+        if (embedder.costly === true) onProgress?.(done);
+      }
+      return vectors.map((vector) => vector ?? null);
+    },
+  };
+}
+
+/** Puts kept vectors where one is missing, and gives their number. */
+async function fill(vectors: (Float32Array | null | undefined)[], textHashes: BigInt64Array, kept: KnownVectors): Promise<number> {
+  const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
+  const found = await kept.find(BigInt64Array.from(open, (row) => textHashes[row] ?? 0n));
+  let filled = 0;
+  for (const [index, row] of open.entries()) {
+    const vector = found[index];
+    if (vector === undefined) continue;
+    vectors[row] = vector;
+    filled += 1;
+  }
+  return filled;
+}

@@ -1,0 +1,173 @@
+import type { Measure, Measured } from '../../core/plan/plan.ts';
+import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
+import type { CopyField } from '../copy/copy-fields.ts';
+
+/** A measure that is computed of the records of its group alone. */
+export type BaseMeasure = Exclude<Measure, { readonly kind: 'ratio' | 'difference' | 'growth' | 'running' }>;
+
+/** Aggregates over the records of a group: the value, and of how many records it comes. */
+export interface AggregateSql {
+  readonly value: string;
+  readonly values: string;
+  /** The value is to be given in percent of this aggregate over all records in scope. */
+  readonly whole?: string;
+}
+
+/** The aggregates of a checked measure. */
+export function aggregateSql(measure: BaseMeasure, compiling: Compiling): AggregateSql {
+  switch (measure.kind) {
+    case 'count':
+      return { value: 'CAST(count(*) AS DOUBLE)', values: 'count(*)' };
+    case 'values':
+    case 'distinct': {
+      const { value } = fieldOf(measure.field, compiling);
+      return { value: `CAST(count(${measure.kind === 'distinct' ? 'DISTINCT ' : ''}${value}) AS DOUBLE)`, values: `count(${value})` };
+    }
+    case 'share':
+      if (measure.of === null) return { value: 'CAST(count(*) AS DOUBLE)', values: 'count(*)', whole: 'count(*)' };
+      return conditional(conditionSql(measure.of, compiling), (hits) => `CAST(100 AS DOUBLE) * ${hits} / nullif(count(*), 0)`);
+    case 'countIf':
+      return conditional(conditionSql(measure.of, compiling), (hits) => `CAST(${hits} AS DOUBLE)`);
+    case 'correlation':
+      return correlationSql(measure.fields.map((name) => fieldOf(name, compiling)));
+    case 'shareOf': {
+      const number = numberSql(measure.field, compiling);
+      return { value: sumSql(number), values: `count(${number.sql})`, whole: sumSql(number) };
+    }
+    default:
+      return fieldAggregate(measure, compiling);
+  }
+}
+
+function conditional(condition: string, valueOf: (hits: string) => string): AggregateSql {
+  return { value: valueOf(`count(*) FILTER (WHERE ${condition})`), values: `count(*) FILTER (WHERE ${condition} IS NOT NULL)` };
+}
+
+/** A number of each record. */
+interface NumberSql {
+  readonly sql: string;
+  /** The same in whole units of its last decimal, where sums of these are exact. */
+  readonly units: { readonly sql: string; readonly decimals: number } | null;
+  /** Squares of its values are known to be neither too large nor too small for numbers. */
+  readonly isTame: boolean;
+}
+
+function numberSql(measured: Measured, compiling: Compiling): NumberSql {
+  if (typeof measured === 'string') return numberOfField(fieldOf(measured, compiling));
+  const [left, right] = [numberOfField(fieldOf(measured.left, compiling)), numberOfField(fieldOf(measured.right, compiling))];
+  if (measured.kind === 'ratio') return { sql: `(${left.sql} / nullif(${right.sql}, 0))`, units: null, isTame: false };
+  const sign = { difference: '-', sum: '+', product: '*' }[measured.kind];
+  if (left.units === null || right.units === null)
+    return { sql: `(${left.sql} ${sign} ${right.sql})`, units: null, isTame: left.isTame && right.isTame && measured.kind !== 'product' };
+  const [a, b] = [left.units, right.units];
+  const decimals = measured.kind === 'product' ? a.decimals + b.decimals : Math.max(a.decimals, b.decimals);
+  const scaled = ({ sql, decimals: own }: typeof a) =>
+    `(CAST(${sql} AS HUGEINT) * ${measured.kind === 'product' ? '1' : `1${'0'.repeat(decimals - own)}`})`;
+  const units = `(${scaled(a)} ${sign} ${scaled(b)})`;
+  return { sql: `(CAST(${units} AS DOUBLE) / 1e${decimals})`, units: { sql: units, decimals }, isTame: true };
+}
+
+function numberOfField({ value, type, decimals, stats }: CopyField): NumberSql {
+  if (type === 'boolean') return { sql: `CAST(CAST(${value} AS INTEGER) AS DOUBLE)`, units: null, isTame: true };
+  if (type === 'date') return { sql: value, units: { sql: `CAST(${value} AS BIGINT)`, decimals: 0 }, isTame: true };
+  if (decimals !== null) return { sql: value, units: { sql: unitsSql(value, decimals), decimals }, isTame: true };
+  const largest = Math.max(Math.abs(stats?.min ?? 0), Math.abs(stats?.max ?? 0));
+  return { sql: value, units: null, isTame: largest >= 1e-100 && largest < 1e100 };
+}
+
+/** The cast rounds. */
+function unitsSql(value: string, decimals: number): string {
+  return `CAST(${decimals === 0 ? value : `${value} * 1e${decimals}`} AS BIGINT)`;
+}
+
+/** Sums of units are exact; others are good to about 15 digits of the largest of their values. */
+function sumSql({ sql, units }: NumberSql): string {
+  if (units !== null) return `(CAST(sum(${units.sql}) AS DOUBLE) / 1e${units.decimals})`;
+  return `(CASE WHEN isfinite(fsum(${sql})) THEN fsum(${sql}) ELSE fsum(${sql} * ${SMALLER}) * ${LARGER} END)`;
+}
+
+/** Powers of two that keep sums of the largest numbers within the range of numbers. */
+const SMALLER = `CAST(${2 ** -70} AS DOUBLE)`;
+const LARGER = `CAST(${2 ** 70} AS DOUBLE)`;
+
+type FieldMeasure = Extract<BaseMeasure, { readonly kind: 'sum' | 'avg' | 'median' | 'stddev' | 'min' | 'max' | 'percentile' }>;
+
+function fieldAggregate(measure: FieldMeasure, compiling: Compiling): AggregateSql {
+  const field = typeof measure.field === 'string' ? fieldOf(measure.field, compiling) : null;
+  if (field?.type === 'text') return { value: `${measure.kind}(${field.value})`, values: `count(${field.value})` };
+  const number = numberSql(measure.field, compiling);
+  const value = numberAggregate(measure, number);
+  const finite = `(CASE WHEN isfinite(${value}) THEN ${value} END)`;
+  // Dates are whole milliseconds.
+  return { value: field?.type === 'date' ? `floor(${finite} + 0.5)` : finite, values: `count(${number.sql})` };
+}
+
+function numberAggregate(measure: FieldMeasure, number: NumberSql): string {
+  const { sql, units } = number;
+  switch (measure.kind) {
+    case 'sum':
+      return sumSql(number);
+    case 'avg':
+      if (units !== null) return `(CAST(sum(${units.sql}) AS DOUBLE) / (count(${sql}) * 1e${units.decimals}))`;
+      return `(CASE WHEN isfinite(fsum(${sql})) THEN fsum(${sql}) / count(${sql}) ELSE fsum(${sql} * ${SMALLER}) / count(${sql}) * ${LARGER} END)`;
+    case 'min':
+    case 'max':
+      return `${measure.kind}(${sql})`;
+    case 'median':
+    case 'percentile': {
+      const part = measure.kind === 'percentile' ? measure.p / 100 : 0.5;
+      // The difference of two numbers may be twice the largest one.
+      return units === null ? `(2 * quantile_cont(${sql} * 0.5, ${part}))` : `quantile_cont(${sql}, ${part})`;
+    }
+    case 'stddev':
+      return guarded([number], ([column = '']) => `stddev_samp(${column})`, 'linear');
+  }
+}
+
+function correlationSql(fields: readonly CopyField[]): AggregateSql {
+  const numbers = fields.map(numberOfField);
+  const value = guarded(numbers, (columns) => `corr(${columns.join(', ')})`, 'none');
+  const both = numbers.map(({ sql }) => `${sql} IS NOT NULL`).join(' AND ');
+  return { value: `(CASE WHEN isfinite(${value}) THEN greatest(-1, least(1, ${value})) END)`, values: `count(*) FILTER (WHERE ${both})` };
+}
+
+/** Scales on which squares of numbers of some size can be held: of numbers from `least` on, below `most`. */
+const SCALES = [
+  { least: 1e-140, most: 1e140, factor: 1 },
+  { least: 1e140, most: Infinity, factor: 2 ** -540 },
+  { least: 0, most: 1e-140, factor: 2 ** 540 },
+] as const;
+
+/** An aggregate of squares: each group is computed on the scale of its largest numbers; `back` says how results follow the scale. */
+function guarded(numbers: readonly NumberSql[], aggregate: (columns: readonly string[]) => string, back: 'linear' | 'none'): string {
+  const combinations = numbers.reduce<readonly (readonly (typeof SCALES)[number][])[]>(
+    (all, number) =>
+      number.isTame ? all.map((scales) => [...scales, SCALES[0]]) : all.flatMap((scales) => SCALES.map((scale) => [...scales, scale])),
+    [[]],
+  );
+  const together = numbers.map(({ sql }) => `${sql} IS NOT NULL`).join(' AND ');
+  const results = combinations.map((scales) => {
+    const scaled = numbers.map(({ sql }, index) => `(${sql} * ${double(scales[index]?.factor ?? 1)})`);
+    const within = numbers.flatMap(({ sql, isTame }, index) =>
+      isTame || scales[index]?.most === Infinity ? [] : [`abs(${sql}) < ${double(scales[index]?.most ?? 0)}`],
+    );
+    const holds = numbers.flatMap(({ sql, isTame }, index) => (isTame ? [] : [holdsLargest(sql, together, scales[index] ?? SCALES[0])]));
+    // Rows that only other scales can hold must not reach this one.
+    const filter = within.length === 0 ? '' : ` FILTER (WHERE ${within.join(' AND ')})`;
+    const value = `${aggregate(scaled)}${filter}${back === 'linear' ? ` / ${double(scales[0]?.factor ?? 1)}` : ''}`;
+    return { value, holds };
+  });
+  const [only] = results;
+  if (only !== undefined && only.holds.length === 0) return only.value;
+  return `(CASE ${results.map(({ value, holds }) => `WHEN ${holds.join(' AND ')} THEN ${value}`).join(' ')} END)`;
+}
+
+/** Of the records that have all of the numbers: others are not computed with. */
+function holdsLargest(sql: string, together: string, { least, most }: (typeof SCALES)[number]): string {
+  const largest = `coalesce(max(abs(${sql})) FILTER (WHERE ${together}), 0)`;
+  return `${largest} >= ${double(least)}${most === Infinity ? '' : ` AND ${largest} < ${double(most)}`}`;
+}
+
+function double(number: number): string {
+  return `CAST('${number}' AS DOUBLE)`;
+}
