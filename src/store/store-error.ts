@@ -24,19 +24,21 @@ export function storeError(error: unknown, doing: string): unknown {
       hint: 'Check the address of the object store, and what gives access to it; --verbose shows the cause.',
     });
   }
-  const reason = DAMAGE.test(text) ? 'a file of the dataset cannot be read as what was written' : 'the store refused it';
-  return new ScrqError('data_unusable', `cannot ${doing}: ${reason}`, {
+  const isDamage = DAMAGE.test(text);
+  return new ScrqError('data_unusable', `cannot ${doing}: ${isDamage ? 'a file of the dataset is damaged' : 'the store refused it'}`, {
     cause: error,
+    // A file that is damaged while it is open is met here, and not where files are checked before they are opened.
+    ...(isDamage ? { isForClients: true } : {}),
     hint: '`scrq doctor --check` looks at all files, and --verbose shows the cause; the data directory was left as it is.',
   });
 }
 
 /** What the store says of files that do not hold what it wrote. */
 const DAMAGE =
-  /corrupt|decode|protobuf|varint|wire type|invalid (?:range|input|direct)|not found|end of file|magic|panic|metadata|out of bounds|utf-?8/i;
+  /corrupt|decode|protobuf|varint|wire type|invalid (?:input|direct)|range (?:was )?invalid|invalid range|wanted range|not found|end of file|magic|panic|metadata|out of bounds|utf-?8/i;
 
 /** What the store says of object stores and the way to them. */
-const ELSEWHERE = /\bs3\b|\bgs\b|\baz\b|bucket|credential|endpoint|https?:|dns|connection|timed? ?out|request|region/i;
+const ELSEWHERE = /\bs3\b|\bgs\b|\baz\b|bucket|credential|endpoint|https?:|dns|connection|timed? ?out|\brequests?\b|\bregion/i;
 
 /** The store appends source locations of its own build machine to its messages. */
 function firstSentence(text: string): string {

@@ -48,17 +48,19 @@ function folder(name: string): string {
 }
 
 describe('an export to a file', () => {
-  test('leaves nothing when it is interrupted at any moment', async () => {
+  test('leaves nothing, or the whole file, when it is interrupted at any moment', async () => {
     for (let moment = 0; moment < 10; moment++) {
       const out = folder(`interrupted-${moment}`);
       const child = start('export', '--data', data, '-o', join(out, 'flats.json'));
       const end = ended(child);
       setTimeout(() => child.kill('SIGINT'), 100 + moment * 100);
       const { exit } = await end;
-      expect(readdirSync(out)).toEqual(exit === 0 ? ['flats.json'] : []);
-      if (exit === 0) expect(JSON.parse(readFileSync(join(out, 'flats.json'), 'utf8'))).toHaveLength(RECORDS);
+      const files = readdirSync(out);
+      // Between the file's getting its name and the end of the process, the signal comes too late.
+      expect(files).toEqual(exit === 0 || files.length > 0 ? ['flats.json'] : []);
+      if (files.length > 0) expect(JSON.parse(readFileSync(join(out, 'flats.json'), 'utf8'))).toHaveLength(RECORDS);
       // Before the command has begun to listen for it, the signal ends the process.
-      else expect([130, null]).toContain(exit);
+      expect([0, 130, null]).toContain(exit);
     }
   });
 

@@ -544,7 +544,7 @@ describe('the output of a search', () => {
 test('a part that another command writes to is not taken for the whole', async () => {
   const { prepareOutput } = await import('../../src/cli/output/output-file.ts');
   const out = await folder();
-  const target = await prepareOutput('x.json', { cwd: out, existing: 'refuse' });
+  const target = await prepareOutput('x.json', { cwd: out, existing: 'refuse', signal: new AbortController().signal });
   const part = join(out, '.x.json.part');
   await using first = await target.open({ part });
   await first.write(Buffer.from('[1,'));

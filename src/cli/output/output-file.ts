@@ -11,6 +11,8 @@ export interface OutputOptions {
   readonly cwd: string;
   /** What becomes of a file that is there already. */
   readonly existing: 'refuse' | 'replace';
+  /** An interruption, after which no file gets its name. */
+  readonly signal: AbortSignal;
 }
 
 /** Where a result goes; looked at before anything is asked, and not touched yet. */
@@ -50,7 +52,8 @@ export async function prepareOutput(name: string, options: OutputOptions): Promi
   if ((await translated(name, () => statOf(dirname(path))))?.isDirectory() !== true) {
     throw new ScrqError('invalid_usage', `there is no directory for "${name}"`, { hint: 'Make it first, or name another one.' });
   }
-  const place: Place = { name, path, existing: options.existing, mode: known === undefined || isLink ? 0o666 : known.mode & 0o777 };
+  const { existing, signal } = options;
+  const place: Place = { name, path, existing, signal, mode: known === undefined || isLink ? 0o666 : known.mode & 0o777 };
   return { name, path, open: (part) => openBeside(place, part ?? {}) };
 }
 
@@ -58,6 +61,7 @@ interface Place {
   readonly name: string;
   readonly path: string;
   readonly existing: OutputOptions['existing'];
+  readonly signal: AbortSignal;
   readonly mode: number;
 }
 
@@ -86,6 +90,7 @@ async function openBeside(place: Place, { part, offset = 0 }: PartOptions): Prom
         await handle.truncate(position);
         await handle.sync();
         await refuseOther(handle, beside, name);
+        place.signal.throwIfAborted();
         await moveTo(place, beside);
       });
       committed = true;

@@ -46,7 +46,7 @@ export async function withOutput(
   if (output === undefined || output === '-') return show(context, settings);
   const { io } = context;
   const format = settings.format ?? formatOfFile(output, RECORD_FORMATS);
-  const target = await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse' });
+  const target = await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse', signal: io.signal });
   await using file = await target.open();
   const shown = context.display.reshaped(outputTo(file));
   await show({ ...context, io: withStdout(io, shown.output) }, { ...settings, format });

@@ -34,7 +34,7 @@ export async function showChatRecords(context: CliContext, settings: Settings, {
 export async function exportChat({ io }: CliContext, answer: AnswerRecords, name: string): Promise<void> {
   if (name === '') throw new ScrqError('invalid_usage', 'no file is named', { hint: 'Write it behind the command: /export answer.csv.' });
   const format = formatOfFile(name, ['csv', 'json', 'jsonl']);
-  const place = await prepareOutput(name, { cwd: io.cwd, existing: 'refuse' });
+  const place = await prepareOutput(name, { cwd: io.cwd, existing: 'refuse', signal: io.signal });
   await using file = await place.open();
   let printer: Awaited<ReturnType<typeof createRecordPrinter>> | undefined;
   let written = 0;

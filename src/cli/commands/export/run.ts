@@ -20,7 +20,9 @@ export async function runExport(context: CliContext, settings: PlaceSettings, fl
   const wishes = readWishes(flags);
   const toFile = flags.output !== undefined && flags.output !== '-';
   refuseUseless(io, wishes.format, flags);
-  const place = toFile ? await prepareOutput(flags.output, { cwd: io.cwd, existing: flags.force === true ? 'replace' : 'refuse' }) : undefined;
+  const place = toFile
+    ? await prepareOutput(flags.output, { cwd: io.cwd, existing: flags.force === true ? 'replace' : 'refuse', signal: io.signal })
+    : undefined;
   await using target = await openTarget(context, settings);
   if (place === undefined) {
     await using source = await openExportSource(target, wishes, io.signal);
