@@ -4,10 +4,12 @@ import type { ConditionField } from '../core/condition/fields.ts';
 import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
 import type { SortKey } from '../core/ports/records.ts';
-import type { CsvEscape, RecordLines, RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
+import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './sql/condition-sql.ts';
 import type { CopyField } from './copy/copy-fields.ts';
 import { csvLineSql } from './sql/csv-sql.ts';
+import { jsonLineSql, withSmallCodes } from './sql/json-sql.ts';
+import type { Parameters } from './sql/sql.ts';
 import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { parquetValue, writeParquet, type ParquetColumn } from './parquet.ts';
@@ -29,15 +31,19 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     stats: (plan, options) => runStats(source(options), plan),
     records: (plan, options) => findRecords(source(options), plan),
     async count({ condition = null, signal }) {
-      const [counts] = await source({ signal }).run(windowStatement(copy, ['count(*)'], { condition }));
+      const [counts] = await source({ signal }).run(windowStatement(copy, () => ['count(*)'], { condition }));
       return Number(counts?.[0]);
     },
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
     read: (fields, scope) => readPages(source(scope), fields, scope),
-    csv: (names, scope) => readCsv(source(scope), names, scope),
+    csv: (names, scope) => readLines(source(scope), () => csvLineSql(columnsOf(names, copy), scope.escape), scope),
+    async *json(names, scope) {
+      const lines = readLines(source(scope), (parameters) => jsonLineSql(columnsOf(names, copy), parameters), scope);
+      for await (const { bytes, count } of lines) yield { bytes: withSmallCodes(bytes), count };
+    },
     parquet: (names, scope) =>
-      writeParquet(engine, columnsOf(names, copy).map(parquetColumn), (columns) => windowStatement(copy, columns, scope), scope),
+      writeParquet(engine, columnsOf(names, copy).map(parquetColumn), (columns) => windowStatement(copy, () => columns, scope), scope),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
   };
 }
@@ -65,7 +71,7 @@ async function findRecords(copy: CopySource, plan: RecordsPlan): Promise<Records
 
 async function readOrdinals(copy: CopySource, scope: Window): Promise<Float64Array> {
   const ordinals: number[] = [];
-  for await (const chunk of copy.stream(windowStatement(copy, ['CAST(file_row_number AS DOUBLE)'], scope))) {
+  for await (const chunk of copy.stream(windowStatement(copy, () => ['CAST(file_row_number AS DOUBLE)'], scope))) {
     for (const ordinal of chunk.getColumnValues(0)) ordinals.push(Number(ordinal));
   }
   return Float64Array.from(ordinals);
@@ -73,30 +79,31 @@ async function readOrdinals(copy: CopySource, scope: Window): Promise<Float64Arr
 
 type Window = TableScope & { readonly offset?: number; readonly limit?: number };
 type Copied = Omit<CopySource, 'run' | 'stream'>;
+/** Columns as SQL, and the values in them. */
+type Columns = (parameters: Parameters) => readonly string[];
 
 /** Columns of the records in scope, in their order. */
-function windowStatement(copy: Copied, columns: readonly string[], { condition = null, fields, sort = [], offset = 0, limit }: Window): Statement {
+function windowStatement(copy: Copied, columns: Columns, { condition = null, fields, sort = [], offset = 0, limit }: Window): Statement {
   const statement = compiling(fields === undefined ? copy : { fields: asFields(fields, copy) });
   const where = condition === null ? '' : ` WHERE ${conditionSql(condition, statement)}`;
   // The engine keeps the order of the file where no other is asked for.
   const order = sort.length === 0 ? '' : ` ORDER BY ${[...sort.map((key) => orderSql(key, statement)), 'file_row_number'].join(', ')}`;
   const window = `${limit === undefined ? '' : ` LIMIT ${limit}`}${offset === 0 ? '' : ` OFFSET ${offset}`}`;
-  const sql = `SELECT ${columns.join(', ')} FROM ${copy.source}${where}${order}${window}`;
+  const sql = `SELECT ${columns(statement.parameters).join(', ')} FROM ${copy.source}${where}${order}${window}`;
   return { sql, values: statement.parameters.values };
 }
 
 async function* readPages(copy: CopySource, names: readonly string[], scope: TableScope): AsyncIterable<TablePage> {
   const columns = names.map((name) => fieldOf(name, copy).value);
   // A statement has a column, and a run of empty records may have no field.
-  const statement = windowStatement(copy, columns.length > 0 ? columns : ['true'], scope);
+  const statement = windowStatement(copy, () => (columns.length > 0 ? columns : ['true']), scope);
   for await (const chunk of copy.stream(statement)) {
     yield { count: chunk.rowCount, columns: columns.map((_, index) => chunk.getColumnValues(index).map(plainValue)) };
   }
 }
 
-async function* readCsv(copy: CopySource, names: readonly string[], scope: TableScope & { readonly escape: CsvEscape }): AsyncIterable<RecordLines> {
-  const line = csvLineSql(columnsOf(names, copy), scope.escape);
-  for await (const chunk of copy.stream(windowStatement(copy, [line], scope))) {
+async function* readLines(copy: CopySource, line: (parameters: Parameters) => string, scope: TableScope) {
+  for await (const chunk of copy.stream(windowStatement(copy, (parameters) => [line(parameters)], scope))) {
     // The statement selects bytes. Taken as values, they would be copied once more.
     const lines = chunk.getColumnVector(0) as DuckDBBlobVector;
     const bytes = Array.from({ length: chunk.rowCount }, (_, row) => lines.getItemBytes(row) ?? NOTHING);

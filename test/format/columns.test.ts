@@ -19,7 +19,7 @@ function print(printer: ColumnPrinter, { fields, rows }: Records): string {
     const columns = fields.map((_, index) => (row === undefined ? [] : [row[index] ?? null]));
     for (const piece of printer.rows(columns, row === undefined ? 0 : 1)) text += piece;
   }
-  return text + printer.closing();
+  return text + printer.closing(rows.length);
 }
 
 describe('JSON of columns', () => {

@@ -116,7 +116,9 @@ describe('an export', () => {
 });
 
 const field: RunField = { name: 'n', type: 'number', json: false, stats: { values: 1, nulls: 0 } };
-const RECORDS = 100_000;
+/** Few enough to be printed from what the store gives, and so many that the tables give their lines. */
+const RECORDS = 40_000;
+const MANY_RECORDS = 60_000;
 const run: RunEntry = {
   id: 'run',
   scraperId: 'numbers',
@@ -132,24 +134,29 @@ const run: RunEntry = {
 };
 
 /** A store of numbers, each at its position, that notes how far it was read. */
-function numbers(stretch: RunReader['stretch'] = async (_fields, from, to) => [Array.from({ length: to - from }, (_, row) => from + row)]) {
+function numbers(
+  stretch: RunReader['stretch'] = async (_fields, from, to) => [Array.from({ length: to - from }, (_, row) => from + row)],
+  records = RECORDS,
+) {
   const seen = { to: 0 };
   // What else a store can is not asked for here.
   const reader = {
-    run,
+    run: { ...run, records },
     stretch: (fields: readonly string[], from: number, to: number) => {
       seen.to = to;
       return stretch(fields, from, to);
     },
   } as unknown as RunReader;
-  const catalogue = { scraper: async () => ({ id: 'numbers', name: 'numbers', createdAt: 0 }), runs: async () => [run] };
+  const catalogue = { scraper: async () => ({ id: 'numbers', name: 'numbers', createdAt: 0 }), runs: async () => [reader.run] };
   const store = { catalogue, openRun: async () => reader } as unknown as RecordStore;
   // Lines of as many records as the store gives.
-  async function* csv() {
-    const [cells = []] = await stretch(['n'], 0, RECORDS);
-    yield { bytes: Buffer.from(cells.map((cell) => `${cell}\r\n`).join('')), count: cells.length };
-  }
-  const tables: Services['tables'] = { ...noTables, open: async () => ({ csv }) as unknown as RunTable };
+  const lines = (lineOf: (cell: number) => string) =>
+    async function* () {
+      const [cells = []] = await stretch(['n'], 0, records);
+      yield { bytes: Buffer.from(cells.map((cell) => lineOf(Number(cell))).join('')), count: cells.length };
+    };
+  const runTable = { csv: lines((cell) => `${cell}\r\n`), json: lines((cell) => `,\n{"n":${cell}}`) };
+  const tables: Services['tables'] = { ...noTables, open: async () => runTable as unknown as RunTable };
   const services: Services = { store, tables, embedders: noEmbedders, model: null, now: () => 0 };
   return { seen, services };
 }
@@ -162,7 +169,7 @@ describe('the reader of an export', () => {
     const chunks = file.chunks[Symbol.asyncIterator]();
     await chunks.next();
     const afterOne = seen.to;
-    expect(afterOne).toBeLessThan(RECORDS / 4);
+    expect(afterOne).toBeLessThan(RECORDS / 2);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(seen.to).toBe(afterOne);
     await file[Symbol.asyncDispose]();
@@ -175,7 +182,7 @@ describe('the reader of an export', () => {
     await using file = await exportRecords(services, { scraperId: 'numbers' });
     const first = await file.chunks[Symbol.asyncIterator]().next();
     expect(Buffer.from(first.value ?? []).toString()).toMatch(/^\[\n{"n":0},\n{"n":1},\n/);
-    expect(seen.to).toBeLessThan(RECORDS / 4);
+    expect(seen.to).toBeLessThan(RECORDS / 2);
   });
 
   test('is told when the work was stopped', async () => {
@@ -207,12 +214,29 @@ describe('an export that cannot be whole', () => {
     expect(read).not.toContain(']');
   });
 
-  test.each(['json', 'csv'] as const)('fails when it got fewer records than it promised: %s', async (format) => {
-    const { services } = numbers(async (_fields, from, to) => [Array.from({ length: Math.min(to, RECORDS - 1) - from }, (_, row) => from + row)]);
+  test.each([
+    ['json', RECORDS],
+    ['csv', RECORDS],
+    ['json', MANY_RECORDS],
+    ['csv', MANY_RECORDS],
+  ] as const)('fails when it got fewer records than it promised: %s of %i', async (format, records) => {
+    const { services } = numbers(
+      async (_fields, from, to) => [Array.from({ length: Math.min(to, records - 1) - from }, (_, row) => from + row)],
+      records,
+    );
     await using file = await exportRecords(services, { scraperId: 'numbers', format });
     await expect(text(file.chunks)).rejects.toMatchObject({
       code: 'data_unusable',
-      message: `the dataset gave ${RECORDS - 1} of ${RECORDS} records`,
+      message: `the dataset gave ${records - 1} of ${records} records`,
     });
+  });
+
+  test.each([
+    ['json', (file: string) => JSON.parse(file).length],
+    ['csv', (file: string) => file.split('\r\n').length - 2],
+  ] as const)('is whole when the tables write its lines: %s', async (format, count) => {
+    const { services } = numbers(undefined, MANY_RECORDS);
+    await using file = await exportRecords(services, { scraperId: 'numbers', format });
+    expect(count(await text(file.chunks))).toBe(MANY_RECORDS);
   });
 });

@@ -140,6 +140,8 @@ export interface RunTable {
   read(fields: readonly string[], scope: TableScope): AsyncIterable<TablePage>;
   /** Lines of CSV (RFC 4180, CRLF) of some fields of the records in scope in their order, some thousand records at a time. */
   csv(fields: readonly string[], scope: TableScope & { readonly escape: CsvEscape }): AsyncIterable<RecordLines>;
+  /** The JSON of some fields of the records in scope in their order, each behind a comma and a line feed, some thousand records at a time. */
+  json(fields: readonly string[], scope: TableScope): AsyncIterable<RecordLines>;
   /** A Parquet file of some fields, one at least, of the records in scope in their order. */
   parquet(fields: readonly string[], scope: TableScope): AsyncIterable<Uint8Array>;
   /** The values of a text field, the most frequent first, those of one count by code points. */

@@ -18,7 +18,7 @@ export function createJsonColumns(fields: readonly RunField[]): ColumnPrinter {
         return line + close;
       });
     },
-    closing: () => (started ? '\n]\n' : ']\n'),
+    closing: (records) => (records > 0 ? '\n]\n' : ']\n'),
   };
 }
 

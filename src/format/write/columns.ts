@@ -7,8 +7,8 @@ export interface ColumnPrinter {
   readonly opening: string;
   /** The text of `count` records, in pieces; columns are aligned with the fields of the printer. */
   rows(columns: readonly (readonly Cell[])[], count: number): Iterable<string>;
-  /** What stands behind the last record. */
-  closing(): string;
+  /** What stands behind the last of all records. */
+  closing(records: number): string;
 }
 
 /** Length of a piece of text, in characters: a little more, and none is longer than that by more than one record. */

@@ -63,15 +63,24 @@ async function selectRecords({ tables }: Services, reader: RunReader, request: E
   }
   const selection = { fields, parquet: names.length === 0 ? undefined : parquet };
   const isWhole = filter === null && sort.length === 0;
-  const isCsv = request.format === 'csv';
-  if (isWhole && !(isCsv && isForEngine(fields, run.records))) {
+  if (isWhole && !isForEngine(fields, run.records)) {
     const pace = createPace();
     return { ...selection, records: run.records, lines: (printer) => printed(readPages(reader, names, pace), printer, pace) };
   }
   const table = await tables.open(reader, { signal });
   const records = filter === null ? run.records : await table.count(scope);
-  if (isCsv && isForEngine(fields, records)) return { ...selection, records, lines: () => table.csv(names, { ...scope, escape: request.escape }) };
-  return { ...selection, records, lines: (printer) => printed(table.read(names, scope), printer) };
+  if (!isForEngine(fields, records)) return { ...selection, records, lines: (printer) => printed(table.read(names, scope), printer) };
+  const lines = () => (request.format === 'csv' ? table.csv(names, { ...scope, escape: request.escape }) : withoutComma(table.json(names, scope)));
+  return { ...selection, records, lines };
+}
+
+/** No comma stands before the first record. */
+async function* withoutComma(lines: AsyncIterable<RecordLines>): AsyncGenerator<RecordLines> {
+  let first = 1;
+  for await (const { bytes, count } of lines) {
+    yield { bytes: bytes.subarray(first), count };
+    first = 0;
+  }
 }
 
 /** Fewer are printed here before the engine has begun. */
@@ -122,7 +131,7 @@ async function* writeRecords(selection: Selection, request: ExportRequest, signa
   if (written !== records) {
     throw new ScrqError('data_unusable', `the dataset gave ${written} of ${records} records`, { hint: 'Export again.' });
   }
-  const rest = Buffer.concat([...held, Buffer.from(printer.closing())]);
+  const rest = Buffer.concat([...held, Buffer.from(printer.closing(records))]);
   if (rest.length > 0) yield rest;
 }
 

@@ -47,7 +47,7 @@ function guardSql(text: string): string {
 }
 
 /** Numbers as JavaScript writes them: both write the fewest digits that make the number, but part ways over whole numbers and exponents. */
-function numberSql({ value, decimals }: CopyField): string {
+export function numberSql({ value, decimals }: CopyField): string {
   const whole = `CAST(CAST(${value} AS BIGINT) AS VARCHAR)`;
   if (decimals === 0) return whole;
   const text = `CAST(${value} AS VARCHAR)`;
@@ -63,7 +63,7 @@ function numberSql({ value, decimals }: CopyField): string {
 }
 
 /** ISO 8601, in UTC; years of more than four digits have a sign, which could begin a formula. */
-function dateSql({ value, precision }: CopyField & ConditionField, escape: CsvEscape): string {
+export function dateSql({ value, precision }: CopyField & ConditionField, escape: CsvEscape): string {
   const time = `epoch_ms(CAST(${value} AS BIGINT))`;
   const rest = precision === 'day' ? '-%m-%d' : '-%m-%dT%H:%M:%S.%gZ';
   const year = `year(${time})`;
