@@ -11,13 +11,16 @@ const stop = new AbortController();
 let pagers = 0;
 let answering = 0;
 let hasEnded = false;
+/** Ends the process by the signal that it got; undefined before there is one. */
+let end: (() => void) | undefined;
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   // It stays registered: a spinner that finds itself alone with a signal ends the process, and what was begun is not undone.
   const onSignal = (): void => {
     if (name === 'SIGINT' && pagers > 0) return;
     if (!stop.signal.aborted) {
+      end = endNow;
       stop.abort(new ScrqError('interrupted', 'interrupted', { cause: name }));
-      endSoon(endNow);
+      endSoon();
       return;
     }
     // Asked twice, it ends at once, as it does by default.
@@ -32,13 +35,13 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(name, onSignal);
 }
 
-function endSoon(endNow: () => void): void {
-  const end = (): void => {
-    if (answering > 0) return endSoon(endNow);
+function endSoon(): void {
+  setTimeout(() => {
+    // Whoever answers calls this again when he is done.
+    if (answering > 0) return;
     if (!hasEnded) process.stderr.write('scrq: interrupted\n');
-    endNow();
-  };
-  setTimeout(end, UNDOING_MS).unref();
+    end?.();
+  }, UNDOING_MS).unref();
 }
 
 const io: Io = {
@@ -65,6 +68,7 @@ const io: Io = {
     return {
       [Symbol.dispose]: () => {
         answering -= 1;
+        if (end !== undefined) endSoon();
       },
     };
   },

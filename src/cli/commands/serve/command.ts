@@ -35,6 +35,8 @@ async function runServe(context: CliContext, settings: Settings, flags: ServeFla
   const { readServeFlags } = await import('./flags.ts');
   const { style, writes, tlsFiles, ...options } = readServeFlags(flags, io);
   const tls = tlsFiles === undefined ? undefined : await readTls(io.cwd, tlsFiles);
+  // Disposed of after all that follows: answers are not finished before the last of them is counted.
+  using finishing = laterDisposed();
   await using dataset = await openOwned(context, settings);
   await using usage = await dataset.openUsage();
   await dataset.prepare();
@@ -52,11 +54,22 @@ async function runServe(context: CliContext, settings: Settings, flags: ServeFla
     ...(tls === undefined ? {} : { tls }),
   });
   writeWarning(io, `listening on ${server.url}`);
-  const finishing = io.finishAnswers?.();
-  await server.closed.finally(() => finishing?.[Symbol.dispose]());
+  finishing.hold(io.finishAnswers?.());
+  await server.closed;
   // SIGTERM is how a server is meant to end; the interrupt key is an interruption here as everywhere.
   const reason: unknown = io.signal.reason;
   if (reason instanceof Error && reason.cause !== 'SIGTERM') throw reason;
+}
+
+/** Disposes in its own turn of what it is given later. */
+function laterDisposed() {
+  let held: Disposable | undefined;
+  return {
+    hold: (given: Disposable | undefined) => {
+      held = given;
+    },
+    [Symbol.dispose]: () => held?.[Symbol.dispose](),
+  };
 }
 
 /** More runs than that are only asked for one by one. */
