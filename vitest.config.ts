@@ -6,6 +6,8 @@ export default defineConfig({
     /** Far more than any test takes: what hangs ends. */
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    /** What is waited for comes, on a busy machine later. */
+    expect: { poll: { timeout: 100_000, interval: 10 } },
     maxWorkers: 2,
     // Files share what they import: loading it for each file again cost a third of the processor time. No test replaces a module.
     isolate: false,

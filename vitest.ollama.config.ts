@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.ollama.ts'],
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 200_000, interval: 10 } },
     fileParallelism: false,
     env: { LANCEDB_LOG: 'error' },
   },

@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.slow.ts'],
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
+    expect: { poll: { timeout: 200_000, interval: 10 } },
     fileParallelism: false,
     setupFiles: ['test/fixed-seeds.ts'],
     env: { LANCEDB_LOG: 'error' },

@@ -48,10 +48,12 @@ describe.skipIf(!isBuilt())('the command in its own process (skipped without a b
   test('stops an import that waits for its input, and leaves nothing of it', async () => {
     const child = start('import', '-', '--scraper', 'half');
     child.stdin.write('{"n":1}\n');
-    await expect.poll(() => existsSync(`${directory.path}/data`), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(`${directory.path}/data`)).toBe(true);
     child.kill('SIGINT');
     const [err, exit] = await Promise.all([text(child.stderr), exitOf(child)]);
-    expect([err, exit]).toEqual(['scrq: interrupted\n', 130]);
+    expect(err).toBe('scrq: interrupted\n');
+    // By the signal where undoing takes long, as on a busy machine.
+    expect([130, 'SIGINT']).toContain(exit);
     expect(await text(start('scrapers', '--format', 'json').stdout)).toBe('[]\n');
   });
 
@@ -61,7 +63,7 @@ describe.skipIf(!isBuilt())('the command in its own process (skipped without a b
   ] as const)('serves until %s, and ends with %d', async (signal, status) => {
     const child = start('serve', '--port', '0');
     await new Promise<void>((resolve, reject) => {
-      child.stderr.on('data', (chunk) => String(chunk).includes('listening') && resolve());
+      child.stderr.on('data', (chunk) => String(chunk).includes('http:') && resolve());
       child.once('exit', () => reject(new Error('it ended before it listened')));
     });
     child.kill(signal);

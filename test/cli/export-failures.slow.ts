@@ -38,7 +38,7 @@ async function ended(child: ChildProcess): Promise<{ readonly exit: number | nul
 
 /** Resolves once a file is being written in a directory, and has grown to some size. */
 async function growing(path: string): Promise<void> {
-  await expect.poll(() => readdirSync(path).some((name) => statSync(join(path, name)).size > 500_000), { timeout: 20_000, interval: 2 }).toBe(true);
+  await expect.poll(() => readdirSync(path).some((name) => statSync(join(path, name)).size > 500_000), { interval: 2 }).toBe(true);
 }
 
 function folder(name: string): string {

@@ -1,6 +1,7 @@
 import { chmod, mkdir, mkdtemp, open, readFile, readdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { spawnSync } from 'node:child_process';
 
 import { parquetReadObjects } from 'hyparquet';
@@ -321,8 +322,8 @@ describe('the file of an export', () => {
 describe('an export that does not come to its end', () => {
   const body = `[\n${Array.from({ length: 5000 }, (_, index) => `{"n":${index}}`).join(',\n')}\n]\n`;
 
-  /** A server that gives half of the file and then cuts; with ranges, the rest when it is asked for. */
-  const cutting = (ranges: boolean) =>
+  /** A server that gives half of the file and then cuts; with ranges, the rest when it is asked for, and not before all of that half was taken. */
+  const cutting = (ranges: boolean, taken: () => Promise<void> = async () => {}) =>
     scriptedServer((request, response) => {
       const headers: Record<string, string> = ranges ? { etag: '"one"', 'accept-ranges': 'bytes' } : {};
       const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0);
@@ -331,8 +332,7 @@ describe('an export that does not come to its end', () => {
         return;
       }
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length, ...headers });
-      response.write(body.slice(0, body.length / 2));
-      setTimeout(() => response.destroy(), 50);
+      response.write(body.slice(0, body.length / 2), () => void taken().then(() => response.destroy()));
     });
 
   test.each(['json', 'jsonl', 'tsv', 'xlsx', 'parquet'])('leaves no %s', async (ending) => {
@@ -361,16 +361,18 @@ describe('an export that does not come to its end', () => {
       chunks: (async function* () {
         for (let n = 0; ; n++) {
           yield Buffer.from(`${n}\r\n`.repeat(1000));
-          await new Promise((resolve) => setTimeout(resolve, 1));
+          await nextTurn();
         }
       })(),
       [Symbol.asyncDispose]: async () => {},
     });
     const ending = await startServer({ ...dataset.api, export: endless }, { port: 0, drainMs: 0 });
-    setTimeout(() => void ending.close(), 300);
     const out = await folder();
-    const argv = ['export', '--base-url', ending.url, '--scraper', 'numbers', '-o', join(out, 'n.csv')];
-    expect(await runScrq(argv)).toMatchObject({ exit: 6, err: expect.stringContaining('closed the connection before its answer was whole') });
+    const ended = runScrq(['export', '--base-url', ending.url, '--scraper', 'numbers', '-o', join(out, 'n.csv')]);
+    const written = async () => Promise.all((await readdir(out)).map(async (name) => (await stat(join(out, name))).size));
+    await expect.poll(written).toEqual([expect.toSatisfy((size) => size > 0)]);
+    await ending.close();
+    expect(await ended).toMatchObject({ exit: 6, err: expect.stringContaining('closed the connection before its answer was whole') });
     expect(await readdir(out)).toEqual([]);
   });
 
@@ -378,15 +380,17 @@ describe('an export that does not come to its end', () => {
     await using endless = await scriptedServer((_request, response) => void response.write('[\n{"n":0}'));
     const out = await folder();
     const stop = new AbortController();
-    setTimeout(() => stop.abort(new ScrqError('interrupted', 'interrupted', { cause: 'SIGINT' })), 300);
-    const argv = ['export', '--base-url', endless.url, '--scraper', 'numbers', '-o', join(out, 'n.json')];
-    expect(await runScrq(argv, { signal: stop.signal })).toEqual({ exit: 130, out: '', err: 'scrq: interrupted\n' });
+    const ended = runScrq(['export', '--base-url', endless.url, '--scraper', 'numbers', '-o', join(out, 'n.json')], { signal: stop.signal });
+    await expect.poll(() => readdir(out)).toHaveLength(1);
+    stop.abort(new ScrqError('interrupted', 'interrupted', { cause: 'SIGINT' }));
+    expect(await ended).toEqual({ exit: 130, out: '', err: 'scrq: interrupted\n' });
     expect(await readdir(out)).toEqual([]);
   });
 
   test('goes on where it was cut, with --resume, at a server that offers that', async () => {
-    await using cut = await cutting(true);
     const out = await folder();
+    const part = join(out, '.n.json.part');
+    await using cut = await cutting(true, () => expect.poll(async () => (await stat(part)).size).toBe(Math.floor(body.length / 2)));
     const argv = ['export', '--base-url', cut.url, '--scraper', 'numbers', '-o', join(out, 'n.json'), '--resume'];
     const first = await runScrq(argv);
     expect([first.exit, first.err]).toEqual([6, expect.stringContaining('run it again with --resume')]);
@@ -400,8 +404,9 @@ describe('an export that does not come to its end', () => {
   });
 
   test('begins anew when something else is asked for', async () => {
-    await using cut = await cutting(true);
     const out = await folder();
+    const part = join(out, '.n.json.part');
+    await using cut = await cutting(true, () => expect.poll(async () => (await stat(part)).size).toBe(Math.floor(body.length / 2)));
     const argv = ['export', '--base-url', cut.url, '--scraper', 'numbers', '-o', join(out, 'n.json'), '--resume'];
     await runScrq(argv);
     await runScrq([...argv, '--fields', 'n']);

@@ -45,20 +45,26 @@ export async function openTerminal(command: string, { columns = 80, rows = 24, e
   });
   let raw = '';
   let seen = 0;
+  let hasEnded = false;
   let wake = (): void => undefined;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     raw += text;
     wake();
   });
-  const status = new Promise<number | null>((done) => child.once('close', done));
-  void status.then(() => wake());
+  // What came last is read by then.
+  const status = new Promise<number | null>((done) => {
+    child.once('close', (exit) => {
+      hasEnded = true;
+      wake();
+      done(exit);
+    });
+  });
   const until = async (text: string | RegExp): Promise<void> => {
-    const deadline = Date.now() + 15_000;
+    const deadline = performance.now() + 100_000;
     for (;;) {
       const plain = stripVTControlCharacters(raw.slice(seen));
       if (typeof text === 'string' ? plain.includes(text) : text.test(plain)) break;
-      if (Date.now() > deadline || child.exitCode !== null)
-        throw new Error(`"${String(text)}" never came; what came: ${JSON.stringify(raw.slice(seen))}`);
+      if (performance.now() > deadline || hasEnded) throw new Error(`"${String(text)}" never came; what came: ${JSON.stringify(raw.slice(seen))}`);
       await new Promise<void>((resolve_) => {
         wake = resolve_;
         setTimeout(resolve_, 200);

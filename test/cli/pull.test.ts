@@ -111,8 +111,8 @@ describe('a pull', () => {
     await server[Symbol.asyncDispose]();
     const stop = new AbortController();
     server = await scriptedServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(tuesday).slice(0, 70));
-      setTimeout(() => stop.abort(new Error('enough')), 20);
+      const enough = () => stop.abort(new Error('enough'));
+      response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(tuesday).slice(0, 70), enough);
     });
     await scrq(first(), { signal: stop.signal });
     expect((await scrq(['scrapers', '--format', 'json'])).out).toBe('[]\n');

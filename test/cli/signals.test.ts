@@ -66,15 +66,15 @@ describe.skipIf(!isBuilt())('a signal (skipped without a build of these sources)
       mkdirSync(place);
       const argv = ['export', '--base-url', server.url, '--scraper', 'scr_abcdefghijklmnop', '-o', `${place}/all.json`];
       const child = startCommand(argv, env);
-      await expect.poll(() => readdirSync(place), { timeout: 20_000 }).not.toEqual([]);
+      await expect.poll(() => readdirSync(place)).not.toEqual([]);
       const ended = exitOf(child);
       for (const signal of signals) child.kill(signal);
       const [err, exit] = await Promise.all([text(child.stderr), ended]);
-      // Asked twice, it may end before it has said so.
-      expect([130, 'SIGINT']).toContain(exit);
-      if (signals.length > 1) return;
-      expect([exit, err]).toEqual([130, 'scrq: interrupted\n']);
+      // By the signal where undoing takes long, as on a busy machine.
+      expect([130, signals[0]]).toContain(exit);
       expect(readdirSync(place)).toEqual([]);
+      // Asked twice, it may end before it has said so.
+      if (signals.length === 1) expect(err).toBe('scrq: interrupted\n');
     },
   );
 });
@@ -87,7 +87,7 @@ describe.skipIf(!isBuilt() || process.platform === 'win32')('work inside the sys
     const ended = exitOf(child);
     // A pipe can be opened for writing like this once its reader is there, which then waits inside the system for what never comes.
     let descriptor = -1;
-    await expect.poll(() => (descriptor = openWithoutWaiting(pipe)), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => (descriptor = openWithoutWaiting(pipe))).toBeGreaterThan(0);
     child.kill(signal);
     const [err, exit] = await Promise.all([text(child.stderr), ended]);
     closeSync(descriptor);
@@ -99,7 +99,7 @@ describe.skipIf(!isBuilt() || process.platform === 'win32')('work inside the sys
     const place = `${directory.path}/unfinished`;
     mkdirSync(place);
     const child = startCommand(['export', '--base-url', server.url, '--scraper', 'scr_abcdefghijklmnop', '-o', `${place}/all.json`], env);
-    await expect.poll(() => readdirSync(place), { timeout: 20_000 }).not.toEqual([]);
+    await expect.poll(() => readdirSync(place)).not.toEqual([]);
     const ended = exitOf(child);
     child.kill('SIGTERM');
     child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 import stringWidth from 'string-width';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hasPseudoTerminal, openTerminal, type Terminal, type TerminalWorld } from './pseudo-terminal.ts';
 import { newDataset } from './new-dataset.ts';
@@ -256,7 +256,7 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
       const drawn = () => terminal.raw.match(/\u001b\[H(?:(?!\u001b\[H)[^])*\u001b\[J\u001b\[1;\d+H/g) ?? [];
       const lines = () => (drawn().at(-1) ?? '').split('\r\n');
       // The new size may come after what was typed.
-      await vi.waitUntil(() => drawn().at(-1)?.includes('> cutter') === true && lines().length === 8, { timeout: 60_000 });
+      await expect.poll(() => drawn().at(-1)?.includes('> cutter') === true && lines().length === 8).toBe(true);
       expect(lines().map((line) => stringWidth(line) <= 40)).toEqual(Array.from({ length: 8 }, () => true));
       terminal.type('\u0003');
       await terminal.ended();

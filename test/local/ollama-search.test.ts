@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
-import { quickLimits, scriptedOllama, sendHalf, sendJson, type Answer, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
+import type { OllamaLimits } from '../../src/models/ollama/limits.ts';
+import { impatient, scriptedOllama, sendHalf, sendJson, type Answer, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
 import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { openScripted, titled } from './scripted-dataset.ts';
 
@@ -30,17 +31,18 @@ let asked = 0;
 const ask = (mode?: 'vector' | 'keyword') =>
   dataset.api.hybrid({ scraperId, search: `red shoe${' shoe'.repeat(asked++)}`, explain: true, ...(mode === undefined ? {} : { mode }) });
 
-const faults: readonly (readonly [string, string, Answer, string])[] = [
-  ['status 500', '/api/embed', (_, response) => sendJson(response, { error: 'out of memory' }, 500), 'status 500'],
-  ['status 503', '/api/embed', (_, response) => sendJson(response, { error: 'busy' }, 503), 'too busy'],
-  ['a model that was removed', '/api/tags', (_, response) => sendJson(response, { models: [] }), 'ollama pull tiny-embed'],
-  ['silence before the first byte', '/api/embed', () => undefined, 'did not begin to answer within 1 s'],
-  ['silence in the middle', '/api/embed', (_, response) => sendHalf(response, '{"embeddings":'), 'was silent'],
-  ['an answer that is cut', '/api/embed', (_, response) => void response.writeHead(200).end('{"embeddings":[['), 'not JSON'],
-  ['a connection that breaks', '/api/embed', (_, response) => void response.destroy(), 'closed the connection'],
-  ['empty vectors', '/api/embed', (_, response) => sendJson(response, { embeddings: [] }), 'sent 0 vectors'],
-  ['other dimensions', '/api/embed', (_, response) => sendJson(response, { embeddings: [[1, 2, 3]] }), '3 dimensions instead of 8'],
-  ['HTML', '/api/embed', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 'not JSON'],
+type Fault = readonly [name: string, path: string, answer: Answer, expected: readonly [says: string, limits?: Partial<OllamaLimits>]];
+const faults: readonly Fault[] = [
+  ['status 500', '/api/embed', (_, response) => sendJson(response, { error: 'out of memory' }, 500), ['status 500']],
+  ['status 503', '/api/embed', (_, response) => sendJson(response, { error: 'busy' }, 503), ['too busy']],
+  ['a model that was removed', '/api/tags', (_, response) => sendJson(response, { models: [] }), ['ollama pull tiny-embed']],
+  ['silence before the first byte', '/api/embed', () => undefined, ['did not begin to answer within 0.2 s', impatient('firstByteMs')]],
+  ['silence in the middle', '/api/embed', (_, response) => sendHalf(response, '{"embeddings":'), ['was silent', impatient('idleMs')]],
+  ['an answer that is cut', '/api/embed', (_, response) => void response.writeHead(200).end('{"embeddings":[['), ['not JSON']],
+  ['a connection that breaks', '/api/embed', (_, response) => void response.destroy(), ['closed the connection']],
+  ['empty vectors', '/api/embed', (_, response) => sendJson(response, { embeddings: [] }), ['sent 0 vectors']],
+  ['other dimensions', '/api/embed', (_, response) => sendJson(response, { embeddings: [[1, 2, 3]] }), ['3 dimensions instead of 8']],
+  ['HTML', '/api/embed', (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), ['not JSON']],
 ];
 
 describe('a search whose embedder is on an Ollama server', () => {
@@ -51,9 +53,9 @@ describe('a search whose embedder is on an Ollama server', () => {
     expect(meta.explain?.embedder).toBe('ollama:tiny-embed@aaaaaaaaaaaa/8');
   });
 
-  it.each(faults)('ranks by keywords alone, soon, and says why: %s', async (_fault, path, answer, says) => {
+  it.each(faults)('ranks by keywords alone, soon, and says why: %s', async (_fault, path, answer, [says, limits = {}]) => {
     // A dataset that has not looked for the model yet, as every command is one.
-    await using fresh = openScripted({ directory: directory.path, url: server.url, limits: quickLimits });
+    await using fresh = openScripted({ directory: directory.path, url: server.url, limits });
     server.script.set(path, answer);
     const { data, meta } = await fresh.api.hybrid({ scraperId, search: 'red shoe', explain: true });
     expect(data.map(({ title }) => title)).toEqual(['red shoe', 'blue shoe', 'red hat', 'green hat', 'brown bag']);

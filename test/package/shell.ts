@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 interface Ended {
@@ -54,11 +53,10 @@ export function openShell(folder: string, programs: string): Shell {
     server = undefined;
   };
 
-  /** A free port in place of the one in the line. */
+  /** Any free port in place of the one in the line. */
   const serve = async (line: string): Promise<Ended> => {
     await stop();
-    const port = await freePort();
-    const child = start(/--port/.test(line) ? line.replace('7311', String(port)) : `${line} --port ${port}`);
+    const child = start(/--port/.test(line) ? line.replace('7311', '0') : `${line} --port 0`);
     const [url, err] = await new Promise<readonly [url: string | undefined, err: string]>((resolve) => {
       let said = '';
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -95,13 +93,4 @@ export function openShell(folder: string, programs: string): Shell {
     },
     [Symbol.asyncDispose]: stop,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

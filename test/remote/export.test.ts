@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { ExportInput, ResumePoint } from '../../src/contract/operations/export.ts';
 import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
+import { undisturbed } from '../undisturbed.ts';
 import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
 
 const scraperId = 'scr_abcdefghijklmnop';
@@ -258,7 +259,8 @@ describe('a download', () => {
       }
       response.end();
     });
-    expect(await read(remote(server.url, { limits: { bodyTimeoutMs: 250 } }))).toBe('[1,2,3]');
+    const limits = { bodyTimeoutMs: 250 };
+    expect(await undisturbed(limits.bodyTimeoutMs, () => read(remote(server.url, { limits })))).toBe('[1,2,3]');
   });
 
   it('fails on silence', async () => {
@@ -271,13 +273,17 @@ describe('a download', () => {
 
   it('waits for a reader who takes his time', async () => {
     const server = await serve((_request, response) => answer(response, `[${'1,'.repeat(2_000_000)}1]`));
-    await using file = await remote(server.url, { limits: { bodyTimeoutMs: 50 } }).export({ scraperId });
-    let bytes = 0;
-    for await (const chunk of file.chunks) {
-      if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, 300));
-      bytes += chunk.length;
-    }
-    expect(bytes).toBe(4_000_003);
+    const limits = { bodyTimeoutMs: 50 };
+    const readSlowly = async () => {
+      await using file = await remote(server.url, { limits }).export({ scraperId });
+      let bytes = 0;
+      for await (const chunk of file.chunks) {
+        if (bytes === 0) await new Promise((resolve) => setTimeout(resolve, 300));
+        bytes += chunk.length;
+      }
+      return bytes;
+    };
+    expect(await undisturbed(limits.bodyTimeoutMs, readSlowly)).toBe(4_000_003);
   });
 
   it('ends with the reason of a signal, in the middle as well', async () => {
@@ -285,8 +291,9 @@ describe('a download', () => {
     const stop = new AbortController();
     const file = await remote(server.url).export({ scraperId }, { signal: stop.signal });
     const reason = new Error('enough');
-    setTimeout(() => stop.abort(reason), 20);
-    await expect(text(file.chunks)).rejects.toBe(reason);
+    const reading = expect(text(file.chunks)).rejects.toBe(reason);
+    stop.abort(reason);
+    await reading;
   });
 
   it('lets go of the connection when its reader leaves', async () => {

@@ -164,10 +164,8 @@ describe('a server that asks to wait', () => {
     const server = await failing(429, '30', 1);
     const stop = new AbortController();
     const reason = new Error('enough');
-    const stopping = remote(server.url).results({ scraperId }, { signal: stop.signal });
-    const waiting = expect(stopping).rejects.toBe(reason);
-    setTimeout(() => stop.abort(reason), 50);
-    await waiting;
+    const onWait = () => void setImmediate(() => stop.abort(reason));
+    await expect(remote(server.url, { onWait }).results({ scraperId }, { signal: stop.signal })).rejects.toBe(reason);
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -285,10 +283,8 @@ describe('no answer', () => {
 
   it('wanted any more: the signal ends it at once', async () => {
     const reason = new Error('enough');
-    const server = await serve((_request, response) => void response.writeHead(200).write('{"data":['));
     const stop = new AbortController();
-    const stopping = expect(remote(server.url).results({ scraperId }, { signal: stop.signal })).rejects.toBe(reason);
-    setTimeout(() => stop.abort(reason), 50);
-    await stopping;
+    const server = await serve((_request, response) => void response.writeHead(200).write('{"data":[', () => stop.abort(reason)));
+    await expect(remote(server.url).results({ scraperId }, { signal: stop.signal })).rejects.toBe(reason);
   });
 });

@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events';
-import { connect } from 'node:net';
 
 import { request } from 'undici';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatResponse } from '../../src/contract/operations/chat.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
+import { openSocket } from './raw-socket.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';
 
 const meta: ChatResponse['meta'] = { conversationId: 'c1', answered: true, filter: '', plan: null, interpreter: 'rules', run: null };
@@ -94,7 +94,7 @@ describe('a question', () => {
         }
       })(),
     );
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const socket = await openSocket(server);
     const body = '{"message":"how many?"}';
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nContent-Type: application/json\r\n`);
     socket.write(`Content-Length: ${body.length}\r\n\r\n${body}`);
@@ -140,8 +140,7 @@ describe('a body', () => {
 
   it('over the limit that says no length is refused as soon as it is', async () => {
     await serve();
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    socket.on('error', () => undefined);
+    const socket = await openSocket(server);
     socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
     socket.write(`${(80_000).toString(16)}\r\n${'x'.repeat(80_000)}\r\n`);
     const [head] = (await once(socket, 'data')) as [Buffer];

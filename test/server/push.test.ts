@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { startServer, type RunningServer, type ServeOptions } from '../../src/server/serve.ts';
+import { openSocket } from './raw-socket.ts';
 
 let directory: string;
 let dataset: LocalDataset;
@@ -53,7 +53,7 @@ async function runCount(): Promise<number> {
 /** Waits until a push has taken the lock of its scraper. */
 async function begun(): Promise<void> {
   const running = async () => (await (await request(`${server.url}/metrics`)).body.text()).includes('scrq_work{kind="write",state="running"} 1');
-  await expect.poll(running, { timeout: 20_000 }).toBe(true);
+  await expect.poll(running).toBe(true);
   // The lock is taken in one write to the catalogue, which a push of another scraper comes behind.
   const other = (await dataset.createScraper(`behind ${scrapers}`)).id;
   await request(`${server.url}/v1/scrapers/${other}/runs`, { method: 'POST', headers: ndjson, body: lines }).then(({ body }) => body.dump());
@@ -206,19 +206,19 @@ describe('a client that leaves halfway', () => {
     ['whose length was told', 'Content-Length: 9000', lines],
     ['in chunks', 'Transfer-Encoding: chunked', `${lines.length.toString(16)}\r\n${lines}\r\n`],
   ])('leaves nothing: %s', async (_name, header, part) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const socket = await openSocket(server);
     socket.write(`POST /v1/scrapers/${scraperId}/runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\n${header}\r\n\r\n${part}`);
     await begun();
     expect((await push(lines)).status).toBe(409);
     socket.destroy();
-    await expect.poll(async () => (await push(lines)).status, { timeout: 20_000 }).toBe(201);
+    await expect.poll(async () => (await push(lines)).status).toBe(201);
     expect(await runCount()).toBe(1);
   });
 });
 
 describe('a push while another one is stored', () => {
   it('is told when to come back', async () => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const socket = await openSocket(server);
     socket.write(
       `POST /v1/scrapers/${scraperId}/runs HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-ndjson\r\nContent-Length: 9000\r\n\r\n`,
     );

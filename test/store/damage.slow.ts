@@ -81,10 +81,12 @@ async function answersOf(name: string): Promise<readonly Answer[]> {
 function files(): readonly string[] {
   const names = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => !name.startsWith('tmp'));
   const all = names.map((name) => join(data, name));
-  // The server writes counts of calls meanwhile.
-  return all
-    .filter((path) => !path.includes('#') && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false) && statSync(path).size > 0)
-    .toSorted();
+  // The server writes counts of calls meanwhile, and removes old ones.
+  const hasBytes = (path: string) => {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats?.isFile() === true && stats.size > 0;
+  };
+  return all.filter((path) => !path.includes('#') && hasBytes(path)).toSorted();
 }
 
 /** Numbers that are the same in every run of this suite. */

@@ -174,5 +174,5 @@ describe('after a command was killed at any moment', () => {
 
 /** Waits for files that a vector index is built with. */
 async function untilTemporaryFiles(data: string, name: string): Promise<void> {
-  await expect.poll(() => entriesBelow(join(data, 'tmp')).some((path) => path.includes(name)), { timeout: 60_000, interval: 5 }).toBe(true);
+  await expect.poll(() => entriesBelow(join(data, 'tmp')).some((path) => path.includes(name)), { interval: 5, timeout: 1_000_000 }).toBe(true);
 }

@@ -69,7 +69,7 @@ const query = Float32Array.of(0.5, -0.5, 0.5, 0.5);
 const few = { limit: 1 };
 
 async function warm({ reader, atHand }: Watched): Promise<void> {
-  await expect.poll(async () => (await reader.nearest(query, few)) && atHand.at(-1), { timeout: 20_000, interval: 5 }).toBe(true);
+  await expect.poll(async () => (await reader.nearest(query, few)) && atHand.at(-1), { interval: 5 }).toBe(true);
 }
 
 const price = (op: '<' | '>=' | '=', value: number): Filter => ({ kind: 'compare', field: 'price', op, value });

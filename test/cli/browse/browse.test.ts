@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { ScrapersApi } from '../../../src/contract/api.ts';
 import { ScrqError } from '../../../src/errors.ts';
@@ -88,7 +88,7 @@ function browse(
   return { asks, type: (keys) => void stdin.write(keys), outcome, shown: () => shown, raw };
 }
 
-const until = (check: () => boolean) => vi.waitUntil(check, { timeout: 20_000, interval: 5 });
+const until = (check: () => boolean) => expect.poll(check).toBe(true);
 
 describe('browse', () => {
   test('cancels a search that is no longer wanted, and shows no answer to it', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Embedder } from '../../../src/core/ports/embedder.ts';
+import type { OllamaLimits } from '../../../src/models/ollama/limits.ts';
 import { createOllama } from '../../../src/models/ollama/ollama.ts';
 import {
   DIMENSIONS,
-  quickLimits,
+  impatient,
   testOllama,
   scriptedOllama,
   sendHalf,
@@ -181,19 +182,20 @@ const faults: readonly (readonly [string, Answer, string])[] = [
     'an answer that is cut',
     (_, response) => {
       sendHalf(response, '{"embeddings":[[');
-      setTimeout(() => response.destroy(), 20);
+      // Once it is on its way.
+      response.write('[', () => response.destroy());
     },
     'closed the connection',
   ],
 ];
 
-const silences: readonly (readonly [string, Answer, string])[] = [
-  ['silence before the first byte', () => undefined, 'did not begin to answer within 1 s'],
-  ['silence in the middle', (_, response) => sendHalf(response, '{"embeddings":[['), 'was silent for 1 s'],
+const silences: readonly (readonly [string, Answer, string, Partial<OllamaLimits>])[] = [
+  ['silence before the first byte', () => undefined, 'did not begin to answer within 0.2 s', impatient('firstByteMs')],
+  ['silence in the middle', (_, response) => sendHalf(response, '{"embeddings":[['), 'was silent for 0.2 s', impatient('idleMs')],
 ];
 
 describe('an embedder that fails', () => {
-  it.each([...faults.map((fault) => [...fault, {}] as const), ...silences.map((fault) => [...fault, quickLimits] as const)])(
+  it.each([...faults.map((fault) => [...fault, {}] as const), ...silences])(
     '%s: an error that names server and model, soon',
     async (_fault, answer, says, limits) => {
       const print = vi.spyOn(console, 'log');

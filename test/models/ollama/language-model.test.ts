@@ -4,7 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LanguageModel } from '../../../src/core/ports/language-model.ts';
-import { testOllama, scriptedOllama, sendChat, sendHalf, sendJson, type Answer, type ScriptedOllama, quickLimits } from './scripted-ollama.ts';
+import type { OllamaLimits } from '../../../src/models/ollama/limits.ts';
+import { impatient, testOllama, scriptedOllama, sendChat, sendHalf, sendJson, type Answer, type ScriptedOllama } from './scripted-ollama.ts';
 
 const schema = { type: 'object', properties: { answer: { type: 'boolean' } }, required: ['answer'] };
 const request = { system: 'You answer.', prompt: 'Is water wet?', maxTokens: 20 };
@@ -63,7 +64,7 @@ describe('a chat model on an Ollama server', () => {
       expect(word).toBe('one ');
       break;
     }
-    await vi.waitFor(() => expect(responses[0]?.closed).toBe(true));
+    await expect.poll(() => responses[0]?.closed).toBe(true);
     server.script.clear();
     expect(await said()).toEqual(['{"answer":', ' true}']);
   });
@@ -74,7 +75,7 @@ describe('a chat model on an Ollama server', () => {
     server.script.set('/api/chat', ({ body }, response) => void responses.set(body.messages[1]?.content ?? '', response));
     const one = model.json({ ...request, prompt: 'one', schema, signal: leaving.signal });
     const other = model.json({ ...request, prompt: 'other', schema });
-    await vi.waitFor(() => expect(responses.size).toBe(2));
+    await expect.poll(() => responses.size).toBe(2);
     const reason = new Error('enough');
     leaving.abort(reason);
     await expect(one).rejects.toBe(reason);
@@ -102,7 +103,8 @@ describe('a chat model on an Ollama server', () => {
 const html: Answer = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>welcome</html>');
 const cut: Answer = (_, response) => {
   sendHalf(response, '{"message":{"content":"{\\"ans"},"done":false}\n');
-  setTimeout(() => response.destroy(), 20);
+  // Once it is on its way.
+  response.write('w', () => response.destroy());
 };
 
 const faults: readonly (readonly [string, Answer, string])[] = [
@@ -140,20 +142,25 @@ const faults: readonly (readonly [string, Answer, string])[] = [
   ['a list instead of objects', (_, response) => void response.writeHead(200).end('[1]\n'), 'ended its answer before the end'],
 ];
 
-const silences: readonly (readonly [string, Answer, string])[] = [
-  ['silence before the first byte', () => undefined, 'did not begin to answer within 1 s'],
-  ['silence in the middle', (_, response) => sendHalf(response, '{"message":{"content":"{"},"done":false}\n'), 'was silent for 1 s in the middle'],
-  ['a trickle without an end', trickle, 'did not answer within 2.5 s'],
+const silences: readonly (readonly [string, Answer, string, Partial<OllamaLimits>])[] = [
+  ['silence before the first byte', () => undefined, 'did not begin to answer within 0.2 s', impatient('firstByteMs')],
+  [
+    'silence in the middle',
+    (_, response) => sendHalf(response, '{"message":{"content":"{"},"done":false}\n'),
+    'was silent for 0.2 s in the middle',
+    impatient('idleMs'),
+  ],
+  ['a trickle without an end', trickle, 'did not answer within 0.2 s', impatient('wholeMs')],
 ];
 
 function trickle(_request: unknown, response: ServerResponse): void {
   response.writeHead(200);
-  const timer = setInterval(() => response.write('{"message":{"content":" "},"done":false}\n'), 50);
+  const timer = setInterval(() => response.write('{"message":{"content":" "},"done":false}\n'), 20);
   response.once('close', () => clearInterval(timer));
 }
 
 describe('a chat model that fails', () => {
-  it.each([...faults.map((fault) => [...fault, {}] as const), ...silences.map((fault) => [...fault, quickLimits] as const)])(
+  it.each([...faults.map((fault) => [...fault, {}] as const), ...silences])(
     '%s: an error that names server and model, soon, and not a word on the console',
     async (_fault, answer, says, limits) => {
       const printed = ['log', 'warn', 'error', 'info'] as const;
@@ -199,13 +206,13 @@ it('waits for its turn when two chats are under way', async () => {
   const responses: ServerResponse[] = [];
   server.script.set('/api/chat', (_, response) => void responses.push(response));
   const all = [1, 2, 3].map(() => model.json({ ...request, schema }));
-  await vi.waitFor(() => expect(responses).toHaveLength(2));
+  await expect.poll(() => responses.length).toBe(2);
   const [first] = responses;
   if (first !== undefined) {
     sendChat(first, ['{"answer":true}']);
     await once(first, 'close');
   }
-  await vi.waitFor(() => expect(responses).toHaveLength(3));
+  await expect.poll(() => responses.length).toBe(3);
   for (const response of responses.slice(1)) sendChat(response, ['{"answer":true}']);
   expect(await Promise.all(all)).toEqual([{ answer: true }, { answer: true }, { answer: true }]);
 });

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createOllama, type OllamaServer } from '../../../src/models/ollama/ollama.ts';
+import type { CallTimes } from '../../../src/models/ollama/guard.ts';
 import type { OllamaLimits } from '../../../src/models/ollama/limits.ts';
 
 interface Asked {
@@ -63,7 +65,15 @@ export async function scriptedOllama(): Promise<ScriptedOllama> {
       return answer(request, response, incoming);
     });
   });
-  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+  const listen = async (port: number): Promise<void> => {
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+    } catch {
+      // Somebody else has its port for a moment.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await listen(port);
+    }
+  };
   const stop = async () => {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => void server.close(resolve));
@@ -74,12 +84,11 @@ export async function scriptedOllama(): Promise<ScriptedOllama> {
   return { url: `http://127.0.0.1:${port}`, asked, script, models, stop, start: () => listen(port), [Symbol.asyncDispose]: stop };
 }
 
-/** Times short enough for tests of silence; where an answer comes, a busy machine may need longer. */
-export const quickLimits: Partial<OllamaLimits> = {
-  embedQuery: { firstByteMs: 1000, idleMs: 1000, wholeMs: 2000 },
-  embedBatch: { firstByteMs: 1000, idleMs: 1000, wholeMs: 2000 },
-  chat: { firstByteMs: 1000, idleMs: 1000, wholeMs: 2500 },
-};
+/** A fifth of a second for one thing, which then is what is waited for in vain; and for the others far more than a busy machine needs. */
+export function impatient(what: keyof CallTimes): Partial<OllamaLimits> {
+  const times = { firstByteMs: 100_000, idleMs: 100_000, wholeMs: 100_000, [what]: 200 };
+  return { embedQuery: times, embedBatch: times, chat: times };
+}
 
 /** A client that asks again soon, and never leaves the server alone. */
 export function testOllama(url: string, limits: Partial<OllamaLimits> = {}): OllamaServer {
