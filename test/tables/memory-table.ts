@@ -38,7 +38,11 @@ export async function memoryCopy<Field extends CopiedField>(engine: TableEngine,
   const contentHashes = BigInt64Array.from(rows, (cells) => hash(contentText(own.map(({ index }) => cells[index] ?? null))));
   await writer.append({ columns, contentHashes });
   await writer.finish('run', `${path}.whole`);
-  const copied = fields.map((field, index) => ({ ...field, ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null) }));
+  const copied = fields.map((field, index) => ({
+    ...field,
+    ...copyField(field, index, field.type === 'number' ? decimalsOf(rows, index) : null),
+    isComplete: rows.every((cells) => (cells[index] ?? null) !== null),
+  }));
   return {
     source: `read_parquet(${nameOfText(`${path}.whole`)}, file_row_number = true)`,
     records: rows.length,

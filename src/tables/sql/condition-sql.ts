@@ -32,6 +32,11 @@ export function fieldOf(name: string, { fields }: Pick<Compiling, 'fields'>): Co
   return field;
 }
 
+/** How many records of a group have a value of a field. The engine counts records for next to nothing, and values for half as much as it takes to group. */
+export function valuesSql({ value, isComplete }: CopyField): string {
+  return isComplete === true ? 'count(*)' : `count(${value})`;
+}
+
 function predicateSql(predicate: Predicate, compiling: Compiling): string {
   if (predicate.kind === 'text') return negatedIf(predicate.negated, anyHas(predicate.text, compiling));
   const field = fieldOf(predicate.field, compiling);

@@ -1,5 +1,5 @@
 import type { Measure, Measured } from '../../core/plan/plan.ts';
-import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
+import { conditionSql, fieldOf, valuesSql, type Compiling } from './condition-sql.ts';
 import type { CopyField } from '../copy/copy-fields.ts';
 
 /** A measure that is computed of the records of its group alone. */
@@ -20,8 +20,9 @@ export function aggregateSql(measure: BaseMeasure, compiling: Compiling): Aggreg
       return { value: 'CAST(count(*) AS DOUBLE)', values: 'count(*)' };
     case 'values':
     case 'distinct': {
-      const { value } = fieldOf(measure.field, compiling);
-      return { value: `CAST(count(${measure.kind === 'distinct' ? 'DISTINCT ' : ''}${value}) AS DOUBLE)`, values: `count(${value})` };
+      const field = fieldOf(measure.field, compiling);
+      const values = valuesSql(field);
+      return { value: `CAST(${measure.kind === 'distinct' ? `count(DISTINCT ${field.value})` : values} AS DOUBLE)`, values };
     }
     case 'share':
       if (measure.of === null) return { value: 'CAST(count(*) AS DOUBLE)', values: 'count(*)', whole: 'count(*)' };
@@ -32,7 +33,7 @@ export function aggregateSql(measure: BaseMeasure, compiling: Compiling): Aggreg
       return correlationSql(measure.fields.map((name) => fieldOf(name, compiling)));
     case 'shareOf': {
       const number = numberSql(measure.field, compiling);
-      return { value: sumSql(number), values: `count(${number.sql})`, whole: sumSql(number) };
+      return { value: sumSql(number), values: number.values, whole: sumSql(number) };
     }
     default:
       return fieldAggregate(measure, compiling);
@@ -46,6 +47,8 @@ function conditional(condition: string, valueOf: (hits: string) => string): Aggr
 /** A number of each record. */
 interface NumberSql {
   readonly sql: string;
+  /** How many records of a group have it. */
+  readonly values: string;
   /** The same in whole units of its last decimal, where sums of these are exact. */
   readonly units: { readonly sql: string; readonly decimals: number } | null;
   /** Squares of its values are known to be neither too large nor too small for numbers. */
@@ -55,24 +58,30 @@ interface NumberSql {
 function numberSql(measured: Measured, compiling: Compiling): NumberSql {
   if (typeof measured === 'string') return numberOfField(fieldOf(measured, compiling));
   const [left, right] = [numberOfField(fieldOf(measured.left, compiling)), numberOfField(fieldOf(measured.right, compiling))];
-  if (measured.kind === 'ratio') return { sql: `(${left.sql} / nullif(${right.sql}, 0))`, units: null, isTame: false };
+  if (measured.kind === 'ratio') return computed(`(${left.sql} / nullif(${right.sql}, 0))`, null, false);
   const sign = { difference: '-', sum: '+', product: '*' }[measured.kind];
   if (left.units === null || right.units === null)
-    return { sql: `(${left.sql} ${sign} ${right.sql})`, units: null, isTame: left.isTame && right.isTame && measured.kind !== 'product' };
+    return computed(`(${left.sql} ${sign} ${right.sql})`, null, left.isTame && right.isTame && measured.kind !== 'product');
   const [a, b] = [left.units, right.units];
   const decimals = measured.kind === 'product' ? a.decimals + b.decimals : Math.max(a.decimals, b.decimals);
   const scaled = ({ sql, decimals: own }: typeof a) =>
     `(CAST(${sql} AS HUGEINT) * ${measured.kind === 'product' ? '1' : `1${'0'.repeat(decimals - own)}`})`;
   const units = `(${scaled(a)} ${sign} ${scaled(b)})`;
-  return { sql: `(CAST(${units} AS DOUBLE) / 1e${decimals})`, units: { sql: units, decimals }, isTame: true };
+  return computed(`(CAST(${units} AS DOUBLE) / 1e${decimals})`, { sql: units, decimals }, true);
 }
 
-function numberOfField({ value, type, decimals, stats }: CopyField): NumberSql {
-  if (type === 'boolean') return { sql: `CAST(CAST(${value} AS INTEGER) AS DOUBLE)`, units: null, isTame: true };
-  if (type === 'date') return { sql: value, units: { sql: `CAST(${value} AS BIGINT)`, decimals: 0 }, isTame: true };
-  if (decimals !== null) return { sql: value, units: { sql: unitsSql(value, decimals), decimals }, isTame: true };
+function computed(sql: string, units: NumberSql['units'], isTame: boolean): NumberSql {
+  return { sql, values: `count(${sql})`, units, isTame };
+}
+
+function numberOfField(field: CopyField): NumberSql {
+  const { value, type, decimals, stats } = field;
+  const values = valuesSql(field);
+  if (type === 'boolean') return { sql: `CAST(CAST(${value} AS INTEGER) AS DOUBLE)`, values, units: null, isTame: true };
+  if (type === 'date') return { sql: value, values, units: { sql: `CAST(${value} AS BIGINT)`, decimals: 0 }, isTame: true };
+  if (decimals !== null) return { sql: value, values, units: { sql: unitsSql(value, decimals), decimals }, isTame: true };
   const largest = Math.max(Math.abs(stats?.min ?? 0), Math.abs(stats?.max ?? 0));
-  return { sql: value, units: null, isTame: largest >= 1e-100 && largest < 1e100 };
+  return { sql: value, values, units: null, isTame: largest >= 1e-100 && largest < 1e100 };
 }
 
 /** The cast rounds. */
@@ -94,22 +103,22 @@ type FieldMeasure = Extract<BaseMeasure, { readonly kind: 'sum' | 'avg' | 'media
 
 function fieldAggregate(measure: FieldMeasure, compiling: Compiling): AggregateSql {
   const field = typeof measure.field === 'string' ? fieldOf(measure.field, compiling) : null;
-  if (field?.type === 'text') return { value: `${measure.kind}(${field.value})`, values: `count(${field.value})` };
+  if (field?.type === 'text') return { value: `${measure.kind}(${field.value})`, values: valuesSql(field) };
   const number = numberSql(measure.field, compiling);
   const value = numberAggregate(measure, number);
   const finite = `(CASE WHEN isfinite(${value}) THEN ${value} END)`;
   // Dates are whole milliseconds.
-  return { value: field?.type === 'date' ? `floor(${finite} + 0.5)` : finite, values: `count(${number.sql})` };
+  return { value: field?.type === 'date' ? `floor(${finite} + 0.5)` : finite, values: number.values };
 }
 
 function numberAggregate(measure: FieldMeasure, number: NumberSql): string {
-  const { sql, units } = number;
+  const { sql, values, units } = number;
   switch (measure.kind) {
     case 'sum':
       return sumSql(number);
     case 'avg':
-      if (units !== null) return `(CAST(sum(${units.sql}) AS DOUBLE) / (count(${sql}) * 1e${units.decimals}))`;
-      return `(CASE WHEN isfinite(fsum(${sql})) THEN fsum(${sql}) / count(${sql}) ELSE fsum(${sql} * ${SMALLER}) / count(${sql}) * ${LARGER} END)`;
+      if (units !== null) return `(CAST(sum(${units.sql}) AS DOUBLE) / (${values} * 1e${units.decimals}))`;
+      return `(CASE WHEN isfinite(fsum(${sql})) THEN fsum(${sql}) / ${values} ELSE fsum(${sql} * ${SMALLER}) / ${values} * ${LARGER} END)`;
     case 'min':
     case 'max':
       return `${measure.kind}(${sql})`;

@@ -3,7 +3,7 @@ import { fieldsOf } from '../../core/condition/transform.ts';
 import { measureFields } from '../../core/plan/measure-fields.ts';
 import type { Grouping, Having, Measure, StatsPlan } from '../../core/plan/plan.ts';
 import { printMeasure } from '../../core/plan/print.ts';
-import { conditionSql, fieldOf, type Compiling } from './condition-sql.ts';
+import { conditionSql, fieldOf, valuesSql, type Compiling } from './condition-sql.ts';
 import type { Statement } from '../engine.ts';
 import { groupSql, itemsSql } from './group-sql.ts';
 import { aggregateSql, type AggregateSql, type BaseMeasure } from './measure-sql.ts';
@@ -14,7 +14,7 @@ export const MOST_ROWS = 100_000;
 /** Counts of the records for which a condition holds, in columns: all of them, those of which it is unknown, and those with a value of each of some fields. */
 export function countsStatement(source: string, condition: Condition | null, fields: readonly string[], compiling: Compiling): Statement {
   const scope = scopeOf(source, condition, compiling);
-  const values = fields.map((name) => fieldOf(name, compiling).value);
+  const values = fields.map((name) => valuesSql(fieldOf(name, compiling)));
   return { sql: scopeCounts(scope, values), values: compiling.parameters.values };
 }
 
@@ -39,7 +39,7 @@ function scopeCounts({ from, unknown }: ScopeSql, values: readonly string[]): st
 }
 
 function countsOf(values: readonly string[]): readonly string[] {
-  return values.map((value, index) => `count(${value}) AS f${index}`);
+  return values.map((count, index) => `${count} AS f${index}`);
 }
 
 /** The fields of a plan whose values are counted. */
@@ -61,11 +61,11 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
   const bases = basesOf(measures).map((measure) => ({ measure, ...aggregateSql(measure, compiling) }));
   const aggregates = bases.flatMap(({ value, values }, index) => [`${value} AS b${index}`, `${values} AS v${index}`]);
   // An empty list has no items to be grouped by.
-  const valueOf = (name: string) =>
+  const valuesOf = (name: string) =>
     groups.some(({ kind, field }) => kind === 'item' && field === name)
-      ? `nullif(len(${itemsSql(name, compiling)}), 0)`
-      : fieldOf(name, compiling).value;
-  const filled = covered.map(valueOf);
+      ? `count(nullif(len(${itemsSql(name, compiling)}), 0))`
+      : valuesSql(fieldOf(name, compiling));
+  const filled = covered.map(valuesOf);
   const columns = measures.flatMap((measure, index) => {
     const { value, values } = measureColumn(measure, { groups, bases });
     return [`${value} AS m${index}`, `${values} AS n${index}`];
@@ -81,10 +81,11 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
   const isApart = groups.every(({ kind, field }) => kind !== 'item' && (kind !== 'value' || fieldOf(field, compiling).json !== true));
   const sums = ['matched', ...covered.map((_, index) => `f${index}`)];
   const ofGroups = sums.map((name) => `CAST(coalesce(sum(${name === 'matched' ? 'records' : name}), 0) AS BIGINT) AS ${name}`);
-  const wholes = bases.flatMap(({ whole }, index) => (whole === undefined ? [] : [`(SELECT ${whole} FROM ${scope.from}) AS w${index}`]));
+  const wholes = bases.flatMap(({ whole }, index) => (whole === undefined ? [] : [`${wholeSql(whole, scope)} AS w${index}`]));
+  const grouped = `grouped AS (SELECT ${[...keys, 'count(*) AS records', ...countsOf(filled), ...aggregates].join(', ')} FROM keyed${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`})`;
+  const base = [`WITH keyed AS (SELECT ${['*', ...keyed].join(', ')} FROM ${scope.from})`, grouped];
   const sql = [
-    `WITH keyed AS (SELECT ${['*', ...keyed].join(', ')} FROM ${scope.from})`,
-    `grouped AS (SELECT ${[...keys, 'count(*) AS records', ...countsOf(filled), ...aggregates].join(', ')} FROM keyed${keys.length === 0 ? '' : ` GROUP BY ${keys.join(', ')}`})`,
+    ...base,
     `counts AS (${isApart ? `SELECT ${[...ofGroups, `${scope.unknown} AS unknown`].join(', ')} FROM grouped` : scopeCounts(scope, filled)})`,
     `totals AS (SELECT ${['*', ...wholes].join(', ')} FROM counts)`,
     `measured AS (SELECT ${[...keys, 'records', ...columns].join(', ')} FROM grouped, totals)`,
@@ -92,6 +93,14 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
     `shown AS (SELECT * FROM kept${orderBy} LIMIT ${Math.min(limit ?? MOST_ROWS, MOST_ROWS)} OFFSET ${offset})`,
   ].join(', ');
   const [matched, ...coverage] = sums;
+  const { values } = compiling.parameters;
+  // The only row of a plan without groups is its own scope.
+  if (keys.length === 0 && wholes.length === 0 && having.length === 0 && offset === 0) {
+    return {
+      sql: `${base.join(', ')} SELECT ${['records', scope.unknown, ...coverage, '1', 'records', ...columns].join(', ')} FROM grouped`,
+      values,
+    };
+  }
   const outputs = [
     matched,
     'unknown',
@@ -101,7 +110,12 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
     'records',
     ...measures.flatMap((_, index) => [`m${index}`, `n${index}`]),
   ];
-  return { sql: `${sql} SELECT ${outputs.join(', ')} FROM totals LEFT JOIN shown ON true${orderBy}`, values: compiling.parameters.values };
+  return { sql: `${sql} SELECT ${outputs.join(', ')} FROM totals LEFT JOIN shown ON true${orderBy}`, values };
+}
+
+/** An aggregate over all records in scope. */
+function wholeSql(whole: string, { from }: ScopeSql): string {
+  return whole === 'count(*)' ? 'matched' : `(SELECT ${whole} FROM ${from})`;
 }
 
 /** The measures of records that a plan needs, each once. */
