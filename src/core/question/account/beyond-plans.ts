@@ -1,11 +1,14 @@
+import { stem as stemOf } from '../../language/stem.ts';
+import type { Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
-/** Why no plan of such features answers what a question asks for by its form; null when one may. */
-export function beyondPlans(sentence: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+/** Why a plan of such features does not answer what a question asks for by its form; null when it may. */
+export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the figures of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the figure itself';
-  return SINGLE.test(sentence.text) ? 'I do not see how to keep to a single one of those' : null;
+  if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
+  return unreadComparison(sentence) ?? unknownPlace(sentence, plan) ?? unreadDifference(sentence, features);
 }
 
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
@@ -23,4 +26,46 @@ function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): b
 function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
   const isSupposed = /^\W*(?:and )?(?:if|suppose|supposing|say|assuming)\b(?! (?:any|possible|so|not)\b)/i.test(text);
   return isSupposed && !features.has('sum') && !features.has('difference');
+}
+
+/** "512 GB … or more" that no bound took would make a choice of two conditions. */
+function unreadComparison(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ to }, place) =>
+      sentence.isLink(place, 'or') &&
+      /^(?:more|less|fewer|higher|lower|above|below|over|under|better|worse|up)$/.test(sentence.tokens[to]?.lower ?? ''),
+  );
+  return at < 0 ? null : `I do not see which number "or ${sentence.tokens[sentence.pieces[at]?.to ?? 0]?.text ?? ''}" is said of`;
+}
+
+/** "where can I buy the cheapest …" of records none of whose fields says who sells it, or where. */
+function unknownPlace({ text, profiles }: Sentence, plan: Plan): string | null {
+  const asked = /^\W*where (?:can|could|do|might|would) (?:i|we|you|one|people) (?<buys>buy|get|order|purchase)?/i.exec(text);
+  if (asked === null || plan.kind !== 'records') return null;
+  const names = asked.groups?.['buys'] === undefined ? PLACES : SELLERS;
+  const isSaid = profiles.some(({ field, words }) => field.type === 'text' && words.some(({ stem }) => names.has(stem)));
+  return isSaid ? null : 'No field says where';
+}
+
+const stems = (words: string): readonly string[] => words.split(' ').map((word) => stemOf(word));
+/** Names of fields that say who sells something. */
+const SELLERS: ReadonlySet<string> = new Set(stems('shop store seller vendor merchant retailer dealer market marketplace website url link'));
+/** Names of fields that say where something is. */
+const PLACES: ReadonlySet<string> = new Set([
+  ...SELLERS,
+  ...stems(
+    'city town municipality place location address street region state country county area district neighbourhood neighborhood borough venue station',
+  ),
+]);
+
+/** What sets two numbers against each other. */
+const CONTRASTING: readonly PlanFeature[] = ['difference', 'sides', 'changes', 'groups'];
+
+/** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
+function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const said =
+    /\bhow (?:much|many) (?:more|less|fewer|cheaper|dearer|longer|shorter|older|younger|newer|heavier|lighter|bigger|larger|smaller|faster|slower|better|worse|higher|lower)\b/i.exec(
+      text,
+    )?.[0];
+  return said === undefined || CONTRASTING.some((feature) => features.has(feature)) ? null : `I do not see what to compare for "${said}"`;
 }

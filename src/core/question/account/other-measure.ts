@@ -1,21 +1,32 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { MONEY_CONCEPTS, PAYING_VERBS } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { bestEnd } from '../annotate/concepts.ts';
+import { isAdditive, roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
+import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /** A reason why a plan measures or shows something else than the words ask for; null when there is none. */
 export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind === 'several') return plan.parts.map(({ plan: part }) => otherMeasure(sentence, part)).find((reason) => reason !== null) ?? null;
-  return unpaid(sentence, plan) ?? dividedAgain(sentence, plan) ?? shownFlag(sentence, plan);
+  return (
+    unpaid(sentence, plan) ??
+    dividedAgain(sentence, plan) ??
+    shownFlag(sentence, plan) ??
+    unclearPraise(sentence, plan) ??
+    summedYears(sentence, plan) ??
+    unjoined(sentence, plan)
+  );
 }
 
-const PAYING = /^(?:cost|costs|fetch|fetches|fetched|bring|brings|brought|earn|earns|earned|spend|spends|spent|charge|charges|charged|pay|pays)$/;
+const PAYING: ReadonlySet<string> = new Set(PAYING_VERBS.split(' '));
 
 /** "what did an acre bring on average" is about money, whatever else it names. */
 function unpaid({ tokens, profiles }: Sentence, plan: Plan): string | null {
-  const verb = tokens.find(({ lower }) => PAYING.test(lower));
+  const verb = tokens.find(({ lower }) => PAYING.has(lower));
   const measured = plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : [];
   if (verb === undefined || measured.length === 0) return null;
   const used = fieldsOfPlan(plan);
@@ -34,7 +45,7 @@ function isMoney({ unit, concepts }: FieldProfile): boolean {
   return unit?.dimension === 'money' || concepts.some(({ id }) => MONEY.has(id));
 }
 
-const MONEY: ReadonlySet<string> = new Set(['price', 'salary', 'revenue', 'gross', 'profit', 'budget', 'funding', 'owed', 'discount']);
+const MONEY: ReadonlySet<string> = new Set(MONEY_CONCEPTS.split(' '));
 
 /** "rent per acre" of a rent in dollars per acre. */
 function dividedAgain({ profiles }: Sentence, plan: Plan): string | null {
@@ -54,4 +65,39 @@ function shownFlag({ profiles, text }: Sentence, plan: Plan): string | null {
   const where = fieldsOf(plan.where);
   const flag = profiles.find(({ field }) => field.type === 'boolean' && plan.fields.includes(field.name) && !where.includes(field.name));
   return flag === undefined ? null : `I cannot tell whether ${flag.field.name} is to be shown or to narrow the records`;
+}
+
+/** "worst mileage": which end of a number is good is known of ratings alone. */
+function unclearPraise(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan).flatMap((name) => sentence.profiles.filter(({ field }) => field.name === name));
+  const [praise] = sentence.pieces.flatMap((piece) => (piece.kind === 'extreme' && /^(?:best|worst)$/.test(piece.word) ? [piece.word] : []));
+  const unclear = ranked.find((profile) => profile.field.type === 'number' && !isAdditive(profile) && bestEnd(profile) === null);
+  if (praise === undefined || unclear === undefined) return null;
+  return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
+}
+
+function summedYears({ profiles }: Sentence, plan: Plan): string | null {
+  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const year = profiles.find((profile) => roleOf(profile) === 'year' && summed.includes(profile.field.name));
+  return year === undefined ? null : `${year.field.name} holds years, which do not add up`;
+}
+
+/** "total fees still owed" of two fields: numbers that are named without a joint are not both asked for. */
+function unjoined(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
+  const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
+  const named = sentence.pieces.flatMap((piece, at) => {
+    const own = piece.kind === 'field' ? piece.choices.find(({ profile }) => measured.has(profile.field.name)) : undefined;
+    return own === undefined ? [] : [{ at, name: own.profile.field.name }];
+  });
+  if (plan.measures.length < 2 || new Set(named.map(({ name }) => name)).size < 2) return null;
+  const loose = named.find(({ at, name }, index) => {
+    const next = named[index + 1];
+    return (
+      next !== undefined &&
+      next.name !== name &&
+      sentence.pieces.slice(at + 1, next.at).every(({ kind }) => kind === 'harmless' || kind === 'verb' || kind === 'noun')
+    );
+  });
+  return loose === undefined ? null : `I do not see how ${named.map(({ name }) => name).join(' and ')} belong together`;
 }

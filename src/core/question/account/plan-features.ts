@@ -1,4 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
+import { measureFields } from '../../plan/measure-fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 
 /** What a plan does, as far as words of a question ask for it. */
@@ -124,4 +125,13 @@ function leafFeatures(where: Condition): readonly PlanFeature[] {
     case 'part':
       return present('negation', where.negated);
   }
+}
+
+/** Fields by whose lowest or highest value something is chosen. */
+export function rankedFields(plan: Plan): readonly string[] {
+  if (plan.kind === 'records') return plan.order.map(({ field }) => field);
+  if (plan.kind !== 'stats') return [];
+  const ends = plan.measures.filter(({ kind }) => kind === 'min' || kind === 'max');
+  const ordered = plan.order.flatMap(({ by, index }) => (by === 'measure' ? (plan.measures[index] ?? []) : []));
+  return [...ends, ...ordered].flatMap((measure) => measureFields(measure));
 }

@@ -20,3 +20,10 @@ export const GAINS = 'salary revenue gross funding budget' as const;
 
 /** Name words of numbers that bound or count something else: an amount that nothing names is of none of them. */
 export const BOUNDING = 'minimum maximum count number index rank level' as const;
+
+/** Concepts of money, whatever a field of them is measured in. */
+export const MONEY_CONCEPTS = 'price salary revenue gross profit budget funding owed discount' as const;
+
+/** Forms of verbs that speak of money whatever stands with them ("what did an acre bring"); "charging" does not: stations do it. */
+export const PAYING_VERBS =
+  'cost costs fetch fetches fetched bring brings brought earn earns earned spend spends spent charge charges charged pay pays' as const;
