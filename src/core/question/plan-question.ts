@@ -12,7 +12,7 @@ import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
-import { refersBack } from './follow/of-groups.ts';
+import { isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf } from './account/audit.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
@@ -43,7 +43,7 @@ export interface PlanQuestion {
 
 /**
  * A plan that was checked against the fields, with what had to be assumed; or why the question cannot be planned. `unknown`: its words that were not
- * understood. `final`: no plan can answer it, whoever makes the plan.
+ * understood. `final`: no plan can answer it, neither of rules nor of a model.
  */
 export type Planned =
   | { readonly kind: 'plan'; readonly plan: Plan; readonly notes: readonly string[] }
@@ -116,9 +116,6 @@ function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Plann
   return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
 }
 
-/** "how does that look for timber": the same of others. */
-const ASKS_LIKEWISE = /\bhow (?:does|do|did) (?:that|it|this|they|those)\b/i;
-
 interface Look {
   readonly schema: Schema;
   readonly entityOf: (word: string) => EntityWord;
@@ -134,20 +131,13 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  if (
-    question.last === null &&
-    (isContinued(sentence) || pointsBack(sentence) || (question.isUnanswered === true && (refersBack(sentence) || ASKS_LIKEWISE.test(question.text))))
-  )
+  if (question.last === null && (pointsBack(sentence) || isPart(sentence) || (question.isUnanswered === true && refersBack(sentence))))
     return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);
   if (edited === 'unclear') return { ...cannot('I cannot tell which records of the answer before that is about: name them'), final: true };
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
-  if (
-    edited === null &&
-    question.last !== null &&
-    (/^\W*and\b.*\b(?:they|them|those|these)\b/i.test(question.text) || ASKS_LIKEWISE.test(question.text) || pointsBack(sentence))
-  )
+  if (edited === null && question.last !== null && pointsBack(sentence))
     return cannot('I do not see how to go on from the answer before: ask the whole question');
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
@@ -202,23 +192,6 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false };
   const objection = auditOf(sentence, plan);
   return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
-}
-
-/** "only …", "how many of those …": what goes on from an answer. A whole question may begin with "and". */
-function isContinued(sentence: Sentence): boolean {
-  const lower = sentence.text.trim().toLowerCase();
-  if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0 || /\b(?:they|them|those|these|it|its|their)\b/.test(lower);
-  return /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
-    lower,
-  );
-}
-
-/** "what does the lightest of them weigh": records that no word before it names are those of the answer before. */
-function pointsBack({ pieces, tokens }: Sentence): boolean {
-  const at = tokens.findIndex(
-    ({ lower }, index) => /^(?:them|those|these)$/.test(lower) && /^(?:of|among|from)$/.test(tokens[index - 1]?.lower ?? ''),
-  );
-  return at > 0 && pieces.every(({ kind, from }) => from > at || !/^(?:noun|value|condition|unknown|quote)$/.test(kind));
 }
 
 function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {

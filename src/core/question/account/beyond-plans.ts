@@ -14,12 +14,12 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
 const CAUSES =
   /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
-/** What sets one thing against another, and so tells something of it. */
-const COMPARING: readonly PlanFeature[] = ['correlation', 'sides', 'difference', 'groups', 'changes'];
+/** What sets two numbers against each other. */
+const CONTRASTING: readonly PlanFeature[] = ['difference', 'sides', 'changes', 'groups'];
 
 /** "does a balcony make the rent go up?": asks for a cause, of which one figure says nothing. */
 function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
-  return CAUSES.test(text) && COMPARING.every((feature) => !features.has(feature));
+  return CAUSES.test(text) && !features.has('correlation') && CONTRASTING.every((feature) => !features.has(feature));
 }
 
 /** "if I bought every boat, what would I pay": what follows from a supposition is a sum or a difference at best, never a count or a list. */
@@ -57,9 +57,6 @@ const PLACES: ReadonlySet<string> = new Set([
     'city town municipality place location address street region state country county area district neighbourhood neighborhood borough venue station',
   ),
 ]);
-
-/** What sets two numbers against each other. */
-const CONTRASTING: readonly PlanFeature[] = ['difference', 'sides', 'changes', 'groups'];
 
 /** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
 function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {

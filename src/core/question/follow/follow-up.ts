@@ -7,7 +7,8 @@ import { mergeWhere } from './merge-where.ts';
 import { otherEnd, turnedRound } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
 import { editOne } from './edit-one.ts';
-import { rankedGroups, refersBack, withinNamed } from './of-groups.ts';
+import { rankedGroups, withinNamed } from './of-groups.ts';
+import { refersBack } from './points-back.ts';
 
 /**
  * The plan before, changed as a question that goes on from it says; null when the question stands by itself, `unclear` when it speaks of records that the

@@ -1,7 +1,7 @@
 import type { PieceKind } from '../piece.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
-import { refersBack } from './of-groups.ts';
+import { refersBack } from './points-back.ts';
 
 const LEADS: ReadonlySet<string> = new Set([
   'and',
@@ -56,6 +56,6 @@ function startsLeading(sentence: Sentence): boolean {
   const piece = sentence.pieces[at];
   if (piece === undefined) return false;
   if (piece.kind === 'link' && LEADS.has(piece.link)) return true;
-  if (OPENERS.has(piece.kind) && !/^(?:rank|order|sort|ranked|ordered)$/.test('')) return true;
+  if (OPENERS.has(piece.kind)) return true;
   return VERBS.test(sentence.text.trim().toLowerCase());
 }

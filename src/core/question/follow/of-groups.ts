@@ -3,11 +3,7 @@ import type { StatsPlan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';
-
-/** "them", "its", "of those": words for what the answer before named. */
-export function refersBack(sentence: Sentence): boolean {
-  return sentence.pieces.some((piece) => piece.kind === 'link' && piece.link === 'them');
-}
+import { refersBack } from './points-back.ts';
 
 /** "the top 2 of them", "which of them is the cheapest?": the same groups, more of them or ranked; null when the question is about something else. */
 export function rankedGroups(sentence: Sentence, reading: Reading, last: StatsPlan): StatsPlan | null {

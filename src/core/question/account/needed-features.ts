@@ -1,0 +1,80 @@
+import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
+import type { Piece } from '../piece.ts';
+import type { Sentence } from '../sentence.ts';
+import type { PlanFeature } from './plan-features.ts';
+
+const OF_AGGREGATES: Readonly<Record<AggregateWord, readonly PlanFeature[] | null>> = {
+  avg: ['avg', 'ratio'],
+  median: ['median'],
+  // "the total number of flats" is a count.
+  sum: ['sum', 'count', 'countIf', 'values', 'distinct', 'shareOf', 'running', 'growth', 'changes'],
+  min: ['min', 'order'],
+  max: ['max', 'order'],
+  stddev: ['stddev'],
+  distinct: ['distinct', 'groups', 'changes', 'history'],
+  range: ['min', 'groups', 'comparison'],
+  correlation: ['correlation'],
+  difference: ['difference', 'sides', 'changes'],
+  ratio: ['ratio', 'share'],
+  growth: ['growth', 'changes'],
+  running: ['running'],
+  distribution: ['groups'],
+  breakdown: ['groups'],
+  rate: null,
+};
+
+const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
+  not: ['negation', 'sides', 'changes'],
+  without: ['negation', 'sides'],
+  except: ['negation', 'sides'],
+  missing: ['negation', 'changes'],
+  or: ['choice', 'sides', 'comparison'],
+  versus: ['sides', 'groups', 'comparison', 'changes', 'difference'],
+  above: ['comparison', 'sides', 'percentile', 'changes'],
+  below: ['comparison', 'sides', 'percentile', 'changes'],
+  divided: ['ratio'],
+  minus: ['difference', 'ratio'],
+  times: ['sum', 'avg'],
+};
+
+const OF_HEADS: Partial<Readonly<Record<HeadKind, readonly PlanFeature[]>>> = {
+  share: ['share', 'shareOf', 'growth', 'ratio', 'changes', 'percentile'],
+  count: ['count', 'countIf', 'values', 'distinct', 'sum', 'share', 'changes', 'order', 'groups', 'avg', 'median', 'running', 'growth', 'percentile'],
+  amount: ['sum', 'avg', 'median', 'min', 'max', 'percentile', 'count', 'difference', 'ratio', 'stddev', 'order', 'changes', 'share', 'shareOf'],
+};
+
+/** What a plan must do for the words of a piece to be in it: one of these; null where they ask for nothing by themselves. */
+export function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanFeature[] | null {
+  switch (piece.kind) {
+    case 'aggregate':
+      if (piece.aggregate === 'distinct' && sentence.at(sentence.past(at, 'of'), 'noun') !== null) return null;
+      // "typical (median) price".
+      if (piece.aggregate === 'avg' && sentence.lower(at).startsWith('typical')) return ['avg', 'ratio', 'median'];
+      return OF_AGGREGATES[piece.aggregate];
+    case 'percentile':
+      return ['percentile'];
+    case 'grouper': {
+      const next = sentence.pieces[sentence.next(at)]?.kind;
+      if (/^(?:\/|across|according to|depending on)$/.test(sentence.lower(at)) || next === 'noun' || next === 'value' || next === 'unknown')
+        return null;
+      return ['groups', 'order', 'ratio', 'sides'];
+    }
+    case 'rhythm':
+      return ['groups'];
+    case 'extreme':
+      return ['order', 'min', 'max', 'avg', 'median', 'changes'];
+    case 'ordinal':
+      return ['offset'];
+    case 'limit':
+      return piece.end === null ? null : ['limit', 'changes', 'sides'];
+    case 'direction':
+    case 'sorter':
+      return ['order', 'groups', 'changes'];
+    case 'head':
+      return OF_HEADS[piece.head] ?? null;
+    case 'link':
+      return OF_LINKS[piece.link] ?? null;
+    default:
+      return null;
+  }
+}

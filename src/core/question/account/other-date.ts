@@ -1,0 +1,49 @@
+import { fieldsOf } from '../../condition/transform.ts';
+import { happeningsSaidOf, isHappening } from '../../language/annotate/happenings.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Sentence } from '../sentence.ts';
+import { rankedFields } from './plan-features.ts';
+
+/** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
+export function otherDate(sentence: Sentence, plan: Plan): string | null {
+  return otherEvent(sentence, plan) ?? ownPeriod(sentence, plan);
+}
+
+/** A verb that says what happened at a time, where the plan looks at the date of something else. */
+function otherEvent(sentence: Sentence, plan: Plan): string | null {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
+  const verbs = sentence.tokens.filter(({ kind, stem, lower }) => kind === 'word' && /(?:ed|ing|t)$/.test(lower) && isHappening(stem));
+  for (const profile of dated) {
+    const says = happeningsSaidOf(profile);
+    const other = verbs.find(({ stem }) => !says.some((said) => said.has(stem)) && profile.words.every((word) => word.stem !== stem));
+    if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
+      return `${profile.field.name} is not the date at which something was ${other.lower}`;
+  }
+  return otherYear(sentence, plan, verbs);
+}
+
+/** "loans by the year they started", grouped by the year in which things were made, of records that know when something starts. */
+function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']): string | null {
+  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
+  const year = profiles.find(
+    ({ field, role, words }) => groups.includes(field.name) && role === 'year' && words.some(({ stem }) => !/^ye?a?r$/.test(stem)),
+  );
+  const other = verbs.find(
+    ({ stem }) =>
+      year?.words.every((word) => word.stem !== stem) === true &&
+      profiles.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((said) => said.has(stem))),
+  );
+  return year === undefined || other === undefined ? null : `${year.field.name} is not the year in which something was ${other.lower}`;
+}
+
+const OF_A_PERIOD = /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual)/i;
+
+/** "busiest last month by sessions" of sessions_30d: such a figure has a period of its own, and no date of the records says which. */
+function ownPeriod({ profiles, text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const isDated = profiles.some(({ field }) => field.type === 'date' && fieldsOf(plan.where).includes(field.name));
+  const isSaid = /\b(?:last|past|previous|this|current) (?:\d+ )?(?:day|week|month|year|quarter)s?\b/i.test(text);
+  const own = rankedFields(plan).find((name) => OF_A_PERIOD.test(name));
+  return isDated && isSaid && own !== undefined ? `${own} is of a period of its own, and the records tell no other` : null;
+}

@@ -1,0 +1,28 @@
+import type { Sentence } from '../sentence.ts';
+
+/** "them", "its", "of those": words for what the answer before named. */
+export function refersBack(sentence: Sentence): boolean {
+  return sentence.pieces.some((piece) => piece.kind === 'link' && piece.link === 'them');
+}
+
+const AND_THEY = /^\W*(?:and|or|but)\b.*\b(?:they|them|those|these|it|its|their)\b/i;
+/** "how does that look for timber": the same of others. */
+const LIKEWISE = /\bhow (?:does|do|did) (?:that|it|this|they|those)\b/i;
+
+/** "and how many of them", "what does the lightest of those weigh": only the answer before says which records are meant. */
+export function pointsBack({ text, pieces, tokens }: Sentence): boolean {
+  if (AND_THEY.test(text) || LIKEWISE.test(text)) return true;
+  const at = tokens.findIndex(
+    ({ lower }, index) => /^(?:them|those|these)$/.test(lower) && /^(?:of|among|from)$/.test(tokens[index - 1]?.lower ?? ''),
+  );
+  return at > 0 && pieces.every(({ kind, from }) => from > at || !/^(?:noun|value|condition|unknown|quote)$/.test(kind));
+}
+
+/** "only …", "how many of those …": a part of a question, which goes on from an answer. A whole question may begin with "and". */
+export function isPart(sentence: Sentence): boolean {
+  const lower = sentence.text.trim().toLowerCase();
+  if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0;
+  return /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
+    lower,
+  );
+}
