@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { excludesItself } from '../../../src/core/question/account/exclusions.ts';
 import { parsePlan } from '../../../src/core/plan/parse.ts';
+import { printPlan } from '../../../src/core/plan/print.ts';
 import { planByRules } from '../../../src/core/question/plan-question.ts';
 import { asked, films, flats, NOW } from './asked.ts';
 
@@ -66,5 +67,25 @@ describe('what points back at a question that got no answer', () => {
   it('does not keep a whole question from its answer', () => {
     expect(follow('how many flats have a balcony?', true).kind).toBe('plan');
     expect(follow('which is the cheapest one?', false).kind).toBe('plan');
+  });
+});
+
+describe('words that fit two fields as well', () => {
+  const fields = [
+    ...flats.fields,
+    { name: 'estimated_cost', type: 'number' as const, unit: 'EUR', min: 100, max: 9000, values: 58 },
+    { name: 'repair_cost', type: 'number' as const, unit: 'EUR', min: 90, max: 9900, values: 41 },
+  ];
+  const choicesOf = (text: string) => {
+    const planned = planByRules({ text, ...flats, fields, last: null, now: NOW });
+    return planned.kind === 'cannot' ? planned.choices?.map(printPlan) : [printPlan(planned.plan)];
+  };
+
+  it.each([
+    ['average cost', ['avg(estimated_cost)', 'avg(repair_cost)']],
+    ['is there a correlation between cost and bedrooms?', ['corr(estimated_cost, bedrooms), count()', 'corr(repair_cost, bedrooms), count()']],
+    ['is there a correlation between bedrooms and cost?', ['corr(bedrooms, estimated_cost), count()', 'corr(bedrooms, repair_cost), count()']],
+  ])('are offered with each of them: %s', (question, plans) => {
+    expect(choicesOf(question)).toEqual(plans);
   });
 });

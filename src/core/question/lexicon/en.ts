@@ -131,14 +131,14 @@ export const english: QuestionWords = {
     than: 'than|as',
     versus: 'vs|versus|vs.|compared to|compared with|against|v|in comparison to|or rather|relative to',
     between: 'between',
-    to: 'to|until|till|through',
+    to: 'to|until|till',
     from: 'from|by|since|made by|written by|directed by|published by|produced by|sold by|created by|posted by|listed by|released by|owned by|offered by|operated by|coming from|developed by',
     has: "has|have|had|there's|get|gets|got|getting|has got|have got|hold|holds|holding|carries|carry|see|sees|saw|show|shows|received|receives|receive|boast|boasts",
     is: 'is|are|was|were|be|been|being|am',
     that: 'that|which|who|whose|where|when|while|if',
     above:
       'above|over|higher than|more than|greater than|larger than|exceeding|bigger than|more expensive than|dearer than|longer than|better than|exceed|exceeds|better',
-    below: 'below|under|lower than|less than|smaller than|cheaper than|fewer than|shorter than|worse than|less expensive than|beneath',
+    below: 'below|lower than|less than|smaller than|cheaper than|fewer than|shorter than|worse than|less expensive than|beneath',
     missing:
       "isn't known|isn't given|isn't stated|isn't clear|is not clear|unclear|missing|unknown|blank|empty|unspecified|not given|not known|not recorded|not specified|not available|null|undefined|unavailable|absent|not set|is missing|are missing|is unknown|is not known|is not given|unrecorded|not stated|not listed|is blank|is empty|is null|n/a|not reported|no value|not provided|not filled in",
     present:
@@ -146,12 +146,12 @@ export const english: QuestionWords = {
     only: 'only|just|solely|but only|exclusively',
     others: 'others|the others|the rest|all others|all other|everyone else|everything else|the other|other|rest',
     also: 'also|too|then|now|so|ok|okay|well|again|please|thanks|and then|and now',
-    them: 'them|those|these|they|their|ones|one|it|its|that|the same|same',
+    them: 'them|those|these|they|their|ones|one|it|its|the same|same',
     about: 'what about|how about|and what about|and how about|what if|same for|same but|the same for|the same but|how does it look for|what of',
     instead: 'instead|rather',
-    divided: 'divided by|over',
+    divided: 'divided by',
     minus: 'minus|less|subtract',
-    plus: 'plus|added to',
+    plus: 'added to',
     times: 'times|multiplied by',
     steps: 'in steps of|in bins of|in ranges of|in buckets of|in intervals of|in bands of|bins of|steps of',
   },
@@ -159,7 +159,7 @@ export const english: QuestionWords = {
     'record|records|row|rows|entry|entries|item|items|result|results|document|documents|data|thing|things|dataset|data set|set|table|collection|list|file|database|instances|instance|data points|observation|observations',
   runs: 'run|runs|scrape|scrapes|import|imports|crawl|crawls|snapshot|snapshots',
   harmless:
-    "from us|to us|by us|with us|suitable|appropriate|up for grabs|give or take|and how much|altogether now|if any|by the way|single|onwards|onward|for sale|up for sale|at the moment|right now|at present|at this point|as of now|as we speak|just the number|good morning|good afternoon|good evening|on file|by any chance|in there|out there|all in all|nr|no.|nr.|in the app store|on offer|people|person|persons|i.e.|i. e.|ie|eg|e.g.|i mean|a month|per month?|at all|each other|right now|whole|entire|full|value|values|amount|amounts|figure|figures|number|numbers|level|levels|kind|kinds|type of|types of|sort of|exist|exists|existing|found|available|recorded|contained|included|appear|appears|per cent|of them|what|how|breakdown|overview|statistics|stats|statistic|summary|using|based on|respect|regard|regards|terms|case|cases|particular|given|possible|observed|registered|known|reported|listed|different kinds|do we|do you|in stock?|data|dataset|'s|`s|compared|comparison|expressed|per record|in total|go|goes|going|come|comes|across all|me a|me the|point|points|many|much|more|with respect to|have the|by far|of all time|all time|so far|to date|to have|turn out|tend to|tends to|it has|worth of|amounted to|to be|account for|accounts for|make up|makes up|made up|accounted for|fall|falls|fall into|belong to|belongs to|come from|comes from|came from|originate from|originates from|stem from|considered|average out|work out|count for|rated as|labelled|labeled|tagged|marked|called|named|titled|classified|categorized|categorised|described|occurring|happening|actual|current|respective|of charge|per head|a head|per capita|out of curiosity|for me|new ones|already",
+    "from us|to us|by us|with us|suitable|appropriate|up for grabs|give or take|and how much|altogether now|if any|by the way|single|onwards|onward|for sale|up for sale|at the moment|at present|at this point|as of now|as we speak|just the number|good morning|good afternoon|good evening|on file|by any chance|in there|out there|all in all|nr|no.|nr.|in the app store|on offer|people|person|persons|i.e.|i. e.|ie|eg|e.g.|i mean|a month|per month?|at all|each other|right now|whole|entire|full|value|values|amount|amounts|figure|figures|number|numbers|level|levels|kind|kinds|type of|types of|sort of|exist|exists|existing|found|available|recorded|contained|included|appear|appears|per cent|of them|what|how|breakdown|overview|statistics|stats|statistic|summary|using|based on|respect|regard|regards|terms|case|cases|particular|given|possible|observed|registered|known|reported|listed|different kinds|do we|do you|in stock?|data|dataset|'s|`s|compared|comparison|expressed|per record|in total|go|goes|going|come|comes|across all|me a|me the|point|points|many|much|more|with respect to|have the|by far|of all time|all time|so far|to date|to have|turn out|tend to|tends to|it has|worth of|amounted to|to be|account for|accounts for|make up|makes up|made up|accounted for|fall|falls|fall into|belong to|belongs to|come from|comes from|came from|originate from|originates from|stem from|considered|average out|work out|count for|rated as|labelled|labeled|tagged|marked|called|named|titled|classified|categorized|categorised|described|occurring|happening|actual|current|respective|of charge|per head|a head|per capita|out of curiosity|for me|new ones|already",
   asides:
     "by anyone|by anybody|by someone|by somebody|by people|by others|on board|out of interest|for what it's worth|for what its worth|fwiw|quick one|quick question|a quick question|rough idea of|a rough idea of|rough idea|ballpark figure|a ballpark figure for|ballpark|just wondering|in general|generally speaking|as a whole|on the whole|in the end|at the end of the day|if you can|if possible|if you please|no rush|to be precise|to be exact|strictly speaking|roughly speaking|by and large|so to speak|let's say|lets say|sth|or so|or thereabouts|you know|i guess|i think|i suppose|i believe|i reckon|at least partly|at least in part|in part|in particular|namely|that is|as it happens|in fact|in reality|as well|as far as you know|according to the data|in this lot|of the lot|of the bunch|in the bunch|out of the lot|and so on|and the like|if i may ask|may i ask|can you tell me|could you tell me|do you know|any idea|as of today|as of late|these days|at this time|at this moment|at this stage|on the face of it|in this day and age|here and now|to hand",
   verbs:
