@@ -90,7 +90,7 @@ async function readCertificates(path: string, named: string): Promise<string> {
   } catch (error) {
     if (error instanceof ScrqError) throw error;
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT') throw new ScrqError('file_missing', `there is no file "${named}" of certificates`, { cause: error });
+    if (code === 'ENOENT') throw new ScrqError('file_missing', `the file of certificates "${named}" does not exist`, { cause: error });
     if (code.startsWith('ERR_')) throw noCertificates(named, error);
     throw new ScrqError('file_invalid', `the certificates in "${named}" cannot be read (${code || 'damaged'})`, {
       cause: error,

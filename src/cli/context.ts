@@ -108,7 +108,7 @@ async function openLocal(context: CliContext, settings: PlaceSettings): Promise<
   return context.backends.openDataset(datasetOptions(context, settings));
 }
 
-/** Looks at all that the local dataset needs; gives what it finds one after the other. */
+/** Looks at all that the local dataset needs; yields what it finds one after the other. */
 export async function examineLocal(context: CliContext, settings: PlaceSettings, files?: FilesLook): Promise<AsyncIterable<Finding>> {
   const { examineDataset } = await import('../local/open.ts');
   return examineDataset({ ...datasetOptions(context, settings), signal: context.io.signal, ...(files === undefined ? {} : { files }) });

@@ -11,7 +11,7 @@ import { describeFailure } from './report-failure.ts';
 
 /** Runs one command line, without the names of node and the script, and gives its exit status. Never rejects. */
 export async function runCli(argv: readonly string[], io: Io, backends: Backends = ownBackends): Promise<number> {
-  // A write that fails says so to whoever awaits it; the event beside it would end the process.
+  // A write that fails rejects for its caller; the event that comes with it would end the process.
   io.stdout.on('error', () => undefined);
   io.stderr.on('error', () => undefined);
   await using display = createDisplay(io);

@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 export interface ExportOptions extends CallOptions {
-  /** Asks for a file that can go on where it was cut, or for the rest of one. Where nobody offers that, the file begins anew, as `offset` tells. */
+  /** Asks for a file that can go on where it was cut, or for the rest of one. Where that is not offered, the file begins again at 0, as `offset` says. */
   readonly resume?: ResumePoint;
 }
 

@@ -1,4 +1,4 @@
-/** The cause of a `bad_response` whose body is JSON, but not of this API: what a server of another make answered. */
+/** The cause of a `bad_response` whose body is JSON, but not of this API: what a third-party server answered. */
 export class ForeignAnswer extends Error {
   override readonly name = 'ForeignAnswer';
   readonly body: unknown;

@@ -67,7 +67,7 @@ function tellable(error: unknown): ScrqError {
   return new ScrqError('internal', 'the server met an unexpected condition');
 }
 
-/** A missing scraper's hint speaks to the owner of the dataset, who can list scrapers; over HTTP nobody can. */
+/** A missing scraper's hint speaks to the owner of the dataset, who can list scrapers; callers over HTTP cannot. */
 function isForClients(error: ScrqError): boolean {
   return error.hint !== undefined && errorTable[error.code].status < 500 && error.code !== 'scraper_not_found';
 }

@@ -74,6 +74,6 @@ function clockAt(text: string, position: number): number | undefined {
   return ((Number(hour) * 60 + minute - ahead) * 60 + second) * 1000 + Number(fraction ?? 0);
 }
 
-/** Nobody scraped before, and ids are seldom read as years of a century. */
+/** No scraper ran before, and ids are seldom read as years of a century. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2099;

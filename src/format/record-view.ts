@@ -16,7 +16,7 @@ export interface RecordViewOptions {
 
 /** The widest that names of fields may be, so that there is room for values. */
 const WIDEST_NAME = 30;
-/** Longer values are cut: nobody reads that much of one in a view. */
+/** Longer values are cut: more than that is not readable in a view. */
 const LONGEST_VALUE = 100_000;
 const GAP = '  ';
 

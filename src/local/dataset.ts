@@ -33,7 +33,7 @@ export interface LocalDataset extends AsyncDisposable {
   readonly runs: RunDoor;
   /** Tokens of servers on this dataset. */
   readonly tokens: TokenBook;
-  /** Counts calls to servers on this dataset; whoever opens it disposes of it before the dataset. */
+  /** Counts calls to servers on this dataset; its opener disposes of it before the dataset. */
   openUsage(): Promise<UsageBook>;
   /** Makes new vectors for the latest run of a scraper, which is searched as it is until then. */
   reembed(scraperId: string, options: ReembedOptions): Promise<ReembedReport>;

@@ -14,13 +14,13 @@ import { closeServices, type Services } from './services.ts';
 export interface OpenOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). Made by the first import. */
   readonly directory: string;
-  /** Epoch milliseconds; the clock of the machine when not given. */
+  /** Epoch milliseconds. Default: the clock of the machine. */
   readonly now?: () => number;
-  /** Address of the Ollama server, in any form that OLLAMA_HOST takes; http://127.0.0.1:11434 when not given. */
+  /** Address of the Ollama server, in any form that OLLAMA_HOST takes. Default: http://127.0.0.1:11434. */
   readonly ollamaUrl?: string;
-  /** The chat model on that server that a person has chosen; none is used when not given. */
+  /** The chat model on that server that the user has chosen. Default: none. */
   readonly model?: string;
-  /** What makes the vectors of new scrapers, as "static" (when not given) or "ollama:MODEL". */
+  /** What makes the vectors of new scrapers, as "static" or "ollama:MODEL". Default: "static". */
   readonly embedder?: string;
   /** Called with what of the dataset is damaged and done without, as a sentence, once each. */
   readonly onWarning?: (sentence: string) => void;

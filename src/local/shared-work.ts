@@ -9,7 +9,7 @@ export interface SharedWork<Result> {
 export function shareWork<Result>(work: (signal: AbortSignal) => Promise<Result>): SharedWork<Result> {
   const everybodyLeft = new AbortController();
   const result = work(everybodyLeft.signal);
-  // Met by whoever has joined.
+  // Met by all that have joined.
   result.catch(() => undefined);
   let waiting = 0;
   return {

@@ -83,7 +83,7 @@ interface Circumstances {
   readonly method: ApiMethod;
 }
 
-/** Operations that servers of another make are not known to have, and what to do without them. */
+/** Operations that third-party servers are not known to have, and what to do without them. */
 const elsewhere: Partial<Record<ApiMethod, string>> = {
   stats: 'This server may not compute figures: bring its records to this machine with `scrq pull`, and compute them there.',
 };
@@ -91,7 +91,7 @@ const elsewhere: Partial<Record<ApiMethod, string>> = {
 /** The same for a 404 that may as well be about the scraper. */
 const perhapsElsewhere: Partial<Record<ApiMethod, string>> = {
   history: 'Check the scraper id; or this server keeps no history, and `scrq pull`, time after time, makes one on this machine.',
-  runs: 'Check the scraper id; or this server does not tell its runs, and `scrq pull`, time after time, collects them on this machine.',
+  runs: 'Check the scraper id; or this server does not list its runs, and `scrq pull`, time after time, collects them on this machine.',
   scraper: 'Check the scraper id; or this server does not describe its scrapers: `scrq pull` brings the records to this machine.',
 };
 

@@ -6,7 +6,7 @@ import { ScrqError } from '../errors.ts';
 import type { Answer } from './http-client.ts';
 import { objectOf } from './responses.ts';
 
-/** An answer to diff. What it should look like is published by nobody, so JSON of another shape rejects with a `ForeignAnswer` as the cause. */
+/** An answer to diff. Its shape is not published, so JSON of another shape rejects with a `ForeignAnswer` as the cause. */
 export function readDiff(answer: Answer): DiffResponse {
   const body = objectOf(answer);
   if (!DiffResponse.safeParse(body).success) throw foreign(answer, body, 'is not a diff that scrq recognizes');
@@ -24,7 +24,7 @@ export function readHistory(answer: Answer): HistoryResponse {
 /** An answer to stats; JSON of another shape rejects as that of a diff does. */
 export function readStats(answer: Answer): StatsResponse {
   const body = objectOf(answer);
-  if (!StatsResponse.safeParse(body).success) throw foreign(answer, body, 'holds no figures that scrq knows');
+  if (!StatsResponse.safeParse(body).success) throw foreign(answer, body, 'holds no table that scrq can read');
   return body as StatsResponse;
 }
 

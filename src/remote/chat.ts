@@ -16,8 +16,8 @@ export interface ChatWire {
 }
 
 /**
- * An answer on its way from a server: as it comes where the server sends events, else in one piece. What other servers answer is published by
- * nobody, so JSON of another shape rejects with a `ForeignAnswer` as the cause.
+ * An answer on its way from a server: as it comes where the server sends events, else in one piece. The shape of other servers' answers is
+ * not published, so JSON of another shape rejects with a `ForeignAnswer` as the cause.
  */
 export async function* openChat({ send, readWhole }: ChatWire, input: ChatInput, { signal }: CallOptions = {}): AsyncGenerator<ChatEvent, undefined> {
   const answer = await send('chat', input, { signal, headers: { accept: 'text/event-stream, application/json;q=0.9, */*;q=0.1' } });

@@ -60,7 +60,7 @@ async function* through(body: AsyncIterable<Buffer>, name: string): AsyncGenerat
   const decoder = decoderOf(name, first.value);
   const input = Readable.from(rejoined(first.value, chunks), { objectMode: false });
   const feeding = pipeline(input, decoder);
-  // Whoever reads the decoder meets its failures, and those of what feeds it.
+  // The reader of the decoder meets its failures, and those of what feeds it.
   feeding.catch(() => undefined);
   yield* decoder as AsyncIterable<Buffer>;
 }

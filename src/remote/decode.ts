@@ -27,7 +27,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 /** The encodings that are asked for. */
 export const acceptedEncodings = zstd === undefined ? 'br, gzip, deflate' : 'zstd, br, gzip, deflate';
 
-/** Nobody has a reason to encode more often; each time multiplies what a small body can become. */
+/** There is no reason to encode more often; each time multiplies what a small body can become. */
 export const MOST_ENCODINGS = 3;
 
 /** A body without its content encodings. One that is cut short, or of an encoding that was not asked for, is damaged. */

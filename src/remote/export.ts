@@ -27,7 +27,7 @@ const NO_SUCH_RANGE = 416;
 export async function openExport(send: Send, input: ExportInput, options: ExportOptions = {}): Promise<ExportStream> {
   const request = parseRequest(ExportRequest, input);
   const { answer, offset, size } = await begin(send, input, options);
-  // Destroyed before it is read, it would say so to nobody.
+  // Destroyed before it is read, it would say so to no listener.
   answer.body.on('error', () => undefined);
   try {
     refuseOther(answer, request);
@@ -116,8 +116,8 @@ function refuseOther(answer: OpenAnswer, { format }: ExportRequest): void {
   const marks = ['content-length', 'transfer-encoding', RECORD_COUNT_HEADER.toLowerCase()];
   const encoded = encodingNames(answer.headers['content-encoding']).some((name) => name !== 'identity');
   if (format === 'json' || encoded || marks.some((name) => answer.headers[name] !== undefined)) return;
-  throw new ScrqError('bad_response', `${answer.origin} does not say where its csv ends, so one that is cut could not be told from a whole one`, {
-    hint: 'Export json, jsonl or tsv instead: they are made of JSON, of which the end can be told.',
+  throw new ScrqError('bad_response', `${answer.origin} does not say where its csv ends, so one that is cut would look like a whole one`, {
+    hint: 'Export json, jsonl or tsv instead: they are made of JSON, whose end can be recognized.',
   });
 }
 

@@ -48,7 +48,7 @@ export interface Answer {
   readonly origin: string;
 }
 
-/** An answer that has begun: its body is read at the reader's pace, encoded as it came. Somebody has to read or destroy it. */
+/** An answer that has begun: its body is read at the reader's pace, encoded as it came. The caller has to read or destroy it. */
 export interface OpenAnswer extends Omit<Answer, 'body'> {
   readonly body: Readable;
 }

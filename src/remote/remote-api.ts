@@ -19,7 +19,7 @@ import { readHealth, readHybrid, readResults, readRuns, readScraper } from './re
 export interface RemoteOptions {
   /** http(s) address of the server, with or without `/v1`. */
   readonly baseUrl: string;
-  /** Sent as `Authorization: Bearer` to the origin of `baseUrl` and to nobody else. */
+  /** Sent as `Authorization: Bearer` to the origin of `baseUrl` and to no other. */
   readonly token?: string;
   readonly limits?: Partial<HttpLimits>;
   /** The ways to servers outside; every one is asked directly unless given. */
@@ -49,7 +49,7 @@ const MOST_WAITS = 2;
 /** Status of an answer that refuses a range. */
 const NO_SUCH_RANGE = 416;
 
-/** Operations that nobody counts: asked once more when the connection breaks before an answer begins. A counted one might count twice. */
+/** Operations that are not counted: requested once more when the connection breaks before an answer begins. A counted one might count twice. */
 const UNCOUNTED: ReadonlySet<ApiMethod> = new Set(['export', 'scraper', 'runs', 'health', 'ready']);
 
 /**

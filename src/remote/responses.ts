@@ -36,7 +36,7 @@ export function readHybrid(answer: Answer, input: HybridInput): HybridResponse {
   return { ...page, meta: ignored.length === 0 ? meta : { ...meta, warnings: [...(meta.warnings ?? []), ...ignored] } };
 }
 
-/** Servers of another make leave out what they do not know; those of ours repeat it in their answer. */
+/** Third-party servers leave out what they do not know; ours repeat it in their answer. */
 function ignoredParts({ filter, sort, dryRun, interpreter }: HybridRequest, meta: HybridMeta): readonly string[] {
   return [
     ...(filter !== undefined && meta.filter === '' ? ['the server does not say that it applied the filter'] : []),
@@ -67,7 +67,7 @@ export function readRuns(answer: Answer, input: RunsInput): RunsResponse {
 
 export function readHealth(answer: Answer): HealthResponse {
   const parsed = HealthResponse.safeParse(objectOf(answer));
-  if (!parsed.success) throw unusable(answer, 'does not tell its health');
+  if (!parsed.success) throw unusable(answer, 'does not report its health');
   return parsed.data;
 }
 
@@ -151,7 +151,7 @@ function textOf({ body, headers }: Answer): string {
   try {
     return new TextDecoder(marked ?? told).decode(body);
   } catch {
-    // Nobody knows an encoding of that name.
+    // There is no encoding of that name.
     return new TextDecoder().decode(body);
   }
 }

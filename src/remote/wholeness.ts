@@ -21,14 +21,14 @@ const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 /** White space, and the bytes of a byte order mark. */
 const BLANK: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, LINE_FEED, 0xef, 0xbb, 0xbf]);
 
-/** A cut leaves a list, an object or a text open. What else may be wrong with JSON is found by whoever reads it. */
+/** A cut leaves a list, an object or a text open. What else may be wrong with JSON is found by its reader. */
 function createJsonCheck(promised: number | undefined): WholenessCheck {
   const json = new JsonStructure();
   return {
     take: (chunk) => json.take(chunk),
     flaw() {
       if (json.state === 'before') return 'is empty';
-      if (json.state === 'wrong') return 'is no JSON file';
+      if (json.state === 'wrong') return 'is not a JSON file';
       if (json.state === 'open') return 'ends in the middle';
       return promised === undefined || promised === json.values ? undefined : differs(json.values, promised);
     },

@@ -53,7 +53,7 @@ export interface AppOptions {
   readonly log?: LogRequest;
   /** Told of every failure that is not the client's, as it was before its text was hidden from the answer. */
   readonly onFailure?: (error: unknown) => void;
-  /** Epoch milliseconds; the clock of the machine when not given. */
+  /** Epoch milliseconds. Default: the clock of the machine. */
   readonly now?: () => number;
 }
 
@@ -96,7 +96,7 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
   app.use(answerFailures(onFailure));
   return app;
 
-  /** Without a token nobody may push, and where there are no tokens nobody has one: then there is nothing to push to. */
+  /** A push needs a token; where there are no tokens, there is nothing to push to. */
   async function takesRuns(): Promise<boolean> {
     if (options.runs === undefined) return false;
     return options.writesWithoutToken === 'allowed' || (await tokens?.required()) === true;
@@ -124,7 +124,7 @@ function setHeaders(_request: Request, response: Response, next: NextFunction): 
   next();
 }
 
-/** How long what is left of a body nobody reads may still arrive once its request was answered. */
+/** How long the unread rest of a body may still arrive after its request was answered. */
 const REST_OF_BODY_MS = 5000;
 
 /** A body that is sent on and on after the answer does not hold its connection. */

@@ -30,7 +30,7 @@ export interface ServeOptions extends Omit<AppOptions, 'log'> {
 export interface RunningServer extends AsyncDisposable {
   /** Where it listens, without a final slash. */
   readonly url: string;
-  /** Resolves when the server is closed, whoever closed it. */
+  /** Resolves when the server is closed, from inside or outside. */
   readonly closed: Promise<void>;
   /** Accepts nothing more, lets running requests end, then resolves; past the drain time they are cut. */
   close(): Promise<void>;

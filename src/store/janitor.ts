@@ -24,7 +24,7 @@ export interface JanitorOptions {
   readonly now: () => number;
 }
 
-/** An append to a log takes milliseconds: a temporary file this old belongs to nobody. */
+/** An append to a log takes milliseconds: a temporary file this old belongs to no process that lives. */
 const ABANDONED_MS = 60_000;
 /** Of a process on another machine, all that stays behind is an empty directory. */
 const ELSEWHERE_MS = 24 * 60 * 60_000;
@@ -57,7 +57,7 @@ interface Leftovers {
   readonly dead: readonly OpenRun[];
 }
 
-/** What is there is listed before the catalogue is asked who is at work: what somebody makes meanwhile is in no list. */
+/** What is there is listed before the catalogue is asked who is at work: what another process makes meanwhile is in no list. */
 async function findLeftovers(options: JanitorOptions, tables: readonly string[]): Promise<Leftovers> {
   const { catalogue, directory, scratchDirectory } = options;
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];

@@ -18,7 +18,7 @@ export interface OpenDataset {
   readonly writableLog: () => Promise<EventLog<CatalogueEvent>>;
 }
 
-/** Connects when first needed: connecting makes the directory, which somebody who only looks has no reason to. */
+/** Connects when first needed: connecting makes the directory, which a reader has no reason to. */
 export function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
   const { directory } = place;
   const retired: TablePlace[] = [];

@@ -135,7 +135,7 @@ async function startWriter({ engine, place, now, dataset, catalogue, clean }: Pa
   return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
 }
 
-/** Somebody who may only read, or met an unreadable dataset, has been told what matters: the next import cleans, or says why it cannot. */
+/** A user who may only read, or met an unreadable dataset, has seen the message that matters: the next import cleans, or says why it cannot. */
 function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
 }

@@ -167,7 +167,7 @@ describe.each([
       expect((await scrq(['export', '-o', join(out, file), ...flags])).exit, file).toBe(0);
       expect(await readFile(join(out, file), 'utf8')).toMatch(new RegExp(`^\\${start}`));
     }
-    expect(await scrq(['export', '-o', join(out, 'a.txt')])).toMatchObject({ exit: 2, err: expect.stringContaining('does not tell a format') });
+    expect(await scrq(['export', '-o', join(out, 'a.txt')])).toMatchObject({ exit: 2, err: expect.stringContaining('does not end in a format') });
   });
 
   test('of nothing is a file as well', async () => {

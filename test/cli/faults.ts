@@ -530,7 +530,7 @@ const files: readonly Fault[] = [
   {
     fault: 'certificates that are not there',
     arrange: (stage) => stage.ask('https://127.0.0.1:1', { env: { SCRQ_CA_CERT: 'none.pem' } }),
-    message: 'scrq: there is no file "none.pem" of certificates',
+    message: 'scrq: the file of certificates "none.pem" does not exist',
     hint: 'Check the path.',
     exit: 2,
   },

@@ -101,14 +101,14 @@ describe('the report of an import', () => {
     const { out, err } = await scrq('import', 'nearly.csv', '--lenient');
     expect(out).toMatch(/^field +type +values +empty +failed +distinct +range or examples\n/);
     expect(out).toMatch(/^n +number +100 +0 +1 +100 +1 … 100$/m);
-    expect(err).toContain('n: 1 value that is no number became missing (line 102: "many")\n');
+    expect(err).toContain('n: 1 value is not of the type number and became missing (line 102: "many")\n');
   });
 
   test('counts the values that became missing, and shows the first few', async () => {
     const scrq = newDataset(directory);
     await directory.file('odd.csv', `n\n${'1\n'.repeat(20)}a\nb\nc\nd\n`);
     const { err } = await scrq('import', 'odd.csv', '--type', 'n=number', '--lenient');
-    expect(err).toContain('n: 4 values that are no number became missing (line 22: "a", line 23: "b", line 24: "c", …)\n');
+    expect(err).toContain('n: 4 values are not of the type number and became missing (line 22: "a", line 23: "b", line 24: "c", …)\n');
   });
 
   test('shows how values are written, and the range of days and times', async () => {

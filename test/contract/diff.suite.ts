@@ -122,7 +122,7 @@ export function describeDiffs(subject: () => Subject): void {
         ['changed', 'a'],
         ['added', 'c'],
       ]);
-      expect(meta.warnings).toEqual([`from, the run ${newer}, is newer than to, the run ${older}: changes are told backwards in time`]);
+      expect(meta.warnings).toEqual([`from, the run ${newer}, is newer than to, the run ${older}: changes are shown backwards in time`]);
     });
 
     it('of a run with itself has no changes', async () => {

@@ -38,7 +38,7 @@ it('holds a later run to the types of the run before, and says how to accept it'
   await using use = await afterImport(typed);
   await expect(use.next('id,price,seen\na,Free,26/04/2026\n')).rejects.toMatchObject({
     code: 'file_invalid',
-    message: 'flats.csv, line 2: "Free" in the field "price" is no number, as "price" was in the run before',
+    message: 'flats.csv, line 2: "Free" in the field "price" is not a number, as "price" was in the run before',
     hint: '--lenient stores such values as missing when they are few, --retype decides the types again, and --type price=text keeps them as they are.',
   });
   expect(await use.latest()).toHaveLength(2);

@@ -172,9 +172,9 @@ describe('a download', () => {
     ['csv', 'a\r\n"\r\n\r\n"\r\n', '3', 'holds 1 of 3 records'],
     ['json', '', undefined, 'is empty'],
     ['json', '{"data":[', undefined, 'ends in the middle'],
-    ['json', '<html>', undefined, 'is no JSON file'],
-    ['json', '[]]', undefined, 'is no JSON file'],
-    ['json', '[] []', undefined, 'is no JSON file'],
+    ['json', '<html>', undefined, 'is not a JSON file'],
+    ['json', '[]]', undefined, 'is not a JSON file'],
+    ['json', '[] []', undefined, 'is not a JSON file'],
     ['csv', 'a\r\n"open', undefined, 'ends in the middle'],
   ] as const)('of %s %j with the number %s %s', async (format, body, count, flaw) => {
     const server = await serve((_request, response) => answer(response, body, 200, count === undefined ? {} : { 'scrq-record-count': count }));

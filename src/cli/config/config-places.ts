@@ -14,7 +14,7 @@ export function userFile(io: Io): string | undefined {
   return directory === undefined ? undefined : join(io, directory, 'config.json');
 }
 
-/** The file of tokens beside it, which nobody else may read. */
+/** The file of tokens next to it, which no other user may read. */
 export function secretsFile(io: Io): string | undefined {
   const file = userFile(io);
   return file === undefined ? undefined : join(io, (io.platform === 'win32' ? win32 : posix).dirname(file), 'secrets.json');

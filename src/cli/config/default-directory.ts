@@ -3,7 +3,7 @@ import { posix, win32 } from 'node:path';
 import type { Io } from '../terminal/io.ts';
 import { fromEnvironment } from './setting-sources.ts';
 
-/** Where the dataset of this user is unless told; undefined for a user without a home. */
+/** Where the dataset of this user is by default; undefined for a user without a home. */
 export function defaultDirectory(io: Io): string | undefined {
   const home = fromEnvironment(io, 'HOME');
   if (io.platform === 'win32') {

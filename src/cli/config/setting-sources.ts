@@ -35,7 +35,7 @@ export function findSetting(name: SettingName, { options, io, configuration }: S
   return { value: found.value, kind, origin: profile === undefined ? file : `${file} (profile ${profile})` };
 }
 
-/** True when the first was said by somebody stronger than the second. */
+/** True when the first comes from a stronger source than the second. */
 export function isStronger(one: FoundSetting | undefined, other: FoundSetting | undefined): boolean {
   return strength(one) > strength(other);
 }

@@ -18,7 +18,7 @@ export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 export interface Settings {
   /** Where the dataset is; undefined when there is no default for this user. */
   readonly directory: string | undefined;
-  /** Who said where the dataset is; undefined for where it is unless told. */
+  /** Who said where the dataset is; undefined for its default place. */
   readonly dataFound: FoundSetting | undefined;
   /** The server that is asked instead of the local dataset. */
   readonly baseUrl: string | undefined;
@@ -33,9 +33,9 @@ export interface Settings {
   readonly tokenFile: FoundSetting | undefined;
   /** What the files of settings say. */
   readonly configuration: Configuration;
-  /** True when every request is told on the error output. */
+  /** True when every request is printed on the error output. */
   readonly verbose: boolean;
-  /** Address of the Ollama server; undefined for where it listens unless told otherwise. */
+  /** Address of the Ollama server; undefined for its default address. */
   readonly ollamaUrl: string | undefined;
   /** The model on that server that a person chose to read queries and to chat. */
   readonly model: string | undefined;
@@ -85,7 +85,7 @@ export function addGlobalOptions(program: Command): Command {
     .option('--no-color', 'print without colours')
     .option('--no-pager', 'print long output without a pager')
     .option('--quiet', 'print only results and failures: no notes, warnings or progress')
-    .option('--verbose', 'tell each request to a server, and the cause of a failure');
+    .option('--verbose', 'print each request to a server, and the cause of a failure');
 }
 
 /** Settings of a command whose output has shapes of its own. */
@@ -142,7 +142,7 @@ export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
   return {
     directory: directory === undefined || isUri(directory) ? directory : resolve(io.cwd, directory),
     dataFound: data,
-    // Of a server and a dataset, the one that was told by somebody stronger is meant.
+    // Of a server and a dataset, the one from the stronger source is meant.
     baseUrl: options.local === true || isStronger(data, server) ? undefined : server?.value,
     server,
     scraper: found.get('scraper')?.value,

@@ -117,7 +117,7 @@ async function* pagesOf(question: Question, target: Target, signal: AbortSignal)
   }
 }
 
-/** What a server takes at most is published by nobody: one that refuses ours says so of that parameter. */
+/** No server publishes what it takes at most: one that refuses ours says so of that parameter. */
 function isAboutTake(error: unknown): boolean {
   if (!isScrqError(error) || error.code !== 'invalid_parameter') return false;
   return /\btake\b/i.test(`${error.message} ${error.issues.map(({ parameter }) => parameter).join(' ')}`);

@@ -7,8 +7,8 @@ import { knownScraper } from '../known-scraper.ts';
 export type BeyondApi = Readonly<Record<string, unknown>>;
 
 /**
- * Says what may have had no effect: servers of another make leave out what they do not know, and do not say so. Only when there is something
- * to say is one more question asked, which nobody counts.
+ * Says what may have had no effect: third-party servers leave out what they do not know, and do not say so. Only when there is something
+ * to say is one more request made, which is not counted.
  */
 export async function noteIgnored(io: Io, target: Target, asked: BeyondApi): Promise<void> {
   const options = Object.keys(asked).filter((name) => asked[name] !== undefined);

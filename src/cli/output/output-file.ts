@@ -104,7 +104,7 @@ async function openBeside(place: Place, { part, offset = 0 }: PartOptions): Prom
   };
 }
 
-/** A part that goes on is the one that is there; any other is a new file, so that whoever still writes to an old one writes to that. */
+/** A part that goes on is the one that is there; any other is a new file, so that a process that still writes to an old one writes to that. */
 async function openPart(path: string, offset: number, mode: number): Promise<FileHandle> {
   if (offset > 0) return open(path, 'r+');
   await unlink(path).catch(() => undefined);

@@ -26,7 +26,7 @@ export function formatOfFile<const Format extends string>(file: string | undefin
   const told = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
   const format = formats.find((each) => each === told);
   if (format !== undefined) return format;
-  throw new ScrqError('invalid_usage', `the name "${file}" does not tell a format that can be written here`, {
+  throw new ScrqError('invalid_usage', `the name "${file}" does not end in a format that can be written here`, {
     hint: `Add --format, which can be ${formats.join(', ')}.`,
   });
 }
@@ -34,7 +34,7 @@ export function formatOfFile<const Format extends string>(file: string | undefin
 const RECORD_FORMATS: readonly OutputFormat[] = ['json', 'jsonl', 'csv'];
 
 /**
- * Shows an answer in a file instead of on the standard output, when one is named: in the format that its name tells, unless told. The file is
+ * Shows an answer in a file instead of on the standard output, when one is named: in the format that its name says, by default. The file is
  * there once the whole answer is in it, and not before.
  */
 export async function withOutput(
@@ -59,7 +59,7 @@ export async function withOutput(
 function outputTo(file: OutputFile): Output {
   const write = callbackify((chunk: Uint8Array) => file.write(chunk));
   const output = new Writable({ write: (chunk: Uint8Array, _encoding, done) => write(chunk, done) });
-  // Whoever awaits a write hears of its failure.
+  // The caller that awaits a write gets its failure.
   return output.on('error', () => undefined);
 }
 

@@ -28,7 +28,7 @@ export interface Shown {
 }
 
 /**
- * Prints the records of at least one page in the format of the settings: a table on a terminal, JSON Lines elsewhere, unless told.
+ * Prints the records of at least one page in the format of the settings: a table on a terminal, JSON Lines elsewhere, by default.
  * Pages that follow each other are read as one answer.
  */
 export async function showRecords(context: CliContext, pages: AsyncIterable<Page>, options: ShowOptions): Promise<Shown> {

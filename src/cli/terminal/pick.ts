@@ -18,7 +18,7 @@ export async function pickScraper(io: Io, settings: PlaceSettings, scrapers: rea
   return (await pick(io, settings, { message: 'Which scraper?', choices })) ?? resolveScraper(scrapers, undefined);
 }
 
-/** A file of the working directory that may hold records; undefined where nobody can be asked, or nothing is there to choose. */
+/** A file of the working directory that may hold records; undefined without a terminal to ask on, or with nothing to choose. */
 export async function pickFile(io: Io, settings: PlaceSettings): Promise<string | undefined> {
   if (!canAsk(io, settings)) return undefined;
   const entries = await readdir(io.cwd, { withFileTypes: true });

@@ -17,7 +17,7 @@ export interface Confirmation {
   readonly question: string;
 }
 
-/** True when the user agrees, on a terminal. Rejects with `invalid_usage` where nobody can be asked and `--yes` is not given. */
+/** True when the user agrees, on a terminal. Rejects with `invalid_usage` where there is no terminal to ask on and `--yes` is not given. */
 export async function confirm({ io }: CliContext, { settings, yes, question }: Confirmation): Promise<boolean> {
   if (yes) return true;
   if (!canAsk(io, settings)) {
@@ -38,7 +38,7 @@ function bracketed(text: string): string {
   return `[${text}]`;
 }
 
-/** True where somebody can be asked: on a terminal, unless that was ruled out. */
+/** True where the user can be asked: on a terminal, unless that was ruled out. */
 export function canAsk({ stdin, stderr, env }: Io, { input }: Pick<Settings, 'input'>): boolean {
   return input && stdin.isTTY === true && stderr.isTTY === true && env['TERM'] !== 'dumb';
 }

@@ -6,7 +6,7 @@ import { scraperId, text } from '../parameters.ts';
 /**
  * POST chat: a question about the records, in plain words. `conversationId`, as an answer before told it, lets the question refer to what was
  * asked before; where that is no longer known, `after` may give the `statement` of the answer before. `model`: name of the language model to help with
- * it, `rules` for none; the one that was configured, if any, when not given.
+ * it, `rules` for none. Default: the one that was configured, if any.
  */
 export const ChatRequest = z.object({
   scraperId,

@@ -9,7 +9,7 @@ import { Field, Run } from './scrapers.ts';
 const time = text(1, 64).register(shapes, { type: 'string', format: 'date-time' });
 
 /**
- * POST runs: the records of the body become one completed run, or nothing does. `runAt`: when they were scraped, in ISO 8601; now, when not given.
+ * POST runs: the records of the body become one completed run, or nothing does. `runAt`: when they were scraped, in ISO 8601. Default: now.
  * `key`: the fields that tell one record from another. `guard`: a run that lost a field, or most records, since the run before is refused.
  */
 export const PushRequest = z.object({ scraperId, runAt: time.optional(), key: names().optional(), guard: flag() });
@@ -36,7 +36,7 @@ type PushedFormat = (typeof pushedTypes)[keyof typeof pushedTypes];
 /** Records on their way in, decompressed. */
 export interface PushedBody {
   readonly format: PushedFormat;
-  /** Label of its encoding; UTF-8 when not given. */
+  /** Label of its encoding. Default: UTF-8. */
   readonly charset: string | undefined;
   /** Most bytes that are read of it. */
   readonly maxBytes: number;

@@ -26,7 +26,7 @@ const Bound = z.object({ name: z.string(), field: z.string(), value: z.number().
 
 /**
  * What was computed. `plan` is the plan in its printed form, which gives the same answer again. Of figures and lists: `records` are those of the run, `matched`
- * those for which the condition holds, `unknown` those of which nobody can tell since a value is missing. `total`: how many rows there are, when no limit cuts them.
+ * those for which the condition holds, `unknown` those that cannot be decided since a value is missing. `total`: how many rows there are, when no limit cuts them.
  * `diff` and `history` are there for plans of that kind.
  */
 export const StatsMeta = z.object({

@@ -72,7 +72,7 @@ export const operations = {
     path: '/v1/scrapers/{scraperId}/stats',
     request: StatsRequest,
     response: StatsResponse,
-    summary: 'Figures over all records, computed exactly',
+    summary: 'Aggregates over all records, computed exactly',
     metered: 'stats',
   },
   chat: {

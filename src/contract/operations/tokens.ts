@@ -26,7 +26,7 @@ export interface NewToken {
   readonly expiresAt: number | null;
 }
 
-/** Tells whose a token is. What is revoked or expired is nobody's, within a second or two of its revocation by any process. */
+/** Returns whose a token is. One that is revoked or expired belongs to no user, within a second or two of its revocation by any process. */
 export interface TokenDoor {
   /** Whether requests need a token: any was ever made, also when all are revoked by now. */
   required(): Promise<boolean>;

@@ -14,7 +14,7 @@ export interface DecideOptions {
   readonly runAt: number;
   /** Forces the type; values that do not fit it are failures. */
   readonly type?: FieldType;
-  /** `strict` when not given. */
+  /** Default: `strict`. */
   readonly tolerance?: Tolerance;
   readonly dateOrder?: DateOrder;
   readonly decimal?: DecimalMark;
@@ -46,7 +46,7 @@ export interface NumberRule {
   readonly millions: boolean;
   /** Numbers without a unit fit too. */
   readonly bare: boolean;
-  /** Digits that a plain number would lose (leading zeros) are read all the same, since the type is forced. */
+  /** Digits that a plain number would lose (leading zeros) are read anyway, since the type is forced. */
   readonly forced: boolean;
   /** Texts that stand in the place of a number; absent: none do. */
   readonly words?: readonly NumberWord[];

@@ -1,9 +1,9 @@
 import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { DateOrder, DecimalMark, Tolerance } from './decision.ts';
 
-/** What may be settled about the fields of a scraper. What is settled holds for its later runs too, until it is settled anew. */
+/** What may be settled about the fields of a scraper. What is settled holds for its later runs too, until it is settled again. */
 export interface FieldSettings {
-  /** Fields that tell one record from another; found among the fields when not given. */
+  /** Fields that tell one record from another. Default: found among the fields. */
   readonly key?: readonly string[];
   /** Types by field; the others are found from the values. */
   readonly types?: Readonly<Record<string, FieldType>>;

@@ -93,7 +93,7 @@ interface Typo extends TokenSpan {
   readonly meant: string;
 }
 
-/** What the annotators know besides the text. */
+/** What the annotators know in addition to the text. */
 export interface LanguageContext {
   /** The same array for the same run, so that what is derived from it is kept. */
   readonly fields: readonly QueryField[];

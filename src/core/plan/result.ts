@@ -32,7 +32,7 @@ export interface ResultScope {
   readonly records: number;
   /** Records that the condition holds for; all of them without one. */
   readonly matched: number;
-  /** Records for which nobody can tell, since a field that the condition asks for is missing. */
+  /** Records that cannot be decided, since a field that the condition asks for is missing. */
   readonly unknown: number;
   /** The figures that the condition compares with: `avg(price)`, over so many values. */
   readonly bounds?: readonly FigureBound[];

@@ -61,6 +61,6 @@ export interface Catalogue {
   removeRun(run: RunEntry): Promise<void>;
   /** Runs that were started and have neither completed nor been given up, by the order of their start. */
   runsBeingWritten(scraperId: string): Promise<readonly RunBeingWritten[]>;
-  /** Gives up a run that is being written, whoever writes it: its writer, should it live, will fail. */
+  /** Gives up a run that is being written by any process: its writer, should it live, will fail. */
   giveUpRun(scraperId: string, runId: string): Promise<void>;
 }

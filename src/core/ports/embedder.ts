@@ -10,8 +10,8 @@ export interface Embedder {
 
 export interface EmbedOptions {
   readonly signal?: AbortSignal;
-  /** What the texts are: some models want to be told by a prefix. Records, when not given. */
+  /** What the texts are: some models need it as a prefix. Default: records. */
   readonly purpose?: 'record' | 'query';
-  /** Called with what whoever reads the vectors should know: a sentence, once each (text was too long, say). */
+  /** Called with what users of the vectors should know: a sentence, once each (text was too long, say). */
   readonly onNote?: (note: string) => void;
 }

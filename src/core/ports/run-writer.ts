@@ -38,7 +38,7 @@ export interface RunWriter extends AsyncDisposable {
   readonly scraper: ScraperEntry;
   /** A directory for temporary files of this run; it goes with the writer, or with the janitor when the process dies. */
   readonly scratchDirectory: string;
-  /** A directory, made by whoever needs it, for what a run that fails leaves to the next one. */
+  /** A directory, made by its first user, for what a run that fails leaves to the next one. */
   readonly keepDirectory: string;
   /** Settles the fields; once, before the first `append`. */
   define(shape: RunShape): Promise<void>;

@@ -11,7 +11,7 @@ export interface ReadAmount {
   readonly constraint: Pick<Bound, 'comparison' | 'values'>;
 }
 
-/** How far a value may be off that somebody else has converted to the field's unit. */
+/** How far a value may be off that the model has converted to the field's unit. */
 const CONVERTED = 0.02;
 const DAY_MS = 86_400_000;
 

@@ -35,7 +35,7 @@ export function amountCandidates(leftovers: Leftovers): readonly Candidate[] {
   );
 }
 
-/** Units further apart than this are not said of the same thing: nobody gives a distance in inches. */
+/** Units further apart than this are not said of the same thing: distances are not given in inches. */
 const FAR_APART = 100;
 
 /** A compared amount in a unit that only measures such fields ("over 30 kg" of a weight) needs no name. */

@@ -28,7 +28,7 @@ export interface ModelAnswer {
   readonly unusable: number;
 }
 
-/** Most conditions, and values of one, that are looked at: nobody asks for more. */
+/** Most conditions, and values of one, that are looked at: no query asks for more. */
 export const MOST_CONDITIONS = 6;
 export const MOST_VALUES = 4;
 export const LONGEST_QUOTE = 100;

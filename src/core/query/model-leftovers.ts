@@ -24,7 +24,7 @@ export interface Leftovers {
   readonly isTaken: (index: number) => boolean;
 }
 
-/** Numbers and times that are looked at: nobody asks for more. */
+/** Numbers and times that are looked at: no query asks for more. */
 const MOST = 12;
 
 /** Gathers what the rules left; `kin` as far as it is known. */

@@ -10,7 +10,7 @@ import type { QueryField } from '../language/query-field.ts';
 export interface ModelQuestion {
   readonly system: string;
   readonly prompt: string;
-  /** JSON Schema of plain keywords; whoever asks the model shows it as well as enforcing it. */
+  /** JSON Schema of plain keywords; the caller of the model shows it as well as enforcing it. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxTokens: number;
   readonly names: ReadonlyMap<string, string>;

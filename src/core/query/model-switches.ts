@@ -23,7 +23,7 @@ function candidateAt(at: number, profile: FieldProfile, look: Leftovers): Candid
   const polarity = core === null ? null : polarityOf(look.tokens, core.from, core.to);
   if (core === null || polarity === null || !isFree(polarity.from, polarity.to, look.isTaken)) return null;
   const isAbsence = statesAbsence(profile);
-  // "no fee" is not denied by a fee: whoever speaks of one seldom wants it.
+  // "no fee" is not denied by a fee: a query that speaks of one seldom wants it.
   if (isAbsence && polarity.value) return null;
   const value = isAbsence || polarity.value;
   const field = profile.field.name;

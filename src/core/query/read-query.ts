@@ -71,7 +71,7 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
   return { ...reading, interpretation, consumed, nouns, explained };
 }
 
-/** What reading a query may know besides the fields. */
+/** What reading a query may know in addition to the fields. */
 export interface ReadOptions extends Pick<LanguageContext, 'recordNames' | 'findValues'> {
   /** Evidence that is left out, to measure what it is worth. */
   readonly without?: Evidence;

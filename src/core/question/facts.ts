@@ -1,6 +1,6 @@
 import type { ValueHit } from '../language/values/value-index.ts';
 
-/** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others nobody knows. */
+/** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others it is not known. */
 export type EntityWord = 'certain' | 'kind' | 'unknown';
 
 /** What is known of the records beside their fields. */

@@ -9,7 +9,7 @@ const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 /** What a record of each domain is called, and the words of fields and scrapers that tell that records are of it. */
 const domains = DOMAINS.map(({ nouns, cues }) => ({ nouns: stems(nouns), cues: stems(cues) }));
 
-/** Kinds of things that say which records are meant; where no field knows them, nobody may pass over them. */
+/** Kinds of things that say which records are meant; where no field knows them, they may not be passed over. */
 const KINDS: ReadonlySet<string> = stems(
   'villa condo condominium studio loft townhouse cabin bungalow mansion cottage duplex penthouse castle farm hotel hostel suv sedan truck van coupe hatchback convertible motorcycle bike scooter bus sequel documentary comedy thriller drama horror cartoon anime internship intern manager engineer nurse teacher developer restaurant bar cafe pub school hospital dog cat person people customer owner employee tenant buyer user man woman child kid family student worker actor actress director country city planet animal bird hour minute week month opening night trip',
 );

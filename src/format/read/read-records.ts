@@ -34,7 +34,7 @@ export interface RecordSource extends AsyncDisposable {
 export async function openRecords(input: Readable, options: ReadOptions): Promise<RecordSource> {
   const { signal } = options;
   const destroy = () => input.destroy();
-  // The reading below meets every failure of the input itself; one that comes when nobody reads must not end the process.
+  // The reading below meets every failure of the input itself; one that comes when there is no reader must not end the process.
   input.on('error', () => undefined);
   signal?.addEventListener('abort', destroy, { once: true });
   const close = async (text?: AsyncGenerator<string>) => {

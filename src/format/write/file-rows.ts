@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../errors.ts';
 
-/** A column of a file: a field, or a name alone where nobody tells the type. */
+/** A column of a file: a field, or a name alone where the type is not known. */
 export type FileColumn = Pick<Field, 'name'> & Partial<Pick<Field, 'type' | 'precision'>>;
 
 /** Records on their way into a file: values as JSON has them, aligned with the columns; undefined where a record has no such field. */

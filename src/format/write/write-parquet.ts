@@ -9,12 +9,12 @@ import { fileValue, type FileColumn, type FileRows, type FileValue } from './fil
 
 /** What the engine takes at once. */
 const CHUNK_ROWS = 2048;
-/** Values of the first rows decide the type of a column whose type nobody tells. */
+/** Values of the first rows decide the type of a column whose type is not known. */
 const TYPING_ROWS = 10_000;
 
 /**
  * A Parquet file: numbers as DOUBLE, dates as DATE or TIMESTAMP in UTC, booleans as BOOLEAN, all else as text, lists and objects as JSON. A column
- * whose type nobody tells has that of its first values; a later value of another type rejects with `bad_response`. The file is made whole among the
+ * whose type is not known has that of its first values; a later value of another type rejects with `bad_response`. The file is made whole among the
  * temporary files of the system before its first byte is given.
  */
 export async function* writeParquet(columns: readonly FileColumn[], rows: FileRows): AsyncGenerator<Uint8Array> {

@@ -20,9 +20,9 @@ export interface DoctorOptions {
   readonly directory: string;
   /** Rejects for an address that is none. */
   readonly ollama: () => Promise<LookedAtServer>;
-  /** True when somebody named the server. */
+  /** True when the user named the server. */
   readonly serverChosen?: true;
-  /** What is done with the files of the dataset; nothing, when not given. */
+  /** What is done with the files of the dataset. Default: nothing. */
   readonly files?: FilesLook | undefined;
   readonly signal?: AbortSignal | undefined;
 }

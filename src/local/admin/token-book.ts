@@ -18,7 +18,7 @@ interface KeptToken {
   readonly expiresAt: number | null;
 }
 
-/** The tokens of a dataset. Only hashes of them are stored, so nobody can read them there. */
+/** The tokens of a dataset. Only hashes of them are stored, so they cannot be read there. */
 export function createTokenBook({ store, now }: Services): TokenBook {
   const log = store.tokens;
   let known: { readonly at: number; readonly tokens: Promise<readonly KeptToken[]> } | undefined;

@@ -247,7 +247,7 @@ class Book implements UsageBook {
       else one.settle({ used: one.allowance.calls, refused: true });
     }
     if (late.length === 0) return;
-    // Another process took the last ones at the same moment: both step back, and whoever comes first finds them free.
+    // Another process took the last ones at the same moment: both step back, and the first to come finds them free.
     await this.#flush();
     await sleep(Math.random() * LONGEST_PAUSE_MS);
     this.#waiting.unshift(...late);

@@ -64,7 +64,7 @@ function refuseUnknown(parameter: string, names: readonly string[], fields: read
   if (unknown !== undefined && fields.length > 0) throw unknownField(parameter, unknown, fields);
 }
 
-/** A field that is a number in one run only, or has no value yet, is still a number to somebody who sets a tolerance for it. */
+/** A field that is a number in one run only, or has no value yet, is still a number to a caller that sets a tolerance for it. */
 function refuseNoNumber(field: ComparedField | undefined): void {
   const told = [field?.to, field?.from].flatMap((each) => (each === undefined || each.stats.values === 0 ? [] : [each]));
   const [first] = told;

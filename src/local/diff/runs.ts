@@ -31,7 +31,7 @@ function warningsAbout(runs: readonly RunEntry[], from: RunEntry | null, to: Run
   if (from === to) return ['both runs are the same one'];
   const told: string[] = [];
   if (runs.indexOf(from) < runs.indexOf(to))
-    told.push(`from, the run ${from.id}, is newer than to, the run ${to.id}: changes are told backwards in time`);
+    told.push(`from, the run ${from.id}, is newer than to, the run ${to.id}: changes are shown backwards in time`);
   for (const run of [from, to]) if (run.records === 0) told.push(`the run ${run.id} has no records`);
   return told;
 }

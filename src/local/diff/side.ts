@@ -5,7 +5,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import type { Services } from '../services.ts';
 
-/** One of the two runs of a diff; a scraper's first run is compared with nothing at all. */
+/** One of the two runs of a diff; a scraper's first run is compared with nothing. */
 export interface DiffSide {
   readonly run: RunEntry | null;
   readonly reader: RunReader | null;

@@ -105,7 +105,7 @@ function pickFields(fields: readonly RunField[], names: readonly string[]): read
   });
 }
 
-/** The file of a scraper without a completed run, whose fields nobody knows. */
+/** The file of a scraper without a completed run, whose fields are not known. */
 async function* nothing({ format }: ExportRequest): AsyncGenerator<Uint8Array, undefined> {
   if (format === 'json') yield Buffer.from('[]\n');
 }

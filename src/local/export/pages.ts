@@ -32,7 +32,7 @@ export async function* readPages(reader: RunReader, fields: readonly string[], p
   const begin = () => {
     const to = Math.min(records, from + pace.next());
     const page = readPage(reader, fields, { from, to });
-    // It may fail after nobody waits for it any more.
+    // It may fail after its reader has left.
     page.catch(() => undefined);
     from = to;
     return page;

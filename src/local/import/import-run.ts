@@ -50,7 +50,7 @@ function aheadWarnings(runAt: number, now: number): readonly string[] {
 interface ImportContext {
   readonly settings: FieldSettings;
   readonly runAt: number;
-  /** What was settled last binds this run, unless things are settled anew. */
+  /** What was settled last binds this run, unless things are decided again. */
   readonly binding: RunEntry | undefined;
   /** The run before this one in time. */
   readonly before: RunEntry | undefined;
@@ -78,7 +78,7 @@ function lastSettled(runs: readonly RunEntry[]): RunEntry | undefined {
 async function writeRun(services: Services, writer: RunWriter, source: ImportSource, options: ImportOptions) {
   const { scraper } = writer;
   const context = await importContext(services, scraper, options);
-  // Before the source is read: whoever cannot have the embedder need not wait for that.
+  // Before the source is read: without the embedder there is no reason to wait for that.
   await using made = await openImportVectors(services, writer, options);
   const { pass, change: found } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
   const change = { ...found, warnings: [...found.warnings, ...aheadWarnings(context.runAt, services.now())] };

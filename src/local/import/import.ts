@@ -25,11 +25,11 @@ export interface ImportOptions extends FieldSettings {
   readonly guard?: 'warn' | 'refuse';
   /** `none`: the run will only be compared and read through, never searched; it gets no vectors and no indexes. */
   readonly search?: 'none';
-  /** What makes the vectors: "static" or "ollama:MODEL". When not given, what made those of the scraper's latest run; else what new scrapers get. */
+  /** What makes the vectors: "static" or "ollama:MODEL". Default: what made those of the scraper's latest run; else what new scrapers get. */
   readonly embedder?: string;
-  /** How long to wait for an embedder that is out of reach to come back, in milliseconds; it fails at once when not given. */
+  /** How long to wait for an embedder that is out of reach to come back, in milliseconds. Default: 0, it fails at once. */
   readonly embedderWaitMs?: number;
-  /** When the records were scraped, in epoch milliseconds: "2 hours ago" counts from it, and runs are ordered by it. Now, when not given. */
+  /** When the records were scraped, in epoch milliseconds: "2 hours ago" counts from it, and runs are ordered by it. Default: now. */
   readonly runAt?: number;
   /** Hashes of the request that brings the records; that of its body is known when all of it was read. Kept with the run. */
   readonly request?: { readonly key: string; readonly body: () => string };

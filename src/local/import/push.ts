@@ -100,7 +100,7 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What the owner of a file is told, in the words of somebody who sends a body. */
+/** A message about a file, in the words of a caller that sends a body. */
 function pushError(error: unknown): unknown {
   if (!isScrqError(error)) return error;
   switch (error.code) {

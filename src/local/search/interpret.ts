@@ -130,7 +130,7 @@ async function ask(model: LanguageModel, question: ModelQuestion, { services, si
   const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   const failed = (reason: string): Kept => ({ answer: failure(reason), until: now() + FAILED_MS });
   try {
-    // Whatever the model does with the signal, nobody waits longer.
+    // Whatever the model does with the signal, the caller waits no longer.
     const given = await waited(model.json({ system, prompt, schema, maxTokens, signal: either }), either);
     const answer = readAnswer(given, names);
     return answer === null ? failed(`${model.name} answered with something else than was asked for`) : { answer, until: Infinity };

@@ -35,7 +35,7 @@ export function likelyStems(word: string, language: TextLanguage = 'English'): r
   return [...new Set([word, likelyStem(word, language)].map(unaccented))];
 }
 
-/** Looked for in the whole run: a word that the filter leaves without records is spelled right all the same. */
+/** Looked for in the whole run: a word that the filter leaves without records is spelled right anyway. */
 async function unknownWords(reader: RunReader, words: string, { signal }: Scope): Promise<readonly string[]> {
   const candidates = distinctWords(words).filter(isSpellable).slice(0, MOST_CANDIDATES);
   const scope = signal === undefined ? { limit: 1 } : { limit: 1, signal };

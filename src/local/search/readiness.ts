@@ -6,16 +6,16 @@ import { embedderName } from '../embedders.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { Services } from '../services.ts';
 
-/** Whoever asks whether this is ready waits a second or two: an embedder that takes longer is told as out of reach. */
+/** A caller waits a second or two for readiness: an embedder that takes longer is reported as out of reach. */
 const PATIENCE_MS = 800;
 
 /**
  * Tells whether the dataset can be read and the embedder in the package works; rejects otherwise. Embedders of runs that live elsewhere are told as up or down: without
- * them keywords rank alone, so the service is ready all the same.
+ * them keywords rank alone, so the service is ready anyway.
  */
 export function createReadiness({ store: { catalogue }, embedders }: Services): () => Promise<HealthResponse> {
   const probes = new Map<string, Promise<string | undefined>>();
-  /** One question at a time, whoever asks: undefined when it answers, else why it does not. */
+  /** One question at a time for all callers: undefined when it answers, else why it does not. */
   const probe = (id: string) => {
     const asked = probes.get(id) ?? answers(id).finally(() => probes.delete(id));
     probes.set(id, asked);

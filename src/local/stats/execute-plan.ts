@@ -30,7 +30,7 @@ import { runOfDay } from './run-of-day.ts';
 import { findRun, openRequestedRun, type Services } from '../services.ts';
 import { ScrqError } from '../../errors.ts';
 
-/** Of which run plans are carried out; the latest completed one unless told. Comparisons and histories name their own. */
+/** Of which run plans are carried out. Default: the latest completed one. Comparisons and histories name their own. */
 export interface PlanTarget {
   readonly scraperId: string;
   readonly run?: string | undefined;

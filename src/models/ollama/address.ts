@@ -10,7 +10,7 @@ export interface OllamaAddress {
   readonly authorization: string | undefined;
 }
 
-/** Where Ollama listens unless told otherwise. */
+/** Where Ollama listens by default. */
 export const DEFAULT_OLLAMA_URL = 'http://127.0.0.1:11434';
 
 const DEFAULT_PORT = '11434';

@@ -49,7 +49,7 @@ export function networkFailure(whom: Whom, error: unknown): unknown {
 /** It was silent, or at work, for longer than it may be. */
 export function tooSlow(whom: Whom, what: string): ScrqError {
   return unavailable(whom, what, {
-    hint: 'Try again: a model that is loaded for the first time takes longer; `ollama ps` tells what is loaded.',
+    hint: 'Try again: a model that is loaded for the first time takes longer; `ollama ps` shows what is loaded.',
     retryAfterSeconds: RETRY_SECONDS,
   });
 }
@@ -80,7 +80,7 @@ export function statusOf(error: unknown): number | undefined {
 export function missingModel({ server }: Whom, model: string, cause?: unknown): ScrqError {
   return new ScrqError('unavailable', `Ollama at ${server} has no model ${JSON.stringify(model)}`, {
     cause,
-    hint: `Get it with \`ollama pull ${model}\`; \`ollama list\` tells which ones there are.`,
+    hint: `Get it with \`ollama pull ${model}\`; \`ollama list\` shows which ones there are.`,
   });
 }
 
@@ -92,7 +92,7 @@ export function unusable(whom: Whom, what: string, cause?: unknown): ScrqError {
 /** It ended an answer with an error, or before the end. */
 export function broken(whom: Whom, reason: string | undefined): ScrqError {
   const what = reason === undefined ? 'ended its answer before the end' : `gave up in the middle of its answer: ${reason.slice(0, LONGEST_REASON)}`;
-  return unavailable(whom, what, { hint: 'Try again; its log tells why.', retryAfterSeconds: RETRY_SECONDS });
+  return unavailable(whom, what, { hint: 'Try again; its log says why.', retryAfterSeconds: RETRY_SECONDS });
 }
 
 /** It failed so often that it is not asked for a while. */
@@ -130,7 +130,7 @@ function innerReason(value: unknown): unknown {
 
 function hintOfStatus(status: number): string {
   if (status === 401 || status === 403) return 'Check that the server may be used from here, and the credentials in --ollama-url.';
-  return 'Check that the model can do this: `ollama show MODEL` tells what it is made for.';
+  return 'Check that the model can do this: `ollama show MODEL` shows what it is made for.';
 }
 
 function unavailable({ server, model }: Whom, what: string, options: ConstructorParameters<typeof ScrqError>[2]): ScrqError {

@@ -6,7 +6,7 @@ const BOUNDS: ReadonlySet<string> = new Set(['minLength', 'maxLength', 'minItems
 /** Their values are schemas by names that are no keywords. */
 const NAMED: ReadonlySet<string> = new Set(['properties', '$defs', 'definitions']);
 
-/** A JSON Schema without what a server chokes on. It allows more than the one given: answers are checked by whoever asked. */
+/** A JSON Schema without what a server chokes on. It allows more than the one given: answers are checked by the caller. */
 export function grammarSchema(schema: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(schema)

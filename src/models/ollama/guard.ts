@@ -120,7 +120,7 @@ function send(url: string, { method = 'GET', headers, body }: RequestInit, { sig
     const isSecure = url.startsWith('https:');
     const open = isSecure ? requestHttps : requestHttp;
     const sent = open(url, { method, headers: Object.fromEntries(new Headers(headers)), agent: false, signal }, resolve);
-    // Also of a request that is ended after its answer began, when nobody may be reading.
+    // Also of a request that is ended after its answer began, when there may be no reader.
     sent.on('error', reject);
     sent.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', onConnect));
     // The client sends JSON, or nothing.

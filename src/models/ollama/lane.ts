@@ -3,7 +3,7 @@ import { resting, type Whom } from './failures.ts';
 export interface LaneOptions {
   /** Calls that run at once; the others wait for their turn. */
   readonly width: number;
-  /** So many failures in a row, and nobody is let in for a while. */
+  /** After so many failures in a row, calls are refused for a while. */
   readonly failures: number;
   readonly restMs: number;
   /** Epoch milliseconds. */

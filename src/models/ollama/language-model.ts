@@ -67,7 +67,7 @@ async function* answer(
   });
   let reason: unknown;
   for await (const part of parts) {
-    // What the client promises of a part, nobody has checked.
+    // The client does not check what its types promise of a part.
     const { message, done, done_reason: ended }: { readonly message?: unknown; readonly done?: unknown; readonly done_reason?: unknown } = part;
     const words = contentOf(message);
     if (words !== '') yield words;

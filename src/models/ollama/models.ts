@@ -15,7 +15,7 @@ export interface OllamaModel {
 export async function listModels(server: Server, signal?: AbortSignal, wanted?: string): Promise<readonly OllamaModel[]> {
   const answer: unknown = await server.ask({ lane: 'look', model: wanted, times: server.limits.look, signal }, (client) => client.list());
   const models = typeof answer === 'object' && answer !== null && 'models' in answer ? answer.models : undefined;
-  if (!Array.isArray(models)) throw unusable(server.whom(), 'does not tell its models');
+  if (!Array.isArray(models)) throw unusable(server.whom(), 'does not list its models');
   const found: readonly unknown[] = models;
   return found.flatMap(readModel).toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -30,7 +30,7 @@ export async function findModel(server: Server, name: string, signal?: AbortSign
   return found;
 }
 
-/** The version of a server; undefined when it does not tell. */
+/** The version of a server; undefined when it does not say. */
 export async function readVersion(server: Server, signal?: AbortSignal): Promise<string | undefined> {
   const answer: unknown = await server.ask({ lane: 'look', times: server.limits.look, signal }, (client) => client.version());
   const version = typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : undefined;

@@ -8,7 +8,7 @@ import { listModels, readVersion, type OllamaModel } from './models.ts';
 import { createServer } from './server.ts';
 
 export interface OllamaOptions {
-  /** Address of the server, in any form that OLLAMA_HOST takes; where Ollama listens unless told otherwise, when not given. */
+  /** Address of the server, in any form that OLLAMA_HOST takes. Default: http://127.0.0.1:11434. */
   readonly url?: string;
   /** Epoch milliseconds. */
   readonly now: () => number;

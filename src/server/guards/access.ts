@@ -4,7 +4,7 @@ import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
 import { exchangeOf } from '../http/exchange.ts';
 
-/** Lets in who holds a token, where tokens are needed; anybody elsewhere. Whoever presents a token that does not hold is sent away in any case. */
+/** Lets in callers with a token where tokens are needed, and every caller elsewhere. A token that is not valid is refused in any case. */
 export function guardAccess(tokens: TokenDoor | undefined): RequestHandler {
   return async (request, response, next) => {
     if (tokens === undefined) return next();

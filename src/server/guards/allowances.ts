@@ -35,7 +35,7 @@ export function createAllowances({ usage, allowed, now, onFailure, onTaken }: Al
       const at = now();
       const call: MeteredCall = { month: new Date(at).toISOString().slice(0, 7), kind, token: exchangeOf(request).token?.id ?? null };
       const taken = await usage.take(call, allowance).catch((error: unknown) => {
-        // Without an allowance nobody is told a number that is wrong, so the answer need not wait for a dataset that can be written.
+        // Without an allowance no wrong number is sent, so the answer need not wait for a dataset that can be written.
         if (allowance !== undefined) throw error;
         onFailure(error);
         return undefined;

@@ -60,7 +60,7 @@ function limitTime(response: Response, deadlineMs: number | null): TimeLimit {
   const over = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
-  // It may fire when nobody waits any more.
+  // It may fire when no request waits any more.
   over.catch(() => undefined);
   return { signal, over, [Symbol.dispose]: () => clearTimeout(timer) };
 }

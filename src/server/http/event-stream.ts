@@ -26,7 +26,7 @@ export async function sendEvents(
     response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
   };
-  // Headers wait for the first event, so that a failure before it has its own status; but nobody listens to nothing for long.
+  // Headers wait for the first event, so that a failure before it has its own status; but no client waits long for nothing.
   const heart = setInterval(() => {
     begin();
     response.write(': still at it\n\n');

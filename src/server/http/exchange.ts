@@ -10,7 +10,7 @@ export interface Exchange {
   readonly id: string;
   /** As `performance.now` counts. */
   readonly startedAt: number;
-  /** Who asks; null where nobody needs to say. */
+  /** Who asks; null where no token is needed. */
   token: Token | null;
   /** Path of the operation with names for what differs; null for what is nowhere. */
   route: string | null;

@@ -10,7 +10,7 @@ const ofAnswers = ['ETag', 'Content-Disposition', 'Accept-Ranges', 'Content-Enco
 /** Answers every failure as `application/problem+json`; `onFailure` hears of those that are not the client's, nor asked for by a limit. */
 export function answerFailures(onFailure?: (error: unknown) => void): ErrorRequestHandler {
   return (error: unknown, request, response, _next) => {
-    // Whoever has left is told nothing.
+    // A client that has left gets no answer.
     if (request.socket.destroyed) return;
     const problem = problemOf(error);
     const retryAfterSeconds = isScrqError(error) ? error.retryAfterSeconds : undefined;

@@ -132,7 +132,7 @@ interface Sending {
   readonly options: RouteOptions;
 }
 
-/** Calls the API and sends what it gives; what nobody waits for any more is not sent. */
+/** Calls the API and sends what it gives, unless the client has left. */
 async function send({ request, response, operation, method, input, call, signal, options }: Sending): Promise<void> {
   const tag = await validatorOf(method, input, options.runIds);
   if (tag !== undefined && isKnown(request, response, tag)) {

@@ -54,7 +54,7 @@ export interface CatalogueState {
   readonly open: readonly OpenRun[];
   /** Runs whose table must not exist any more. */
   readonly gone: ReadonlySet<string>;
-  /** When runs were replaced, by their ids: somebody may still be reading them. */
+  /** When runs were replaced, by their ids: a process may still be reading them. */
   readonly replaced: ReadonlyMap<string, number>;
 }
 

@@ -26,12 +26,12 @@ export interface OwnedCatalogue extends Catalogue {
   mendRun(run: RunEntry, files: readonly FileMark[]): Promise<void>;
   /** Takes the write lock of a scraper for a new run; rejects with `scraper_busy` while another run of it is being written. */
   startRun(scraper: string | NewScraper, runId: string): Promise<StartedRun>;
-  /** Publishes a run, in the place of another one if told so; rejects when its scraper was removed meanwhile, or the run given up by somebody who took its writer for dead. */
+  /** Publishes a run, in the place of another one if requested; rejects when its scraper was removed meanwhile, or when another process took its writer for dead. */
   completeRun(entry: RunEntry, replaced?: RunEntry): Promise<void>;
   /** This process writes the run no longer: to the janitor it is one whose writer died. */
   leaveRun(runId: string): void;
   abortRun(scraperId: string, runId: string): Promise<void>;
-  /** Ids of runs that are being written by somebody who still lives. */
+  /** Ids of runs that are being written by a process that still lives. */
   liveRuns(): Promise<ReadonlySet<string>>;
   compact(): Promise<void>;
   /** Reads it from the disk again, where another was put in its place. */
@@ -210,7 +210,7 @@ function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => n
       const created: CatalogueEvent = { kind: 'scraper_created', at, scraper: id, name, forRun: true };
       const started: CatalogueEvent = { kind: 'run_started', at, scraper: id, run: runId, owner: currentOwner(), beats: true };
       await (typeof wanted === 'string' ? append(started) : append(created, started));
-      // Somebody else may have started, or taken the name, between the look and the line.
+      // Another process may have started, or taken the name, between the look and the line.
       const after = await state();
       if (after.scrapers.has(id) && (await holder(id)) === runId) return { scraper, startedAt: at };
       await abortRun(id, runId);

@@ -99,7 +99,7 @@ async function wholeCatalogue({ directory, now }: MendLogOptions, events: readon
   return [...all, ...gone];
 }
 
-/** A token that nobody has: where tokens were asked for, they still are. */
+/** A token that no user has: where tokens were required, they still are. */
 function unknownToken(at: number): readonly TokenEvent[] {
   const id = 'lost';
   const hash = '0'.repeat(64);

@@ -31,7 +31,7 @@ interface DamagedRun {
 
 /**
  * Makes again what is derived from the records of a run, and marks its files. The run is locked meanwhile as if it were written: rejects with `scraper_busy`
- * while somebody writes the scraper, and with `data_unusable` when its records cannot be read.
+ * while another process writes the scraper, and with `data_unusable` when its records cannot be read.
  */
 export async function mendRun(options: MendRunOptions, { run, place, damage }: DamagedRun): Promise<void> {
   const { catalogue, guard, now } = options;

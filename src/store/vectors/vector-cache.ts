@@ -44,7 +44,7 @@ export function createVectorCache(mostBytes: number): VectorCache {
       const block = await readVectors(source, dimensions, signal);
       if (block !== undefined && !signal.aborted) kept.put(run.id, { block, bytes });
     } catch {
-      // Nobody waits for it: the store goes on searching, and says itself what is wrong with the run. It may be no more than memory being short now.
+      // No caller waits for it: the store goes on searching, and says itself what is wrong with the run. It may be no more than memory being short now.
       ahead.set(run.id, SEARCHES_AGAIN);
     }
   };

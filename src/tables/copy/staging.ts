@@ -32,7 +32,7 @@ let staged = 0;
 
 /** What is taken before others get their turn: some milliseconds of work. */
 const CHARACTERS_AT_ONCE = 200_000;
-/** What a cell takes besides its characters. */
+/** What a cell takes in addition to its characters. */
 const CELL_CHARACTERS = 16;
 /**
  * Rows are taken in on the thread that answers everyone else: 0.1 ms a column each time, and 0.06 ms for 1,000 cells. Tables of so many columns, which

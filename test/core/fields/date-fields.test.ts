@@ -115,7 +115,9 @@ describe('an order that is given decides', () => {
 });
 
 it('says which part is taken for the day when no value tells', () => {
-  expect(readField('added', ['03/04/2020']).decision.notes).toEqual(['no date tells day from month: months are taken to come first']);
-  expect(readField('added', ['03.04.2020']).decision.notes).toEqual(['no date tells day from month: days are taken to come first']);
+  expect(readField('added', ['03/04/2020']).decision.notes).toEqual([
+    'every date allows both orders of day and month: months are taken to come first',
+  ]);
+  expect(readField('added', ['03.04.2020']).decision.notes).toEqual(['every date allows both orders of day and month: days are taken to come first']);
   expect(readField('added', ['05/05/2020']).decision.notes).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { fromEnvironment } from '../../config/setting-sources.ts';
 import type { Io } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 
-/** What this user's conversations leave behind, for `--continue` and for the arrow keys. Nobody else may read it; where it cannot be kept, it is not. */
+/** What this user's conversations leave behind, for `--continue` and for the arrow keys. No other user may read it; where it cannot be kept, it is not. */
 export interface ChatMemory {
   /** What the last answer about this scraper leaves to go on from; null when there is none. */
   last(): Promise<ChatThread | null>;

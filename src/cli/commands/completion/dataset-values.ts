@@ -47,5 +47,5 @@ async function values(kind: Parameters<ValueSource>[0], dataset: LocalDataset, g
   return data.map(({ id, runAt, records }) => ({ value: id, description: `${runAt}, ${records} records` }));
 }
 
-/** Nobody picks from more. */
+/** More than that is not a choice. */
 const SHOWN_RUNS = 50;

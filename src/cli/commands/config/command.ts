@@ -8,7 +8,7 @@ Examples:
   scrq config                                       every setting, and who said it
   scrq config set baseUrl https://api.example.com --profile hosted
   scrq config set scrapers.flats scr_k3… --profile hosted
-  scrq config set profile hosted                    use that profile unless told otherwise
+  scrq config set profile hosted                    use that profile by default
   scrq config set token                             asked for, or read from the standard input; never typed here
   scrq config set format table
   scrq config set data ./records --project          in the .scrqrc.json of this project

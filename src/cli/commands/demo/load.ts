@@ -42,7 +42,7 @@ export async function loadDemo({ io }: CliContext, dataset: LocalDataset): Promi
   ];
 }
 
-/** Somebody may have a scraper of that name. */
+/** The dataset may have a scraper of that name. */
 function isDemo(fields: readonly string[], [listing]: readonly Listing[]): boolean {
   return Object.keys(listing ?? {}).every((name) => fields.includes(name));
 }

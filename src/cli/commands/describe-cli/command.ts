@@ -13,7 +13,7 @@ Examples:
 /** `scrq describe-cli`: the command line itself, for programs. */
 export function describeCliCommand(context: CliContext): Command {
   return new Command('describe-cli')
-    .description('tell programs what commands, options and examples there are')
+    .description('print the commands, options and examples for programs to read')
     .option('--json', 'the whole tree as JSON; the same as --format json')
     .addHelpText('after', EXAMPLES)
     .action(async (options: { readonly json?: boolean }, self: Command) => {

@@ -19,8 +19,8 @@ Figures are of all records of the run.`;
 /** `scrq describe`: what the values of the fields are like. */
 export function describeCommand(context: CliContext): Command {
   return new Command('describe')
-    .description('tell what the values of the fields are like: how many, how many different, least, median, greatest, most frequent')
-    .argument('[field...]', 'fields to tell more of; all of them, a line each, when none is named')
+    .description('show what the values of the fields are like: how many, how many different, least, median, greatest, most frequent')
+    .argument('[field...]', 'fields to show more of (default: all of them, a line each)')
     .option('--run <id>', 'this run instead of the latest')
     .addHelpText('after', EXAMPLES)
     .action((fields: readonly string[], options: DescribeOptions, self: Command) =>

@@ -30,7 +30,7 @@ Examples:
 
 From and to are ids of runs, previous or latest, or two files. A condition of --where is about the older and the newer value of a field
 (price.from, price.to), how far a number or a date moved (price.change; dates in days), and by how many percent of its older value (price.pct).
-A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that share of their values, 50 % unless told,
+A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that share of their values, 50 % by default,
 is equal; records count as candidates when they share a value that at most 50 removed ones have, and nothing is paired beyond 10000 records.
 
 On a terminal all changes go through the pager of SCRQ_PAGER, PAGER, or less; elsewhere it is a page of them, unless --all is given.

@@ -22,7 +22,7 @@ export interface ShowDiffOptions {
   readonly names: ComparedNames | undefined;
 }
 
-/** Prints changes, page by page as they come: for people on a terminal, as JSON Lines elsewhere, unless told. Pages that follow each other are read as one. */
+/** Prints changes, page by page as they come: for people on a terminal, as JSON Lines elsewhere, by default. Pages that follow each other are read as one. */
 export async function showDiff(
   context: CliContext,
   settings: Settings,

@@ -25,7 +25,7 @@ servers on the dataset before. Damaged tables are kept aside in the data directo
 /** `scrq doctor`: what works and what does not. */
 export function doctorCommand(context: CliContext): Command {
   return new Command('doctor')
-    .description('look at everything that searches and imports need, and tell what works')
+    .description('look at everything that searches and imports need, and report what works')
     .addHelpText('after', EXAMPLES)
     .option('--check', 'look at every file of the dataset')
     .addOption(new Option('--repair', 'look at every file of the dataset, and mend what can be mended').conflicts('check'))
@@ -89,7 +89,7 @@ async function lookAtRemote(context: CliContext, settings: Settings, baseUrl: st
     return { subject, status: 'works', message: `${baseUrl} answers ${status} in ${ms} ms`, ms };
   } catch (error) {
     if (!isScrqError(error) || error.code === 'interrupted') throw error;
-    // Servers of another make have no such address, and that they say so is an answer.
+    // Third-party servers have no such address, and that they say so is an answer.
     if (error.code === 'route_not_found') return { subject, status: 'works', message: `${baseUrl} answers, though not as scrq serve does` };
     return { subject, status: 'fails', message: error.message, ...(error.hint === undefined ? {} : { hint: error.hint }) };
   }

@@ -31,7 +31,7 @@ A csv is in UTF-8 with a header of the fields; lists and objects are JSON in it.
 export function exportCommand(context: CliContext): Command {
   const command = new Command('export').description('write all records as one file, whole or not at all');
   return addOutputOptions(command)
-    .option('--format <format>', `what the file is, when its ending does not tell: ${EXPORT_FORMATS.join(', ')} (default: json)`)
+    .option('--format <format>', `what the file is, when its ending does not say: ${EXPORT_FORMATS.join(', ')} (default: json)`)
     .option('--filter <filter>', 'only records that pass: "price < 1500 AND pets = true"')
     .option('--sort <fields>', 'order by fields: "-price,title" (minus: descending)')
     .option('--fields <names>', 'only these fields, in this order: "title,price"')

@@ -24,7 +24,7 @@ Examples:
   scrq import flats.csv --rename prc=price --only id,title,price
   scrq import flats.csv --omit 'html,"Price, EUR"' --keep-raw
   scrq import flats.csv --lenient                   few values that do not fit become missing
-  scrq import flats.csv --retype --type zip=text    settle types and key anew
+  scrq import flats.csv --retype --type zip=text    decide types and key again
   scrq import flats.csv --guard                     refuse a run that lost fields or most records
   scrq import old.json --scraper flats --run-at 2024-06-08T23:12Z
   scrq import snapshots/*.json --scraper flats --each-file-a-run
@@ -57,7 +57,7 @@ export function importCommand(context: CliContext): Command {
 function addReadOptions(command: Command): Command {
   return command
     .optionsGroup('Reading the file:')
-    .addOption(new Option('--input-format <format>', 'what the file is, when that cannot be told').choices(['csv', 'tsv', 'json', 'ndjson']))
+    .addOption(new Option('--input-format <format>', 'what the file is, when that cannot be detected').choices(['csv', 'tsv', 'json', 'ndjson']))
     .option('--delimiter <char>', 'what stands between the cells of a CSV')
     .addOption(
       new Option('--escape <what>', "take off the ' that an export with --escape formulas put before what a spreadsheet would run").choices([

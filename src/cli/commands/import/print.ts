@@ -12,7 +12,7 @@ export interface ImportPrinter extends AsyncDisposable {
   preview(report: SourceReport): Promise<void>;
 }
 
-/** Tables field by field unless told otherwise. As JSON, one report is an object and several (of `count` files) are a list. */
+/** Tables field by field by default. As JSON, one report is an object and several (of `count` files) are a list. */
 export function createImportPrinter(context: CliContext, settings: Settings, count: number): ImportPrinter {
   const told = { ...settings, format: settings.format ?? 'table' };
   const listed: SourceReport[] = [];
@@ -87,7 +87,9 @@ function addedLine({ added }: SourceReport): readonly string[] {
 
 function failedLine({ name, type, failed, failures }: FieldReport): readonly string[] {
   if (failed === 0) return [];
-  return [`${name}: ${valueCount(failed)} that ${failed === 1 ? 'is' : 'are'} no ${type} became missing (${valueList(failed, failures)})`];
+  return [
+    `${name}: ${valueCount(failed)} ${failed === 1 ? 'is' : 'are'} not of the type ${type} and became missing (${valueList(failed, failures)})`,
+  ];
 }
 
 function nearLine({ name, near }: FieldReport): readonly string[] {

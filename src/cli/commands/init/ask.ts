@@ -52,7 +52,7 @@ function askPlace({ put }: Guide): Promise<'server' | 'here'> {
 async function askServer(guide: Guide, given: Wishes): Promise<Wishes> {
   const { context, settings } = guide;
   const { baseUrl: _url, scraper: _id, alias: _name, token: _token, ...others } = given;
-  // Whatever did not work is asked for anew, wherever it came from.
+  // What did not work is asked for again, wherever it came from.
   for (let wishes = given; ; wishes = others) {
     const baseUrl = wishes.baseUrl ?? (await askText(guide, { message: 'Address of the server:', validate: isAddress }));
     const typed = wishes.scraper ?? (await askText(guide, { message: 'Id of a scraper there (Enter for none):', validate: isIdOrNothing }));

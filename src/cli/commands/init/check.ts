@@ -59,7 +59,7 @@ export async function checkModels(context: CliContext, settings: PlaceSettings, 
   });
 }
 
-/** Servers of another make do not answer this question; that they cannot be reached, or want a token, is for whoever asked. */
+/** Third-party servers do not answer this question; that they cannot be reached, or want a token, is for the caller. */
 async function answered(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();

@@ -46,10 +46,10 @@ export function searchCommand(context: CliContext): Command {
         'none',
       ]),
     )
-    .option('--dry-run', 'only tell what the query means and how many records pass')
+    .option('--dry-run', 'only show what the query means and how many records pass')
     .option('--run <id>', 'search this run instead of the latest')
     .addOption(new Option('--mode <mode>', 'rank by keywords and meaning (hybrid), or by one of them alone').choices(['hybrid', 'keyword', 'vector']))
-    .option('--explain', 'tell what became of each part of the query')
+    .option('--explain', 'show what became of each part of the query')
     .addHelpText('after', EXAMPLES)
     .action(async (words: readonly string[], options: SearchOptions, self: Command) => {
       const { withOutput } = await import('../../output/output.ts');

@@ -30,7 +30,7 @@ IS NULL, and HAS for words in text (* HAS for any field), with AND, OR, NOT; yea
 
 /** `scrq stats`: figures over all records, computed exactly. */
 export function statsCommand(context: CliContext): Command {
-  const command = new Command('stats').description('compute figures over all records: counts, averages, medians, shares, by groups');
+  const command = new Command('stats').description('compute aggregates over all records: counts, averages, medians, percentages, by groups');
   return addOutputOptions(command)
     .argument('<plan>', 'what to compute: "avg(price), count() by city where bedrooms >= 2"')
     .option('--run <id>', 'this run instead of the latest')

@@ -18,7 +18,7 @@ export function createPagedOutput(command: PagerCommand, io: Io): PagedOutput {
   const paging = new Paging(command, io);
   const take = callbackify((chunk: Buffer) => paging.take(chunk.toString()));
   const output = new Writable({ write: (chunk: Buffer, _encoding, done) => take(chunk, done) });
-  // Whoever awaits a write hears of its failure.
+  // The caller that awaits a write gets its failure.
   output.on('error', () => undefined);
   return {
     output: Object.assign(output, { isTTY: true, columns: columnsOf(io.stdout) }),

@@ -27,7 +27,7 @@ export function createReshapedOutput(reshaper: Reshaper, to: Output): ReshapedOu
   const take = callbackify((chunk: Buffer) => pass(values.add(decoder.write(chunk))));
   const output = new Writable({ write: (chunk: Buffer, _encoding, done) => take(chunk, done) });
   return {
-    // Whoever awaits a write hears of its failure.
+    // The caller that awaits a write gets its failure.
     output: Object.assign(
       output.on('error', () => undefined),
       to.isTTY === true ? { shown: true } : {},

@@ -83,8 +83,8 @@ export class DateProfile {
     const { '/': slashes, '.': dots, '-': dashes } = this.#undecided;
     if (slashes + dots + dashes === 0) return { order: 'mdy' };
     return slashes >= dots + dashes
-      ? { order: 'mdy', note: 'no date tells day from month: months are taken to come first' }
-      : { order: 'dmy', note: 'no date tells day from month: days are taken to come first' };
+      ? { order: 'mdy', note: 'every date allows both orders of day and month: months are taken to come first' }
+      : { order: 'dmy', note: 'every date allows both orders of day and month: days are taken to come first' };
   }
 }
 

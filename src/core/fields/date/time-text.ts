@@ -107,7 +107,7 @@ export function readClock(cursor: TextCursor, style: 'plain' | 'basic'): number 
   return ((hour * 60 + minute) * 60 + second) * 1000 + fraction;
 }
 
-/** Minutes east of UTC of `Z`, `+02:00`, `GMT+2`, `EST`; `none` when no zone is said, null for a zone nobody knows. */
+/** Minutes east of UTC of `Z`, `+02:00`, `GMT+2`, `EST`; `none` without a zone, null for a zone that is not known. */
 export function readZone(cursor: TextCursor): number | 'none' | null {
   const spaced = cursor.skip(' \u00A0\u202F');
   if (cursor.done()) return 'none';

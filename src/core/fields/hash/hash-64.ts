@@ -28,7 +28,7 @@ export function hashNumber(value: number): Hash64 {
   return { low: (first ^ mixed(second)) >>> 0, high: second >>> 0 };
 }
 
-/** A number and its bits. Kept, since making them anew costs more than the hash itself. */
+/** A number and its bits. Kept, since making them again costs more than the hash itself. */
 const double = new Float64Array(1);
 const words = new Uint32Array(double.buffer);
 

@@ -29,7 +29,7 @@ export interface Bound {
   readonly grouped?: readonly number[];
 }
 
-/** What reading a constraint needs to know besides the words. */
+/** What reading a constraint needs to know in addition to the words. */
 export interface ReadingContext extends QuantityOptions {
   readonly mentions: readonly Mention[];
   /** True for a token that something else has already explained. */
@@ -51,7 +51,7 @@ export function readBounds(tokens: readonly Token[], context: ReadingContext): r
   return constraints;
 }
 
-/** "at least 3 rooms and 80 m2": nobody means exactly so much area or weight, so the comparing word is said of both. */
+/** "at least 3 rooms and 80 m2": exactly so much area or weight is hardly ever meant, so the comparing word is said of both. */
 function inherit(constraint: Bound, before: Bound | undefined, tokens: readonly Token[]): Bound {
   const isMeasured = constraint.unit !== null && /^(?:area|mass|length|volume|data)$/.test(constraint.unit.dimension);
   if (!isMeasured || constraint.explicit || constraint.comparison !== '=' || tokens[constraint.from - 1]?.lower !== 'and') return constraint;

@@ -57,7 +57,7 @@ function convert(value: number, from: Unit, to: Unit): number | null {
   return Number(converted.toPrecision(6));
 }
 
-/** `value` on the scale of a field; where nobody knows the field's unit it is the query's, and whole coins rather than cents. */
+/** `value` on the scale of a field; where the field's unit is not known it is the query's, and whole coins rather than cents. */
 export function onScale(value: number, from: Unit, to: Unit | null): number | null {
   if (to !== null) return convert(value, from, to);
   return isHundredth(from) ? Number((value * from.factor).toPrecision(6)) : value;

@@ -37,7 +37,7 @@ const SLACK = 3;
 const DAY = 86_400;
 /** The same for an amount of money paid per hour or night: further off it is paid for another time (an hour's pay, not a year's). */
 const FAR_SLACK = 20;
-/** Units further apart than this are not said of the same thing: nobody gives a distance in inches. */
+/** Units further apart than this are not said of the same thing: distances are not given in inches. */
 const FAR_APART = 1500;
 const FAR_APART_IN_TIME = 100;
 
@@ -148,7 +148,7 @@ interface Placed {
   readonly evidence: 'prior' | 'onlyHolder';
 }
 
-/** "18+" without a unit: an age, a size or a grade, of which nobody knows. */
+/** "18+" without a unit: an age, a size or a grade: which of them is open. */
 function isGrade({ unit, multiplied, numbersTo }: Bound, tokens: readonly Token[]): boolean {
   return unit === null && !multiplied && tokens[numbersTo]?.text === '+';
 }

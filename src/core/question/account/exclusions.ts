@@ -6,7 +6,7 @@ type Comparison = Extract<Condition, { readonly kind: 'compare' }>;
 
 /**
  * True when conditions that must all hold leave no record, or one of them makes another needless: "do 180 gram pressings score better than the 140 gram
- * ones" read as 180 and above 140. Nobody asks for that; the words belong to two sides.
+ * ones" read as 180 and above 140. No question asks for that; the words belong to two sides.
  */
 export function excludesItself(plan: Plan, fields: readonly QueryField[]): boolean {
   if (plan.kind !== 'stats' && plan.kind !== 'records') return false;

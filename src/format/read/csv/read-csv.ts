@@ -41,7 +41,7 @@ function checkDelimiter(delimiter: string): string {
   const character = delimiter === '\\t' ? '\t' : delimiter;
   if (character.length === 1 && !/["\r\n\0\uFEFF]/.test(character)) return character;
   throw new ScrqError('invalid_usage', `"${printable(delimiter)}" cannot be a delimiter`, {
-    hint: 'Give one character that is no quote and no line end; \\t stands for a tab.',
+    hint: 'Give one character that is neither a quote nor a line end; \\t stands for a tab.',
   });
 }
 

@@ -17,7 +17,7 @@ export function openJson(window: TextWindow, path: string | undefined, context: 
   return openJsonAs(new RecordRows(context), window, path, context);
 }
 
-/** The same, in batches of another make. */
+/** The same, in batches of the other kind. */
 export async function openJsonAs<Batch>(
   records: RecordGatherer<Batch>,
   window: TextWindow,

@@ -64,7 +64,7 @@ function misfit(source: string, { name, type, failures, counts }: FieldDecision,
     why === 'held'
       ? `--lenient stores such values as missing when they are few, --retype decides the types again, and --type ${printable(name)}=text keeps them as they are.`
       : `--lenient stores such values as missing; without --type ${printable(name)}=${type} the values decide.`;
-  return fileError(source, `${JSON.stringify(printable(first?.value ?? ''))} in the field ${field} is no ${type}${reason}${others}`, {
+  return fileError(source, `${JSON.stringify(printable(first?.value ?? ''))} in the field ${field} is not a ${type}${reason}${others}`, {
     ...(first === undefined ? {} : { at: { line: first.line } }),
     hint,
   });

@@ -96,7 +96,7 @@ type ShapedRows = Pick<NewRecords, 'columns'> & RowTexts;
 
 /** What is shaped before others get their turn, in characters: some milliseconds of work. */
 const PIECE_CHARACTERS = 50_000;
-/** What a value takes besides its characters. */
+/** What a value takes in addition to its characters. */
 const VALUE_CHARACTERS = 16;
 /** What a list or an object is taken for: most are short. */
 const OBJECT_CHARACTERS = 160;

@@ -18,7 +18,7 @@ export interface KeptVectors extends KnownVectors, AsyncDisposable {
 
 export interface KeptPlace {
   readonly directory: string;
-  /** For whom they are: nobody else's import uses or removes them. */
+  /** For whom they are: no other user's import uses or removes them. */
   readonly scraper: string;
   readonly embedder: Pick<Embedder, 'id' | 'dimensions'>;
   /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ export interface KeptPlace {
 
 /** Bytes of one file: a third of a million vectors of 384 dimensions. */
 const MOST_BYTES = 512 * 1024 * 1024;
-/** An import that nobody tries again for so long is forgotten. */
+/** An import that is not tried again for so long is forgotten. */
 const FORGOTTEN_MS = 7 * 24 * 60 * 60 * 1000;
 const HASH_BYTES = 8;
 const READ_RECORDS = 1024;

@@ -97,7 +97,7 @@ function wholePeriod(now: number, { at, word, shift, period }: PeriodLook): Date
   return { from: at, to: at + 2, windows: [periodOf(now, period, shift)], kind: period === 'year' ? 'year' : 'named' };
 }
 
-/** "last few days", "past couple of weeks": a number nobody gave, so nothing to count by. */
+/** "last few days", "past couple of weeks": no number is stated, so nothing to count by. */
 function few({ tokens }: DateContext, at: number): { readonly value: number; readonly to: number } | null {
   const isCouple = tokens[at]?.lower === 'couple';
   return isCouple ? { value: 2, to: tokens[at + 1]?.lower === 'of' ? at + 2 : at + 1 } : null;
