@@ -81,7 +81,32 @@ export function planByRules(question: PlanQuestion): Planned {
   const corrected = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
   const again = corrected === null ? null : planTokens(question, corrected.tokens, look);
   if (again?.kind === 'plan' && corrected !== null) return { ...again, notes: [...corrected.notes, ...again.notes] };
-  return askedPart(question) ?? planned;
+  return askedPart(question) ?? inOtherWords(question, planned.unknown) ?? planned;
+}
+
+/** "(highest complexity)", "i.e. complexity": the words before it once more. */
+const OTHER_WORDS =
+  /^(?<before>.+?)\s*(?:\((?:i\.?e\.?,? |that is,? |meaning |= ?)?(?<said>[^()]{3,60})\)|,? (?:i\.e\.|ie|that is|meaning),? (?<last>[^().,;?!]{3,60}))(?<after>[^()]*)$/iu;
+
+/** A question that says in other words what was not understood, with these in its place. */
+function inOtherWords(question: PlanQuestion, unknown: readonly string[]): Planned | null {
+  const { before, said, last, after = '' } = OTHER_WORDS.exec(question.text.trim())?.groups ?? {};
+  const other = said ?? last;
+  const [first] = unknown;
+  // What ranks or compares is no name for anything.
+  const isNamed = unknown.every((words) =>
+    words
+      .toLowerCase()
+      .split(' ')
+      .some((word) => !isKnownWord(word)),
+  );
+  if (before === undefined || other === undefined || first === undefined || !isNamed) return null;
+  const run = unknown.join(' ');
+  const place = [run, first].map((words) => ({ words, at: before.toLowerCase().indexOf(words.toLowerCase()) })).find(({ at }) => at >= 0);
+  if (place === undefined) return null;
+  const text = `${before.slice(0, place.at)}${other}${before.slice(place.at + place.words.length)}${after}`;
+  const planned = planByRules({ ...question, text });
+  return planned.kind === 'plan' ? { ...planned, notes: [`reading "${place.words}" as "${other}"`, ...planned.notes] } : null;
 }
 
 /** "I'm writing a report and need …": what the one who asks is about. */
@@ -161,7 +186,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const objection = edited === null ? auditOf(sentence, composed.plan) : null;
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');
-  const notes = [...assuming(sentence), ...reading.stated.flatMap(({ note }) => note ?? [])];
+  const notes = [...assuming(sentence), ...[...reading.stated, reading.contrast].flatMap((read) => read?.note ?? [])];
   return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
 }
 

@@ -1,9 +1,10 @@
-import { BEGINNINGS, HAPPENINGS, PARTICIPLES } from '../lexicon/en/dates/happenings.ts';
+import { BEGINNINGS, HAPPENINGS, PARTICIPLES, TAKING_PLACE } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 
 const WORDS = HAPPENINGS.map(({ names, says, leaning }) => ({ names: stemsOf(names), says: stemsOf(says), leaning }));
 const BEGINNING = stemsOf(BEGINNINGS);
+const OF_RECORD = stemsOf(TAKING_PLACE);
 
 function stemsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
@@ -40,4 +41,9 @@ export function isHappening(stem: string): boolean {
 /** A date at which the thing came to be, not one at which it was touched again. */
 export function isBeginning(profile: FieldProfile): boolean {
   return profile.words.some((word) => BEGINNING.has(word.stem));
+}
+
+/** A date that is called after no more than what took place, or after nothing: "date", "origin time", "sale date". */
+export function isOfRecord(profile: FieldProfile): boolean {
+  return profile.words.every(({ stem, weight }) => weight < 1 || OF_RECORD.has(stem));
 }

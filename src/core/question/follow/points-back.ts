@@ -18,11 +18,14 @@ export function pointsBack({ text, pieces, tokens }: Sentence): boolean {
   return at > 0 && pieces.every(({ kind, from }) => from > at || !/^(?:noun|value|condition|unknown|quote)$/.test(kind));
 }
 
+const GOES_ON =
+  /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
+
 /** "only …", "how many of those …": a part of a question, which goes on from an answer. A whole question may begin with "and". */
 export function isPart(sentence: Sentence): boolean {
   const lower = sentence.text.trim().toLowerCase();
   if (/^(?:and|or|but)\b/.test(lower)) return sentence.all('head').length === 0;
-  return /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|same|instead|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)|\bonly\W*$/.test(
-    lower,
-  );
+  // "lots per month, 2025 only" says what is asked.
+  const isWhole = sentence.pieces.some(({ kind }) => /^(?:head|noun|aggregate|grouper|bucket|limit|extreme)$/.test(kind));
+  return GOES_ON.test(lower) || (!isWhole && /\bonly\W*$/.test(lower));
 }

@@ -1,14 +1,10 @@
 import type { Condition } from '../../condition/condition.ts';
 
 import type { Sentence } from '../sentence.ts';
-import type { Stated } from './conditions/stated.ts';
+import type { ContrastRead, Stated } from './conditions/stated.ts';
 import { fieldAt } from './fields.ts';
+import { COMPARED, contrastOf, flipped, otherOfFlag } from './flag-contrast.ts';
 import { isComparative } from './pairs.ts';
-
-/** Sides that are set against each other. */
-export interface ContrastRead {
-  readonly parts: readonly { readonly label: string; readonly where: Condition }[];
-}
 
 /** "with and without a balcony": two sides of one field, before its presence is read. */
 export function readBothSides(sentence: Sentence): ContrastRead | null {
@@ -83,22 +79,11 @@ export function readContrast(
     more.length === 0 &&
     /^(?:flag|value)$/.test(only?.kind ?? '') &&
     (MORE.test(sentence.text) || GENERALLY.test(sentence.text));
-  if ((others !== undefined && cue !== undefined) || isAgainstRest) {
-    const own = stated.find((one) => one.end < (others ?? -1)) ?? only;
-    if (own === undefined) return none;
-    if (isAgainstRest) sentence.use(...sentence.links('above', 'below'));
-    if (others !== undefined && cue !== undefined) {
-      sentence.use(others, cue);
-      useJoints(sentence, own.at, others);
-    }
-    const parts = [
-      { label: own.label, where: own.where },
-      { label: 'others', where: { kind: 'not', item: own.where } as const },
-    ];
-    return {
-      contrast: { parts: own.kind === 'flag' ? [parts[0], { label: 'others', where: flipped(own.where) }].flatMap((part) => part ?? []) : parts },
-      rest: stated.filter((one) => one !== own),
-    };
+  if ((others !== undefined && cue !== undefined) || isAgainstRest) return againstOthers(sentence, stated, isAgainstRest ? null : { others, cue });
+  const unnamed = cue === undefined && !COMPARED.test(sentence.text) ? null : otherOfFlag(sentence, stated);
+  if (unnamed !== null && (sides.length < 2 || sides[0]?.field !== sides[1]?.field)) {
+    sentence.use(...[cue, compare, versus, than, difference].flatMap((at) => at ?? []));
+    return { contrast: contrastOf(sentence, unnamed), rest: stated.filter((one) => one !== unnamed.flag) };
   }
   if (cue === undefined || sides.length < 2) return none;
   sentence.use(cue, ...[compare, versus, than, difference].flatMap((at) => at ?? []));
@@ -120,6 +105,32 @@ export function readContrast(
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
 }
 
+/** "superhosts and others", and one side alone: the other side are all other records. */
+function againstOthers(
+  sentence: Sentence,
+  stated: readonly Stated[],
+  said: { readonly others: number | undefined; readonly cue: number | undefined } | null,
+): { readonly contrast: ContrastRead | null; readonly rest: readonly Stated[] } {
+  const others = said?.others;
+  const own = stated.find((one) => one.end < (others ?? -1)) ?? stated[0];
+  if (own === undefined) return { contrast: null, rest: stated };
+  if (said === null) sentence.use(...sentence.links('above', 'below'));
+  if (others !== undefined && said?.cue !== undefined) {
+    sentence.use(others, said.cue);
+    useJoints(sentence, own.at, others);
+  }
+  const rest: Condition = own.kind === 'flag' ? flipped(own.where) : { kind: 'not', item: own.where };
+  return {
+    contrast: {
+      parts: [
+        { label: own.label, where: own.where },
+        { label: 'others', where: rest },
+      ],
+    },
+    rest: stated.filter((one) => one !== own),
+  };
+}
+
 /** "how much more do refurbished ones cost": than the others. */
 const MORE =
   /\bhow much (?:more|less|cheaper|dearer|higher|lower|longer|shorter|bigger|smaller|better|worse|heavier|lighter|faster|slower|older|newer)\b/i;
@@ -132,10 +143,6 @@ const GENERALLY =
 function otherSide(where: Condition): Condition {
   if (where.kind === 'compare' && where.value === 0) return { ...where, op: '>' };
   return flipped(where);
-}
-
-function flipped(where: Condition): Condition {
-  return where.kind === 'compare' && typeof where.value === 'boolean' ? { ...where, value: !where.value } : { kind: 'not', item: where };
 }
 
 function useJoints(sentence: Sentence, from: number, to: number): void {

@@ -1,3 +1,4 @@
+import { happeningsSaidOf, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping } from '../../plan/plan.ts';
 import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
@@ -62,12 +63,15 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
   const dates = sentence.profiles.filter(({ field }) => field.type === 'date');
   const stems = new Set(sentence.tokens.map(({ stem }) => stem));
   const score = (profile: FieldProfile) => {
-    const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length;
-    const isBeginning = profile.words.some(({ stem }) =>
-      /^(?:post|list|add|publish|releas|launch|creat|start|order|sale|sold|sell|date|begin|flight|incident)$/.test(stem),
-    );
+    const isSaid = happeningsSaidOf(profile).some((says) => sentence.tokens.some(({ stem }) => says.has(stem)));
+    const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length + (isSaid ? 1 : 0);
     const isLate = profile.words.some(({ stem }) => /^(?:updat|modif|deadlin|due|expir|end|return|review|last|checked|scrape|seen)$/.test(stem));
-    return 10 * said + (isBeginning ? 1 : 0) - (isLate ? 2 : 0) + (profile.field.values ?? 0) / Math.max(1, sentence.facts.records);
+    return (
+      10 * said +
+      (isBeginning(profile) || isOfRecord(profile) ? 1 : 0) -
+      (isLate ? 2 : 0) +
+      (profile.field.values ?? 0) / Math.max(1, sentence.facts.records)
+    );
   };
   return dates.toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }

@@ -1,9 +1,10 @@
 import type { DateContext, DateExpression } from './date-expression.ts';
-import { dateOf, monthOf, monthsFrom, yearOf, type Window } from './calendar.ts';
+import { dateOf, monthOf, yearOf, type Window } from './calendar.ts';
 import { isAmbiguousName, monthNumber, weekdayNumber } from './date-words.ts';
 import { readNthWeekday } from './nth-weekday.ts';
 import { readHoliday } from './holidays.ts';
 import { readNumber } from '../numbers.ts';
+import { readPart } from './parts.ts';
 import { readRelative } from './relative-dates.ts';
 import type { Token } from '../../tokens.ts';
 
@@ -16,7 +17,7 @@ export function readDate(context: DateContext, at: number): DateExpression | nul
     readMonthFirst(context, at) ??
     readDayFirst(context, at) ??
     readNthWeekday(context, at) ??
-    readPart(context, at) ??
+    readPart(context, at, (start) => readMonthFirst(context, start) ?? readRelative(context, start) ?? readYear(context, start)) ??
     readHoliday(context, at) ??
     readRelative(context, at) ??
     readYear(context, at)
@@ -199,29 +200,6 @@ export function yearAt(tokens: readonly Token[], at: number): number | null {
   const token = tokens[at];
   if (token?.kind !== 'number' || !/^\d{4}$/.test(token.text)) return null;
   return token.value >= EARLIEST && token.value <= LATEST ? token.value : null;
-}
-
-const HALVES: Readonly<Record<string, number>> = { first: 0, '1st': 0, second: 1, '2nd': 1, third: 2, fourth: 3, last: 3 };
-
-/** "Q3 2025", "H1", "first quarter of 2025", "second half of 2024", "early 2025". */
-function readPart(context: DateContext, at: number): DateExpression | null {
-  const { tokens, now } = context;
-  const coded = /^([qh])([1-4])$/.exec(tokens[at]?.lower ?? '');
-  const word = tokens[at]?.lower ?? '';
-  const worded = Object.hasOwn(HALVES, word) ? HALVES[word] : undefined;
-  const noun = tokens[at + 1]?.lower ?? '';
-  const isQuarter = coded === null ? noun === 'quarter' : coded[1] === 'q';
-  if (coded === null && (worded === undefined || !/^(?:quarter|half)$/.test(noun))) return null;
-  const index = coded === null ? (worded ?? 0) : Number(coded[2]) - 1;
-  const count = isQuarter ? 3 : 6;
-  if (index * count >= 12) return null;
-  const end = at + (coded === null ? 2 : 1);
-  const joint = /^(?:of|in|,|'|’|-|\/)$/u.test(tokens[end]?.lower ?? '') ? 1 : 0;
-  const year = yearAt(tokens, end + joint);
-  if (year !== null) return { from: at, to: end + joint + 1, windows: [monthsFrom(year, index * count, count)], kind: 'named' };
-  const shift = ['this year', 'the year'].includes(`${tokens[end + 1]?.lower} ${tokens[end + 2]?.lower}`) ? 2 : 0;
-  const windows = aroundNow({ ...context, now }, (candidate) => monthsFrom(candidate, index * count, count));
-  return { from: at, to: end + (shift === 0 ? 0 : shift + 1), windows, kind: 'named' };
 }
 
 const DECADES: readonly string[] = 'twenties thirties forties fifties sixties seventies eighties nineties'.split(' ');

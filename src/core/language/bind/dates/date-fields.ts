@@ -3,7 +3,7 @@ import { contradicts } from '../contradictions.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
-import { happeningsSaidOf, isBeginning, isParticiple, leaningByName } from '../../annotate/happenings.ts';
+import { happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import type { Token } from '../../tokens.ts';
@@ -50,9 +50,10 @@ export function isDeadline(profile: FieldProfile): boolean {
 
 const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 
-/** Of several dates that a bare time may be said of, the only one at which a thing came to be: to hold such a time is no evidence. */
+/** Of several dates that a bare time may be said of, the only one at which a thing came to be or took place: to hold such a time is no evidence. */
 function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
-  const likely = isEvident && dates.length === 1 ? dates : dates.filter(isBeginning);
+  const begun = dates.filter(isBeginning);
+  const likely = isEvident && dates.length === 1 ? dates : begun.length > 0 ? begun : dates.filter(isOfRecord);
   return likely.length === 1 ? (likely[0] ?? null) : null;
 }
 
@@ -106,11 +107,14 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
 
 const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|review|updat|post|list|releas)$/;
 
+const TOOK_PLACE = /^(?:happen|occur|occurr|record)$/;
+
 /** "starting after June" where no field tells when things start, "won in 2010" where several tell of something else. */
 function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles }: DateLook): boolean {
   const verb = tokens[reading.from - 1];
   const happening = happeningBefore(reading.from, tokens);
-  const mayBe = (profile: FieldProfile) => happening === null || isSaidBy(happening, profile) || isBare(profile);
+  const mayBe = (profile: FieldProfile) =>
+    happening === null || isSaidBy(happening, profile) || isBare(profile) || (TOOK_PLACE.test(happening.stem) && isOfRecord(profile));
   if (profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
   const tellsOther = (profile: FieldProfile) => cuesOf(profile).says.length > 0 && verb !== undefined && !isSaidBy(verb, profile);
   return HAPPENS.test(verb?.stem ?? '') && dates.length > 0 && dates.every(tellsOther);

@@ -44,7 +44,25 @@ interface Presence {
   readonly places: readonly number[];
 }
 
+/** "no figure for", "don't have any", "nobody knows the": what denies the field behind it in so many words. */
+const DENIED =
+  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never) (?:have|had|has|show|list|state|give|mention|carry|get|got)(?: any| an?)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
+
+/** The places of words right before a field that say that it has no value. */
+function deniedBefore(sentence: Sentence, at: number): Presence | null {
+  const words = sentence.pieces.slice(0, at).map((_, place) => sentence.lower(place).replaceAll('’', "'"));
+  const found = DENIED.exec(words.join(' '))?.[0];
+  if (found === undefined) return null;
+  let start = at;
+  for (let left = found.length; left > 0 && start > 0; left -= (words[start]?.length ?? 0) + 1) start -= 1;
+  // Half a piece is another word.
+  if (words.slice(start, at).join(' ') !== found) return null;
+  return { has: false, places: Array.from({ length: at - start }, (_, index) => start + index) };
+}
+
 function presenceBefore(sentence: Sentence, at: number): Presence | null {
+  const denied = deniedBefore(sentence, at);
+  if (denied !== null) return denied;
   let place = at - 1;
   const passed: number[] = [];
   while (

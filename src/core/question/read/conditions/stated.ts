@@ -12,3 +12,10 @@ export interface Stated {
   readonly note: string | null;
   readonly kind: 'value' | 'flag' | 'bound' | 'time' | 'presence' | 'text' | 'figure' | 'absence';
 }
+
+/** Sides that are set against each other. */
+export interface ContrastRead {
+  /** What had to be assumed. */
+  readonly note?: string;
+  readonly parts: readonly { readonly label: string; readonly where: Condition }[];
+}

@@ -64,3 +64,7 @@ export const PARTICLES = 'out up off in back down away on it them again' as cons
 
 /** Words that say of a deadline that it is yet to come ("still open on 1 October"). */
 export const ONGOING = 'open valid available running on accepting accepted' as const;
+
+/** Names of the time of a record itself, where the record is of something that took place. Stems. */
+export const TAKING_PLACE =
+  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl' as const;

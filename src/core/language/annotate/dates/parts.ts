@@ -1,0 +1,94 @@
+import { addDays, monthsFrom, shifted, type Period, type Window } from './calendar.ts';
+import type { DateContext, DateExpression } from './date-expression.ts';
+import { periodNamed } from './date-words.ts';
+import { readNumber } from '../numbers.ts';
+
+/** Which of the equal parts of a longer time, from 0; -1 is the last. */
+const NTHS: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  second: 1,
+  '2nd': 1,
+  third: 2,
+  '3rd': 2,
+  fourth: 3,
+  '4th': 3,
+  last: -1,
+  final: -1,
+};
+
+interface Part {
+  readonly to: number;
+  /** The part of a window; null when it has no such part. */
+  readonly of: (whole: Window) => Window | null;
+  /** A part of a year, though none is named. */
+  readonly isOfYear: boolean;
+}
+
+/**
+ * "Q3 2025", "H1", "second quarter of last year", "first week of June", "last 10 days of 2024": a part of a longer time, which `readWhole` reads.
+ * A quarter or half without a year is one of the years around now.
+ */
+export function readPart(context: DateContext, from: number, readWhole: (at: number) => DateExpression | null): DateExpression | null {
+  const at = context.tokens[from]?.lower === 'the' ? from + 1 : from;
+  const part = codedPart(context, at) ?? wordedPart(context, at);
+  if (part === null) return null;
+  const { tokens, now } = context;
+  const isJoined = /^(?:of|in|,|'|’|-|\/)$/u.test(tokens[part.to]?.lower ?? '');
+  const start = part.to + (isJoined ? 1 : 0);
+  const whole = isJoined || part.isOfYear ? (thisYear(context, start) ?? readWhole(start)) : null;
+  const windows = whole?.windows.flatMap((window) => part.of(window) ?? []) ?? [];
+  if (whole !== null && windows.length > 0) return { from: at, to: whole.to, windows, kind: 'named' };
+  if (!part.isOfYear) return null;
+  const year = new Date(now).getUTCFullYear();
+  return { from: at, to: part.to, windows: [-1, 0, 1].flatMap((away) => part.of(monthsFrom(year + away, 0, 12)) ?? []), kind: 'named' };
+}
+
+/** "of the year": of this one. */
+function thisYear({ tokens, now }: DateContext, at: number): DateExpression | null {
+  if (tokens[at]?.lower !== 'the' || tokens[at + 1]?.lower !== 'year') return null;
+  return { from: at, to: at + 2, windows: [monthsFrom(new Date(now).getUTCFullYear(), 0, 12)], kind: 'year' };
+}
+
+function codedPart({ tokens }: DateContext, at: number): Part | null {
+  const coded = /^(?:q([1-4])|h([12]))$/.exec(tokens[at]?.lower ?? '');
+  if (coded === null) return null;
+  const [months, index] = coded[1] === undefined ? [6, Number(coded[2])] : [3, Number(coded[1])];
+  return { to: at + 1, of: monthsOfYear(index - 1, months), isOfYear: true };
+}
+
+function wordedPart({ tokens }: DateContext, at: number): Part | null {
+  const suffix = tokens[at + 1]?.glued === true && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
+  const word = `${tokens[at]?.lower ?? ''}${suffix === 1 ? (tokens[at + 1]?.lower ?? '') : ''}`;
+  const nth = Object.hasOwn(NTHS, word) ? NTHS[word] : undefined;
+  if (nth === undefined) return null;
+  const next = at + suffix + 1;
+  const noun = tokens[next]?.lower ?? '';
+  if (noun === 'quarter' || noun === 'half') return { to: next + 1, of: monthsOfYear(nth, noun === 'half' ? 6 : 3), isOfYear: true };
+  const number = nth === 0 || nth === -1 ? readNumber(tokens, next) : null;
+  const period = periodNamed(tokens[number?.to ?? next]?.lower ?? '');
+  if (period === undefined || period === 'year' || period === 'quarter') return null;
+  return { to: (number?.to ?? next) + 1, of: stretchOf(nth, period, number?.value ?? 1), isOfYear: false };
+}
+
+/** Equal parts of a year; of a shorter time, there are none. */
+function monthsOfYear(nth: number, months: number): Part['of'] {
+  return ({ start, end }) => {
+    const index = nth < 0 ? 12 / months - 1 : nth;
+    const isYear = end === shifted(start, 'year', 1);
+    return isYear && index * months < 12 ? monthsFrom(new Date(start).getUTCFullYear(), index * months, months) : null;
+  };
+}
+
+/** Weeks and days are counted from the edge of the time that they are part of, not from Monday. */
+function stretchOf(nth: number, period: Period, count: number): Part['of'] {
+  return ({ start, end }) => {
+    if (!Number.isInteger(count) || count < 1) return null;
+    const part =
+      nth < 0 ? { start: shifted(end, period, -count), end } : { start: shifted(start, period, nth), end: shifted(start, period, nth + count) };
+    const isLast = period === 'week' && part.start < end && part.end > end;
+    if (isLast) return { start: part.start, end };
+    const isShorter = part.end - part.start < end - start && part.end - part.start >= addDays(start, 1) - start;
+    return isShorter && part.start >= start && part.end <= end ? part : null;
+  };
+}
