@@ -43,11 +43,15 @@ function* piecesOf(texts: readonly string[]): Generator<readonly string[]> {
   }
 }
 
+let opening: Promise<StaticModel> | undefined;
+
+/** The model, which is the same for all datasets of a process: to take it in costs more than a small import. */
 async function openModel(): Promise<StaticModel> {
+  opening ??= Promise.all([readTable(), readVocabulary()]).then(([table, wordPiece]) => createStaticModel(table, wordPiece));
   try {
-    const [table, wordPiece] = await Promise.all([readTable(), readVocabulary()]);
-    return createStaticModel(table, wordPiece);
+    return await opening;
   } catch (cause) {
+    opening = undefined;
     const hint = 'Install scrq again; files of the package are missing or damaged.';
     throw new ScrqError('internal', 'The packaged embedding model cannot be read', { hint, cause });
   }
