@@ -12,6 +12,7 @@ export default defineConfig({
     // Files share what they import: loading it for each file again cost a third of the processor time. No test replaces a module.
     isolate: false,
     setupFiles: ['test/fixed-seeds.ts'],
+    globalSetup: ['test/temporary-files.ts'],
     env: { LANCEDB_LOG: 'error' },
   },
 });

@@ -9,6 +9,7 @@ import { createDiff } from '../../src/local/diff/diff.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import { diffCases } from './diff-cases.ts';
 import { memoryServices, runField, SCRAPER, type MemoryRun } from './memory-runs.ts';
+import { runs } from '../property-runs.ts';
 
 const fields = [
   runField('id', 'text'),
@@ -56,7 +57,7 @@ describe('a diff of any two runs', () => {
       const diff = createDiff(await memoryServices([from, to]));
       await expectAgreement({ diff, from, to }, { scraperId: SCRAPER, ...asked });
     });
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: runs(100) });
   }, 120_000);
 
   it('has pages that are the whole, whatever their size', async () => {
@@ -190,7 +191,7 @@ describe('statistics of changes', () => {
         counts.set(name, (counts.get(name) ?? 0) + 1);
       expect(Object.fromEntries(meta.stats?.map(({ field, changes }) => [field, changes]) ?? [])).toEqual(Object.fromEntries(counts));
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: runs(40) });
   });
 
   it('read each run twice at most, however many fields there are', async () => {

@@ -13,6 +13,7 @@ import type { RunTable } from '../../src/core/ports/tables.ts';
 import { memoryTable, openTestEngine } from '../tables/memory-table.ts';
 import { storageIn } from './storage.ts';
 import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { runs } from '../property-runs.ts';
 
 const runFields: readonly RunField[] = fields.map((field) => ({ ...field, json: 'json' in field, stats: { values: 0, nulls: 0 } }));
 const rows: readonly (readonly Cell[])[] = fc.sample(fc.array(records, { minLength: 400, maxLength: 400 }), { seed: 5, numRuns: 1 })[0] ?? [];
@@ -59,7 +60,7 @@ describe('plans on the store', () => {
         const checked = checkPlan(plan, fields) as StatsPlan;
         expect(await execute(checked, { scraperId: run.scraperId })).toMatchObject(await table.stats(checked));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('plans on the store', () => {
           found.ordinals.map((ordinal) => (checked.fields.length === 0 || checked.fields.includes('city') ? (rows[ordinal]?.[5] ?? null) : null)),
         );
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

@@ -8,6 +8,7 @@ import type { FieldType } from '../../src/contract/operations/scrapers.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { runs } from '../property-runs.ts';
 
 let directory: TemporaryDirectory;
 let dataset: LocalDataset;
@@ -176,7 +177,7 @@ async function expectRoundTrip(name: string, file: string, fields: readonly Colu
   expect(report.fields.map((field) => field.values + field.nulls)).toEqual(order.map(() => rows.length));
 }
 
-const RUNS = 15;
+const RUNS = runs(15);
 
 it.each([
   ['JSON', 'records.json', (records: readonly string[]) => `[${records.join(',\n')}]`],

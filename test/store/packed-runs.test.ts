@@ -7,6 +7,7 @@ import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
 import { booleanCells, dateCells, fields, filters, listCells, numberCells, textCells } from '../core/condition/arbitrary.ts';
 import { storeIn, temporaryDirectory, type TemporaryDirectory } from './records.ts';
+import { runs } from '../property-runs.ts';
 
 const cellsByType = {
   number: numberCells,
@@ -105,7 +106,7 @@ it('finds and orders the same records', async () => {
       expect(await wide.count(scope)).toBe(await narrow.count(scope));
     }),
     {
-      numRuns: 60,
+      numRuns: runs(60),
       // The store simplifies the two exclusions to one that is true of a missing value too.
       examples: [[noneOfBoth, [], undefined]],
     },

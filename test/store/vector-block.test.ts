@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Scored } from '../../src/core/ports/records.ts';
 import { createVectorBlock } from '../../src/store/vectors/vector-block.ts';
 import { seeded } from '../bench/generated-listings.ts';
+import { runs } from '../property-runs.ts';
 
 /** What 32-bit floats lose in a cosine. */
 const NOISE = 1e-6;
@@ -42,7 +43,7 @@ it('finds the same records as a comparison of all of them, whatever the vectors'
       const within = [...(passing ?? vectors.keys())].filter((ordinal) => cosines.has(ordinal));
       expectNearest(block.nearest(query, limit, passing), { cosines, within, limit });
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

@@ -8,6 +8,7 @@ import type { ColumnPrinter } from '../../src/format/write/columns.ts';
 import type { TableEngine } from '../../src/tables/engine.ts';
 import { field, records, type Records } from '../format/random-records.ts';
 import { memoryTable, openTestEngine } from './memory-table.ts';
+import { runs } from '../property-runs.ts';
 
 let engine: TableEngine;
 beforeAll(async () => {
@@ -44,6 +45,6 @@ test('lines are to the byte those that are printed of the cells; JSON has one co
       const json = await textOf(table.json(names, {}));
       expect(json.slice(1)).toBe(printed(given, createJsonColumns(given.fields)));
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });

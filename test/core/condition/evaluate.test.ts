@@ -7,6 +7,7 @@ import type { Condition } from '../../../src/core/condition/condition.ts';
 import { fields, filters, records } from './arbitrary.ts';
 import { evaluate } from './evaluate-rows.ts';
 import { truthIn } from './oracle.ts';
+import { runs } from '../../property-runs.ts';
 
 const march = Date.UTC(2026, 2, 1);
 const record: readonly Cell[] = [1500, null, march, null, true, null, 'São Pedro, Porto', null, '["sea view","garden"]'];
@@ -88,7 +89,7 @@ test('any filter passes the records of which SQL says it is true', () => {
       const normal = checkFilter(filter, fields);
       expect(evaluate(normal, fields, rows)).toEqual(rows.map((row) => truthIn(filter, row, fields) === 1));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isScrqError, ScrqError } from '../../../src/errors.ts';
 import type { Condition } from '../../../src/core/condition/condition.ts';
 import { parseFilter } from '../../../src/core/condition/parse.ts';
+import { runs } from '../../property-runs.ts';
 
 const a: Condition = { kind: 'compare', field: 'a', op: '=', value: 1 };
 const b: Condition = { kind: 'compare', field: 'b', op: '=', value: 2 };
@@ -231,7 +232,7 @@ describe('hostile text', () => {
           expect(error).toMatchObject({ code: 'invalid_parameter', message: expect.not.stringMatching(/[\p{C}\p{Zl}\p{Zp}]|.{500}/u) });
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

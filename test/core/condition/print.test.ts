@@ -7,6 +7,7 @@ import { normalize } from '../../../src/core/condition/normalize.ts';
 import { parseCondition, parseFilter } from '../../../src/core/condition/parse.ts';
 import { printCondition, printFilter } from '../../../src/core/condition/print.ts';
 import { filters } from './arbitrary.ts';
+import { runs } from '../../property-runs.ts';
 
 describe('canonical text', () => {
   test.each([
@@ -49,7 +50,7 @@ describe('reading and printing', () => {
         expect(printFilter(read)).toBe(text);
         expect(normalize(read, filterDialect)).toStrictEqual(read);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('reading and printing', () => {
         const filter: Condition = { kind: 'compare', field: 'a', op: '=', value: value === 0 ? 0 : value };
         expect(parseFilter(printFilter(filter))).toStrictEqual(filter);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

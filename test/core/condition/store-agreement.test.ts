@@ -12,6 +12,7 @@ import { toSql } from '../../../src/core/condition/to-sql.ts';
 import type { ConditionField } from '../../../src/core/condition/fields.ts';
 import { booleanCells, dateCells, fields, filters, listCells, numberCells, textCells } from './arbitrary.ts';
 import { evaluate } from './evaluate-rows.ts';
+import { runs } from '../../property-runs.ts';
 
 // Both are loaded as CommonJS: the store takes only tables made by the very Arrow that it loads itself.
 const load = createRequire(import.meta.url);
@@ -57,7 +58,7 @@ describe('the store and the evaluator agree', () => {
         expect(await found(plain, filter)).toEqual(expected);
         expect(await found(indexed, filter)).toEqual(expected);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

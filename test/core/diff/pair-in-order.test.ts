@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { pairInOrder } from '../../../src/core/diff/pair-in-order.ts';
+import { runs } from '../../property-runs.ts';
 
 /** Few classes, so that many records are of one. */
 const classes = fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 40 });
@@ -22,7 +23,7 @@ describe('pairing in order', () => {
       expect([...pairs.fromLeft]).toEqual([...free]);
       expect([...pairs.toLeft]).toEqual(expected.flatMap((older, newer) => (older === undefined ? [newer] : [])));
     });
-    fc.assert(property, { numRuns: 300 });
+    fc.assert(property, { numRuns: runs(300) });
   });
 
   it('tries a bounded number of records that are all of one class', () => {

@@ -6,6 +6,7 @@ import { createFieldProfile } from '../../../src/core/fields/profile.ts';
 import type { DecideOptions } from '../../../src/core/fields/decision.ts';
 import type { RawValue } from '../../../src/core/fields/raw-value.ts';
 import { readField, RUN_AT } from './reading.ts';
+import { runs } from '../../property-runs.ts';
 
 /** Pieces that messy cells are made of, so that random cells come close to numbers and dates. */
 const piece = fc.constantFrom(
@@ -42,7 +43,7 @@ describe('any values at all', () => {
         const nulls = cells.filter((cell) => cell === null).length;
         expect({ cells, counts: decision.counts }).toEqual({ cells, counts: { values: values.length - failed - nulls, nulls, failed } });
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -51,7 +52,7 @@ describe('any values at all', () => {
       fc.property(fieldName, fc.array(rawValue, { maxLength: 6 }), (name, values) => {
         expect(readField(name, values as RawValue[]).decision.counts.failed).toBe(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -7,6 +7,7 @@ import { candidateKeys, summarizeField } from '../../../src/core/fields/summary.
 import type { TableEngine } from '../../../src/tables/engine.ts';
 import { decimalsOf, memoryTable, openTestEngine } from '../../tables/memory-table.ts';
 import { exact, naiveSummary } from './summary-oracle.ts';
+import { runs } from '../../property-runs.ts';
 
 const field = (type: RunField['type'], more: Partial<RunField> = {}): RunField => ({
   name: 'f',
@@ -63,7 +64,7 @@ describe('a summary', () => {
         expectNear(Object.values(quantiles ?? {}), Object.values(expected.quantiles ?? {}));
         expectMean(mean, column);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('a summary', () => {
         expectNear(Object.values(rest.quantiles ?? {}).map(time), Object.values(expected.quantiles ?? {}).map(time), rounding);
         expectNear(expected.values === 0 ? [] : [time(mean)], naiveMean(column), rounding);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('a summary', () => {
       fc.asyncProperty(cells(fc.boolean()), async (column) => {
         expect(await summarise(field('boolean'), column)).toEqual(naiveSummary(field('boolean'), column));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('a summary', () => {
       fc.asyncProperty(cells(text), async (column) => {
         expect(await summarise(field('text'), column)).toEqual(naiveSummary(field('text'), column));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('a summary', () => {
         const one = field('text', { json: true });
         expect(await summarise(one, column)).toEqual(naiveSummary(one, column));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 

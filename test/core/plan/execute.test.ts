@@ -10,6 +10,7 @@ import type { TableEngine } from '../../../src/tables/engine.ts';
 import { memoryTable, openTestEngine } from '../../tables/memory-table.ts';
 import { agreeWithOracle, expectBounds, sets } from './agreement.ts';
 import { settled, truthOf } from './oracle.ts';
+import { runs } from '../../property-runs.ts';
 
 let engine: TableEngine;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => engine[Symbol.asyncDispose]());
 
 describe('the figures of a plan', () => {
-  test('are those of a naive computation with exact fractions', () => agreeWithOracle(300));
+  test('are those of a naive computation with exact fractions', () => agreeWithOracle(60));
 
   test('keep the bounds, the order and the limit of the plan', async () => {
     await fc.assert(
@@ -40,7 +41,7 @@ describe('the figures of a plan', () => {
         expect(found.rows).toEqual(ordered.slice(0, checked.limit ?? Infinity));
         expect(found.groups).toBe(kept.length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });
@@ -62,7 +63,7 @@ describe('the records of a plan', () => {
         expect(found.ordinals).toEqual(ordered.slice(checked.offset, checked.offset + (checked.limit ?? Infinity)));
         expect(found.matched).toBe(scope.length);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { checkPlan } from '../../../src/core/plan/check.ts';
 import { parsePlan } from '../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../src/core/plan/print.ts';
 import { fields, plans } from './arbitrary.ts';
+import { runs } from '../../property-runs.ts';
 
 describe('the text of a plan', () => {
   test('is read as the plan that it was printed from', () => {
@@ -15,7 +16,7 @@ describe('the text of a plan', () => {
         expect(parsePlan(printPlan(checked), fields)).toEqual(checked);
         expect(checkPlan(checked, fields)).toEqual(checked);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('the text of a plan', () => {
           expect(error).toMatchObject({ code: 'invalid_parameter', hint: expect.any(String) });
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { checkFilter } from '../../../src/core/condition/check.ts';
 import type { QueryField } from '../../../src/core/language/query-field.ts';
 import { interpretByRules } from '../../../src/core/query/read-query.ts';
 import { cars, events, figures, homes, jobs, matches, movies, products } from './schemas.ts';
+import { runs } from '../../property-runs.ts';
 
 const NOW = Date.parse('2024-02-29T23:59:59Z');
 
@@ -63,7 +64,7 @@ describe('whatever is asked', () => {
         expect(read.spans.some((span) => span.kind === 'condition')).toBe(read.filter !== null);
         expect(read.spans.filter((span) => span.kind === 'order')).toHaveLength(read.order === null ? 0 : 1);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 
@@ -76,7 +77,7 @@ describe('whatever is asked', () => {
         const solid = text.replaceAll(/\s/g, '');
         for (const piece of rest.split(' ')) expect(solid).toContain(piece);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('whatever is asked', () => {
       fc.property(query, fc.array(field, { maxLength: 8 }), (text, fields) => {
         expect(interpretByRules(text, fields, NOW)).toEqual(interpretByRules(text, fields, NOW));
       }),
-      { numRuns: 700 },
+      { numRuns: runs(700) },
     );
   });
 });

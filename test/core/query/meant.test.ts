@@ -5,6 +5,7 @@ import type { Filter } from '../../../src/core/condition/condition.ts';
 import { printFilter } from '../../../src/core/condition/print.ts';
 import type { QueryField } from '../../../src/core/language/query-field.ts';
 import { interpretByRules } from '../../../src/core/query/read-query.ts';
+import { runs } from '../../property-runs.ts';
 
 const NOW = Date.parse('2026-05-20T10:30:00Z');
 
@@ -76,7 +77,7 @@ test('a bound with a currency is said of the only amount of money, whatever stan
       const name = /^\w+$/.test(amount.name) ? amount.name : `\`${amount.name}\``;
       expect(filter === null ? '' : printFilter(filter)).toBe(condition(name, value));
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500) },
   );
 });
 
@@ -113,7 +114,7 @@ describe('a name is never meant by words that contradict it', () => {
         const { filter } = interpretByRules(query, [...beside, field], NOW);
         expect(fieldsIn(filter)).not.toContain(field.name);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

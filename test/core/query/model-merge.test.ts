@@ -11,6 +11,7 @@ import { leftoversOf } from '../../../src/core/query/model-leftovers.ts';
 import { mergeAnswer } from '../../../src/core/query/model-merge.ts';
 import { readByRules } from '../../../src/core/query/read-query.ts';
 import { cars, homes, jobs } from './schemas.ts';
+import { runs } from '../../property-runs.ts';
 
 /** A Wednesday. */
 const NOW = Date.parse('2026-05-20T10:30:00Z');
@@ -198,7 +199,7 @@ describe('whatever a model answers', () => {
           end = span.end;
         }
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { parsePlan } from '../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../src/core/plan/print.ts';
 import { planByRules } from '../../../src/core/question/plan-question.ts';
 import { asked, films, flats, hikes, NOW } from './asked.ts';
+import { runs } from '../../property-runs.ts';
 
 describe('a question about flats becomes a plan', () => {
   it.each([
@@ -297,7 +298,7 @@ describe('any text', () => {
         const planned = planByRules(question);
         expect(planByRules(question)).toEqual(planned);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -309,7 +310,7 @@ describe('any text', () => {
         expect(checkPlan(planned.plan, flats.fields)).toEqual(planned.plan);
         expect(printPlan(parsePlan(printPlan(planned.plan), flats.fields))).toBe(printPlan(planned.plan));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -322,7 +323,7 @@ describe('any text', () => {
         const next = ask(second, planned.kind === 'plan' ? planned.plan : null);
         expect(['plan', 'cannot']).toContain(next.kind);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

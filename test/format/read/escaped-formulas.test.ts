@@ -7,6 +7,7 @@ import { guardFormula, withoutGuard } from '../../../src/format/write/formulas.t
 import { writeTsv } from '../../../src/format/write/write-tsv.ts';
 import type { ReadOptions } from '../../../src/format/read/source-records.ts';
 import { readAll } from './read-all.ts';
+import { runs } from '../../property-runs.ts';
 
 const hostile = fc.string({
   unit: fc.constantFrom('a', "'", '"', '=', '+', '-', '@', '＝', '＋', '－', '＠', ' ', '\t', '\r', '\n', ',', '\u00a0', '\u200b', '東', '0'),
@@ -56,7 +57,7 @@ describe('an import of escaped formulas', () => {
       const file = [printer.opening, ...printer.rows(columns, rows.length)].join('');
       expect(await read(file, { delimiter: ',', escape: 'formulas' })).toMatchObject({ names, rows });
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: runs(60) });
   });
 
   test('does so for tab-separated text', async () => {
@@ -68,7 +69,7 @@ describe('an import of escaped formulas', () => {
       for await (const bytes of writeTsv(names.map(text), batches(), 'formulas')) file += Buffer.from(bytes).toString();
       expect(await read(file, { name: 'flats.tsv', escape: 'formulas' })).toMatchObject({ names, rows });
     });
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: runs(60) });
   });
 
   test('takes off nothing else: what only looks similar stays', async () => {

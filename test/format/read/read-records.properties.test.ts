@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { failureOf, inPieces, readAll } from './read-all.ts';
+import { runs } from '../../property-runs.ts';
 
 /** Cells with all that is special to some format, and all of Unicode that is text. */
 const cell = fc.oneof(
@@ -68,7 +69,7 @@ describe('any source', () => {
         expect(read.names).toEqual(header);
         expect(read.rows).toEqual(rows);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('any source', () => {
         const read = await readAll(inPieces(Buffer.from(text), size), { name: shape === 'lines' ? 'x.ndjson' : 'x.json', limits: { depth: 20 } });
         expectRecords(read, rows);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -123,7 +124,7 @@ describe('any source', () => {
           expect(await failureOf(inPieces(cut, size), { name })).toMatch(/^(?:no failure$|file_invalid: [^\n\r]*$)/);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 });

@@ -9,6 +9,7 @@ import type { StatsPlan } from '../../../../src/core/plan/plan.ts';
 import { parsePlan } from '../../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
 import type { ChangesResult, Figure, RecordsResult, StatsResult } from '../../../../src/core/plan/result.ts';
+import { runs } from '../../../property-runs.ts';
 
 const fields: readonly QueryField[] = [
   { name: 'town', type: 'text' },
@@ -245,6 +246,6 @@ it('every number in an answer is one of its figures, or of the plan, or a count 
       );
       expect(numbersOf(sentences.join(' ')).filter((number) => !known.has(String(number)))).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
