@@ -1,6 +1,6 @@
 import type { Scraper } from '../contract/operations/scrapers.ts';
 import { ScrqError } from '../errors.ts';
-import type { Target } from './context.ts';
+import type { Target } from './target.ts';
 
 /** What is known of the scraper itself, in one of its runs or in the latest; undefined for servers that answer about its records only. */
 export async function knownScraper({ api, scraperId }: Target, signal: AbortSignal, run?: string): Promise<Scraper | undefined> {

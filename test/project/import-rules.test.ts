@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -133,6 +133,23 @@ beforeAll(() => {
     rmSync(directory, { recursive: true, force: true });
   }
 });
+
+it('finds no file that imports itself round a circle, types and import() included', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const left = new Map(files.map((name) => [join(root, 'src', name), importsOf(join(root, 'src', name))] as const));
+  // A file that imports none of those that are left is in no circle.
+  for (let before = Infinity; left.size < before;) {
+    before = left.size;
+    for (const [name, targets] of left) if (!targets.some((target) => left.has(target))) left.delete(name);
+  }
+  expect(files.length).toBeGreaterThan(500);
+  expect([...left.keys()]).toEqual([]);
+});
+
+/** The files that a file imports, in whatever way. */
+function importsOf(file: string): readonly string[] {
+  return Array.from(readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'(\.[^']+)'/g), ([, path = '']) => join(dirname(file), path));
+}
 
 describe('the linter', () => {
   it.each(violations)('refuses src/%s', (path, _, rule) => {

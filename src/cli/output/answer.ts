@@ -1,6 +1,7 @@
 import type { RecordData } from '../../contract/envelope.ts';
 import { isScrqError } from '../../errors.ts';
-import { openTarget, type CliContext, type Target } from '../context.ts';
+import type { CliContext } from '../context.ts';
+import { openTarget, type Target } from '../target.ts';
 import { noteIgnored, type BeyondApi } from './foreign-notes.ts';
 import { writeNote, writeWarning, type Io } from '../terminal/io.ts';
 import { knownScraper } from '../known-scraper.ts';

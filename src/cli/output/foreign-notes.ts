@@ -1,5 +1,5 @@
 import { isScrqError } from '../../errors.ts';
-import type { Target } from '../context.ts';
+import type { Target } from '../target.ts';
 import { writeWarning, type Io } from '../terminal/io.ts';
 import { knownScraper } from '../known-scraper.ts';
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
-import { openTarget, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget } from '../../target.ts';
 import { readSettings } from '../../config/settings.ts';
 
 const EXAMPLES = `

@@ -1,4 +1,5 @@
-import type { CliContext, Target } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import type { Target } from '../../target.ts';
 import type { Settings } from '../../config/settings.ts';
 import { paintOn } from '../../terminal/style.ts';
 import { BrowseSession } from './session.ts';

@@ -1,5 +1,6 @@
 import type { RecordData } from '../../../contract/envelope.ts';
-import type { CliContext, Target } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import type { Target } from '../../target.ts';
 import { pageAddress } from '../../terminal/links.ts';
 import { describeFailure } from '../../report-failure.ts';
 import type { Paint } from '../../terminal/style.ts';

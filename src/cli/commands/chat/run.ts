@@ -1,7 +1,8 @@
 import { ScrqError } from '../../../errors.ts';
 import { openChatMemory } from './memory.ts';
 import { showChatAnswer } from './answer.ts';
-import { openTarget, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget } from '../../target.ts';
 import { canAsk } from '../../terminal/prompts.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
-import { openOwned, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openOwned } from '../../target.ts';
 import { writeNote } from '../../terminal/io.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 import { runSearch } from '../search/command.ts';

@@ -2,21 +2,9 @@ import { Command, Option } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
-import { addPagingOptions, type PagingOptions } from '../../paging.ts';
+import { addPagingOptions } from '../../paging.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
-
-/** The options of `scrq diff` as they were typed. */
-export interface DiffFlags extends PagingOptions {
-  readonly key?: string;
-  readonly change?: 'removed' | 'changed' | 'renamed' | 'added';
-  readonly changedFields?: string;
-  readonly where?: string;
-  readonly ignore?: string;
-  readonly tolerance?: string;
-  readonly findRenames?: string | true;
-  readonly stat?: boolean;
-  readonly exitCode?: boolean;
-}
+import type { DiffFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:

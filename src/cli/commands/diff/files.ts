@@ -5,7 +5,8 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 import { isScrqError, ScrqError } from '../../../errors.ts';
-import type { CliContext, ImportOptions, ImportReport, ImportSource, LocalDataset, Target } from '../../context.ts';
+import type { CliContext, ImportOptions, ImportReport, ImportSource, LocalDataset } from '../../context.ts';
+import type { Target } from '../../target.ts';
 
 /** Whether an argument of `scrq diff` means a file: what is written like a path does, and what is there, unless it is written like a run. */
 export async function isFile({ io }: CliContext, argument: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { DiffInput, DiffResponse } from '../../../contract/operations/diff.ts';
 import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
-import type { DiffFlags } from './command.ts';
-import { openTarget, type CliContext, type Target } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget, type Target } from '../../target.ts';
 import { isFile, openFiles } from './files.ts';
 import { shownNote, type ComparedNames } from './notes.ts';
 import { showDiffStat } from './stat.ts';
@@ -12,6 +12,7 @@ import { ClosedPipe, writeNote } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showDiff } from './print.ts';
 import { outputFormat } from '../../output/show-records.ts';
+import type { DiffFlags } from './options.ts';
 
 export interface DiffOrder {
   /** Runs or files; undefined where the default is meant. */

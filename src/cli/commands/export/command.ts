@@ -2,18 +2,9 @@ import { Command, Option } from 'commander';
 
 import type { CliContext } from '../../context.ts';
 import { EXPORT_FORMATS } from './source.ts';
-import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
+import { addOutputOptions } from '../../output/options.ts';
 import { readFormat, readPlaceSettings } from '../../config/settings.ts';
-
-/** The options of `scrq export` as they were typed. */
-export interface ExportFlags extends OutputFlags {
-  readonly filter?: string;
-  readonly sort?: string;
-  readonly fields?: string;
-  readonly run?: string;
-  readonly escape?: 'formulas';
-  readonly resume?: boolean;
-}
+import type { ExportFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,8 +1,8 @@
 import { ScrqError } from '../../../errors.ts';
 import { terminalJson, terminalText } from '../../../format/terminal-text.ts';
-import type { ExportFlags } from './command.ts';
-import { openTarget, type CliContext, type Target } from '../../context.ts';
-import { EXPORT_FORMATS, openExportSource, type ExportFormat, type ExportSource, type ExportWishes } from './source.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget, type Target } from '../../target.ts';
+import { EXPORT_FORMATS, openExportSource, type ExportFormat, type ExportSource, type ExportOptions } from './source.ts';
 import { noteIgnored } from '../../output/foreign-notes.ts';
 import { writeNote, writeResult, writeWarning, type Io } from '../../terminal/io.ts';
 import { findPart } from './kept-part.ts';
@@ -11,32 +11,33 @@ import { prepareOutput, type OutputTarget } from '../../output/output-file.ts';
 import { bytesText } from '../../terminal/pace.ts';
 import { openProgress } from '../../terminal/progress.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
+import type { ExportFlags } from './options.ts';
 
 type Flags = ExportFlags & { readonly format: ExportFormat | undefined };
 
 /** Writes all records of a scraper to a file or to the standard output. */
 export async function runExport(context: CliContext, settings: PlaceSettings, flags: Flags): Promise<void> {
   const { io } = context;
-  const wishes = readWishes(flags);
+  const exportOptions = readOptions(flags);
   const toFile = flags.output !== undefined && flags.output !== '-';
-  refuseUseless(io, wishes.format, flags);
+  refuseUseless(io, exportOptions.format, flags);
   const place = toFile
     ? await prepareOutput(flags.output, { cwd: io.cwd, existing: flags.force === true ? 'replace' : 'refuse', signal: io.signal })
     : undefined;
   await using target = await openTarget(context, settings);
   if (place === undefined) {
-    await using source = await openExportSource(target, wishes, io.signal);
-    const bytes = await writeOut(io, wishes.format, source);
+    await using source = await openExportSource(target, exportOptions, io.signal);
+    const bytes = await writeOut(io, exportOptions.format, source);
     writeNote(io, summary(source, bytes));
   } else {
-    await exportToFile(context, { settings, flags, wishes, target, place });
+    await exportToFile(context, { settings, flags, exportOptions, target, place });
   }
-  const { filter, sort, fields, run, escape } = wishes;
+  const { filter, sort, fields, run, escape } = exportOptions;
   // Text that a spreadsheet would run is escaped here in all formats but csv.
-  await noteIgnored(io, target, { filter, sort, fields, run, ...(wishes.format === 'csv' ? { escape } : {}) });
+  await noteIgnored(io, target, { filter, sort, fields, run, ...(exportOptions.format === 'csv' ? { escape } : {}) });
 }
 
-function readWishes({ format, output, filter, sort, fields, run, escape }: Flags): ExportWishes {
+function readOptions({ format, output, filter, sort, fields, run, escape }: Flags): ExportOptions {
   const chosen = format ?? formatOfFile(output, EXPORT_FORMATS) ?? 'json';
   return { format: chosen, filter, sort, fields, run, escape, resume: undefined };
 }
@@ -57,15 +58,15 @@ function refuseUseless(io: Io, format: ExportFormat, { escape, resume, output }:
 interface FileExport {
   readonly settings: PlaceSettings;
   readonly flags: Flags;
-  readonly wishes: ExportWishes;
+  readonly exportOptions: ExportOptions;
   readonly target: Target;
   readonly place: OutputTarget;
 }
 
-async function exportToFile({ io }: CliContext, { settings, flags, wishes, target, place }: FileExport): Promise<void> {
-  const request = { ...wishes, baseUrl: settings.baseUrl, scraper: target.scraperId, file: place.path };
+async function exportToFile({ io }: CliContext, { settings, flags, exportOptions, target, place }: FileExport): Promise<void> {
+  const request = { ...exportOptions, baseUrl: settings.baseUrl, scraper: target.scraperId, file: place.path };
   const part = flags.resume === true && place.path !== undefined ? await findPart(place.path, request) : undefined;
-  await using source = await openExportSource(target, { ...wishes, resume: part?.point }, io.signal);
+  await using source = await openExportSource(target, { ...exportOptions, resume: part?.point }, io.signal);
   const keeps = part !== undefined && source.validator !== undefined;
   if (source.validator !== undefined) await part?.note(source.validator);
   if (source.offset > 0) writeNote(io, `going on behind ${bytesText(source.offset)}`);

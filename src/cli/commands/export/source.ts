@@ -3,7 +3,7 @@ import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { FileColumn, FileRows } from '../../../format/write/file-rows.ts';
 import type { RawBatch } from '../../../format/read/source-records.ts';
-import type { Target } from '../../context.ts';
+import type { Target } from '../../target.ts';
 import { knownScraper } from '../../known-scraper.ts';
 
 /** Formats that an export can have. The API makes the first two; the others are made here, of JSON. */
@@ -11,7 +11,7 @@ export const EXPORT_FORMATS = ['json', 'csv', 'jsonl', 'tsv', 'xlsx', 'parquet']
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** What to export. */
-export interface ExportWishes extends Pick<ExportInput, 'filter' | 'sort' | 'run' | 'escape'> {
+export interface ExportOptions extends Pick<ExportInput, 'filter' | 'sort' | 'run' | 'escape'> {
   readonly format: ExportFormat;
   readonly fields: string | undefined;
   /** Where a download goes on, or may be gone on with. */
@@ -22,8 +22,8 @@ export interface ExportWishes extends Pick<ExportInput, 'filter' | 'sort' | 'run
 export type ExportSource = Omit<ExportStream, 'fileName' | 'contentType'>;
 
 /** Opens the export of a scraper. Its chunks reject when it is not whole. */
-export async function openExportSource(target: Target, wishes: ExportWishes, signal: AbortSignal): Promise<ExportSource> {
-  const { format, resume, ...input } = wishes;
+export async function openExportSource(target: Target, exportOptions: ExportOptions, signal: AbortSignal): Promise<ExportSource> {
+  const { format, resume, ...input } = exportOptions;
   const { api, scraperId } = target;
   if (format === 'json' || format === 'csv') {
     return api.export({ scraperId, format, ...input }, { signal, ...(resume === undefined ? {} : { resume }) });

@@ -2,12 +2,7 @@ import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
-
-/** The options of `scrq history` as they were typed. */
-export interface HistoryFlags {
-  readonly by?: string;
-  readonly changes?: boolean;
-}
+import type { HistoryFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,14 +1,15 @@
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { HistoryEntry, HistoryMeta } from '../../../contract/operations/history.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
-import type { HistoryFlags } from './command.ts';
-import { openTarget, type CliContext, type Target } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget, type Target } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
 import { changeText, valueText } from '../../output/value-text.ts';
+import type { HistoryFlags } from './options.ts';
 
 export interface HistoryOrder {
   readonly key: string;

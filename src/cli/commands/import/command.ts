@@ -3,7 +3,8 @@ import { basename, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
-import { openOwned, type CliContext, type ImportSource } from '../../context.ts';
+import type { CliContext, ImportSource } from '../../context.ts';
+import { openOwned } from '../../target.ts';
 import type { ImportFlags } from './options.ts';
 import type { ImportHooks } from '../../terminal/import-progress.ts';
 import { writeNote } from '../../terminal/io.ts';
@@ -120,19 +121,19 @@ async function runImport(context: CliContext, settings: Settings, { files, optio
   const { readImportFlags } = await import('./options.ts');
   const { createImportPrinter } = await import('./print.ts');
   const { io } = context;
-  const wishes = readImportFlags(options);
+  const importOptions = readImportFlags(options);
   refuseSeveral(files, options);
   const scraper = scraperFor(files, settings, options);
   if (settings.scraper === undefined && options.dryRun !== true) {
     writeNote(io, `importing into "${scraper}", after the name of the file (--scraper chooses another)`);
   }
-  const runs = await planRuns(context, files, options.eachFileARun === true ? wishes.runAt : null);
+  const runs = await planRuns(context, files, options.eachFileARun === true ? importOptions.runAt : null);
   await using dataset = await openOwned(context, settings);
   await using printer = createImportPrinter(context, settings, runs.length);
   for (const run of runs) {
     const { source, runAt } = run;
     if (runs.length > 1) writeNote(io, `${source.name}:`);
-    const told = { ...wishes, ...(runAt === undefined ? {} : { runAt }), scraper };
+    const told = { ...importOptions, ...(runAt === undefined ? {} : { runAt }), scraper };
     if (options.dryRun === true) {
       await printer.preview(await withProgress(context, source, (hooks) => dataset.previewImport(source, { ...told, ...hooks })));
     } else {
@@ -165,7 +166,7 @@ function scraperFor(files: readonly string[], settings: Settings, { dryRun }: Im
 
 interface PlannedRun {
   readonly source: ImportSource;
-  /** Undefined where the wishes say, or nothing does. */
+  /** Undefined where the importOptions say, or nothing does. */
   readonly runAt: number | undefined;
 }
 

@@ -31,10 +31,10 @@ export interface ImportFlags {
 }
 
 /** What an import is told, but for where its records go. */
-export type ImportWishes = Omit<ImportOptions, 'scraper' | 'signal' | 'onProgress'>;
+export type ImportFlagOptions = Omit<ImportOptions, 'scraper' | 'signal' | 'onProgress'>;
 
 /** Reads the options of an import; rejects with `invalid_usage` what it cannot read. */
-export function readImportFlags(flags: ImportFlags): ImportWishes {
+export function readImportFlags(flags: ImportFlags): ImportFlagOptions {
   const { key, type, dateOrder, decimal, rename, only, omit, runAt, embedder, waitForEmbedder } = flags;
   return {
     read: readHints(flags),

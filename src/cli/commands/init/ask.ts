@@ -7,10 +7,10 @@ import { writeNote } from '../../terminal/io.ts';
 import { ask, type Asking } from '../../terminal/prompts.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
 import { checkDirectory, checkServer } from './check.ts';
-import type { Wishes } from './wishes.ts';
+import type { Setup } from './setup.ts';
 
 /** Asks for what options did not say, and tests each answer; undefined when the input ends. */
-export async function askWishes(context: CliContext, settings: PlaceSettings, given: Wishes): Promise<Wishes | undefined> {
+export async function askSetup(context: CliContext, settings: PlaceSettings, given: Setup): Promise<Setup | undefined> {
   const put: Guide['put'] = async (question) => {
     const answer = await ask(context.io, settings, question);
     if (answer === undefined) throw new InputEnded();
@@ -37,7 +37,7 @@ class InputEnded extends Error {
   override readonly name = 'InputEnded';
 }
 
-async function isAtServer(guide: Guide, { baseUrl, data }: Wishes): Promise<boolean> {
+async function isAtServer(guide: Guide, { baseUrl, data }: Setup): Promise<boolean> {
   return baseUrl !== undefined || (data === undefined && (await askPlace(guide)) === 'server');
 }
 
@@ -49,18 +49,18 @@ function askPlace({ put }: Guide): Promise<'server' | 'here'> {
   return put(({ prompts, theme, on }) => prompts.select({ message: 'Where are your records?', choices, theme }, on));
 }
 
-async function askServer(guide: Guide, given: Wishes): Promise<Wishes> {
+async function askServer(guide: Guide, given: Setup): Promise<Setup> {
   const { context, settings } = guide;
   const { baseUrl: _url, scraper: _id, alias: _name, token: _token, ...others } = given;
   // What did not work is asked for again, wherever it came from.
-  for (let wishes = given; ; wishes = others) {
-    const baseUrl = wishes.baseUrl ?? (await askText(guide, { message: 'Address of the server:', validate: isAddress }));
-    const typed = wishes.scraper ?? (await askText(guide, { message: 'Id of a scraper there (Enter for none):', validate: isIdOrNothing }));
+  for (let setup = given; ; setup = others) {
+    const baseUrl = setup.baseUrl ?? (await askText(guide, { message: 'Address of the server:', validate: isAddress }));
+    const typed = setup.scraper ?? (await askText(guide, { message: 'Id of a scraper there (Enter for none):', validate: isIdOrNothing }));
     const scraper = typed === '' ? undefined : typed;
     if (scraper !== undefined) context.secrets.add(scraper);
-    const named = scraper === undefined ? {} : { scraper, alias: wishes.alias ?? (await askText(guide, nameQuestion)) };
-    const token = wishes.token ?? (await askToken(guide, baseUrl));
-    const told: Wishes = { ...wishes, baseUrl, ...named, ...(token === undefined ? {} : { token }) };
+    const named = scraper === undefined ? {} : { scraper, alias: setup.alias ?? (await askText(guide, nameQuestion)) };
+    const token = setup.token ?? (await askToken(guide, baseUrl));
+    const told: Setup = { ...setup, baseUrl, ...named, ...(token === undefined ? {} : { token }) };
     if (await isFine(guide, () => checkServer(context, settings, told))) return told;
   }
 }
@@ -87,7 +87,7 @@ async function askToken({ context, put }: Guide, baseUrl: string): Promise<strin
   return token;
 }
 
-async function askDirectory(guide: Guide, given: Wishes): Promise<Wishes> {
+async function askDirectory(guide: Guide, given: Setup): Promise<Setup> {
   const { context } = guide;
   const usual = defaultDirectory(context.io);
   for (let { data } = given; ; data = undefined) {
@@ -98,7 +98,7 @@ async function askDirectory(guide: Guide, given: Wishes): Promise<Wishes> {
   }
 }
 
-async function askModels(guide: Guide, given: Wishes): Promise<Wishes> {
+async function askModels(guide: Guide, given: Setup): Promise<Setup> {
   const { context, settings, put } = guide;
   if (given.model !== undefined || given.embedder !== undefined) return given;
   try {

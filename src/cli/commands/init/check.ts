@@ -6,11 +6,11 @@ import { isUri } from '../../config/default-directory.ts';
 import { connectServer } from '../../connect.ts';
 import { ollamaModels, type CliContext } from '../../context.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
-import type { Wishes } from './wishes.ts';
+import type { Setup } from './setup.ts';
 
 /** Tests a server, and gives what it found in a few words; rejects with why it cannot be used. Nothing asked here is counted by any server. */
-export async function checkServer(context: CliContext, settings: PlaceSettings, wishes: Wishes): Promise<string> {
-  const { baseUrl = '', scraper, token } = wishes;
+export async function checkServer(context: CliContext, settings: PlaceSettings, setup: Setup): Promise<string> {
+  const { baseUrl = '', scraper, token } = setup;
   const { signal } = context.io;
   const told: PlaceSettings = { ...settings, server: { value: baseUrl, kind: 'option', origin: '--base-url' } };
   await using api = await connectServer(context, told, { baseUrl, token });
@@ -43,8 +43,8 @@ export async function checkDirectory(context: CliContext, data: string): Promise
 }
 
 /** Tests the models that were wished for; the server is asked only when it is needed. */
-export async function checkModels(context: CliContext, settings: PlaceSettings, wishes: Wishes): Promise<string | undefined> {
-  const { model, embedder, ollamaUrl } = wishes;
+export async function checkModels(context: CliContext, settings: PlaceSettings, setup: Setup): Promise<string | undefined> {
+  const { model, embedder, ollamaUrl } = setup;
   const embedding = embedder?.startsWith('ollama:') === true ? embedder.slice('ollama:'.length) : undefined;
   const wanted = [model, embedding].flatMap((name) => (name === undefined ? [] : [name.replace(/^ollama:/, '')]));
   if (wanted.length === 0 && ollamaUrl === undefined) return undefined;

@@ -1,15 +1,7 @@
 import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
-
-/** The options of `scrq init` as they were typed. */
-export interface InitFlags {
-  readonly as?: string;
-  readonly embedder?: string;
-  readonly project?: boolean;
-  /** False for `--no-check`. */
-  readonly check: boolean;
-}
+import type { InitFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:

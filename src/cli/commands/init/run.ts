@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
-import type { InitFlags } from './command.ts';
 import { saveSettings } from '../config/change.ts';
 import { noPlace, PROJECT_FILE, userFile } from '../../config/config-places.ts';
 import { findProjectFile, originOf, readSettingsFile } from '../../config/configuration.ts';
@@ -15,27 +14,28 @@ import { canAsk } from '../../terminal/prompts.ts';
 import { readToken } from '../../config/server-token.ts';
 import { readPlaceSettings, sourcesOf, type PlaceSettings } from '../../config/settings.ts';
 import { checkDirectory, checkModels, checkServer } from './check.ts';
-import type { Wishes } from './wishes.ts';
+import type { Setup } from './setup.ts';
+import type { InitFlags } from './options.ts';
 
 /** Writes settings that were asked for or given by options, after a test of each. */
 export async function runInit(context: CliContext, command: Command, flags: InitFlags): Promise<void> {
   const { io } = context;
   const settings = readPlaceSettings(command, io);
-  const given = await givenWishes(context, command, { settings, flags });
-  const wishes = canAsk(io, settings) ? await asked(context, settings, given) : given;
-  if (wishes === undefined || Object.keys(wishes).length === 0) {
+  const given = await typedSetup(context, command, { settings, flags });
+  const setup = canAsk(io, settings) ? await asked(context, settings, given) : given;
+  if (setup === undefined || Object.keys(setup).length === 0) {
     throw new ScrqError('invalid_usage', 'nothing is said to set up, and there is no terminal to ask on', {
       hint: 'Add options such as --base-url, --data or --model; see `scrq init --help`.',
     });
   }
-  if (flags.check && wishes === given) await checkAll(context, settings, wishes);
-  await write(context, command, { wishes, kind: flags.project === true ? 'project' : 'user' });
+  if (flags.check && setup === given) await checkAll(context, settings, setup);
+  await write(context, command, { setup, kind: flags.project === true ? 'project' : 'user' });
 }
 
-async function asked(context: CliContext, settings: PlaceSettings, given: Wishes): Promise<Wishes | undefined> {
-  const { askWishes } = await import('./ask.ts');
-  const wishes = await askWishes(context, settings, given);
-  if (wishes !== undefined) return wishes;
+async function asked(context: CliContext, settings: PlaceSettings, given: Setup): Promise<Setup | undefined> {
+  const { askSetup } = await import('./ask.ts');
+  const setup = await askSetup(context, settings, given);
+  if (setup !== undefined) return setup;
   throw new ScrqError('invalid_usage', 'the input ended before all was said; nothing is written', { hint: 'Run it again, or use options.' });
 }
 
@@ -45,7 +45,7 @@ interface Given {
 }
 
 /** What options say. The environment stays where it is: it holds without being written down. */
-async function givenWishes(context: CliContext, command: Command, { settings, flags }: Given): Promise<Wishes> {
+async function typedSetup(context: CliContext, command: Command, { settings, flags }: Given): Promise<Setup> {
   const { baseUrl, scraper, data, ollamaUrl, model, embedder, format, caCert } = sourcesOf(command, context.io).options;
   const token = baseUrl !== undefined && settings.tokenFile?.kind === 'option' ? await readToken(context, settings, baseUrl) : undefined;
   const alias = flags.as;
@@ -58,11 +58,11 @@ async function givenWishes(context: CliContext, command: Command, { settings, fl
   );
 }
 
-async function checkAll(context: CliContext, settings: PlaceSettings, wishes: Wishes): Promise<void> {
+async function checkAll(context: CliContext, settings: PlaceSettings, setup: Setup): Promise<void> {
   const checks = [
-    ...(wishes.baseUrl === undefined ? [] : [() => checkServer(context, settings, wishes)]),
-    ...(wishes.data === undefined ? [] : [() => checkDirectory(context, wishes.data ?? '')]),
-    () => checkModels(context, settings, wishes),
+    ...(setup.baseUrl === undefined ? [] : [() => checkServer(context, settings, setup)]),
+    ...(setup.data === undefined ? [] : [() => checkDirectory(context, setup.data ?? '')]),
+    () => checkModels(context, settings, setup),
   ];
   for (const check of checks) {
     const found = await check();
@@ -71,13 +71,13 @@ async function checkAll(context: CliContext, settings: PlaceSettings, wishes: Wi
 }
 
 interface Writing {
-  readonly wishes: Wishes;
+  readonly setup: Setup;
   readonly kind: 'user' | 'project';
 }
 
-async function write(context: CliContext, command: Command, { wishes, kind }: Writing): Promise<void> {
+async function write(context: CliContext, command: Command, { setup, kind }: Writing): Promise<void> {
   const { io } = context;
-  const { token, scraper, alias, ...texts } = wishes;
+  const { token, scraper, alias, ...texts } = setup;
   const path = kind === 'project' ? ((await findProjectFile(io)) ?? join(resolve(io.cwd), PROJECT_FILE)) : userFile(io);
   if (path === undefined) throw noPlace();
   const profile = command.optsWithGlobals<{ readonly profile?: string }>().profile ?? fromEnvironment(io, 'SCRQ_PROFILE');
@@ -88,10 +88,10 @@ async function write(context: CliContext, command: Command, { wishes, kind }: Wr
   const settings = { ...before, ...(kind === 'project' ? texts : withWholePaths(io.cwd, texts)), ...named };
   const first = profile !== undefined && file.profile === undefined && kind === 'user' ? { profile } : {};
   await saveSettings(path, profile === undefined ? settings : { ...file, ...first, profiles: { ...file.profiles, [profile]: settings } }, kind);
-  const [origin] = originOf(wishes.baseUrl);
+  const [origin] = originOf(setup.baseUrl);
   const stored = token === undefined || origin === undefined ? undefined : await storeToken(io, origin, token);
   writeNote(io, `written to ${path}${stored === undefined ? '' : `, and the token to ${stored}`}`);
-  const next = wishes.baseUrl === undefined ? 'scrq import FILE, or scrq demo' : "scrq search 'what you are looking for'";
+  const next = setup.baseUrl === undefined ? 'scrq import FILE, or scrq demo' : "scrq search 'what you are looking for'";
   writeNote(io, `next: ${next}; scrq config shows what holds`);
 }
 

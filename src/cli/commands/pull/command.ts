@@ -2,14 +2,7 @@ import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
-
-/** The options of `scrq pull` as they were typed. */
-export interface PullFlags {
-  readonly into?: string;
-  readonly key?: readonly string[];
-  readonly embedder?: string;
-  readonly waitForEmbedder?: string;
-}
+import type { PullFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:

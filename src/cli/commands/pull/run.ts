@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 
 import type { Scraper } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
-import type { PullFlags } from './command.ts';
 import { connectServer, scraperForServer } from '../../connect.ts';
-import { openOwned, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openOwned } from '../../target.ts';
 import type { FoundSetting } from '../../config/setting-sources.ts';
 import { originOf } from '../../config/configuration.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
@@ -13,11 +13,12 @@ import { withImportProgress } from '../../terminal/import-progress.ts';
 import { readPullSources, rememberPullSource, type PullSource } from './sources.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createImportPrinter } from '../import/print.ts';
+import type { PullFlags } from './options.ts';
 
 /** Makes the records of a server's scraper, by one export, a run of a local scraper. */
 export async function runPull(context: CliContext, settings: Settings, flags: PullFlags): Promise<void> {
   const { io, secrets } = context;
-  const wishes = readImportFlags(flags);
+  const importOptions = readImportFlags(flags);
   await using dataset = await openOwned(context, { ...settings, baseUrl: undefined });
   const plan = planPull(settings, flags.into, { scrapers: await dataset.scrapers(), known: await readPullSources(settings.directory) });
   const { source, into } = plan;
@@ -27,7 +28,7 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
   await using stream = await api.export({ scraperId: source.scraper, format: 'json' }, { signal: io.signal });
   const records = { name: `the export of ${origin}`, open: () => Readable.from(stream.chunks, { objectMode: false }) };
   const report = await withImportProgress(io, records.name, (hooks) =>
-    dataset.importRun(records, { ...wishes, ...hooks, scraper: into, read: { format: 'json' } }),
+    dataset.importRun(records, { ...importOptions, ...hooks, scraper: into, read: { format: 'json' } }),
   );
   secrets.add(report.scraper.id);
   await using printer = createImportPrinter(context, settings, 1);

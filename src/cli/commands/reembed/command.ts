@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
-import { chosenScraper, openOwned, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { chosenScraper, openOwned } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 
 import { readSettings, type Settings } from '../../config/settings.ts';
@@ -35,14 +36,14 @@ async function runReembed(context: CliContext, settings: Settings, { embedder, w
   const { withImportProgress } = await import('../../terminal/import-progress.ts');
   const { showReport } = await import('../../output/show-report.ts');
   const { io } = context;
-  const wishes = {
+  const reembedOptions = {
     ...(embedder === undefined ? {} : { embedder }),
     ...(waitForEmbedder === undefined ? {} : { embedderWaitMs: readDuration('--wait-for-embedder', waitForEmbedder) }),
   };
   await using dataset = await openOwned(context, settings);
   const { id, name } = await chosenScraper(context, settings, await dataset.scrapers());
   context.secrets.add(id);
-  const report = await withImportProgress(io, `the run of "${name}"`, (hooks) => dataset.reembed(id, { ...wishes, ...hooks }));
+  const report = await withImportProgress(io, `the run of "${name}"`, (hooks) => dataset.reembed(id, { ...reembedOptions, ...hooks }));
   const { run, replaced, reused, notes } = report;
   await showReport(context, settings, { value: report, rows: [{ run: run.id, date: run.runAt, records: run.records, embedder: run.embedder }] });
   for (const note of notes) writeWarning(io, `note: ${note}`);

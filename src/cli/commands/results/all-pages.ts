@@ -2,7 +2,7 @@ import type { RecordData } from '../../../contract/envelope.ts';
 import type { ExportInput } from '../../../contract/operations/export.ts';
 import { parseInOrder } from '../../../contract/json-order.ts';
 import { readExportTexts } from '../../../format/read/read-export.ts';
-import type { Target } from '../../context.ts';
+import type { Target } from '../../target.ts';
 import type { Page } from '../../output/show-records.ts';
 
 const PAGE = 1000;

@@ -2,7 +2,8 @@ import { Command } from 'commander';
 
 import type { Run } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
-import { chosenScraper, openOwned, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { chosenScraper, openOwned } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';
 import { refuseWords } from '../../refuse-words.ts';

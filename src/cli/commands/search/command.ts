@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 
-import { openTarget, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget } from '../../target.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';

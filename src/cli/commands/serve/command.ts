@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
-import { openOwned, openServer, type CliContext, type LocalDataset } from '../../context.ts';
+import { openServer, type CliContext, type LocalDataset } from '../../context.ts';
+import { openOwned } from '../../target.ts';
 import { writeWarning } from '../../terminal/io.ts';
 import { addServeOptions, type ServeFlags } from './options.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';

@@ -1,5 +1,6 @@
 import type { StatsMeta, StatsResponse } from '../../../contract/operations/stats.ts';
-import { openTarget, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openTarget } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';

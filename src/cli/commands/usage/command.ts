@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
-import { openOwned, type CliContext } from '../../context.ts';
+import type { CliContext } from '../../context.ts';
+import { openOwned } from '../../target.ts';
 import { writeNote } from '../../terminal/io.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 

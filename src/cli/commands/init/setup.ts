@@ -1,5 +1,5 @@
 /** What a set-up was told, by options or by answers. */
-export interface Wishes {
+export interface Setup {
   readonly baseUrl?: string;
   /** Id of a scraper at that server, and the name to know it by. */
   readonly scraper?: string;
