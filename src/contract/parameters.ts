@@ -4,7 +4,7 @@ import { listParts, nameOf } from '../text/name-list.ts';
 
 /**
  * Parameters arrive as text from a query string and from flags, as numbers or booleans from code:
- * one schema takes both, so both doors give the same message.
+ * one schema takes both, so both entry points give the same message.
  */
 const once = (accepts: string) => (issue: { readonly input?: unknown }) =>
   Array.isArray(issue.input) ? `is given more than once; give it once, ${accepts}` : `must be ${accepts}`;

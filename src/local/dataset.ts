@@ -1,5 +1,5 @@
 import type { ScrapersApi } from '../contract/api.ts';
-import type { RunDoor } from '../contract/operations/push.ts';
+import type { RunReceiver } from '../contract/operations/push.ts';
 import type { Run, Scraper } from '../contract/operations/scrapers.ts';
 import type { TokenBook } from '../contract/operations/tokens.ts';
 import type { UsageBook } from '../contract/operations/usage.ts';
@@ -30,7 +30,7 @@ export interface LocalDataset extends AsyncDisposable {
   /** Records of one source become one completed run, or nothing does. */
   importRun(source: ImportSource, options: ImportOptions): Promise<ImportReport>;
   /** Runs that are pushed over HTTP. */
-  readonly runs: RunDoor;
+  readonly runs: RunReceiver;
   /** Tokens of servers on this dataset. */
   readonly tokens: TokenBook;
   /** Counts calls to servers on this dataset; its opener disposes of it before the dataset. */

@@ -2,7 +2,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 
 import type { ScrapersApi } from '../contract/api.ts';
-import type { RunDoor } from '../contract/operations/push.ts';
+import type { RunReceiver } from '../contract/operations/push.ts';
 import type { TokenDoor } from '../contract/operations/tokens.ts';
 import type { UsageBook } from '../contract/operations/usage.ts';
 import { ScrqError } from '../errors.ts';
@@ -10,16 +10,16 @@ import { guardAccess } from './guards/access.ts';
 import { createAllowances, type AllowedCalls } from './guards/allowances.ts';
 import { guardOrigin } from './guards/cross-site.ts';
 import { mountDocuments } from './page/documents.ts';
-import { beginExchange } from './http/exchange.ts';
+import { beginRequest } from './http/request-context.ts';
 import { answerFailures } from './http/failures.ts';
-import { createGates, type WorkKind, type WorkLimit } from './guards/gates.ts';
+import { createWorkLimiters, type WorkKind, type WorkLimit } from './guards/work-limiters.ts';
 import { guardHost } from './guards/host.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { observe, type LogRequest } from './observe/observe.ts';
 import { PUSH_PATH, pushRuns, ROLES_PATH, setRolesOfFields } from './runs/push-run.ts';
 import { mountOperations } from './routes/routes.ts';
 import type { RunIds } from './http/validators.ts';
-import { createPerform } from './guards/work.ts';
+import { createTaskRunner } from './guards/work.ts';
 
 /** What an application may have beside the API, most of it kept in the dataset so that all servers on it share it. */
 export interface AppOptions {
@@ -34,7 +34,7 @@ export interface AppOptions {
   /** Calls allowed a calendar month (UTC), by kind. */
   readonly allowed?: AllowedCalls;
   /** Takes runs; without it none can be pushed. */
-  readonly runs?: RunDoor;
+  readonly runs?: RunReceiver;
   /** `allowed`: callers without a token may push runs. Refused unless given. */
   readonly writesWithoutToken?: 'allowed' | 'refused';
   /** Most bytes of a run that is pushed, also decompressed; 256 MiB unless given. */
@@ -62,11 +62,11 @@ const DEFAULT_STALL_MS = 120_000;
 const DEFAULT_MAX_BODY_BYTES = 256 * 1024 * 1024;
 const BODY_SILENCE_MS = 30_000;
 
-/** The HTTP door to an API: its endpoints as an Express application, every failure as `application/problem+json`. The API stays the caller's. */
+/** The HTTP interface of an API: its endpoints as an Express application, every failure as `application/problem+json`. The API stays the caller's. */
 export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
   const { now = Date.now, onFailure = () => undefined, allowed = {}, tokens } = options;
-  const gates = createGates(options.workLimits);
-  const metrics = createMetrics(gates);
+  const limiters = createWorkLimiters(options.workLimits);
+  const metrics = createMetrics(limiters);
   const allowances = createAllowances({
     usage: options.usage,
     allowed,
@@ -74,18 +74,18 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
     onFailure,
     onTaken: (kind, used, calls) => metrics.allowance(kind, used, calls),
   });
-  const perform = createPerform(gates, allowances);
+  const runTask = createTaskRunner(limiters, allowances);
   const app = express();
   app.disable('x-powered-by');
   app.disable('query parser');
   app.enable('case sensitive routing');
-  app.use(beginExchange, observe(metrics, options.log), setHeaders);
+  app.use(beginRequest, observe(metrics, options.log), setHeaders);
   app.use(guardHost(options.allowedHosts ?? []), guardOrigin(options.corsOrigins ?? []));
   app.use(compression(), endBodies, keepUndecodable);
   mountDocuments(app, { metrics, tokens, model: options.model ?? 'none', takesRuns });
   app.use('/v1', guardAccess(tokens));
   mountOperations(app, api, {
-    perform,
+    runTask,
     deadlineMs: options.deadlineMs ?? DEFAULT_DEADLINE_MS,
     stallMs: options.stallMs ?? DEFAULT_STALL_MS,
     runIds: options.runIds,
@@ -102,12 +102,12 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
     return options.writesWithoutToken === 'allowed' || (await tokens?.required()) === true;
   }
 
-  function writers(door: RunDoor) {
+  function writers(receiver: RunReceiver) {
     const withoutToken = options.writesWithoutToken ?? 'refused';
     const limits = { maxBytes: options.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES, silenceMs: BODY_SILENCE_MS };
     return [
-      { method: 'POST', path: PUSH_PATH, offered: takesRuns, handler: pushRuns({ door, withoutToken, ...limits }, perform) },
-      { method: 'PATCH', path: ROLES_PATH, offered: takesRuns, handler: setRolesOfFields({ door, withoutToken }, perform) },
+      { method: 'POST', path: PUSH_PATH, offered: takesRuns, handler: pushRuns({ receiver, withoutToken, ...limits }, runTask) },
+      { method: 'PATCH', path: ROLES_PATH, offered: takesRuns, handler: setRolesOfFields({ receiver, withoutToken }, runTask) },
     ] as const;
   }
 }

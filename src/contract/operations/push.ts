@@ -46,7 +46,7 @@ export interface PushedBody {
 }
 
 /** What only holders of a write token may do. */
-export interface RunDoor {
+export interface RunReceiver {
   /** Rejects with `invalid_body` when the records cannot be read, `scraper_busy` while another run is written, `idempotency_conflict`. */
   push(input: PushInput, body: PushedBody, options?: CallOptions): Promise<PushResponse>;
   /** Sets roles of fields by hand. Rejects with `invalid_parameter` when the latest run has no such field. */

@@ -6,7 +6,7 @@ export class Tally {
   count = 0;
   readonly #first: Misfit[] = [];
 
-  add(value: RawValue, { line, times }: Sighting): void {
+  add(value: RawValue, { line, times }: Occurrence): void {
     this.count += times;
     if (this.#first.length < KEPT) this.#first.push({ line, value: shown(value) });
   }
@@ -17,7 +17,7 @@ export class Tally {
 }
 
 /** Where a value was first met, and how often. */
-export interface Sighting {
+export interface Occurrence {
   readonly line: number;
   readonly times: number;
 }

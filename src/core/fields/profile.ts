@@ -6,7 +6,7 @@ import { readDateText } from './date/date-text.ts';
 import type { DecideOptions, FieldDecision, Misfit, Reading } from './decision.ts';
 import { isEmptyMark } from './empty-mark.ts';
 import { nameTraits, type NameTraits } from './field-name.ts';
-import { Tally, type Sighting } from './misfits.ts';
+import { Tally, type Occurrence } from './misfits.ts';
 import { isShallow } from './nesting.ts';
 import { MAX_LENGTH } from './number/number-coercer.ts';
 import { NumberProfile } from './number/number-profile.ts';
@@ -37,7 +37,7 @@ class Profile implements FieldProfile {
   readonly #texts = new TextProfile();
   readonly #readNumber = createNumberReader();
   readonly #tooDeep = new Tally();
-  readonly #repeats = new RepeatedTexts((text, sighting) => this.#addText(text, sighting));
+  readonly #repeats = new RepeatedTexts((text, occurrence) => this.#addText(text, occurrence));
   #records = 0;
   #missing = 0;
   #marks = 0;
@@ -74,69 +74,69 @@ class Profile implements FieldProfile {
     return this.#records - this.#missing - this.#marks;
   }
 
-  #addText(value: string, sighting: Sighting): void {
-    this.#texts.add(value, sighting.times);
+  #addText(value: string, occurrence: Occurrence): void {
+    this.#texts.add(value, occurrence.times);
     const text = value.length > MAX_LENGTH ? null : value.trim();
-    if (text === null) return this.#addMiss(value, sighting);
+    if (text === null) return this.#addMiss(value, occurrence);
     const form = plainForm(text);
     if (form !== null) {
-      this.#numbers.addPlain(text, form, sighting);
-      this.#dates.addEpoch(text.length >= EPOCH_DIGITS ? Number(text) : NaN, value, sighting);
-      this.#addDate(form === 'integer' && (text.length === 8 || text.length === 14) ? text : '', value, sighting);
-      return this.#addBoolean(text, sighting);
+      this.#numbers.addPlain(text, form, occurrence);
+      this.#dates.addEpoch(text.length >= EPOCH_DIGITS ? Number(text) : NaN, value, occurrence);
+      this.#addDate(form === 'integer' && (text.length === 8 || text.length === 14) ? text : '', value, occurrence);
+      return this.#addBoolean(text, occurrence);
     }
     if (isEmptyMark(text)) {
-      this.#marks += sighting.times;
+      this.#marks += occurrence.times;
       return;
     }
-    this.#dates.addEpoch(NaN, value, sighting);
+    this.#dates.addEpoch(NaN, value, occurrence);
     const number = this.#readNumber(text);
     if (number !== null) {
       // Digits with marks or a unit that read as a number are no date, and never yes or no.
-      this.#numbers.addReading(text, number, sighting);
-      this.#dates.addMiss(value, sighting);
-      return this.#booleans.addMiss(value, sighting);
+      this.#numbers.addReading(text, number, occurrence);
+      this.#dates.addMiss(value, occurrence);
+      return this.#booleans.addMiss(value, occurrence);
     }
-    this.#numbers.addMiss(text, sighting);
-    this.#addBoolean(text, sighting);
-    this.#addDate(text, value, sighting);
+    this.#numbers.addMiss(text, occurrence);
+    this.#addBoolean(text, occurrence);
+    this.#addDate(text, value, occurrence);
   }
 
-  #addNumber(value: number, sighting: Sighting): void {
-    this.#numbers.addNumber(value, sighting);
-    this.#dates.addEpoch(value, value, sighting);
-    this.#addDate(isBareDate(value) ? String(value) : '', value, sighting);
-    this.#addBoolean(value === 0 || value === 1 ? String(value) : '', sighting);
+  #addNumber(value: number, occurrence: Occurrence): void {
+    this.#numbers.addNumber(value, occurrence);
+    this.#dates.addEpoch(value, value, occurrence);
+    this.#addDate(isBareDate(value) ? String(value) : '', value, occurrence);
+    this.#addBoolean(value === 0 || value === 1 ? String(value) : '', occurrence);
   }
 
-  #addOther(value: RawValue, sighting: Sighting): void {
-    if (typeof value === 'boolean') this.#booleans.add(value, { value, strength: 'strong' }, sighting);
-    else this.#booleans.addMiss(value, sighting);
-    this.#numbers.addMiss(value, sighting);
-    this.#dates.addMiss(value, sighting);
-    this.#dates.addEpoch(NaN, value, sighting);
+  #addOther(value: RawValue, occurrence: Occurrence): void {
+    if (typeof value === 'boolean') this.#booleans.add(value, { value, strength: 'strong' }, occurrence);
+    else this.#booleans.addMiss(value, occurrence);
+    this.#numbers.addMiss(value, occurrence);
+    this.#dates.addMiss(value, occurrence);
+    this.#dates.addEpoch(NaN, value, occurrence);
     if (typeof value !== 'object') return;
     this.#nested += 1;
-    if (!isShallow(value)) this.#tooDeep.add(value, sighting);
+    if (!isShallow(value)) this.#tooDeep.add(value, occurrence);
   }
 
-  #addMiss(value: string, sighting: Sighting): void {
-    this.#numbers.addMiss(value, sighting);
-    this.#dates.addMiss(value, sighting);
-    this.#dates.addEpoch(NaN, value, sighting);
-    this.#booleans.addMiss(value, sighting);
+  #addMiss(value: string, occurrence: Occurrence): void {
+    this.#numbers.addMiss(value, occurrence);
+    this.#dates.addMiss(value, occurrence);
+    this.#dates.addEpoch(NaN, value, occurrence);
+    this.#booleans.addMiss(value, occurrence);
   }
 
-  #addDate(text: string, value: RawValue, sighting: Sighting): void {
+  #addDate(text: string, value: RawValue, occurrence: Occurrence): void {
     const date = readDateText(text);
-    if (date === null) this.#dates.addMiss(value, sighting);
-    else this.#dates.add(text, date, sighting);
+    if (date === null) this.#dates.addMiss(value, occurrence);
+    else this.#dates.add(text, date, occurrence);
   }
 
-  #addBoolean(text: string, sighting: Sighting): void {
+  #addBoolean(text: string, occurrence: Occurrence): void {
     const boolean = readBooleanText(text);
-    if (boolean === null) this.#booleans.addMiss(text, sighting);
-    else this.#booleans.add(text, boolean, sighting);
+    if (boolean === null) this.#booleans.addMiss(text, occurrence);
+    else this.#booleans.add(text, boolean, occurrence);
   }
 
   /** What the field may be, the first choice first. */

@@ -7,13 +7,7 @@ import type { Superlative } from './annotate/superlatives.ts';
 import type { FieldProfile } from './profile/fields.ts';
 import type { Schema } from './profile/schema.ts';
 import type { QueryField } from './query-field.ts';
-import type { Token } from './tokens.ts';
-
-/** A span of tokens, `to` exclusive. */
-export interface TokenSpan {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Token, TokenSpan } from './tokens.ts';
 
 /**
  * A hypothesis about a span of the untouched text, with its evidence. Annotations may overlap and contradict each other: nothing is claimed

@@ -3,6 +3,12 @@ import { CURRENCY_PREFIXES, CURRENCY_SIGNS } from './lexicon/currencies.ts';
 import { BEFORE_AMOUNTS, MONEY_WORDS } from './lexicon/en/amounts.ts';
 import { stem } from './stem.ts';
 
+/** A span of tokens, `to` exclusive. */
+export interface TokenSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** A word, a numeral or one mark of the query, with its place in it. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark';

@@ -77,7 +77,7 @@ export function agreesWithDates({ op, values }: Proposal, { comparison, window, 
   if (first === undefined || days.length < values.length || days.length !== (op === 'between' ? 2 : 1)) return false;
   if (op === '!=' || comparison === '!=') return op === '!=' && comparison === '!=' && first >= window.start && first < window.end;
   const given = stretchOf(op, first, last);
-  const read = readStretch(comparison, window);
+  const read = rangeOf(comparison, window);
   // "last week" goes to now, which need not be said.
   const isToNow = given?.end === Infinity && Math.abs(read.end - now) <= DAY_MS;
   return given !== null && isNear(given.start, read.start) && (isToNow || isNear(given.end, read.end));
@@ -107,7 +107,7 @@ function stretchOf(op: Proposal['op'], day: number, last: number | undefined): W
   }
 }
 
-function readStretch(comparison: Exclude<DateComparison, '!='>, { start, end }: Window): Window {
+function rangeOf(comparison: Exclude<DateComparison, '!='>, { start, end }: Window): Window {
   switch (comparison) {
     case 'within':
       return { start, end };

@@ -8,7 +8,7 @@ import type { Candidate } from './model-candidate.ts';
 import { spokenOf } from './model-evidence.ts';
 import type { Leftovers } from './model-leftovers.ts';
 import { agreesWithNumbers } from './model-agreement.ts';
-import { thoughtOf } from '../language/bind/thoughts.ts';
+import { clauseContextOf } from '../language/bind/clause-context.ts';
 
 /** Numbers that the rules left, each as a condition on every field that it could be said of. */
 export function amountCandidates(leftovers: Leftovers): readonly Candidate[] {
@@ -57,7 +57,7 @@ function isSaidOfOther(
   { profile, at, leftovers }: { readonly profile: FieldProfile; readonly at: number; readonly leftovers: Leftovers },
 ): boolean {
   const { constraints, tokens, mentions, isTaken } = leftovers;
-  const thought = thoughtOf(constraint, { tokens, mentions, isTaken, before: constraints[at - 1], after: constraints[at + 1] });
+  const thought = clauseContextOf(constraint, { tokens, mentions, isTaken, before: constraints[at - 1], after: constraints[at + 1] });
   return contradicts(profile, thought.naming);
 }
 

@@ -1,10 +1,10 @@
-import type { Stretch } from '../language/bind/absorb.ts';
 import { amountCandidates } from './model-amounts.ts';
 import type { Candidate, OrderCandidate } from './model-candidate.ts';
 import { isFree, type Leftovers } from './model-leftovers.ts';
 import { orderCandidates } from './model-orders.ts';
 import { switchCandidates } from './model-switches.ts';
 import { timeCandidates } from './model-times.ts';
+import type { TokenSpan } from '../language/tokens.ts';
 
 /** All that a model may add to what the rules read: it can choose from these and make up nothing. */
 export interface Candidates {
@@ -15,7 +15,7 @@ export interface Candidates {
 /** Lists what the words left could mean. When both lists are empty, no answer of a model could add anything. */
 export function candidatesOf(leftovers: Leftovers): Candidates {
   const conditions = [...amountCandidates(leftovers), ...timeCandidates(leftovers), ...switchCandidates(leftovers)];
-  const isOpen = ({ from, to }: Stretch) => isFree(from, to, leftovers.isTaken) && !isAlternative(leftovers, from, to);
+  const isOpen = ({ from, to }: TokenSpan) => isFree(from, to, leftovers.isTaken) && !isAlternative(leftovers, from, to);
   return {
     conditions: conditions.filter(isOpen),
     orders: leftovers.reading.interpretation.order === null ? orderCandidates(leftovers).filter(isOpen) : [],

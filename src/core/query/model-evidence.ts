@@ -39,12 +39,12 @@ export function spokenOf(constraint: Bound, profile: FieldProfile, look: Leftove
 
 /** True when the token is a word for the field: of its name or its idea, a short or long form of one, or near to it in meaning. */
 export function speaksOf(look: Leftovers, index: number, profile: FieldProfile): boolean {
-  const { tokens, kin, isTaken } = look;
+  const { tokens, neighbors, isTaken } = look;
   const token = tokens[index];
   if (token?.kind !== 'word' || isTaken(index) || isIdle(token)) return false;
   // A part of a name is not near to it but says too little of it: "size" is no screen size.
   if (profile.words.some(({ stem }) => stem === token.stem)) return isNamedBy(token, profile, look);
-  return profile.says.has(token.stem) || isNamedBy(token, profile, look) || kin.get(token.lower) === profile.field.name;
+  return profile.says.has(token.stem) || isNamedBy(token, profile, look) || neighbors.get(token.lower) === profile.field.name;
 }
 
 /** "toilet paper": a word that only says which kind of another thing is meant. */

@@ -3,7 +3,7 @@ import { readDates } from '../language/annotate/dates/dates.ts';
 import type { DateReading } from '../language/annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { findMentions, type Mention } from '../language/annotate/mentions.ts';
-import type { Kin } from './model-kin.ts';
+import type { Neighbors } from './model-neighbors.ts';
 import { knownNames } from '../language/annotate/names.ts';
 import type { RulesReading } from './read-query.ts';
 import type { Token } from '../language/tokens.ts';
@@ -13,7 +13,7 @@ import type { Filter } from '../condition/condition.ts';
 export interface Leftovers {
   readonly reading: RulesReading;
   readonly tokens: readonly Token[];
-  readonly kin: Kin;
+  readonly neighbors: Neighbors;
   readonly constraints: readonly Bound[];
   readonly times: readonly DateReading[];
   /** Fields without a condition of the rules; no keys and no text. */
@@ -27,8 +27,8 @@ export interface Leftovers {
 /** Numbers and times that are looked at: no query asks for more. */
 const MOST = 12;
 
-/** Gathers what the rules left; `kin` as far as it is known. */
-export function leftoversOf(reading: RulesReading, kin: Kin): Leftovers {
+/** Gathers what the rules left; `neighbors` as far as they are known. */
+export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftovers {
   const { query, tokens, schema, fields, now, consumed, explained, interpretation } = reading;
   const isConsumed = indexesIn(consumed);
   const all = findMentions(tokens, schema);
@@ -41,7 +41,7 @@ export function leftoversOf(reading: RulesReading, kin: Kin): Leftovers {
   return {
     reading,
     tokens,
-    kin,
+    neighbors,
     constraints: readBounds(tokens, { mentions, metres: schema.metres, dimensions: schema.dimensions, isTaken: isNoAmount }).slice(0, MOST),
     times: readDates({ text: query, tokens, now })
       .filter(({ from, to }) => isFree(from, to, isNoTime))

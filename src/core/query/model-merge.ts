@@ -2,7 +2,6 @@ import type { Span } from '../../contract/operations/search.ts';
 import { checkFilter } from '../condition/check.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
-import type { Stretch } from '../language/bind/absorb.ts';
 import type { Interpretation } from './interpretation.ts';
 import type { ModelAnswer, Proposal, ProposedOrder } from './model-answer.ts';
 import type { Candidate, OrderCandidate } from './model-candidate.ts';
@@ -10,7 +9,7 @@ import type { Candidates } from './model-candidates.ts';
 import { fieldsIn } from './model-leftovers.ts';
 import { restOf } from './rest.ts';
 import type { RulesReading } from './read-query.ts';
-import { sourceOf, tokenize, type Token } from '../language/tokens.ts';
+import { sourceOf, tokenize, type Token, type TokenSpan } from '../language/tokens.ts';
 
 /**
  * Why a condition or an order of a model was left out: the quoted words are not in the query; nothing there is said of the field;
@@ -85,10 +84,10 @@ function isLegal(filter: Filter, { fields }: RulesReading): boolean {
 }
 
 /** Where the words of a quote stand in the query, one behind the other; marks around them do not count. */
-function placesOf(quote: string, tokens: readonly Token[]): readonly Stretch[] {
+function placesOf(quote: string, tokens: readonly Token[]): readonly TokenSpan[] {
   const words = trimmed(tokenize(quote).map(({ lower }) => lower));
   if (words.length === 0) return [];
-  return tokens.flatMap((_, from): readonly Stretch[] =>
+  return tokens.flatMap((_, from): readonly TokenSpan[] =>
     words.every((word, step) => tokens[from + step]?.lower === word) ? [{ from, to: from + words.length }] : [],
   );
 }
@@ -99,11 +98,11 @@ function trimmed(words: readonly string[]): readonly string[] {
   return first < 0 ? [] : words.slice(first, words.findLastIndex((word) => !isMark(word)) + 1);
 }
 
-function holds(place: Stretch, core: Stretch): boolean {
+function holds(place: TokenSpan, core: TokenSpan): boolean {
   return place.from <= core.from && place.to >= core.to;
 }
 
-function overlap(a: Stretch, b: Stretch): boolean {
+function overlap(a: TokenSpan, b: TokenSpan): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
@@ -128,7 +127,7 @@ function merged(reading: RulesReading, taken: readonly Candidate[], order: Order
   };
 }
 
-function spanOf({ from, to }: Stretch, { query, tokens }: RulesReading, told: Pick<Span, 'kind' | 'reading'>): Span {
+function spanOf({ from, to }: TokenSpan, { query, tokens }: RulesReading, told: Pick<Span, 'kind' | 'reading'>): Span {
   const { start, end } = sourceOf(tokens, from, to);
   return { start, end, text: query.slice(start, end), ...told };
 }

@@ -1,10 +1,10 @@
 import type { FieldType } from '../../contract/operations/scrapers.ts';
 import { LONGEST_QUOTE, MOST_CONDITIONS, MOST_VALUES, proposedOps } from './model-answer.ts';
-import type { Stretch } from '../language/bind/absorb.ts';
 import type { Candidates } from './model-candidates.ts';
 import type { Leftovers } from './model-leftovers.ts';
 import { fenced, labelsOf, plainText, quoted } from './model-text.ts';
 import type { QueryField } from '../language/query-field.ts';
+import type { TokenSpan } from '../language/tokens.ts';
 
 /** What a model is asked about a query, and how it was told to call the fields. */
 export interface ModelQuestion {
@@ -48,7 +48,7 @@ export function modelQuestion({ reading, open }: Leftovers, { conditions, orders
   const others = open.map(({ field }) => field).filter(({ name }) => !wanted.has(name));
   const told = [...fields, ...others].slice(0, MOST_FIELDS);
   const labels = labelsOf(told);
-  const textOf = ({ from, to }: Stretch) => reading.query.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end);
+  const textOf = ({ from, to }: TokenSpan) => reading.query.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end);
   const parts = [...new Set([...conditions, ...orders].map(textOf))];
   const most = Math.min(MOST_CONDITIONS, parts.length);
   const schema = schemaFor([...labels.keys()], { most, orders: orders.length, types: fields.map(({ type }) => type) });

@@ -1,4 +1,3 @@
-import type { Stretch } from '../language/bind/absorb.ts';
 import { isCountedNoun } from '../language/annotate/counted.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Proposal } from './model-answer.ts';
@@ -7,6 +6,7 @@ import { isEnd, wordsAfter } from './model-evidence.ts';
 import { isFree, type Leftovers } from './model-leftovers.ts';
 import { polarityOf } from '../language/annotate/polarity.ts';
 import { isLightSwitchWord } from '../language/annotate/switch-words.ts';
+import type { TokenSpan } from '../language/tokens.ts';
 
 /** How far apart the words of one name may stand. */
 const REACH = 6;
@@ -45,9 +45,9 @@ function statedBy({ op, values }: Proposal): boolean | undefined {
 }
 
 /** One word with the meaning of the field; not where it is part of a name or only tells the kind of another thing ("lift chair"). */
-function nearInMeaning(at: number, profile: FieldProfile, { tokens, kin, isTaken }: Leftovers): Stretch | null {
+function nearInMeaning(at: number, profile: FieldProfile, { tokens, neighbors, isTaken }: Leftovers): TokenSpan | null {
   const token = tokens[at];
-  if (token?.kind !== 'word' || isTaken(at) || kin.get(token.lower) !== profile.field.name) return null;
+  if (token?.kind !== 'word' || isTaken(at) || neighbors.get(token.lower) !== profile.field.name) return null;
   // Of a name of several words the rules take all or none: "gluten free" is no free shipping.
   if (profile.words.some(({ stem }) => stem === token.stem)) return null;
   const next = tokens[at + 1];
@@ -57,7 +57,7 @@ function nearInMeaning(at: number, profile: FieldProfile, { tokens, kin, isTaken
 }
 
 /** All telling words of a name, further apart than the rules look for them ("a pool that is heated"). */
-function scatteredName(at: number, { words }: FieldProfile, look: Leftovers): Stretch | null {
+function scatteredName(at: number, { words }: FieldProfile, look: Leftovers): TokenSpan | null {
   const left = new Set(words.map(({ stem }) => stem).filter((word) => !isLightSwitchWord(word)));
   if (left.size < 2 || !left.has(look.tokens[at]?.stem ?? '')) return null;
   let to = at;

@@ -1,9 +1,9 @@
 import type { Condition } from '../condition/condition.ts';
-import type { TokenSpan, ValueMention } from '../language/annotation.ts';
+import type { ValueMention } from '../language/annotation.ts';
 import { NEGATIONS } from '../language/lexicon/en/function-words.ts';
 import { STOP_WORDS } from '../language/lexicon/en/stop-words.ts';
 import type { QueryField } from '../language/query-field.ts';
-import type { Token } from '../language/tokens.ts';
+import type { Token, TokenSpan } from '../language/tokens.ts';
 
 const STOPPED: ReadonlySet<string> = new Set(STOP_WORDS.split(' '));
 const DENIED: ReadonlySet<string> = new Set(NEGATIONS.split(' '));

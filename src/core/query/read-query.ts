@@ -1,7 +1,7 @@
 import type { Span } from '../../contract/operations/search.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
-import { absorb, type Stretch } from '../language/bind/absorb.ts';
+import { absorb } from '../language/bind/absorb.ts';
 import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
@@ -14,7 +14,7 @@ import { findRecordNouns } from '../language/annotate/record-nouns.ts';
 import { bareSuperlatives, orderableFields } from '../language/annotate/superlatives.ts';
 import { respelled } from '../language/annotate/spelling.ts';
 import { findValueMentions } from '../language/annotate/values.ts';
-import type { LanguageContext, RecordNoun, TokenSpan, ValueMention } from '../language/annotation.ts';
+import type { LanguageContext, RecordNoun, ValueMention } from '../language/annotation.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
 import { findMentions } from '../language/annotate/mentions.ts';
@@ -26,7 +26,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
-import { sourceOf, type Token } from '../language/tokens.ts';
+import { sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
 export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
@@ -35,7 +35,7 @@ export const interpretByRules: Interpret = (query, fields, now) => readByRules(q
 export interface RulesReading extends Reading {
   readonly interpretation: Interpretation;
   /** What became a condition, an order, or the number of records asked for. */
-  readonly consumed: readonly Stretch[];
+  readonly consumed: readonly TokenSpan[];
   /** Tokens that something was made of, or that are known to hold no amount: names, codes, sizes, times of day. */
   readonly explained: ReadonlySet<number>;
   /** What the records are called by. */
@@ -122,7 +122,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const { profiles, metres, dimensions } = schema;
   const taken = new Set<number>();
   const isTaken = (index: number) => taken.has(index);
-  const take = (stretches: readonly { readonly from: number; readonly to: number }[]) => {
+  const take = (stretches: readonly TokenSpan[]) => {
     for (const { from, to } of stretches) for (let index = from; index < to; index += 1) taken.add(index);
   };
   const mentions = findMentions(tokens, schema).filter((mention) => !values.some((value) => isPartOfName(mention, value, tokens)));
@@ -192,7 +192,7 @@ function unboundOrders(tokens: readonly Token[], profiles: readonly FieldProfile
 
 const MOST_CANDIDATES = 3;
 
-function overlaps({ from, to }: { readonly from: number; readonly to: number }, isTaken: (index: number) => boolean): boolean {
+function overlaps({ from, to }: TokenSpan, isTaken: (index: number) => boolean): boolean {
   for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
   return false;
 }
@@ -225,11 +225,7 @@ function orderSpan(query: string, tokens: readonly Token[], finding: OrderFindin
   return { ...spanOf(query, tokens, finding), kind: 'order', reading: `${finding.order.field} ${finding.order.direction}` };
 }
 
-function spanOf(
-  query: string,
-  tokens: readonly Token[],
-  { from, to }: { readonly from: number; readonly to: number },
-): Pick<Span, 'start' | 'end' | 'text'> {
+function spanOf(query: string, tokens: readonly Token[], { from, to }: TokenSpan): Pick<Span, 'start' | 'end' | 'text'> {
   const { start, end } = sourceOf(tokens, from, to);
   return { start, end, text: query.slice(start, end) };
 }

@@ -3,12 +3,7 @@ import type { Condition } from '../condition/condition.ts';
 
 import type { ValueHit } from '../language/values/value-index.ts';
 import type { AggregateWord, DateUnit, ExtremeWord, HeadKind, LinkWord } from './lexicon/lexicon.ts';
-
-/** Token positions, `to` exclusive. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import type { TokenSpan } from '../language/tokens.ts';
 
 export type Op = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
@@ -22,7 +17,7 @@ export interface FieldChoice {
  * What a span of the question may be. Pieces overlap until a cover of the whole question is chosen; `score` is the evidence for this one, and the
  * cover with the highest sum is read.
  */
-export type Piece = Span & { readonly score: number } & PieceContent;
+export type Piece = TokenSpan & { readonly score: number } & PieceContent;
 
 export type PieceContent =
   | { readonly kind: 'head'; readonly head: HeadKind }

@@ -1,8 +1,8 @@
 import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Schema } from '../language/profile/schema.ts';
-import type { Token } from '../language/tokens.ts';
+import type { Token, TokenSpan } from '../language/tokens.ts';
 import type { DataFacts } from './facts.ts';
-import type { Piece, PieceKind, PieceOf, Span } from './piece.ts';
+import type { Piece, PieceKind, PieceOf } from './piece.ts';
 import type { LinkWord } from './lexicon/lexicon.ts';
 
 /** What a sentence is made of. */
@@ -109,7 +109,7 @@ export class Sentence {
     return piece === undefined ? '' : this.said(piece);
   }
 
-  said({ from, to }: Span): string {
+  said({ from, to }: TokenSpan): string {
     return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0);
   }
 

@@ -27,7 +27,7 @@ import { namedGroup } from './named-group.ts';
 /** Answers a question about the records, in events. */
 export type Chat = (input: ChatInput, options?: CallOptions) => AsyncIterable<ChatEvent>;
 
-export interface ChatDoors {
+export interface ChatOperations {
   readonly executePlan: () => Promise<ExecutePlan>;
   readonly search: (input: HybridInput, options?: CallOptions) => Promise<HybridResponse>;
 }
@@ -40,7 +40,7 @@ const OFFERED = 3;
 const NEAREST = 5;
 
 /** Conversations about the dataset of this machine. Every figure comes from carrying out a plan on one run, which stays the same for the whole turn. */
-export function createChat(services: Services, doors: ChatDoors): Chat {
+export function createChat(services: Services, operations: ChatOperations): Chat {
   const conversations = createConversations(services.now);
   const readFacts = createFactsReader(services.store.files);
   return async function* chat(input, options = {}) {
@@ -64,7 +64,7 @@ export function createChat(services: Services, doors: ChatDoors): Chat {
     };
     const made = await planOf(question, model, { now: services.now(), readFacts });
     options.signal?.throwIfAborted();
-    const turn: Turn = { request, conversation, reader, ...made, model, doors, options, name: scraper.name, now: services.now() };
+    const turn: Turn = { request, conversation, reader, ...made, model, operations, options, name: scraper.name, now: services.now() };
     const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
     conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
@@ -80,7 +80,7 @@ interface Turn {
   readonly interpreter: string;
   readonly warnings: readonly string[];
   readonly model: LanguageModel | null;
-  readonly doors: ChatDoors;
+  readonly operations: ChatOperations;
   readonly options: CallOptions;
   /** Name of the scraper. */
   readonly name: string;
@@ -147,10 +147,10 @@ async function planOf(
 
 /** Carries out the plan and tells what came of it, sentence by sentence. */
 async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outcome> {
-  const { request, reader, doors, options, planned } = turn;
+  const { request, reader, operations, options, planned } = turn;
   const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan) };
   yield { event: 'meta', data: meta };
-  const executePlan = await doors.executePlan();
+  const executePlan = await operations.executePlan();
   let result: PlanResult;
   try {
     result = await executeWithTies(plan, (each) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options));
@@ -278,9 +278,9 @@ async function wholeRecords(reader: RunReader, ordinals: readonly number[]): Pro
   return rows.map((cells) => toRecord(reader.run.fields, cells));
 }
 
-async function nearest({ request, reader, doors, options }: Turn): Promise<readonly Citation[]> {
+async function nearest({ request, reader, operations, options }: Turn): Promise<readonly Citation[]> {
   if (reader === null) return [];
-  const { data } = await doors.search(
+  const { data } = await operations.search(
     {
       scraperId: request.scraperId,
       search: request.message.slice(0, 2000).replace(/\p{Surrogate}$/u, ''),

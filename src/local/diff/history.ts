@@ -21,7 +21,7 @@ import { unknownField } from '../sort.ts';
 export type RecordHistory = (input: HistoryInput, options?: CallOptions) => Promise<HistoryResponse>;
 
 /** What a run holds of the record. */
-interface Sighting {
+interface Occurrence {
   readonly run: RunEntry;
   /** Undefined when the run does not hold it. */
   readonly cells: readonly Cell[] | undefined;
@@ -34,7 +34,7 @@ const KEPT = 8;
 
 /** The history of records in the dataset of this machine. Runs never change, so a record is looked up once for all pages. */
 export function createHistory(services: Services): RecordHistory {
-  const recent = createRecent<readonly Sighting[]>(KEPT);
+  const recent = createRecent<readonly Occurrence[]>(KEPT);
   return async (input, { signal } = {}) => {
     const request = parseRequest(HistoryRequest, input);
     signal?.throwIfAborted();
@@ -44,16 +44,16 @@ export function createHistory(services: Services): RecordHistory {
     const wanted = wantedKey(request, runs, fields);
     const shown = request.fields?.map((name) => pick('fields', name, fields));
     const name = JSON.stringify([runs.map(({ id }) => id), wanted]);
-    const sightings = await waited(
+    const occurrences = await waited(
       recent(name, () => look(services, runs, wanted)),
       signal,
     );
-    const seen = sightings.filter(({ cells }) => cells !== undefined);
+    const seen = occurrences.filter(({ cells }) => cells !== undefined);
     const [last, first] = [seen[0], seen.at(-1)];
     if (last === undefined || first === undefined) throw await unknownRecord(services, runs, wanted);
     const { page, take } = request;
-    const entries = sightings.map((sighting, index) => entryOf(sighting, sightings[index + 1], shown));
-    const blind = sightings.filter(({ knowsKey }) => !knowsKey).length;
+    const entries = occurrences.map((occurrence, index) => entryOf(occurrence, occurrences[index + 1], shown));
+    const blind = occurrences.filter(({ knowsKey }) => !knowsKey).length;
     return {
       data: entries.slice((page - 1) * take, page * take),
       pagination: paginate(entries.length, page, take),
@@ -98,19 +98,19 @@ function wantedKey({ key, by }: HistoryRequest, runs: readonly RunEntry[], field
   return { names, values };
 }
 
-async function look(services: Services, runs: readonly RunEntry[], wanted: WantedKey): Promise<readonly Sighting[]> {
+async function look(services: Services, runs: readonly RunEntry[], wanted: WantedKey): Promise<readonly Occurrence[]> {
   const hash = await openHash();
-  const sightings: Sighting[] = [];
+  const occurrences: Occurrence[] = [];
   for (const run of runs) {
     const reader = await services.store.openRun(run);
     const found = await findRecords(reader, wanted, hash);
     const [cells] = (await reader.take((found ?? []).slice(0, 1))).rows;
-    sightings.push({ run, cells, matches: found?.length ?? 0, knowsKey: found !== undefined });
+    occurrences.push({ run, cells, matches: found?.length ?? 0, knowsKey: found !== undefined });
   }
-  return sightings;
+  return occurrences;
 }
 
-function entryOf(now: Sighting, before: Sighting | undefined, shown: readonly RunField[] | undefined): HistoryEntry {
+function entryOf(now: Occurrence, before: Occurrence | undefined, shown: readonly RunField[] | undefined): HistoryEntry {
   const run = publicRun(now.run);
   if (now.cells === undefined) return { run, change: before?.cells === undefined ? 'absent' : 'removed', record: null };
   const { cells, matches } = now;
@@ -131,7 +131,7 @@ function recordOf({ fields }: RunEntry, cells: readonly Cell[], shown: readonly 
   });
 }
 
-function keyOf({ run, cells = [] }: Sighting, { names }: WantedKey): RecordData {
+function keyOf({ run, cells = [] }: Occurrence, { names }: WantedKey): RecordData {
   return recordOf(
     run,
     cells,

@@ -40,7 +40,7 @@ export async function pushRun(services: Services, input: PushInput, body: Pushed
 
   const hashed = hashing(parameters);
   const { signal } = options;
-  const wishes: ImportOptions = {
+  const importOptions: ImportOptions = {
     scraper: scraper.id,
     read: {
       format: body.format,
@@ -54,7 +54,12 @@ export async function pushRun(services: Services, input: PushInput, body: Pushed
     ...(signal === undefined ? {} : { signal }),
   };
   try {
-    const { run, fields, key: keyFields, warnings } = await importRun(services, { name: 'the body', open: () => hashed.through(body) }, wishes);
+    const {
+      run,
+      fields,
+      key: keyFields,
+      warnings,
+    } = await importRun(services, { name: 'the body', open: () => hashed.through(body) }, importOptions);
     return answerOf({ run, fields: fields.map(publicField), key: keyFields, warnings });
   } catch (error) {
     throw pushError(error);

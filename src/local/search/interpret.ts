@@ -2,7 +2,7 @@ import type { QueryField } from '../../core/language/query-field.ts';
 import type { Interpretation } from '../../core/query/interpretation.ts';
 import { readAnswer, type ModelAnswer } from '../../core/query/model-answer.ts';
 import { candidatesOf } from '../../core/query/model-candidates.ts';
-import { kinOf, kinTexts, type Kin } from '../../core/query/model-kin.ts';
+import { neighborsOf, neighborTexts, type Neighbors } from '../../core/query/model-neighbors.ts';
 import { leftoversOf } from '../../core/query/model-leftovers.ts';
 import { mergeAnswer, type Refusal } from '../../core/query/model-merge.ts';
 import { modelQuestion, type ModelQuestion } from '../../core/query/model-question.ts';
@@ -73,7 +73,7 @@ interface Failure {
 export function createInterpreter(services: InterpreterServices): (request: QueryRequest) => Promise<QueryReading> {
   const { model, now } = services;
   const kept = new Map<string, Kept>();
-  const kinOfWords = createKinReader(services);
+  const neighborsOfWords = createNeighborReader(services);
 
   const answerTo = async (asked: LanguageModel, question: ModelQuestion, signal: AbortSignal | undefined): Promise<ModelAnswer | Failure> => {
     const name = JSON.stringify([asked.name, question.prompt, [...question.names.values()]]);
@@ -90,9 +90,9 @@ export function createInterpreter(services: InterpreterServices): (request: Quer
     const reading = readByRules(query, fields, now(), { recordNames });
     const byRules: QueryReading = { interpretation: reading.interpretation, interpreter: 'rules', warnings: [] };
     if (by === 'rules' || model === null) return byRules;
-    const kin = await kinOfWords(reading);
-    if ('warning' in kin) return { ...byRules, warnings: [kin.warning] };
-    const leftovers = leftoversOf(reading, kin.kin);
+    const neighbors = await neighborsOfWords(reading);
+    if ('warning' in neighbors) return { ...byRules, warnings: [neighbors.warning] };
+    const leftovers = leftoversOf(reading, neighbors.neighbors);
     const candidates = candidatesOf(leftovers);
     if (candidates.conditions.length === 0 && candidates.orders.length === 0) return byRules;
     const answer = await answerTo(model, modelQuestion(leftovers, candidates), signal);
@@ -142,16 +142,16 @@ async function ask(model: LanguageModel, question: ModelQuestion, { services, si
 }
 
 /** Which words of a query mean which field, by the vectors of the package; those of the fields are made once. */
-function createKinReader({ openStatic }: InterpreterServices): (reading: RulesReading) => Promise<{ readonly kin: Kin } | Failure> {
+function createNeighborReader({ openStatic }: InterpreterServices): (reading: RulesReading) => Promise<{ readonly neighbors: Neighbors } | Failure> {
   const fieldVectors = new WeakMap<readonly QueryField[], readonly (Float32Array | null)[]>();
   return async (reading) => {
-    const texts = kinTexts(reading);
-    if (texts.words.length === 0) return { kin: new Map() };
+    const texts = neighborTexts(reading);
+    if (texts.words.length === 0) return { neighbors: new Map() };
     try {
       const embedder = await openStatic();
       const fields = fieldVectors.get(reading.fields) ?? (await embedder.embed(texts.fields));
       fieldVectors.set(reading.fields, fields);
-      return { kin: kinOf(texts, { words: await embedder.embed(texts.words), fields }, reading.fields) };
+      return { neighbors: neighborsOf(texts, { words: await embedder.embed(texts.words), fields }, reading.fields) };
     } catch (error) {
       if (!isScrqError(error)) throw error;
       return failure(failureSentence(error));

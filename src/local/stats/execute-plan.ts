@@ -40,13 +40,13 @@ export interface PlanTarget {
 export type ExecutePlan = (plan: Plan, target: PlanTarget, options?: CallOptions) => Promise<PlanResult>;
 
 /** The operations that plans of comparisons and histories are carried out with. */
-export interface PlanDoors {
+export interface PlanOperations {
   readonly diff: () => Promise<DiffRecords>;
   readonly history: () => Promise<RecordHistory>;
 }
 
 /** Carries out plans on the dataset of this machine. */
-export function createPlanExecutor(services: Services, doors: PlanDoors): ExecutePlan {
+export function createPlanExecutor(services: Services, operations: PlanOperations): ExecutePlan {
   const one = async (plan: Exclude<Plan, { readonly kind: 'several' }>, target: PlanTarget, options: CallOptions) => {
     switch (plan.kind) {
       case 'stats':
@@ -54,9 +54,9 @@ export function createPlanExecutor(services: Services, doors: PlanDoors): Execut
       case 'records':
         return records(await open(services, target, options), plan, options);
       case 'history':
-        return history(await doors.history(), plan, target, options);
+        return history(await operations.history(), plan, target, options);
       case 'changes':
-        return changes(services, await doors.diff(), plan, { target, options });
+        return changes(services, await operations.diff(), plan, { target, options });
     }
   };
   return async (plan, target, options = {}) => {

@@ -131,7 +131,7 @@ async function embedBatch(
 ): Promise<readonly (Float32Array | null)[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await server.ask({ lane: 'embed', model, times, signal }, (client) =>
+      const answer = await server.ask({ kind: 'embed', model, times, signal }, (client) =>
         client.embed({ model, input: [...input], truncate: longTexts === 'cut', keep_alive: KEEP_LOADED, options: { num_ctx: WINDOW_TOKENS } }),
       );
       return readVectors(answer, input.length, dimensions, server.whom(model));

@@ -48,7 +48,7 @@ async function* answer(
   const characters = system.length + prompt.length;
   const window = WINDOWS.find((tokens) => characters / TOKEN_CHARACTERS + maxTokens <= tokens);
   if (window === undefined) throw unusable(whom, `is not asked: the prompt of ${characters} characters is too long`);
-  const parts = server.stream({ lane: 'chat', model, times: server.limits.chat, signal }, (client) => {
+  const parts = server.stream({ kind: 'chat', model, times: server.limits.chat, signal }, (client) => {
     const request = {
       model,
       messages: [

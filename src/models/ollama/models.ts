@@ -13,7 +13,7 @@ export interface OllamaModel {
 
 /** The models that a server has, by name; asked because of `wanted`, where that is given. */
 export async function listModels(server: Server, signal?: AbortSignal, wanted?: string): Promise<readonly OllamaModel[]> {
-  const answer: unknown = await server.ask({ lane: 'look', model: wanted, times: server.limits.look, signal }, (client) => client.list());
+  const answer: unknown = await server.ask({ kind: 'look', model: wanted, times: server.limits.look, signal }, (client) => client.list());
   const models = typeof answer === 'object' && answer !== null && 'models' in answer ? answer.models : undefined;
   if (!Array.isArray(models)) throw unusable(server.whom(), 'does not list its models');
   const found: readonly unknown[] = models;
@@ -32,7 +32,7 @@ export async function findModel(server: Server, name: string, signal?: AbortSign
 
 /** The version of a server; undefined when it does not say. */
 export async function readVersion(server: Server, signal?: AbortSignal): Promise<string | undefined> {
-  const answer: unknown = await server.ask({ lane: 'look', times: server.limits.look, signal }, (client) => client.version());
+  const answer: unknown = await server.ask({ kind: 'look', times: server.limits.look, signal }, (client) => client.version());
   const version = typeof answer === 'object' && answer !== null && 'version' in answer ? answer.version : undefined;
   return typeof version === 'string' ? version : undefined;
 }

@@ -4,14 +4,14 @@ import { isScrqError } from '../../errors.ts';
 import type { OllamaAddress } from './address.ts';
 import type { Whom } from './failures.ts';
 import { createGuard, type CallTimes, type Guard } from './guard.ts';
-import { createLane, type Lane } from './lane.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 import type { OllamaLimits } from './limits.ts';
 
 /** Calls of one kind: they wait for each other, and fail together when the server does. */
-type LaneName = 'chat' | 'embed' | 'look';
+type CallKind = 'chat' | 'embed' | 'look';
 
 interface Call {
-  readonly lane: LaneName;
+  readonly kind: CallKind;
   readonly model?: string | undefined;
   readonly times: CallTimes;
   readonly signal?: AbortSignal | undefined;
@@ -29,18 +29,22 @@ export interface Server {
 
 /** The way to a server. Nothing is sent before it is asked, and nothing stays open after. */
 export function createServer(address: OllamaAddress, limits: OllamaLimits, now: () => number): Server {
-  const laneOf = (width: number) => createLane({ width, failures: limits.failures, restMs: limits.restMs, now });
-  const lanes: Readonly<Record<LaneName, Lane>> = { chat: laneOf(limits.chats), embed: laneOf(limits.embeds), look: laneOf(limits.embeds) };
+  const limiterOf = (width: number) => createLimiter({ width, failures: limits.failures, restMs: limits.restMs, now });
+  const limiters: Readonly<Record<CallKind, Limiter>> = {
+    chat: limiterOf(limits.chats),
+    embed: limiterOf(limits.embeds),
+    look: limiterOf(limits.embeds),
+  };
   const whom = (model?: string): Whom => ({ server: address.url, model });
-  const whomOf = (name: LaneName, model?: string): Whom => ({ ...whom(model), ...(name === 'look' ? { listing: true } : {}) });
+  const whomOf = (name: CallKind, model?: string): Whom => ({ ...whom(model), ...(name === 'look' ? { listing: true } : {}) });
   const clientOf = (guard: Guard) =>
     new Ollama({
       host: address.url,
       fetch: guard.fetch,
       ...(address.authorization === undefined ? {} : { headers: { authorization: address.authorization } }),
     });
-  const guardOf = ({ lane, model, times, signal }: Call, answer: 'whole' | 'lines') =>
-    createGuard({ whom: whomOf(lane, model), times, connectMs: limits.connectMs, answer, signal });
+  const guardOf = ({ kind, model, times, signal }: Call, answer: 'whole' | 'lines') =>
+    createGuard({ whom: whomOf(kind, model), times, connectMs: limits.connectMs, answer, signal });
 
   return {
     limits,
@@ -48,8 +52,8 @@ export function createServer(address: OllamaAddress, limits: OllamaLimits, now: 
     async ask(call, request) {
       using guard = guardOf(call, 'whole');
       try {
-        using turn = await lanes[call.lane].enter(whom(call.model), guard.signal);
-        return await telling(turn, guard, () => request(clientOf(guard)));
+        using turn = await limiters[call.kind].enter(whom(call.model), guard.signal);
+        return await reporting(turn, guard, () => request(clientOf(guard)));
       } catch (error) {
         throw guard.failure(error);
       }
@@ -57,10 +61,10 @@ export function createServer(address: OllamaAddress, limits: OllamaLimits, now: 
     async *stream(call, request) {
       using guard = guardOf(call, 'lines');
       try {
-        using turn = await lanes[call.lane].enter(whom(call.model), guard.signal);
-        const parts = (await telling(turn, guard, () => request(clientOf(guard))))[Symbol.asyncIterator]();
+        using turn = await limiters[call.kind].enter(whom(call.model), guard.signal);
+        const parts = (await reporting(turn, guard, () => request(clientOf(guard))))[Symbol.asyncIterator]();
         for (;;) {
-          const next = await telling(turn, guard, () => parts.next());
+          const next = await reporting(turn, guard, () => parts.next());
           if (next.done === true) return;
           yield next.value;
         }
@@ -71,16 +75,16 @@ export function createServer(address: OllamaAddress, limits: OllamaLimits, now: 
   };
 }
 
-/** Does a part of a call, and tells the lane what it says of the server. */
-async function telling<Result>(turn: { tell(outcome: 'worked' | 'failed'): void }, guard: Guard, work: () => Promise<Result>): Promise<Result> {
+/** Does a part of a call, and reports to the limiter how the server answered. */
+async function reporting<Result>(turn: { report(outcome: 'worked' | 'failed'): void }, guard: Guard, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await work();
-    turn.tell('worked');
+    turn.report('worked');
     return result;
   } catch (error) {
     const failure = guard.failure(error);
     // What only a person can change (a model that is missing, say) is no reason to stop asking.
-    if (isScrqError(failure) && failure.code === 'unavailable') turn.tell(failure.retryAfterSeconds === undefined ? 'worked' : 'failed');
+    if (isScrqError(failure) && failure.code === 'unavailable') turn.report(failure.retryAfterSeconds === undefined ? 'worked' : 'failed');
     throw failure;
   }
 }

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 
 import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
-import { exchangeOf } from '../http/exchange.ts';
+import { requestContextOf } from '../http/request-context.ts';
 
 /** Lets in callers with a token where tokens are needed, and every caller elsewhere. A token that is not valid is refused in any case. */
 export function guardAccess(tokens: TokenDoor | undefined): RequestHandler {
@@ -17,14 +17,14 @@ export function guardAccess(tokens: TokenDoor | undefined): RequestHandler {
     }
     const token = needed ? await tokens.find(secret) : undefined;
     if (needed && token === undefined) throw unauthorized('the token is not one of this server, has expired or was revoked');
-    exchangeOf(request).token = token ?? null;
+    requestContextOf(request).token = token ?? null;
     return next();
   };
 }
 
 /** Refuses a scraper that the caller's token is not for, as if it were not there. */
 export function checkScraper(request: Request, scraperId: string): void {
-  const scrapers = exchangeOf(request).token?.scrapers;
+  const scrapers = requestContextOf(request).token?.scrapers;
   if (scrapers === undefined || scrapers === null || scrapers.includes(scraperId)) return;
   throw new ScrqError('scraper_not_found', 'no scraper has this id');
 }

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 
 import { alwaysCounted, type Allowance, type MeteredCall, type MeteredKind, type UsageBook } from '../../contract/operations/usage.ts';
 import { ScrqError } from '../../errors.ts';
-import { exchangeOf } from '../http/exchange.ts';
+import { requestContextOf } from '../http/request-context.ts';
 
 /** Calls allowed a calendar month (UTC), by kind; without one, searches and pages of results are only counted, and other calls are not. */
 export type AllowedCalls = Partial<Readonly<Record<MeteredKind, Allowance>>>;
@@ -33,7 +33,7 @@ export function createAllowances({ usage, allowed, now, onFailure, onTaken }: Al
       const allowance = allowed[kind];
       if (usage === undefined || (allowance === undefined && !alwaysCounted.has(kind))) return undefined;
       const at = now();
-      const call: MeteredCall = { month: new Date(at).toISOString().slice(0, 7), kind, token: exchangeOf(request).token?.id ?? null };
+      const call: MeteredCall = { month: new Date(at).toISOString().slice(0, 7), kind, token: requestContextOf(request).token?.id ?? null };
       const taken = await usage.take(call, allowance).catch((error: unknown) => {
         // Without an allowance no wrong number is sent, so the answer need not wait for a dataset that can be written.
         if (allowance !== undefined) throw error;

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { MeteredKind } from '../../contract/operations/usage.ts';
 import { ScrqError } from '../../errors.ts';
 import type { Allowances } from './allowances.ts';
-import type { Gate, WorkKind } from './gates.ts';
+import type { WorkLimiter, WorkKind } from './work-limiters.ts';
 
 /** One piece of work for one request. */
 interface Task {
@@ -18,17 +18,17 @@ interface Task {
 }
 
 /** Carries out the work of requests, within what is allowed. */
-export type Perform = (request: Request, response: Response, task: Task) => Promise<void>;
+export type RunTask = (request: Request, response: Response, task: Task) => Promise<void>;
 
-/** Carries out work through the gate of its kind, counts it, and stops it when the client leaves or its time is over. */
-export function createPerform(gates: Readonly<Record<WorkKind, Gate>>, allowances: Allowances): Perform {
+/** Carries out work through the limiter of its kind, counts it, and stops it when the client leaves or its time is over. */
+export function createTaskRunner(limiters: Readonly<Record<WorkKind, WorkLimiter>>, allowances: Allowances): RunTask {
   return async (request, response, task) => {
     const call = task.metered === undefined ? undefined : await allowances.take(request, response, task.metered);
     using limit = limitTime(response, task.deadlineMs);
     try {
-      const leave = task.kind === null ? () => undefined : await gates[task.kind].enter(limit.signal);
+      const leave = task.kind === null ? () => undefined : await limiters[task.kind].enter(limit.signal);
       const work = task.run(limit.signal).finally(leave);
-      // Work that does not listen to its signal keeps its place at the gate, but not its client.
+      // Work that does not listen to its signal keeps its place at the limiter, but not its client.
       work.catch(() => undefined);
       await Promise.race([work, limit.over]).catch((error: unknown) => {
         // An answer that has begun ends in its own way.

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from 'express';
 
 import { problemOf } from '../../contract/problem.ts';
 import { isScrqError } from '../../errors.ts';
-import { exchangeOf } from './exchange.ts';
+import { requestContextOf } from './request-context.ts';
 
 /** Headers of an answer that a failure takes the place of. */
 const ofAnswers = ['ETag', 'Content-Disposition', 'Accept-Ranges', 'Content-Encoding'];
@@ -15,7 +15,7 @@ export function answerFailures(onFailure?: (error: unknown) => void): ErrorReque
     const problem = problemOf(error);
     const retryAfterSeconds = isScrqError(error) ? error.retryAfterSeconds : undefined;
     if (problem.status >= 500 && retryAfterSeconds === undefined) {
-      exchangeOf(request).failure = error;
+      requestContextOf(request).failure = error;
       onFailure?.(error);
     }
     // A failure after the first byte: the answer must not look whole, also to a client for which the end of the connection is its end.

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { MeteredKind } from '../../contract/operations/usage.ts';
-import { workKinds, type Gate, type WorkKind } from '../guards/gates.ts';
+import { workKinds, type WorkLimiter, type WorkKind } from '../guards/work-limiters.ts';
 
 /** One request that is over. */
 interface Measured {
@@ -26,7 +26,7 @@ export interface Metrics {
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /** Starts to measure; memory, processor and event loop of the process are among it. */
-export function createMetrics(gates: Readonly<Record<WorkKind, Gate>>): Metrics {
+export function createMetrics(limiters: Readonly<Record<WorkKind, WorkLimiter>>): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -49,8 +49,8 @@ export function createMetrics(gates: Readonly<Record<WorkKind, Gate>>): Metrics 
     registers,
     collect() {
       for (const kind of workKinds) {
-        this.set({ kind, state: 'running' }, gates[kind].running);
-        this.set({ kind, state: 'waiting' }, gates[kind].waiting);
+        this.set({ kind, state: 'running' }, limiters[kind].running);
+        this.set({ kind, state: 'waiting' }, limiters[kind].waiting);
       }
     },
   });

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import { exchangeOf } from '../http/exchange.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import type { Metrics } from './metrics.ts';
 
 /** One request that is over, as it may be told: without ids of scrapers, tokens, questions or records. */
@@ -26,11 +26,11 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 /** Measures and logs every request once it is over. */
 export function observe(metrics: Metrics, log: LogRequest | undefined): RequestHandler {
   return (request, response, next) => {
-    const exchange = exchangeOf(request);
+    const context = requestContextOf(request);
     metrics.begun();
     response.once('close', () => {
-      const { id, token, failure, route } = exchange;
-      const ms = performance.now() - exchange.startedAt;
+      const { id, token, failure, route } = context;
+      const ms = performance.now() - context.startedAt;
       const aborted = !response.writableFinished;
       const status = aborted && !response.headersSent ? 499 : response.statusCode;
       const method = methods.has(request.method) ? request.method : 'other';

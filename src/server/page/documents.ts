@@ -6,7 +6,7 @@ import { createOpenApi } from '../../contract/openapi/document.ts';
 import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
 import { docsPage } from './docs-page.ts';
-import { exchangeOf } from '../http/exchange.ts';
+import { requestContextOf } from '../http/request-context.ts';
 import type { Metrics } from '../observe/metrics.ts';
 
 export interface DocumentOptions {
@@ -44,7 +44,7 @@ export function mountDocuments(app: Express, { metrics, takesRuns, tokens, model
 function mount(app: Express, path: string, handler: RequestHandler): void {
   const route = app.route(path);
   route.all((request: Request, _response, next) => {
-    exchangeOf(request).route = path;
+    requestContextOf(request).route = path;
     next();
   });
   route.get(handler);

@@ -8,15 +8,15 @@ import { ScrqError } from '../../errors.ts';
 import { checkScraper } from '../guards/access.ts';
 import { sendAttachment } from './attachment.ts';
 import { acceptsEvents, sendEvents } from '../http/event-stream.ts';
-import { exchangeOf } from '../http/exchange.ts';
-import type { WorkKind } from '../guards/gates.ts';
+import { requestContextOf } from '../http/request-context.ts';
+import type { WorkKind } from '../guards/work-limiters.ts';
 import { readJsonBody } from '../http/json-body.ts';
 import { readQuery } from '../http/query.ts';
 import { validatorOf, validatorOfSearch, type Parameters, type RunIds } from '../http/validators.ts';
-import type { Perform } from '../guards/work.ts';
+import type { RunTask } from '../guards/work.ts';
 
 export interface RouteOptions {
-  readonly perform: Perform;
+  readonly runTask: RunTask;
   /** How long one answer may take to be made; a file and an answer in events have limits of their own. */
   readonly deadlineMs: number;
   /** How long a client may take nothing of an answer that is sent as it is made. */
@@ -65,7 +65,7 @@ export function mountOperations(app: Express, api: ScrapersApi, options: RouteOp
   for (const [path, methods] of methodsByPath()) {
     const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     route.all((request, _response, next) => {
-      exchangeOf(request).route = path;
+      requestContextOf(request).route = path;
       next();
     });
     const beside = options.beside.filter((other) => other.path === path);
@@ -106,7 +106,7 @@ function answer(api: ScrapersApi, method: ApiMethod, options: RouteOptions): Req
     // The methods differ in their inputs, which are unknown text here and checked by the API itself.
     const call = api[method].bind(api) as Call;
     const run = async (signal: AbortSignal): Promise<void> => send({ request, response, operation, method, input, call, signal, options });
-    await options.perform(request, response, { kind, metered: operation.metered, deadlineMs: deadlineOf(operation, options), run });
+    await options.runTask(request, response, { kind, metered: operation.metered, deadlineMs: deadlineOf(operation, options), run });
   };
 }
 

@@ -17,7 +17,7 @@ import { runs } from '../../property-runs.ts';
 const NOW = Date.parse('2026-05-20T10:30:00Z');
 
 /** Words that mean a field without naming it; where vectors are at hand, they tell. */
-const kin = new Map([
+const neighbors = new Map([
   ['toilets', 'bathrooms'],
   ['toilet', 'bathrooms'],
   ['crates', 'team_size'],
@@ -31,7 +31,7 @@ function merge(query: string, answer: unknown, fields: readonly QueryField[] = h
   const reading = readByRules(query, fields, NOW);
   const names = new Map(fields.filter(({ type }) => type !== 'text').map(({ name }) => [name, name]));
   const read = readAnswer(answer, names);
-  return mergeAnswer(reading, candidatesOf(leftoversOf(reading, kin)), read ?? { conditions: [], order: null, unusable: 0 });
+  return mergeAnswer(reading, candidatesOf(leftoversOf(reading, neighbors)), read ?? { conditions: [], order: null, unusable: 0 });
 }
 
 /** What must hold, each on its own. */
@@ -186,7 +186,7 @@ describe('whatever a model answers', () => {
         expect(statements(after)).toEqual(expect.arrayContaining([...statements(before.interpretation)]));
         const stated = after.spans.map(({ reading }) => reading);
         expect(stated).toEqual(expect.arrayContaining(before.interpretation.spans.map(({ reading }) => reading)));
-        const { conditions, orders } = candidatesOf(leftoversOf(before, kin));
+        const { conditions, orders } = candidatesOf(leftoversOf(before, neighbors));
         const possible = [...conditions.map(({ filter }) => printFilter(filter)), ...orders.map(({ order }) => `${order.field} ${order.direction}`)];
         const added = after.spans.filter((span) => !before.interpretation.spans.some((other) => other.start === span.start));
         expect(added).toHaveLength(kept);

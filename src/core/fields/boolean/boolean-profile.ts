@@ -1,6 +1,6 @@
 import type { BooleanText } from './boolean-text.ts';
 import type { Misfit, Reading } from '../decision.ts';
-import { countOf, firstOf, Tally, type Sighting } from '../misfits.ts';
+import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import type { RawValue } from '../raw-value.ts';
 
 /** How a field would be read as yes and no. */
@@ -16,13 +16,13 @@ export class BooleanProfile {
   readonly #misses = new Tally();
   readonly #weak = { yes: false, no: false };
 
-  add(value: RawValue, { value: yes, strength }: BooleanText, sighting: Sighting): void {
-    this.#tallies[strength].add(value, sighting);
+  add(value: RawValue, { value: yes, strength }: BooleanText, occurrence: Occurrence): void {
+    this.#tallies[strength].add(value, occurrence);
     if (strength === 'weak') this.#weak[yes ? 'yes' : 'no'] = true;
   }
 
-  addMiss(value: RawValue, sighting: Sighting): void {
-    this.#misses.add(value, sighting);
+  addMiss(value: RawValue, occurrence: Occurrence): void {
+    this.#misses.add(value, occurrence);
   }
 
   /** `binary`: the field is named like a question, or forced to be one. */

@@ -1,7 +1,7 @@
 import { dateOrders } from './date-text.ts';
 import { ORDER_BITS, type DateText } from './date-form.ts';
 import type { DateOrder, DateRule, Misfit, Reading } from '../decision.ts';
-import { countOf, firstOf, Tally, type Sighting } from '../misfits.ts';
+import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import type { RawValue } from '../raw-value.ts';
 
 /** How a field would be read as dates. */
@@ -29,7 +29,7 @@ export class DateProfile {
   readonly #epoch = new Tally();
   readonly #noEpoch = new Tally();
 
-  add(text: string, date: DateText, sighting: Sighting): void {
+  add(text: string, date: DateText, occurrence: Occurrence): void {
     const kind = date.loose ? 'loose' : 'firm';
     if (date.precision === 'instant') this.#instants[kind] += 1;
     const orders = dateOrders(date);
@@ -37,16 +37,16 @@ export class DateProfile {
     const tallies = date.loose ? this.#loose : this.#firm;
     const tally = tallies.get(orders) ?? new Tally();
     tallies.set(orders, tally);
-    tally.add(text, sighting);
+    tally.add(text, occurrence);
   }
 
-  addMiss(value: RawValue, sighting: Sighting): void {
-    this.#misses.add(value, sighting);
+  addMiss(value: RawValue, occurrence: Occurrence): void {
+    this.#misses.add(value, occurrence);
   }
 
   /** A number that may count from 1970; NaN when the value is no plain number. */
-  addEpoch(number: number, value: RawValue, sighting: Sighting): void {
-    (epochAt(number) === undefined ? this.#noEpoch : this.#epoch).add(value, sighting);
+  addEpoch(number: number, value: RawValue, occurrence: Occurrence): void {
+    (epochAt(number) === undefined ? this.#noEpoch : this.#epoch).add(value, occurrence);
   }
 
   decide({ order: wanted, loose }: DateOptions): DateVerdict {

@@ -1,5 +1,5 @@
 import type { DecimalMark, Misfit, NumberRule } from '../decision.ts';
-import { countOf, firstOf, Tally, type Sighting } from '../misfits.ts';
+import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
@@ -37,42 +37,42 @@ export class NumberProfile {
   #worded: string | undefined;
   readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
 
-  addNumber(value: number, sighting: Sighting): void {
-    if (Number.isFinite(value)) (value === 0 ? this.#zero : this.#bare).both.add(value, sighting);
-    else this.#misses.add(value, sighting);
+  addNumber(value: number, occurrence: Occurrence): void {
+    if (Number.isFinite(value)) (value === 0 ? this.#zero : this.#bare).both.add(value, occurrence);
+    else this.#misses.add(value, occurrence);
   }
 
   /** Text of which `plainForm` knows the form. */
-  addPlain(text: string, form: PlainForm, sighting: Sighting): void {
+  addPlain(text: string, form: PlainForm, occurrence: Occurrence): void {
     const isZero = text.charCodeAt(text.length - 1) === ZERO && Number(text) === 0;
     const group = isZero ? this.#zero : this.#bare;
-    if (form === 'fraction') return group.point.add(text, sighting);
-    group.both.add(text, sighting);
+    if (form === 'fraction') return group.point.add(text, occurrence);
+    group.both.add(text, occurrence);
     if (form === 'dot') return this.#addDot(text);
     this.#signs.integers += 1;
     if (text.length > 3) this.#signs.largeIntegers += 1;
   }
 
-  addReading(text: string, number: NumberText, sighting: Sighting): void {
-    if (number.loses !== null) return this.#addLoss(text, number, sighting);
+  addReading(text: string, number: NumberText, occurrence: Occurrence): void {
+    if (number.loses !== null) return this.#addLoss(text, number, occurrence);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
     if (number.worded) this.#worded ??= text;
-    if (number.spacedGroups) this.#signs.spacedGroups += sighting.times;
-    if (number.likeCode) this.#signs.likeCodes += sighting.times;
+    if (number.spacedGroups) this.#signs.spacedGroups += occurrence.times;
+    if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
     this.#addDigits(number.body);
     const group = this.#groupOf(number);
-    if (group === undefined) return this.#misses.add(text, sighting);
-    if (number.fits.point && number.fits.comma) group.both.add(text, sighting);
-    else (number.fits.point ? group.point : group.comma).add(text, sighting);
-    group.spelled(number.unit, sighting.times);
+    if (group === undefined) return this.#misses.add(text, occurrence);
+    if (number.fits.point && number.fits.comma) group.both.add(text, occurrence);
+    else (number.fits.point ? group.point : group.comma).add(text, occurrence);
+    group.spelled(number.unit, occurrence.times);
   }
 
-  addMiss(value: RawValue, sighting: Sighting): void {
+  addMiss(value: RawValue, occurrence: Occurrence): void {
     const unit = typeof value === 'string' ? loneUnitKey(value) : null;
-    this.#missesOf(unit).add(value, sighting);
-    if (unit === null) this.#words.add(typeof value === 'string' ? value : '', sighting);
+    this.#missesOf(unit).add(value, occurrence);
+    if (unit === null) this.#words.add(typeof value === 'string' ? value : '', occurrence);
   }
 
   /** How the field would be read; `total` values were added. Null when its digits are no quantities. */
@@ -136,9 +136,9 @@ export class NumberProfile {
     if (digits.charCodeAt(digits.length - 1) === ZERO) this.#signs.roundDots += 1;
   }
 
-  #addLoss(text: string, number: NumberText, sighting: Sighting): void {
+  #addLoss(text: string, number: NumberText, occurrence: Occurrence): void {
     const zeros = isPaddedInteger(number);
-    (zeros ? this.#leadingZeros : this.#lossy).add(text, sighting);
+    (zeros ? this.#leadingZeros : this.#lossy).add(text, occurrence);
   }
 
   /** Where a value without a number is counted: cells that hold only a unit are kept apart by unit. */

@@ -1,5 +1,5 @@
 import type { NumberWord } from '../decision.ts';
-import type { Sighting } from '../misfits.ts';
+import type { Occurrence } from '../misfits.ts';
 
 /** Texts in the place of numbers, and how many values they are. */
 export interface FoundWords {
@@ -15,7 +15,7 @@ export class NumberWords {
   readonly #met = new Map<string, { readonly shown: string; times: number }>();
   #tooMany = false;
 
-  add(text: string, { times }: Sighting): void {
+  add(text: string, { times }: Occurrence): void {
     const key = text.toLowerCase();
     const met = this.#met.get(key);
     if (met !== undefined) met.times += times;

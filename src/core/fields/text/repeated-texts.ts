@@ -1,17 +1,17 @@
-import type { Sighting } from '../misfits.ts';
+import type { Occurrence } from '../misfits.ts';
 
 /**
  * Counts texts that repeat, so that each is looked at once. Holds a bounded number of them, and stops holding any
  * when they turn out to differ: looking them up would then cost more than it saves.
  */
 export class RepeatedTexts {
-  readonly #release: (text: string, sighting: Sighting) => void;
+  readonly #release: (text: string, occurrence: Occurrence) => void;
   readonly #held = new Map<string, { readonly line: number; times: number }>();
   #open = true;
   #added = 0;
 
   /** `release` is called once for every different text that was held. */
-  constructor(release: (text: string, sighting: Sighting) => void) {
+  constructor(release: (text: string, occurrence: Occurrence) => void) {
     this.#release = release;
   }
 
@@ -35,7 +35,7 @@ export class RepeatedTexts {
 
   /** Hands over all texts held so far. */
   flush(): void {
-    for (const [text, sighting] of this.#held) this.#release(text, sighting);
+    for (const [text, occurrence] of this.#held) this.#release(text, occurrence);
     this.#held.clear();
     this.#added = 0;
   }

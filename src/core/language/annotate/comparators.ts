@@ -2,7 +2,7 @@ import type { Comparison, Direction } from '../lexicon/comparison.ts';
 import { formsOf } from '../lexicon/en/forms/adjectives.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
 import { adjectivesOf } from '../lexicon/en/concepts/degrees.ts';
-import type { Token } from '../tokens.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
 /** A comparing phrase of the query; `to` exclusive. `about` names the idea that the word itself speaks of ("cheaper"). */
@@ -12,7 +12,7 @@ export interface Comparator {
   readonly to: number;
   readonly about: string | null;
   /** Words between the two halves of the phrase ("greater weight than"). */
-  readonly inner: { readonly from: number; readonly to: number } | null;
+  readonly inner: TokenSpan | null;
 }
 
 type Compared = readonly [direction: '<' | '<=' | '>' | '>=', about: string | null];

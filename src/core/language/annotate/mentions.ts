@@ -1,8 +1,7 @@
-import type { Stretch } from '../bind/absorb.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
-import type { Token } from '../tokens.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
 /** A stretch of the query that speaks of a field by words of its name or of its idea; `to` exclusive. */
@@ -128,7 +127,7 @@ function countsBefore(tokens: readonly Token[], at: number, thing: string): bool
 const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'average', 'mean', 'total', 'number', 'count']);
 
 /** Digits, "max" and the "above" of "above 5" are spoken beside another word of the name ("availability 30"); alone they are an amount, or compare one. */
-function isIdle(tokens: readonly Token[], { from, to }: Stretch, { words }: FieldProfile): boolean {
+function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: FieldProfile): boolean {
   const tells = (text: string) => /\p{L}/u.test(text) && !AGGREGATES.has(text);
   const spoken = tokens.slice(from, to);
   if (spoken.length === 1 && /^(?:above|below|under|over|before|after|sub)$/.test(spoken[0]?.lower ?? '') && isAmountAt(tokens, to)) return true;
@@ -150,7 +149,7 @@ function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
 }
 
-function indexesOf({ from, to }: Stretch): readonly number[] {
+function indexesOf({ from, to }: TokenSpan): readonly number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 

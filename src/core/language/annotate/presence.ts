@@ -14,8 +14,7 @@ import {
 } from '../lexicon/en/presence.ts';
 import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import type { TokenSpan } from '../annotation.ts';
-import type { Token } from '../tokens.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
 import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
 
@@ -65,7 +64,7 @@ export function withoutCharged(flags: readonly Finding[], { tokens, mentions }: 
   return flags.filter((flag) => !isOfCharge(flag));
 }
 
-function finding({ from, to }: { readonly from: number; readonly to: number }, profile: FieldProfile, op: '=' | '>'): Finding {
+function finding({ from, to }: TokenSpan, profile: FieldProfile, op: '=' | '>'): Finding {
   return { from, to, condition: { kind: 'compare', field: profile.field.name, op, value: 0 }, profile };
 }
 

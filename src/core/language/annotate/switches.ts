@@ -1,12 +1,11 @@
 import type { Finding } from '../bind/binding.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import type { TokenSpan } from '../annotation.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from './mentions.ts';
 import { shareRoot, stem } from '../stem.ts';
 import { isLightSwitchWord, isOffered, phrasesFor, saidFor } from './switch-words.ts';
 import { polarityOf } from './polarity.ts';
-import type { Token } from '../tokens.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
 
 export interface SwitchLook {
   readonly profiles: readonly FieldProfile[];

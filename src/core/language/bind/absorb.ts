@@ -1,24 +1,18 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import { happeningsSaidOf } from '../annotate/happenings.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
-import type { Token } from '../tokens.ts';
-
-/** A stretch of tokens, `to` exclusive. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Token, TokenSpan } from '../tokens.ts';
 
 const REACH = 4;
 /** Stems of what is said of the year in which a thing came to be. */
 export const MADE: ReadonlySet<string> = new Set(['build', 'made', 'make', 'releas', 'model', 'year', 'from', 'manufactur', 'produc', 'dat']);
 
-/** The stretch of a condition together with the words beside it that only name its field ("posted", "built", "… of the station"). */
+/** The span of a condition together with the words next to it that only name its field ("posted", "built", "… of the station"). */
 export function absorb(
   tokens: readonly Token[],
-  { from, to }: Stretch,
+  { from, to }: TokenSpan,
   look: { readonly profile: FieldProfile; readonly isTaken: (index: number) => boolean },
-): Stretch {
+): TokenSpan {
   const { profile, isTaken } = look;
   const says = happeningsSaidOf(profile);
   const isOwn = (token: Token | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { Bound } from '../annotate/bounds.ts';
 import type { Candidate } from './candidates.ts';
 import { WEIGHTS, type Evidence } from './weights.ts';
+import type { TokenSpan } from '../tokens.ts';
 
 /** Partial assignments that are followed at a time; conflicts are between neighbors, so few of them matter. */
 const BEAM = 48;
@@ -71,6 +72,6 @@ function isSharedRight(candidate: Candidate | null, index: number, chosen: reado
   return candidate?.sharedWith !== index + 1 || chosen[index + 1]?.profile === candidate.profile;
 }
 
-function overlap(a: { readonly from: number; readonly to: number }, b: { readonly from: number; readonly to: number }): boolean {
+function overlap(a: TokenSpan, b: TokenSpan): boolean {
   return a.from < b.to && b.from < a.to;
 }

@@ -8,7 +8,7 @@ import { assign } from './assign.ts';
 import { candidatesOf, type Candidate, type CandidateInput } from './candidates.ts';
 import { conditionOf } from './conditions.ts';
 import { isHeld } from './fits.ts';
-import { thoughtOf } from './thoughts.ts';
+import { clauseContextOf } from './clause-context.ts';
 import { unboundOf, unreadBy, type Unbound } from './unbound.ts';
 
 /** A filter with the tokens it came from; `to` exclusive. */
@@ -30,7 +30,7 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
   const bounds = written.map((bound) => withPounds(withThousands(bound, input.profiles), input));
   const thinking = bounds.map((bound, index) => ({
     bound,
-    thought: thoughtOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
+    context: clauseContextOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
   }));
   const chosen = assign(bounds, candidatesOf(thinking, input), input.without);
   const findings = bounds.flatMap((bound, index): readonly Finding[] => {

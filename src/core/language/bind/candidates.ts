@@ -11,7 +11,7 @@ import { nearbyMentions, type Nearby } from './nearness.ts';
 import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isOfHappening, type PlaceInput } from './places.ts';
 import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
-import type { Thought } from './thoughts.ts';
+import type { ClauseContext } from './clause-context.ts';
 import { WEIGHTS, type Evidence } from './weights.ts';
 
 /** A field that a bound may be said of, with what speaks for it. */
@@ -26,9 +26,9 @@ export interface Candidate {
 }
 
 /** A bound with what is said around it. */
-export interface Thinking {
+export interface BoundContext {
   readonly bound: Bound;
-  readonly thought: Thought;
+  readonly context: ClauseContext;
 }
 
 export interface CandidateInput {
@@ -48,7 +48,7 @@ const SIBLING = 0.01;
 const MOST_NAMED = 6;
 
 /** The fields of every bound by name, concept, unit, place among values, and neighbor; each list cheapest first. */
-export function candidatesOf(thinking: readonly Thinking[], input: CandidateInput): readonly (readonly Candidate[])[] {
+export function candidatesOf(thinking: readonly BoundContext[], input: CandidateInput): readonly (readonly Candidate[])[] {
   const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
   const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
   const own = thinking.map((each) => {
@@ -71,17 +71,17 @@ function rates(bound: Bound, per: Unit, { profiles, without }: CandidateInput): 
   return [{ profile: only, mention: null, evidence: 'unit', cost: WEIGHTS.unit + outsideCost(bound, only, without), sharedWith: null }];
 }
 
-function named({ bound, thought }: Thinking, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
+function named({ bound, context }: BoundContext, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
-    .filter(({ mention }) => !contradicts(mention.profile, thought.naming));
+    .filter(({ mention }) => !contradicts(mention.profile, context.naming));
   return [...new Set(near.map(({ cost }) => cost))]
     .flatMap((cost) =>
       namedEqually(
         near.filter((nearby) => nearby.cost === cost),
-        { bound, thought },
+        { bound, context },
         input,
       ),
     )
@@ -95,11 +95,11 @@ function isOfOtherThing(bound: Bound, { mention, side }: Nearby, tokens: readonl
 }
 
 /** Fields that words at the same distance name, the one that is meant first; text fields only where no number field is named. */
-function namedEqually(equal: readonly Nearby[], { bound, thought }: Thinking, { without }: CandidateInput): readonly Candidate[] {
+function namedEqually(equal: readonly Nearby[], { bound, context }: BoundContext, { without }: CandidateInput): readonly Candidate[] {
   const numbers = equal.filter(({ mention }) => mention.profile.field.type === 'number');
   const pool = numbers.length > 0 ? numbers : equal.slice(0, 1);
   const holds = (profile: FieldProfile) => conditionOf(bound, profile) !== null && isHeld(bound, profile);
-  const order = ranked([...new Set(pool.map(({ mention }) => mention.profile))], { clause: thought.clause, holds, ...boundOf(bound) });
+  const order = ranked([...new Set(pool.map(({ mention }) => mention.profile))], { clause: context.clause, holds, ...boundOf(bound) });
   return order.flatMap((profile, rank): readonly Candidate[] => {
     const nearby = pool.find(({ mention }) => mention.profile === profile);
     if (nearby === undefined) return [];
@@ -108,11 +108,11 @@ function namedEqually(equal: readonly Nearby[], { bound, thought }: Thinking, { 
   });
 }
 
-function unnamed({ bound, thought }: Thinking, input: CandidateInput): readonly Candidate[] {
+function unnamed({ bound, context }: BoundContext, input: CandidateInput): readonly Candidate[] {
   if (isPartOf(bound, input.tokens)) return [];
   const ofAge = isOfAge(bound, input.tokens);
-  const profiles = input.profiles.filter((profile) => !contradicts(profile, thought.naming) && (!ofAge || isAge(profile)));
-  const places: PlaceInput = { tokens: input.tokens, profiles, clause: thought.clause, isName: input.isName ?? (() => false) };
+  const profiles = input.profiles.filter((profile) => !contradicts(profile, context.naming) && (!ofAge || isAge(profile)));
+  const places: PlaceInput = { tokens: input.tokens, profiles, clause: context.clause, isName: input.isName ?? (() => false) };
   const made = (profile: FieldProfile | null, evidence: Evidence): readonly Candidate[] =>
     profile === null
       ? []
@@ -135,7 +135,7 @@ function outsideCost(bound: Bound, profile: FieldProfile, without: Evidence | un
 const NEAR_RANGE = 3;
 
 interface SharedLook {
-  readonly thinking: readonly Thinking[];
+  readonly thinking: readonly BoundContext[];
   readonly own: readonly (readonly Candidate[])[];
   readonly input: CandidateInput;
 }

@@ -14,7 +14,7 @@ export interface Nearby {
 const UNIT_SAID = 0.5;
 const EXPLICIT_LIMIT = 3;
 const PLAIN_LIMIT = 1.2;
-/** Words and marks that end a thought. */
+/** Words and marks that end a context. */
 export const BARRIER: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
 const REVERSE_PREPOSITIONS: ReadonlySet<string> = new Set(['as', 'in', 'for', 'of', 'per', 'on', 'the', 'a', 'its', 'their', 'total']);
 
@@ -71,7 +71,7 @@ function gapAfter(look: LimitedLook, from: number, to: number): number {
   return cost;
 }
 
-/** Between a name and the number after it: link words cost little, others much, and a comma ends the thought. */
+/** Between a name and the number after it: link words cost little, others much, and a comma ends the context. */
 function gapBefore(look: LimitedLook, from: number, constraint: Bound): number {
   let cost = 0;
   for (let index = from; index < constraint.from && cost <= look.limit; index += 1) {

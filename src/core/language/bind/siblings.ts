@@ -6,7 +6,7 @@ import { isMeasuring } from '../annotate/units.ts';
 
 /** The words that a choice between fields goes by. */
 export interface Clause {
-  /** Words of the same thought, as stems. */
+  /** Words of the same context, as stems. */
   readonly near: ReadonlySet<string>;
   /** Those of them in the plural, as stems. */
   readonly plural: ReadonlySet<string>;

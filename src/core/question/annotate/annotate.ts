@@ -3,8 +3,8 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
-import type { Token } from '../../language/tokens.ts';
-import type { FieldChoice, Piece, Span } from '../piece.ts';
+import type { Token, TokenSpan } from '../../language/tokens.ts';
+import type { FieldChoice, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
@@ -124,7 +124,7 @@ function isAmountMark({ text }: Token): boolean {
   return /^[$€£₹¥%<>=+]/u.test(text);
 }
 
-function positions({ from, to }: Span): readonly number[] {
+function positions({ from, to }: TokenSpan): readonly number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 

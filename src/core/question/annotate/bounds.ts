@@ -13,8 +13,8 @@ import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { isBeginning } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/switches.ts';
-import type { Token } from '../../language/tokens.ts';
-import type { Op, Piece, Span } from '../piece.ts';
+import type { Token, TokenSpan } from '../../language/tokens.ts';
+import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
 
@@ -39,7 +39,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const { profiles, metres, dimensions } = schema;
   const taken = new Set(look.taken);
   const isTaken = (index: number) => taken.has(index);
-  const take = (spans: readonly Span[]) => {
+  const take = (spans: readonly TokenSpan[]) => {
     for (const { from, to } of spans) for (let index = from; index < to; index += 1) taken.add(index);
   };
   const counted = countBounds(look);
@@ -55,7 +55,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const dates = { explained: known.explained, findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, now })] };
   take(dates.explained);
   // "no delivery" of records that say whether they deliver is no fee of nothing.
-  const isFlagged = ({ from, to }: Span) => flags.some((flag) => flag.from <= from && flag.to >= to);
+  const isFlagged = ({ from, to }: TokenSpan) => flags.some((flag) => flag.from <= from && flag.to >= to);
   const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken, nouns }).filter(
     (absence) => !isFlagged(absence),
   );
@@ -179,7 +179,7 @@ function countBounds({ tokens, mentions, schema, isNoun, taken }: BoundLook): re
   });
 }
 
-function overlaps({ from, to }: Span, isTaken: (index: number) => boolean): boolean {
+function overlaps({ from, to }: TokenSpan, isTaken: (index: number) => boolean): boolean {
   for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
   return false;
 }

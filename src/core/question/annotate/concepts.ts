@@ -3,10 +3,10 @@ import { withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
-import type { Token } from '../../language/tokens.ts';
+import type { Token, TokenSpan } from '../../language/tokens.ts';
 import { isMeasurable } from '../field-role.ts';
 import { CLOSED_WORDS } from '../lexicon/passed-over.ts';
-import type { Piece, Span } from '../piece.ts';
+import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 import { adjectives, comparatives, concepts, nouns, superlatives, verbs, type Concept, type PhraseTable } from './concept-table.ts';
@@ -26,7 +26,7 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
   const { tokens, schema } = look;
   const clause = clauseOf(tokens, tokens);
   // A word of the name of a switch says less of it than of a number of the concept: "seating" beside outdoor seating.
-  const isMentioned = ({ from, to }: Span) =>
+  const isMentioned = ({ from, to }: TokenSpan) =>
     mentions.some(
       ({ profile, score, ...mention }) =>
         mention.from < to &&
@@ -37,7 +37,7 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
   const isAsking = tokens.some(({ lower }) => ASKING.test(lower));
   const pieces: Piece[] = [];
   const linked: Mention[] = [];
-  const link = (span: Span, way: Way, profile: FieldProfile) => {
+  const link = (span: TokenSpan, way: Way, profile: FieldProfile) => {
     linked.push({ ...span, profile, score: LINKED });
     if (way === 'verb' && (!isAsking || profile.field.type !== 'number')) return;
     const score = (span.to - span.from) * (WEIGHTS.link + 0.2) + (span.to - span.from - 1) * WEIGHTS.whole;
@@ -185,7 +185,7 @@ function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, r
   return profile === null ? null : { from: at, to: at + best.words.length, profile, named: best.fields[0]?.score ?? 0 };
 }
 
-interface Said extends Span {
+interface Said extends TokenSpan {
   readonly profile: FieldProfile;
   /** How plainly the field is called after the concept. */
   readonly named: number;

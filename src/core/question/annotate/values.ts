@@ -1,12 +1,13 @@
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
-import type { Piece, Span } from '../piece.ts';
+import type { Piece } from '../piece.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
 import { isKindOf, partHit } from './value-parts.ts';
 import { isVocabulary, type ValueLook } from './vocabulary.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
 
 const LONGEST = 8;
 /** Spans that are exactly a value of a text field, or an item of a list field. */
@@ -30,8 +31,8 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
 }
 
 /** "dogs or cats": a value that stands beside another one of its field is no switch that has its word in its name. */
-export function isListedValue({ from, to }: Span, values: readonly Piece[], tokens: ValueLook['tokens']): boolean {
-  const fieldsAt = (isThere: (span: Span) => boolean) =>
+export function isListedValue({ from, to }: TokenSpan, values: readonly Piece[], tokens: ValueLook['tokens']): boolean {
+  const fieldsAt = (isThere: (span: TokenSpan) => boolean) =>
     values.flatMap((piece) =>
       piece.kind === 'value' && isThere(piece) ? piece.hits.flatMap(({ field, kind }) => (kind === 'words' ? [] : [field])) : [],
     );
@@ -42,7 +43,7 @@ export function isListedValue({ from, to }: Span, values: readonly Piece[], toke
 }
 
 /** The words of a span, as they were typed or are meant. */
-function phraseOf({ tokens }: ValueLook, { from, to }: Span): string {
+function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
   return tokens
     .slice(from, to)
     .map(({ text, glued }, index) => (glued || index === 0 ? text : ` ${text}`))
@@ -52,7 +53,7 @@ function phraseOf({ tokens }: ValueLook, { from, to }: Span): string {
 const CONNECTING =
   /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|total|number)$/;
 
-function isPhrase({ tokens }: ValueLook, { from, to }: Span): boolean {
+function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
   if (first === undefined || last === undefined || first.kind === 'mark' || (last.kind === 'mark' && !/^[+)!*]$/.test(last.text))) return false;
   if (to - from > 1)
@@ -68,7 +69,7 @@ function isPhrase({ tokens }: ValueLook, { from, to }: Span): boolean {
 }
 
 /** A single word that questions are made of is a value only of a vocabulary, or in capitals. */
-function isMeant(hit: ValueHit, look: ValueLook, { from, to }: Span): boolean {
+function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boolean {
   if (to - from > 1) return true;
   const token = look.tokens[from];
   if (token === undefined) return false;
@@ -78,7 +79,7 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: Span): boolean {
   return true;
 }
 
-function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Span): number {
+function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: TokenSpan): number {
   const isOfVocabulary = hits.some(({ field }) => isVocabulary(field, look.facts));
   const isCapital =
     Array.from({ length: to - from }, (_, index) => look.tokens[from + index]?.text ?? '').some((word) => /^\p{Lu}/u.test(word)) && from > 0;

@@ -6,11 +6,11 @@ import { embedderName } from '../../embedders.ts';
 import type { ImportOptions, ImportProgress } from '../import.ts';
 import { openKeptVectors, type KeptVectors } from './kept-vectors.ts';
 import { noKnownVectors, openKnownVectors } from './known-vectors.ts';
-import { patiently, type Patience } from '../../patience.ts';
+import { withRetries, type RetryPolicy } from '../../retry.ts';
 import { createRecordVectors, type RecordVectors } from './record-vectors.ts';
 import type { Services } from '../../services.ts';
 
-export interface VectorWishes extends Pick<ImportOptions, 'search' | 'embedder' | 'embedderWaitMs' | 'signal' | 'onProgress'> {
+export interface VectorOptions extends Pick<ImportOptions, 'search' | 'embedder' | 'embedderWaitMs' | 'signal' | 'onProgress'> {
   /** What a failure leaves: "nothing was imported". */
   readonly undone?: string;
 }
@@ -30,15 +30,15 @@ export interface ImportVectors extends AsyncDisposable {
 }
 
 /** Opens the embedder that was wished for, else that of the newest run which has vectors, else what new scrapers get. Rejects with `unavailable`. */
-export async function openImportVectors(services: Services, writer: RunWriter, wishes: VectorWishes): Promise<ImportVectors> {
-  if (wishes.search === 'none') return noVectors;
+export async function openImportVectors(services: Services, writer: RunWriter, options: VectorOptions): Promise<ImportVectors> {
+  if (options.search === 'none') return noVectors;
   const { store, embedders } = services;
   const runs = await store.catalogue.runs(writer.scraper.id);
   const last = runs.find((run) => run.embedder !== null);
-  const name = wishes.embedder ?? (last?.embedder ? embedderName(last.embedder) : embedders.initial);
+  const name = options.embedder ?? (last?.embedder ? embedderName(last.embedder) : embedders.initial);
   const progress: ProgressState = { records: 0, total: undefined };
-  const patience = patienceOf(wishes, progress);
-  const embedder = await opened(patience, () => embedders.choose(name, wishes.signal), wishes.embedder === undefined ? last : undefined);
+  const retryPolicy = retryPolicyOf(options, progress);
+  const embedder = await opened(retryPolicy, () => embedders.choose(name, options.signal), options.embedder === undefined ? last : undefined);
   const kept =
     embedder.costly === true
       ? await openKeptVectors({ directory: writer.keepDirectory, scraper: writer.scraper.name, embedder, now: services.now() })
@@ -52,14 +52,14 @@ export async function openImportVectors(services: Services, writer: RunWriter, w
       const known = earlier === undefined ? noKnownVectors : await openKnownVectors(await store.openRun(earlier));
       const onProgress = (done: number) => {
         progress.records = done;
-        wishes.onProgress?.({ phase: 'embedding', records: done, total: records });
+        options.onProgress?.({ phase: 'embedding', records: done, total: records });
       };
-      vectors = createRecordVectors({ embedder, known, kept, patience, onProgress });
+      vectors = createRecordVectors({ embedder, known, kept, retryPolicy, onProgress });
       return vectors;
     },
     completed: async () => kept?.discard(),
-    notes: () => [...embedderNotes(embedder, last, wishes), ...(vectors === undefined ? [] : vectorNotes(vectors))],
-    failure: (error) => withRemains(error, kept, wishes.undone),
+    notes: () => [...embedderNotes(embedder, last, options), ...(vectors === undefined ? [] : vectorNotes(vectors))],
+    failure: (error) => withRemains(error, kept, options.undone),
     [Symbol.asyncDispose]: async () => kept?.[Symbol.asyncDispose](),
   };
 }
@@ -78,7 +78,7 @@ interface ProgressState {
   total: number | undefined;
 }
 
-function patienceOf({ embedderWaitMs = 0, signal, onProgress }: VectorWishes, state: ProgressState): Patience {
+function retryPolicyOf({ embedderWaitMs = 0, signal, onProgress }: VectorOptions, state: ProgressState): RetryPolicy {
   const onWait = (reason: string) => {
     const { records, total } = state;
     const progress: ImportProgress = { phase: 'waiting', records, reason, ...(total === undefined ? {} : { total }) };
@@ -88,9 +88,9 @@ function patienceOf({ embedderWaitMs = 0, signal, onProgress }: VectorWishes, st
 }
 
 /** Who named no embedder may not know where this one comes from. */
-async function opened(patience: Patience, open: () => Promise<Embedder>, remembered: RunEntry | undefined): Promise<Embedder> {
+async function opened(retryPolicy: RetryPolicy, open: () => Promise<Embedder>, remembered: RunEntry | undefined): Promise<Embedder> {
   try {
-    return await patiently(patience, open);
+    return await withRetries(retryPolicy, open);
   } catch (error) {
     if (!isScrqError(error) || error.code !== 'unavailable' || remembered === undefined) throw error;
     throw new ScrqError(error.code, `${error.message}; it made the vectors of the scraper's latest run`, {
@@ -100,7 +100,7 @@ async function opened(patience: Patience, open: () => Promise<Embedder>, remembe
   }
 }
 
-function embedderNotes({ id }: Embedder, last: RunEntry | undefined, { embedder: wished }: VectorWishes): readonly string[] {
+function embedderNotes({ id }: Embedder, last: RunEntry | undefined, { embedder: wished }: VectorOptions): readonly string[] {
   const before = last?.embedder ?? null;
   const name = embedderName(id);
   if (before === id) return wished === undefined && name !== 'static' ? [`vectors are made by ${name}, as in the run before`] : [];

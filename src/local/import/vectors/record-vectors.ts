@@ -4,7 +4,7 @@ import type { Embedder } from '../../../core/ports/embedder.ts';
 import { combineVectors } from '../../../core/rank/record-vector.ts';
 import type { KeptVectors } from './kept-vectors.ts';
 import type { KnownVectors } from './known-vectors.ts';
-import { patiently, type Patience } from '../../patience.ts';
+import { withRetries, type RetryPolicy } from '../../retry.ts';
 
 /** What the vectors of records are made of, aligned. */
 export interface VectorTexts {
@@ -31,7 +31,7 @@ export interface RecordVectorsOptions {
   readonly known: KnownVectors;
   /** Undefined for an embedder whose vectors cost nothing. */
   readonly kept: KeptVectors | undefined;
-  readonly patience: Patience;
+  readonly retryPolicy: RetryPolicy;
   /** Called with the number of records that have vectors. */
   readonly onProgress?: (records: number) => void;
 }
@@ -42,10 +42,10 @@ const COSTLY_RECORDS = 64;
 const RECORDS_AT_ONCE = 1000;
 
 /** Makes vectors with an embedder, batch after batch. */
-export function createRecordVectors({ embedder, known, kept, patience, onProgress }: RecordVectorsOptions): RecordVectors {
+export function createRecordVectors({ embedder, known, kept, retryPolicy, onProgress }: RecordVectorsOptions): RecordVectors {
   const notes = new Set<string>();
   let [reused, resumed, done] = [0, 0, 0];
-  const options = { onNote: (note: string) => void notes.add(note), ...(patience.signal === undefined ? {} : { signal: patience.signal }) };
+  const options = { onNote: (note: string) => void notes.add(note), ...(retryPolicy.signal === undefined ? {} : { signal: retryPolicy.signal }) };
   const step = embedder.costly === true ? COSTLY_RECORDS : RECORDS_AT_ONCE;
 
   /** Title and text of each record; what several share is embedded once. */
@@ -53,7 +53,7 @@ export function createRecordVectors({ embedder, known, kept, patience, onProgres
     const places = new Map<string, number>();
     const wanted = [...new Set([...rows.map((row) => titles[row] ?? ''), ...rows.map((row) => texts[row] ?? '')])];
     for (const [place, text] of wanted.entries()) places.set(text, place);
-    const vectors = await patiently(patience, () => embedder.embed(wanted, options));
+    const vectors = await withRetries(retryPolicy, () => embedder.embed(wanted, options));
     const vectorOf = (text = '') => vectors[places.get(text) ?? -1] ?? null;
     // One allocation instead of one a record.
     const block = new Float32Array(rows.length * embedder.dimensions);

@@ -10,13 +10,13 @@ import type { FieldProfile } from '../../profile/fields.ts';
 import type { Unbound } from '../unbound.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';
-import type { Token } from '../../tokens.ts';
+import type { Token, TokenSpan } from '../../tokens.ts';
 import { isCurrencySign, unitOf } from '../../annotate/units.ts';
 
 /** What became of the times of a query: conditions, and the tokens that are a time even where no field takes it. */
 export interface DateFindings {
   readonly findings: readonly Finding[];
-  readonly explained: readonly { readonly from: number; readonly to: number }[];
+  readonly explained: readonly TokenSpan[];
   /** Times that no field takes. */
   readonly unbound: readonly Unbound[];
 }

@@ -1,8 +1,7 @@
-import type { Stretch } from '../absorb.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Order } from '../../query-field.ts';
 import type { Mention } from '../../annotate/mentions.ts';
-import type { Token } from '../../tokens.ts';
+import type { Token, TokenSpan } from '../../tokens.ts';
 
 /** An order with the tokens that asked for it; `to` exclusive. */
 export interface OrderFinding {
@@ -10,7 +9,7 @@ export interface OrderFinding {
   readonly to: number;
   readonly order: Order;
   /** What else asked for it, elsewhere: the number of records ("top 5 … by price"), or "first" ("largest flats first"). */
-  readonly others?: readonly Stretch[];
+  readonly others?: readonly TokenSpan[];
 }
 
 export interface OrderInput {

@@ -102,7 +102,7 @@ function meantBy(mention: Mention | undefined, at: number, { tokens, mentions }:
 
 const ENDS_CLAUSE = /^(?:,|;|\.|and|but|with|under|over|where)$/;
 
-/** The words from a superlative to the end of its thought. */
+/** The words from a superlative to the end of its context. */
 function clauseAt(tokens: readonly Token[], at: number): Clause {
   const end = tokens.findIndex((token, index) => index >= at && ENDS_CLAUSE.test(token.lower));
   return clauseOf(tokens, tokens.slice(at, end < 0 ? tokens.length : end));

@@ -6,21 +6,21 @@ import type { RulesReading } from './read-query.ts';
 import { isLightSwitchWord } from '../language/annotate/switch-words.ts';
 
 /** The field that a word is nearest to in meaning, by the word in lower case: "toilets" to `bathrooms`. Words that are near to none are left out. */
-export type Kin = ReadonlyMap<string, string>;
+export type Neighbors = ReadonlyMap<string, string>;
 
-/** Texts to be turned into vectors, of words and of fields, so that kin can be told. */
-export interface KinTexts {
+/** Texts to be turned into vectors, of words and of fields, by which neighbors are found. */
+export interface NeighborTexts {
   readonly words: readonly string[];
   readonly fields: readonly string[];
 }
 
 /** One vector a text; null for a text that the embedder makes nothing of. */
-export interface KinVectors {
+export interface NeighborVectors {
   readonly words: readonly (Float32Array | null)[];
   readonly fields: readonly (Float32Array | null)[];
 }
 
-/** Least cosine of kin, with the embedder in the package: "toilets" and "bathrooms" have 0.74, "lifts" and "elevator" 0.44, "cans" and "reviews" 0.11. */
+/** Least cosine of a word and its neighbor, with the embedder in the package: "toilets" and "bathrooms" have 0.74, "lifts" and "elevator" 0.44, "cans" and "reviews" 0.11. */
 const LEAST = 0.42;
 /** How much nearer than to any other field a word must be. */
 const LEAD = 0.1;
@@ -28,7 +28,7 @@ const MOST_WORDS = 100;
 const SHORTEST = 3;
 
 /** The words that the rules left and that mean something, and the fields by the words of their names. */
-export function kinTexts({ tokens, explained, fields }: RulesReading): KinTexts {
+export function neighborTexts({ tokens, explained, fields }: RulesReading): NeighborTexts {
   const words = tokens.flatMap(({ kind, lower, stem }, index) => {
     const isIdle = LINK_WORDS.has(lower) || LIGHT_WORDS.has(stem) || isLightSwitchWord(stem);
     return kind !== 'word' || lower.length < SHORTEST || explained.has(index) || isIdle ? [] : [lower];
@@ -36,9 +36,9 @@ export function kinTexts({ tokens, explained, fields }: RulesReading): KinTexts 
   return { words: [...new Set(words)].slice(0, MOST_WORDS), fields: fields.map(({ name }) => nameWords(name).join(' ')) };
 }
 
-/** Which words are kin to which field; text fields take part, so that a word that means one is kin to no other. */
-export function kinOf({ words }: KinTexts, vectors: KinVectors, fields: readonly QueryField[]): Kin {
-  const kin = new Map<string, string>();
+/** The words that are near to one field in meaning; text fields take part, so that a word that means one is near to no other. */
+export function neighborsOf({ words }: NeighborTexts, vectors: NeighborVectors, fields: readonly QueryField[]): Neighbors {
+  const neighbors = new Map<string, string>();
   for (const [index, word] of words.entries()) {
     const vector = vectors.words[index] ?? null;
     if (vector === null) continue;
@@ -47,7 +47,7 @@ export function kinOf({ words }: KinTexts, vectors: KinVectors, fields: readonly
     const score = near[best] ?? 0;
     const isAhead = near.every((other, at) => at === best || score - other >= LEAD);
     const field = fields[best];
-    if (field !== undefined && score >= LEAST && isAhead) kin.set(word, field.name);
+    if (field !== undefined && score >= LEAST && isAhead) neighbors.set(word, field.name);
   }
-  return kin;
+  return neighbors;
 }

@@ -33,7 +33,7 @@ function defaultWorkLimits(): Readonly<Record<WorkKind, WorkLimit>> {
 const RETRY_SECONDS = 1;
 
 /** Lets in as much work as is allowed at once; the rest waits in order, and what finds the queue full is sent away with `unavailable`. */
-export class Gate {
+export class WorkLimiter {
   readonly #limit: WorkLimit;
   readonly #queue: (() => void)[] = [];
   #running = 0;
@@ -85,9 +85,9 @@ export class Gate {
   }
 }
 
-/** A gate for every kind of work. */
-export function createGates(limits: Partial<Readonly<Record<WorkKind, WorkLimit>>> = {}): Readonly<Record<WorkKind, Gate>> {
+/** A limiter for every kind of work. */
+export function createWorkLimiters(limits: Partial<Readonly<Record<WorkKind, WorkLimit>>> = {}): Readonly<Record<WorkKind, WorkLimiter>> {
   const all = { ...defaultWorkLimits(), ...limits };
-  // Every kind has a limit, so every kind gets a gate.
-  return Object.fromEntries(workKinds.map((kind) => [kind, new Gate(all[kind])])) as Record<WorkKind, Gate>;
+  // Every kind has a limit, so every kind gets a limiter.
+  return Object.fromEntries(workKinds.map((kind) => [kind, new WorkLimiter(all[kind])])) as Record<WorkKind, WorkLimiter>;
 }

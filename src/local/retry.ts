@@ -4,7 +4,7 @@ import { isScrqError } from '../errors.ts';
 import { failureSentence } from './failure-sentence.ts';
 
 /** How to wait for something that is out of reach. */
-export interface Patience {
+export interface RetryPolicy {
   /** Longest wait for one thing to come back, in milliseconds; 0 does not wait. */
   readonly waitMs: number;
   readonly signal?: AbortSignal | undefined;
@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 15_000;
  * Does some work, again and again while what it needs is out of reach and may come back by itself; after `waitMs` it fails as the work did last.
  * What only a person can put right (a model that is missing) fails at once.
  */
-export async function patiently<Result>({ waitMs, signal, onWait }: Patience, work: () => Promise<Result>): Promise<Result> {
+export async function withRetries<Result>({ waitMs, signal, onWait }: RetryPolicy, work: () => Promise<Result>): Promise<Result> {
   let until: number | undefined;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {

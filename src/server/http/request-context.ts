@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Token } from '../../contract/operations/tokens.ts';
 
 /** What is known of one request beside what it says itself. */
-export interface Exchange {
+export interface RequestContext {
   /** Told in `X-Request-Id`, so that client and server can speak of the same request. */
   readonly id: string;
   /** As `performance.now` counts. */
@@ -18,20 +18,20 @@ export interface Exchange {
   failure: unknown;
 }
 
-const exchanges = new WeakMap<Request, Exchange>();
+const contexts = new WeakMap<Request, RequestContext>();
 
 /** Gives every request its id: the one it came with when that is a plain word, else a new one. */
-export const beginExchange: RequestHandler = (request, response, next) => {
+export const beginRequest: RequestHandler = (request, response, next) => {
   const given = request.get('X-Request-Id') ?? '';
   const id = /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();
-  exchanges.set(request, { id, startedAt: performance.now(), token: null, route: null, failure: undefined });
+  contexts.set(request, { id, startedAt: performance.now(), token: null, route: null, failure: undefined });
   response.set('X-Request-Id', id);
   next();
 };
 
-/** The exchange of a request that went through `beginExchange`. */
-export function exchangeOf(request: Request): Exchange {
-  const exchange = exchanges.get(request);
-  if (exchange === undefined) throw new TypeError('the request has no exchange yet');
-  return exchange;
+/** The context of a request that went through `beginRequest`. */
+export function requestContextOf(request: Request): RequestContext {
+  const context = contexts.get(request);
+  if (context === undefined) throw new TypeError('the request has no context yet');
+  return context;
 }

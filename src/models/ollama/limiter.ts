@@ -1,6 +1,6 @@
 import { resting, type Whom } from './failures.ts';
 
-export interface LaneOptions {
+export interface LimiterOptions {
   /** Calls that run at once; the others wait for their turn. */
   readonly width: number;
   /** After so many failures in a row, calls are refused for a while. */
@@ -11,19 +11,19 @@ export interface LaneOptions {
 }
 
 /** A way to a server for calls of one kind: so many at once, and none for a while once it keeps failing. */
-export interface Lane {
-  /** Waits for a turn. Rejects at once with `unavailable` while the lane rests, and with the reason of the signal when that fires. */
+export interface Limiter {
+  /** Waits for a turn. Rejects at once with `unavailable` while the limiter rests, and with the reason of the signal when that fires. */
   enter(whom: Whom, signal: AbortSignal): Promise<Turn>;
 }
 
-/** Has to be disposed of, or the lane is narrower ever after. */
+/** Has to be disposed of, or the limiter stays narrower. */
 interface Turn extends Disposable {
-  /** What the call tells of the server; nothing, when it was given up by its caller. */
-  tell(outcome: 'worked' | 'failed'): void;
+  /** How the server answered the call; not called when its caller gave it up. */
+  report(outcome: 'worked' | 'failed'): void;
 }
 
-/** A lane with a circuit breaker: after a rest, one call is let in to find out, and its outcome decides for all. */
-export function createLane({ width, failures: limit, restMs, now }: LaneOptions): Lane {
+/** A concurrency limiter with a circuit breaker: after a rest, one call is let in to find out, and its outcome decides for all. */
+export function createLimiter({ width, failures: limit, restMs, now }: LimiterOptions): Limiter {
   const waiting: (() => void)[] = [];
   let inside = 0;
   let failed = 0;
@@ -56,7 +56,7 @@ export function createLane({ width, failures: limit, restMs, now }: LaneOptions)
       const probe = failed >= limit;
       if (probe) probing = true;
       return {
-        tell(outcome) {
+        report(outcome) {
           failed = outcome === 'worked' ? 0 : failed + 1;
           if (failed >= limit) restsUntil = now() + restMs;
         },

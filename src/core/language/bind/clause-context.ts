@@ -5,23 +5,23 @@ import { clauseOf, type Clause } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
 /** What the query says around a number. */
-export interface Thought {
+export interface ClauseContext {
   readonly clause: Clause;
   /** Words that may name what the number is said of: all but the comparing phrase right before it. */
   readonly naming: readonly Token[];
 }
 
-export interface ThoughtLook {
+export interface ClauseLook {
   readonly tokens: readonly Token[];
   readonly mentions: readonly Mention[];
   readonly isTaken: (index: number) => boolean;
-  /** The constraints on both sides, which other thoughts are about. */
+  /** The constraints on both sides, which other clauses are about. */
   readonly before: Bound | undefined;
   readonly after: Bound | undefined;
 }
 
-/** The words of the same thought as a constraint: up to the next number, comma or "and", without what something else has explained. */
-export function thoughtOf(constraint: Bound, look: ThoughtLook): Thought {
+/** The words of the same clause as a constraint: up to the next number, comma or "and", without what something else has explained. */
+export function clauseContextOf(constraint: Bound, look: ClauseLook): ClauseContext {
   const { tokens, isTaken, mentions } = look;
   const [first, last] = [look.before?.to ?? 0, look.after?.from ?? tokens.length];
   let from = constraint.from;
