@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -9,21 +9,25 @@ import { runScrq } from './run-scrq.ts';
 import { temporaryDirectory, type Temporary } from './temporary.ts';
 
 let directory: Temporary;
+/** A dataset that holds one run. */
+let template: string;
 beforeAll(async () => {
   directory = await temporaryDirectory();
+  template = join(directory.path, 'template');
+  await writeFile(join(directory.path, 'good.csv'), good);
+  expect((await runScrq(['import', 'good.csv', '--scraper', 'before', '--data', template], { cwd: directory.path })).exit).toBe(0);
 });
 afterAll(() => directory[Symbol.asyncDispose]());
 
 const good = 'a,b\n1,2\n';
 
 let datasets = 0;
-/** A dataset that holds one run already, and commands on it. */
+/** A copy of it, and commands on it. */
 async function openWorld() {
   datasets += 1;
   const data = join(directory.path, `dataset-${datasets}`);
   const run = (...argv: readonly string[]) => runScrq([...argv, '--data', data], { cwd: directory.path });
-  await writeFile(join(directory.path, 'good.csv'), good);
-  expect((await run('import', 'good.csv', '--scraper', 'before')).exit).toBe(0);
+  await cp(template, data, { recursive: true });
   return { data, run };
 }
 

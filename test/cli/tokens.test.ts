@@ -1,3 +1,5 @@
+import { cp } from 'node:fs/promises';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ScrqError } from '../../src/errors.ts';
@@ -5,21 +7,27 @@ import { runScrq, type Outcome } from './run-scrq.ts';
 import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
 
 let directory: Temporary;
+/** A dataset with one scraper, and its id. */
+let template: string;
+let id: string;
 beforeAll(async () => {
   directory = await temporaryDirectory();
+  template = `${directory.path}/template`;
+  const file = await directory.file('mugs.ndjson', ndjson([{ id: 1, name: 'blue mug', price: 7 }]));
+  const { out } = await runScrq(['import', file, '--scraper', 'mugs', '--format', 'json', '--data', template]);
+  ({ id } = Object(JSON.parse(out)).scraper);
 });
 afterAll(() => directory[Symbol.asyncDispose]());
 
 let datasets = 0;
 
-/** Commands on a dataset with one scraper, and its id. */
+/** Commands on a copy of it. */
 async function withMugs() {
   datasets += 1;
   const env = { SCRQ_DATA: `${directory.path}/dataset-${datasets}` };
   const scrq = (...argv: readonly string[]) => runScrq(argv, { env, cwd: directory.path });
-  const file = await directory.file('mugs.ndjson', ndjson([{ id: 1, name: 'blue mug', price: 7 }]));
-  const { out } = await scrq('import', file, '--scraper', 'mugs', '--format', 'json');
-  return { scrq, env, id: String(Object(JSON.parse(out)).scraper.id) };
+  await cp(template, env.SCRQ_DATA, { recursive: true });
+  return { scrq, env };
 }
 
 /** A server on a dataset, until it is told to end. */
@@ -53,7 +61,7 @@ describe('tokens', () => {
   });
 
   test('can be for one scraper, for a while, and for writing', async () => {
-    const { scrq, id } = await withMugs();
+    const { scrq } = await withMugs();
     const { out } = await scrq('tokens', 'create', 'scraper', '--access', 'write', '--for', 'mugs', '--expires', '90d', '--format', 'json');
     expect(JSON.parse(out)).toMatchObject({ access: 'write', scrapers: [id], secret: expect.stringMatching(/^scrq_/) });
     const table = await scrq('tokens', 'list', '--format', 'csv');
@@ -78,7 +86,7 @@ describe('tokens', () => {
 
 describe('a server', () => {
   test('lets in who has a token, until that is revoked, and counts the calls of each', async () => {
-    const { scrq, env, id } = await withMugs();
+    const { scrq, env } = await withMugs();
     const secret = (await scrq('tokens', 'create', 'laptop')).out.trim();
     const server = await serving({ ...env, SCRQ_PORT: '0', SCRQ_RESULTS_ALLOWANCE: '3' });
     const ask = (headers: Record<string, string>) => fetch(`${server.url}/v1/scrapers/${id}/results`, { headers });
