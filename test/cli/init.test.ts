@@ -49,7 +49,8 @@ function answering(answers: readonly (readonly [question: string, typed: string]
       if (next === undefined || !shown.includes(next[0])) return;
       left.shift();
       shown = '';
-      setTimeout(() => stdin.write(`${next[1]}\r`), 20);
+      // Once the question listens.
+      setImmediate(() => stdin.write(`${next[1]}\r`));
     },
   };
 }

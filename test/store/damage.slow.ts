@@ -108,6 +108,19 @@ const invert: Damage = (bytes, draw) => {
 };
 const cut: Damage = (bytes, draw) => bytes.subarray(0, draw(bytes.length));
 
+/** One of the files, which the server has not just removed. */
+function drawFile(draw: (below: number) => number): { readonly path: string; readonly bytes: Buffer } {
+  for (;;) {
+    const all = files();
+    const path = all[draw(all.length)] ?? '';
+    try {
+      return { path, bytes: readFileSync(path) };
+    } catch (error) {
+      if (Object(error).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
 /** Damages one file after the other, asks for both scrapers, and puts the file right again. */
 async function damageAll(times: number, damage: Damage, draw: (below: number) => number): Promise<void> {
   const runs = JSON.parse((await get(`/v1/scrapers/${ids['many'] ?? ''}/runs`)).text).data.map(({ id }: { id: string }) => id);
@@ -116,9 +129,7 @@ async function damageAll(times: number, damage: Damage, draw: (below: number) =>
       await server.kill();
       server = await startServerProcess(data);
     }
-    const all = files();
-    const path = all[draw(all.length)] ?? '';
-    const bytes = readFileSync(path);
+    const { path, bytes } = drawFile(draw);
     writeFileSync(path, damage(bytes, draw));
     try {
       const ofMany = runs.some((id: string) => path.includes(id));
