@@ -11,7 +11,6 @@ import { isShallow } from './nesting.ts';
 import { createNumberCoercer, MAX_LENGTH } from './number/number-coercer.ts';
 import { plainForm } from './number/plain-number.ts';
 import type { RawValue } from './raw-value.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** Turns a value into its cell; null for a missing value, `undefined` for one that does not fit the decision. */
 export type Coercer = (value: RawValue | undefined) => Cell | undefined;
@@ -103,3 +102,11 @@ function createBooleanCoercer(rule: Extract<Reading, { kind: 'boolean' }>): (val
     return typeof value === 'string' && value.length <= MAX_LENGTH ? coerce(value) : undefined;
   };
 }
+
+/** The text with every lone surrogate, which no encoding can hold, replaced by U+FFFD. */
+function wellFormed(text: string): string {
+  return LONE.test(text) ? text.replace(LONE_ALL, '\uFFFD') : text;
+}
+
+const LONE = /\p{Surrogate}/u;
+const LONE_ALL = /\p{Surrogate}/gu;

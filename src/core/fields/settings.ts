@@ -16,6 +16,6 @@ export interface FieldSettings {
   /** The fields to keep, in the order of the source. */
   readonly only?: readonly string[];
   readonly omit?: readonly string[];
-  /** `keep`: beside each field that is not text, `<field>_raw` holds its values as the source wrote them. */
+  /** `keep`: next to each field that is not text, `<field>_raw` holds its values as the source wrote them. */
   readonly raw?: 'keep' | 'drop';
 }

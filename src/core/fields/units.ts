@@ -1,4 +1,4 @@
-/** What stands beside a number. `key` compares units, `spelling` shows them. */
+/** What stands next to a number. `key` compares units, `spelling` shows them. */
 export interface Unit {
   readonly key: string;
   readonly spelling: string;
@@ -97,7 +97,7 @@ const COMMA_CURRENCIES: ReadonlySet<string> = new Set(
   'EUR PLN SEK NOK DKK CZK HUF RON BGN TRY RUB UAH BRL ARS CLP COP UYU IDR VND ISK kr'.split(' '),
 );
 
-/** Units of two words, beside those of one. */
+/** Units of two words, next to those of one. */
 const KNOWN_PAIRS = ['sq m', 'sq ft', 'sq km', 'square feet', 'square foot', 'square meter', 'square metre', 'fl oz', 'l/100 km', '° c', '° f'];
 
 const KNOWN: ReadonlySet<string> = new Set(

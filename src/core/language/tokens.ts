@@ -1,7 +1,6 @@
-import { parseNumeral } from './numerals.ts';
 import { CURRENCY_PREFIXES, CURRENCY_SIGNS } from './lexicon/currencies.ts';
-import { BEFORE_AMOUNTS, MONEY_WORDS } from './lexicon/en/amounts.ts';
 import { stem } from './stem.ts';
+import { BEFORE_AMOUNTS, MONEY_WORDS } from './lexicon/en/money.ts';
 
 /** A span of tokens, `to` exclusive. */
 export interface TokenSpan {
@@ -122,4 +121,22 @@ function numerals(text: string, start: number, look: { readonly glued: boolean; 
 function hasDecimalComma(text: string, start: number, end: number): boolean {
   if (/^k(?!\p{L})/iu.test(text.slice(end, end + 2)) && /,\d\d?$/.test(text.slice(start, end))) return true;
   return text.slice(Math.max(0, start - 2), start).includes('€') || /^\s?(?:€|eur|km|kg|cm|m²|m2|kw)/i.test(text.slice(end, end + 5));
+}
+
+/** Value of digits with separators as English writes them, or with a decimal comma where that is expected; NaN when it is no number. */
+function parseNumeral(spaced: string, decimalComma: boolean): number {
+  const text = spaced.replaceAll(/[\s\u00A0\u202F]/g, '');
+  if (/^\d+$/.test(text)) return finite(text);
+  if (decimalComma && /^\d{1,3}(?:\.\d{3})+$/.test(text)) return finite(text.replaceAll('.', ''));
+  if (decimalComma && /^\d+,\d{1,2}$/.test(text)) return finite(text.replace(',', '.'));
+  if (/^\d+\.\d+$/.test(text)) return finite(text);
+  if (/^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text)) return finite(text.replaceAll(',', ''));
+  if (/^\d{1,3}(?:\.\d{3})+,\d+$/.test(text)) return finite(text.replaceAll('.', '').replace(',', '.'));
+  if (/^\d{1,3}(?:\.\d{3}){2,}$/.test(text)) return finite(text.replaceAll('.', ''));
+  return Number.NaN;
+}
+
+function finite(text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : Number.NaN;
 }

@@ -1,7 +1,6 @@
 import type { Condition } from '../condition/condition.ts';
 import type { ValueMention } from '../language/annotation.ts';
-import { NEGATIONS } from '../language/lexicon/en/function-words.ts';
-import { STOP_WORDS } from '../language/lexicon/en/stop-words.ts';
+import { NEGATIONS, STOP_WORDS } from '../language/lexicon/en/function-words.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token, TokenSpan } from '../language/tokens.ts';
 

@@ -1,5 +1,5 @@
-import { STOP_WORDS } from '../language/lexicon/en/stop-words.ts';
 import type { Token } from '../language/tokens.ts';
+import { STOP_WORDS } from '../language/lexicon/en/function-words.ts';
 
 /** Words that tie a condition to the rest of the query and mean nothing once it is gone. */
 const TIES: ReadonlySet<string> = new Set(

@@ -21,8 +21,7 @@ import { createFactsReader, plainFacts, type ReadFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
 import { planQuestion } from './plan-question.ts';
 import { findRun, findScraper, queryFields, type Services } from '../services.ts';
-import { executeWithTies } from './ties.ts';
-import { namedGroup } from './named-group.ts';
+import { executeWithTies, namedGroup } from './first-groups.ts';
 
 /** Answers a question about the records, in events. */
 export type Chat = (input: ChatInput, options?: CallOptions) => AsyncIterable<ChatEvent>;

@@ -12,7 +12,7 @@ import { readValues } from '../import/passes/values-file.ts';
 /** Runs whose values are kept: some ten megabytes each at most. */
 const KEPT = 3;
 
-/** What is known of the records of a run beside its fields; what was learnt of its values is read once, when that is needed. */
+/** What is known of the records of a run in addition to its fields; what was learnt of its values is read once, when that is needed. */
 export type ReadFacts = (reader: RunReader, name: string) => Promise<DataFacts>;
 
 /** Facts of runs, which never change, so those of the last few are kept. */

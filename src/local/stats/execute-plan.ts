@@ -26,9 +26,12 @@ import type { RunTable } from '../../core/ports/tables.ts';
 import { createChangeChoice } from '../diff/choose-changes.ts';
 import type { DiffRecords } from '../diff/diff.ts';
 import type { RecordHistory } from '../diff/history.ts';
-import { runOfDay } from './run-of-day.ts';
 import { findRun, openRequestedRun, type Services } from '../services.ts';
 import { ScrqError } from '../../errors.ts';
+import { DAY_MS } from '../../core/fields/date/calendar.ts';
+import { readDate } from '../../core/condition/date-literal.ts';
+import { orderTime } from '../../core/order-time.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
 
 /** Of which run plans are carried out. Default: the latest completed one. Comparisons and histories name their own. */
 export interface PlanTarget {
@@ -214,5 +217,23 @@ async function changes(
 function sameRun({ from, to }: ChangesPlan): ScrqError {
   return new ScrqError('run_not_found', `"${from}" and "${to}" are the same run`, {
     hint: 'Compare with an earlier day; `scrq runs` lists the runs.',
+  });
+}
+
+/**
+ * The run that a plan means: an id, `previous` and `latest` stay as they are, `first` is the oldest one; a day or an instant means the last run of it or before it.
+ * `runs` are the newest first. Rejects with `run_not_found` when all runs are later.
+ */
+function runOfDay(runs: readonly RunEntry[], wanted: string): string {
+  if (runs.some(({ id }) => id === wanted)) return wanted;
+  if (wanted === 'first') return runs.at(-1)?.id ?? 'latest';
+  const date = readDate(wanted);
+  if (date === undefined) return wanted;
+  const end = date.text.length === 'YYYY-MM-DD'.length ? date.epochMs + DAY_MS - 1 : date.epochMs;
+  const run = runs.find((entry) => orderTime(entry) <= end);
+  if (run !== undefined) return run.id;
+  const oldest = runs.at(-1);
+  throw new ScrqError('run_not_found', `no completed run is of ${wanted} or before`, {
+    hint: oldest === undefined ? 'Import a run first.' : `The oldest run is of ${new Date(oldest.runAt).toISOString()}; \`scrq runs\` lists them.`,
   });
 }

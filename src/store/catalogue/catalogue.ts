@@ -11,8 +11,8 @@ import type { LogDamage } from './log-guard.ts';
 import { withStatements } from './lost-events.ts';
 import { currentOwner } from './owner.ts';
 import type { RunStatement } from '../run/run-marks.ts';
-import { acceptableName, newScraperId } from './scraper-identity.ts';
 import { translated } from '../store-error.ts';
+import { randomBytes } from 'node:crypto';
 
 /** The catalogue, with what only the store itself may ask of it. */
 export interface OwnedCatalogue extends Catalogue {
@@ -249,5 +249,23 @@ function refuseTaken({ scrapers }: CatalogueState, name: string): void {
   if (!nameTaken(scrapers, name)) return;
   throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, {
     hint: 'Choose another name, or import into that one.',
+  });
+}
+
+const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** A new scraper id. It is a shared secret: 80 random bits, so it cannot be guessed. */
+function newScraperId(): string {
+  return `scr_${Array.from(randomBytes(16), (byte) => BASE32[byte & 31]).join('')}`;
+}
+
+const MAX_NAME = 100;
+
+/** A scraper's name without the white space around it; rejects one that could not be shown or typed. */
+function acceptableName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed !== '' && trimmed.length <= MAX_NAME && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(trimmed)) return trimmed;
+  throw new ScrqError('invalid_usage', `a scraper cannot be named ${JSON.stringify(trimmed.slice(0, 40))}`, {
+    hint: `Give it a name of 1 to ${MAX_NAME} visible characters.`,
   });
 }

@@ -84,7 +84,7 @@ export class NumberProfile {
     const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...(main === null ? [] : [main]), ...this.#millionGroups(millions)];
     // Nine digits in three groups are a phone number when every value has them.
     if (!options.forced && total > 1 && this.#signs.spacedGroups === total) return null;
-    // "R950" is a price beside "R 1 250", and a code where every value is written so.
+    // "R950" is a price next to "R 1 250", and a code where every value is written so.
     if (!options.forced && this.#signs.likeCodes > 0 && this.#signs.likeCodes === main?.count) return null;
     const { decimal, note } = this.#decimal(accepted, options, main);
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
@@ -195,7 +195,7 @@ export class NumberProfile {
 
   /**
    * All marks are as in 1.234. They part thousands in a currency that is written so at home, and where digits without a mark stay
-   * below 1000 while some group ends in 0: no fraction is written as 1.200 beside a 950.
+   * below 1000 while some group ends in 0: no fraction is written as 1.200 next to a 950.
    */
   #thousandsPoint(main: UnitGroup | null): { readonly decimal: DecimalMark; readonly note: string } {
     const { integers, largeIntegers, roundDots } = this.#signs;

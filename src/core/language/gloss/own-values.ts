@@ -1,6 +1,7 @@
 import { nameWords } from '../profile/field-names.ts';
 import type { QueryField } from '../query-field.ts';
 import { tokenize, type Token } from '../tokens.ts';
+import { textsOfList } from '../values/build-values.ts';
 import { comparable, fold } from './comparable.ts';
 import type { PhraseTable } from './phrase-table.ts';
 
@@ -24,7 +25,7 @@ export function ownValuesOf(fields: readonly QueryField[], table: PhraseTable): 
   let seen = 0;
   for (const { type, samples = [] } of fields) {
     if (type !== 'text') continue;
-    for (const value of samples.flatMap(itemsOf)) {
+    for (const value of samples.flatMap(textsOfList)) {
       if ((seen += 1) > MOST_VALUES || value.length > LONGEST_VALUE || !/\p{L}{2}/u.test(value)) continue;
       const key = keyOf(tokenize(value), table);
       if (!names.has(key) && !values.has(key)) values.set(key, value);
@@ -32,17 +33,6 @@ export function ownValuesOf(fields: readonly QueryField[], table: PhraseTable): 
   }
   byTable.set(table, values);
   return values;
-}
-
-/** The items of a list, or the value itself. */
-function itemsOf(value: string): readonly string[] {
-  if (!value.startsWith('[')) return [value];
-  try {
-    const list: unknown = JSON.parse(value);
-    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
-  } catch {
-    return [value];
-  }
 }
 
 function keyOf(tokens: readonly Token[], { lexicon }: PhraseTable): string {

@@ -1,10 +1,10 @@
 import { french } from '../lexicon/fr/phrases.ts';
 import { german } from '../lexicon/de/phrases.ts';
 import { spanish } from '../lexicon/es/phrases.ts';
-import { ENGLISH_WORDS } from '../lexicon/en/telling-words.ts';
 import { tokenize, type Token } from '../tokens.ts';
 import { knownCompound } from './compounds.ts';
 import { createPhraseTable, parted, phraseAt, tells, type PhraseTable } from './phrase-table.ts';
+import { ENGLISH_WORDS } from '../lexicon/en/function-words.ts';
 
 let tables: readonly PhraseTable[] | undefined;
 

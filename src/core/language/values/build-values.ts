@@ -144,17 +144,21 @@ function count(known: Map<string, Entry>, spelling: string, size: Size): readonl
 
 /** The items of a list, in JSON or joined by commas, semicolons or bars; one item for any other text. */
 function itemsOf(value: string): readonly string[] {
-  if (value.startsWith('[')) {
-    try {
-      const list: unknown = JSON.parse(value);
-      return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
-    } catch {
-      return [value];
-    }
-  }
+  if (value.startsWith('[')) return textsOfList(value);
   if (value.startsWith('{') || value.length > 2000) return [];
   const parts = value.split(/[,;|]\s*/).map((item) => item.trim());
   return parts.filter((item) => item !== '');
+}
+
+/** The texts of a list in JSON; any other value is its own only text. */
+export function textsOfList(value: string): readonly string[] {
+  if (!value.startsWith('[')) return [value];
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [value];
+  }
 }
 
 function indexed(field: Collected): IndexedField {

@@ -8,7 +8,7 @@ import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
 import { isKnownWord, recordWords } from './phrases.ts';
-import { isVocabulary } from './vocabulary.ts';
+import { isVocabulary } from './value-parts.ts';
 
 /** What is known of a question when its record noun is looked for. */
 export interface NounLook extends Pick<AnnotateLook, 'tokens' | 'schema' | 'facts'> {

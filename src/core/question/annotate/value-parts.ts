@@ -3,7 +3,7 @@ import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { DataFacts } from '../facts.ts';
 import { isKnownWord } from './phrases.ts';
-import { isVocabulary, type ValueLook } from './vocabulary.ts';
+import type { Token } from '../../language/tokens.ts';
 
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
 const OF_NAMES =
@@ -70,4 +70,20 @@ export function isKindOf(word: string, hits: readonly ValueHit[], facts: DataFac
         (AREAS.test(word) && /^(?:nbhd|neighbo\w*|hood|borough|district|suburb|region|ward)$/.test(name)),
     ),
   );
+}
+
+/** A field of so few values is a vocabulary, whatever its size. */
+const VOCABULARY = 60;
+
+/** What spans of a question are compared with values by. */
+export interface ValueLook {
+  readonly tokens: readonly Token[];
+  readonly facts: DataFacts;
+  readonly isNoun: (at: number) => boolean;
+}
+
+/** True where a field has few enough values for one of them to be meant by an ordinary word. */
+export function isVocabulary(field: string, facts: DataFacts): boolean {
+  const distinct = facts.distinct(field);
+  return distinct !== null && (distinct <= VOCABULARY || distinct <= facts.records / 20);
 }

@@ -5,8 +5,7 @@ import type { Piece } from '../piece.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { isKindOf, partHit } from './value-parts.ts';
-import { isVocabulary, type ValueLook } from './vocabulary.ts';
+import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 
 const LONGEST = 8;

@@ -2,10 +2,9 @@ import { concepts } from '../../profile/lexicon.ts';
 import { AFTER, BEFORE, COMPARATIVES } from './comparators.ts';
 import { FLAG_HEADS, FLAG_SYNONYMS, HAVING, LIGHT_FLAG_WORDS, QUALITIES } from './flags.ts';
 import { DOMAINS, RECORD_NOUNS } from './records.ts';
-import { STOP_WORDS } from './stop-words.ts';
 import { SUPERLATIVES } from './superlatives.ts';
-import { ENGLISH_WORDS } from './telling-words.ts';
 import { UNIT_WORDS } from './units.ts';
+import { STOP_WORDS, ENGLISH_WORDS } from './function-words.ts';
 
 const compared = [...Object.keys(BEFORE), ...Object.keys(AFTER), ...Object.keys(COMPARATIVES)];
 

@@ -27,3 +27,10 @@ export const MONEY_CONCEPTS = 'price salary revenue gross profit budget funding 
 /** Forms of verbs that speak of money whatever stands with them ("what did an acre bring"); "charging" does not: stations do it. */
 export const PAYING_VERBS =
   'cost costs fetch fetches fetched bring brings brought earn earns earned spend spends spent charge charges charged pay pays' as const;
+
+/** Words behind which two groups of digits are one number ("under 12 000"). */
+export const BEFORE_AMOUNTS =
+  'under over above below than least most max maximum min minimum between and to from around about up price rent' as const;
+
+/** Words that say that the digits before them are money. */
+export const MONEY_WORDS = 'kr zł zl pln sek nok dkk czk kč zar rand eur euro euros usd dollars rub rubles huf forint inr rupees chf francs' as const;

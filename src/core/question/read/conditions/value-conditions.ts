@@ -2,10 +2,10 @@ import type { Condition } from '../../../condition/condition.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import { stem } from '../../../language/stem.ts';
 import { doerOf } from '../../annotate/concepts.ts';
-import { isVocabulary } from '../../annotate/vocabulary.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
 import { denialBefore, negated } from './negated.ts';
+import { isVocabulary } from '../../annotate/value-parts.ts';
 
 export function valueAt(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'value');

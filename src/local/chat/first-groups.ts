@@ -1,5 +1,6 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlanResult } from '../../core/plan/result.ts';
+import type { Condition } from '../../core/condition/condition.ts';
 
 /** Groups that are told at most where they share one rank. */
 const MOST_TIED = 20;
@@ -13,4 +14,17 @@ export async function executeWithTies(plan: Plan, execute: (plan: Plan) => Promi
   const first = result.rows[0]?.figures[order.index]?.value ?? null;
   const tied = result.rows.filter((row, at) => at === 0 || (first !== null && row.figures[order.index]?.value === first));
   return { ...result, plan, rows: tied };
+}
+
+/** The one group that an answer named, as a condition on its records. */
+export function namedGroup(result: PlanResult): Condition | undefined {
+  if (result.kind !== 'stats' || result.plan.limit !== 1 || result.rows.length !== 1) return undefined;
+  const [row] = result.rows;
+  const items = result.plan.groups.flatMap(({ kind, field }, index): readonly Condition[] => {
+    const value = row?.groups[index];
+    if (kind === 'item') return [{ kind: 'has', field, negated: false, text: String(value) }];
+    return kind !== 'value' || value === undefined || value === null ? [] : [{ kind: 'compare', field, op: '=', value }];
+  });
+  if (items.length === 0 || items.length < result.plan.groups.length) return undefined;
+  return items.length === 1 ? items[0] : { kind: 'and', items };
 }
