@@ -13,7 +13,7 @@ export interface CommandNode {
   readonly arguments: readonly ArgumentNode[];
   readonly options: readonly OptionNode[];
   readonly examples: readonly Example[];
-  /** What there is to know beside. */
+  /** What else there is to know. */
   readonly notes: string;
   readonly commands: readonly CommandNode[];
   /** True for the one that runs when its parent is given no other. */

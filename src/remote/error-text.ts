@@ -37,7 +37,7 @@ function wordsOf(body: unknown, depth: number): string {
   return joined([...told].map(([name, value]) => named(name, wordsOf(value, depth - 1))));
 }
 
-/** What an error is about, where it says so beside its words. */
+/** What an error is about, where it says so next to its words. */
 function parameterOf(told: ReadonlyMap<string, unknown>): string {
   const name = ['field', 'parameter', 'param'].map((key) => told.get(key)).find((value) => typeof value === 'string');
   return typeof name === 'string' ? name : '';

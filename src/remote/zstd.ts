@@ -1,7 +1,7 @@
 import type { Transform } from 'node:stream';
 import * as zlib from 'node:zlib';
 
-/** What newer versions of Node have beside the other decoders. */
+/** What newer versions of Node have next to the other decoders. */
 interface Zstd {
   readonly zstdDecompress: (
     body: Buffer,

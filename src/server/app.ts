@@ -21,9 +21,9 @@ import { mountOperations } from './routes/routes.ts';
 import type { RunIds } from './http/validators.ts';
 import { createTaskRunner } from './guards/work.ts';
 
-/** What an application may have beside the API, most of it kept in the dataset so that all servers on it share it. */
+/** What an application may have in addition to the API, most of it kept in the dataset so that all servers on it share it. */
 export interface AppOptions {
-  /** Host names that requests may carry beside the bound address and the names of this machine's loopback; ports do not matter. */
+  /** Host names that requests may carry in addition to the bound address and the names of this machine's loopback; ports do not matter. */
   readonly allowedHosts?: readonly string[];
   /** Origins whose pages may read answers; none unless given. */
   readonly corsOrigins?: readonly string[];
@@ -90,7 +90,7 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
     stallMs: options.stallMs ?? DEFAULT_STALL_MS,
     runIds: options.runIds,
     onFailure,
-    beside: options.runs === undefined ? [] : writers(options.runs),
+    extraRoutes: options.runs === undefined ? [] : writers(options.runs),
   });
   app.use(refuseAddress);
   app.use(answerFailures(onFailure));

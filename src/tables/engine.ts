@@ -13,7 +13,7 @@ export type DuckDb = typeof DuckDbModule;
 /** One engine of a process on one dataset: it reads and writes below its directories alone, and loads nothing. */
 export interface TableEngine extends AsyncDisposable {
   readonly module: DuckDb;
-  /** Where temporary files may be, beside what does not fit into memory; removed with the process. */
+  /** Where temporary files may be, next to what does not fit into memory; removed with the process. */
   readonly scratchDirectory: string;
   connect(): Promise<DuckDBConnection>;
 }

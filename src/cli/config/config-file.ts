@@ -107,12 +107,12 @@ export async function writeJsonFile(path: string, value: unknown, mode: number):
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const target = (await isLink(path)) ? await realpath(path) : path;
-    const beside = join(dirname(target), `.${randomBytes(4).toString('hex')}.part`);
+    const temporary = join(dirname(target), `.${randomBytes(4).toString('hex')}.part`);
     try {
-      await writeSynced(beside, `${JSON.stringify(value, undefined, 2)}\n`, mode);
-      await rename(beside, target);
+      await writeSynced(temporary, `${JSON.stringify(value, undefined, 2)}\n`, mode);
+      await rename(temporary, target);
     } catch (error) {
-      await unlink(beside).catch(() => undefined);
+      await unlink(temporary).catch(() => undefined);
       throw error;
     }
   } catch (error) {

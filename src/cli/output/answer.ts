@@ -29,7 +29,7 @@ export interface Question {
   readonly select?: (records: readonly RecordData[]) => readonly RecordData[];
   /** What to say to a person before the records, given the first page. */
   readonly before?: (first: Page) => readonly string[];
-  /** What was asked for beside the records, terminal or not. */
+  /** What was asked for in addition to the records, terminal or not. */
   readonly explained?: (first: Page) => readonly string[];
   /** What is shown, in the singular; records unless given. */
   readonly noun?: string;

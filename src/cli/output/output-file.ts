@@ -25,7 +25,7 @@ export interface OutputTarget {
 }
 
 interface PartOptions {
-  /** A file beside the target that stays when the result is not completed; another one that goes with a failure, unless given. */
+  /** A file next to the target that stays when the result is not completed; another one that goes with a failure, unless given. */
   readonly part?: string;
   /** Bytes that the part holds already. */
   readonly offset?: number;
@@ -68,16 +68,16 @@ interface Place {
 /** Only as much of a name as leaves room for what is added to it. */
 const MOST_OF_NAME = 60;
 
-/** A hidden name beside a file. */
-export function nameBeside(path: string, ending: string): string {
+/** A hidden name next to a file. */
+export function temporaryName(path: string, ending: string): string {
   return join(dirname(path), `.${basename(path).slice(0, MOST_OF_NAME)}.${ending}`);
 }
 
 async function openBeside(place: Place, { part, offset = 0 }: PartOptions): Promise<OutputFile> {
   const { name, path, mode } = place;
-  const beside = part ?? nameBeside(path, `${randomBytes(4).toString('hex')}.part`);
-  const unfinished = part === undefined ? noteUnfinishedFile(beside) : undefined;
-  const handle = await translated(name, () => openPart(beside, offset, mode));
+  const temporary = part ?? temporaryName(path, `${randomBytes(4).toString('hex')}.part`);
+  const unfinished = part === undefined ? noteUnfinishedFile(temporary) : undefined;
+  const handle = await translated(name, () => openPart(temporary, offset, mode));
   let position = offset;
   let committed = false;
   return {
@@ -89,16 +89,16 @@ async function openBeside(place: Place, { part, offset = 0 }: PartOptions): Prom
       await translated(name, async () => {
         await handle.truncate(position);
         await handle.sync();
-        await refuseOther(handle, beside, name);
+        await refuseOther(handle, temporary, name);
         place.signal.throwIfAborted();
-        await moveTo(place, beside);
+        await moveTo(place, temporary);
       });
       committed = true;
       await syncDirectory(dirname(path));
     },
     async [Symbol.asyncDispose]() {
       await handle.close();
-      if (!committed && part === undefined) await unlink(beside).catch(() => undefined);
+      if (!committed && part === undefined) await unlink(temporary).catch(() => undefined);
       unfinished?.[Symbol.dispose]();
     },
   };
@@ -126,17 +126,17 @@ async function refuseOther(handle: FileHandle, path: string, name: string): Prom
 }
 
 /** A file that came meanwhile is not replaced without being asked: a link is made only where there is nothing. */
-async function moveTo({ name, path, existing }: Place, beside: string): Promise<void> {
-  if (existing === 'replace') return rename(beside, path);
+async function moveTo({ name, path, existing }: Place, temporary: string): Promise<void> {
+  if (existing === 'replace') return rename(temporary, path);
   try {
-    await link(beside, path);
+    await link(temporary, path);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw exists(name);
     // Some file systems have no links.
     if ((await statOf(path)) !== undefined) throw exists(name);
-    return rename(beside, path);
+    return rename(temporary, path);
   }
-  await unlink(beside);
+  await unlink(temporary);
 }
 
 /** A name is on the disk when its directory is; not every system can be told so. */

@@ -8,7 +8,7 @@ import { boldOn, type Style } from '../terminal/style.ts';
 /** Turns records into text, page by page. */
 export interface RecordPrinter {
   page(records: readonly RecordData[]): string;
-  /** What follows the last page; `rest` are the keys of the envelope beside `data`. */
+  /** What follows the last page; `rest` are the keys of the envelope in addition to `data`. */
   end(rest: Readonly<Record<string, unknown>>): string;
   /** What a reader should know of what is not shown. */
   notes(): readonly string[];

@@ -10,7 +10,7 @@ export interface Io {
   readonly stderr: Output;
   /** Takes notes in place of the error output, where they must wait for something else to leave the terminal. */
   readonly notes?: Pick<Output, 'write'>;
-  /** True when nothing is to be said beside results and failures. */
+  /** True when nothing is to be said in addition to results and failures. */
   readonly quiet?: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
@@ -58,7 +58,7 @@ export async function writeTo(output: Output, text: string | Uint8Array): Promis
   });
 }
 
-/** Writes a line for a person beside the result (a count, what was done, what to do next): only to a terminal, since elsewhere it would mix into what is read. */
+/** Writes a line for a person in addition to the result (a count, what was done, what to do next): only to a terminal, since elsewhere it would mix into what is read. */
 export function writeNote(io: Io, text: string): void {
   if (io.stderr.isTTY === true) writeWarning(io, text);
 }

@@ -44,7 +44,7 @@ export interface ResponseObject {
   readonly content?: Json;
 }
 
-/** What a server offers beside what every server does. */
+/** What a server offers in addition to what every server does. */
 export interface OpenApiOptions {
   /** Whether it takes runs. */
   readonly pushes: 'accepted' | 'refused';

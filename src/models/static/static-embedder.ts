@@ -10,7 +10,7 @@ import { createRowMemory, type RowMemory } from './row-sum.ts';
 import { createStaticModel, type StaticModel } from './static-model.ts';
 import { WordPiece } from './word-piece.ts';
 
-/** Names the files beside this one together with how text is read; another vector for any text needs another name. */
+/** Names the files next to this one together with how text is read; another vector for any text needs another name. */
 const ID = 'scrq-static-v1';
 
 /** Texts, and about as many of their characters, between two turns of the event loop: some milliseconds of work. */

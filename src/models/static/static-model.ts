@@ -2,7 +2,7 @@ import { createRowSum, MAX_ROWS, type RowMemory } from './row-sum.ts';
 import { parseSafetensors } from './safetensors.ts';
 import { UNKNOWN_ID, type WordPiece } from './word-piece.ts';
 
-/** A table of token vectors: text to a unit vector. The model card beside the files says how it was made. */
+/** A table of token vectors: text to a unit vector. The model card next to the files says how it was made. */
 export interface StaticModel {
   readonly dimensions: number;
   /** One unit vector a text, in order; null for a text without a known token. Tokens past the first 2048 do not count. */

@@ -4,7 +4,7 @@ import { ScrqError } from '../../errors.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What pages of the allowed origins may do and see beside what every page may. */
+/** What pages of the allowed origins may do and see in addition to what every page may. */
 const allowed = {
   methods: 'GET, HEAD, POST, PATCH',
   headers: 'Authorization, Content-Type, Content-Encoding, Idempotency-Key, If-None-Match, X-Request-Id',

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 
 import type { Token } from '../../contract/operations/tokens.ts';
 
-/** What is known of one request beside what it says itself. */
+/** What is known of one request in addition to what it says itself. */
 export interface RequestContext {
   /** Told in `X-Request-Id`, so that client and server can speak of the same request. */
   readonly id: string;

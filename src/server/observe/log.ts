@@ -11,7 +11,7 @@ export type LogStyle = 'json' | 'pretty' | 'failures' | 'none';
 /** What the server tells its operator, line by line. */
 export interface ServerLog {
   readonly request: LogRequest;
-  /** Of what happened beside any request. */
+  /** Of what happened outside of any request. */
   readonly failure: (error: unknown) => void;
   readonly event: (message: string) => void;
 }

@@ -25,11 +25,11 @@ export interface RouteOptions {
   /** Hears of what fails after an answer has begun. */
   readonly onFailure: (error: unknown) => void;
   /** Handlers of methods that are no operations of the API, by path. */
-  readonly beside: readonly Beside[];
+  readonly extraRoutes: readonly ExtraRoute[];
 }
 
 /** A method that is no operation of the API. */
-interface Beside {
+interface ExtraRoute {
   readonly method: 'POST' | 'PATCH';
   readonly path: string;
   /** Whether anybody may use it at the moment. */
@@ -68,15 +68,15 @@ export function mountOperations(app: Express, api: ScrapersApi, options: RouteOp
       requestContextOf(request).route = path;
       next();
     });
-    const beside = options.beside.filter((other) => other.path === path);
+    const extraRoutes = options.extraRoutes.filter((other) => other.path === path);
     for (const method of methods) route[verbs[operations[method].method]](answer(api, method, options));
-    for (const { method, offered, handler } of beside) {
+    for (const { method, offered, handler } of extraRoutes) {
       route[verbs[method]](async (request, response, next) => ((await offered()) ? handler(request, response, next) : next()));
     }
     route.all(
       refuseMethod(
         methods.map((method) => operations[method].method),
-        beside,
+        extraRoutes,
       ),
     );
   }
@@ -177,9 +177,9 @@ async function readInput(operation: Operation, request: Request): Promise<Parame
   return { ...readQuery(request.originalUrl, inQuery), ...request.params };
 }
 
-function refuseMethod(accepted: readonly Operation['method'][], beside: readonly Beside[]): RequestHandler {
+function refuseMethod(accepted: readonly Operation['method'][], extraRoutes: readonly ExtraRoute[]): RequestHandler {
   return async (_request, response) => {
-    const offered = await Promise.all(beside.map(async (other) => ((await other.offered()) ? [other.method] : [])));
+    const offered = await Promise.all(extraRoutes.map(async (other) => ((await other.offered()) ? [other.method] : [])));
     const all = [...accepted, ...offered.flat()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     const allow = [...new Set(all)].join(', ');
     response.set('Allow', allow);

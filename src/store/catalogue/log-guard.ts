@@ -22,7 +22,7 @@ export interface LogLook {
   readonly damage: LogDamage | null;
 }
 
-/** Looks at a table that processes append to; what each version is made of stands in a file of marks beside it. */
+/** Looks at a table that processes append to; what each version is made of stands in a file of marks next to it. */
 export interface LogGuard {
   /** Undefined while the table has no version. */
   look(): Promise<LogLook | undefined>;

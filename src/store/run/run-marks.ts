@@ -6,7 +6,7 @@ import { filesBelow, filesOfVersion, manifestsOf, markFile, namesIn } from './fi
 import { tableName } from './run-schema.ts';
 import { readSealed, writeSealed } from '../catalogue/sealed-file.ts';
 
-/** What a run says of itself in a file beside its records: a catalogue that is lost is made again out of these. */
+/** What a run says of itself in a file next to its records: a catalogue that is lost is made again out of these. */
 export interface RunStatement {
   readonly scraper: ScraperEntry;
   readonly entry: RunEntry;
@@ -46,7 +46,7 @@ export async function marksOf(table: string, plainVersion: number): Promise<read
   return Promise.all([...paths].map((path) => markFile(table, path)));
 }
 
-/** Writes what a run says of itself beside its records. */
+/** Writes what a run says of itself next to its records. */
 export function writeStatement(table: string, statement: RunStatement): Promise<void> {
   return writeSealed(join(table, STATEMENT), statement);
 }

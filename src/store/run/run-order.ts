@@ -62,7 +62,7 @@ async function sortPacked(source: RunTable, { limit, ...scope }: OrderScope, sor
   return ordinals.toSorted(compare).slice(0, limit);
 }
 
-/** Batch by batch: the whole answer at once would hold the values of the order beside the positions. */
+/** Batch by batch: the whole answer at once would hold the values of the order next to the positions. */
 async function gather(batches: AsyncIterable<Arrow.RecordBatch>): Promise<Float64Array> {
   const parts: Float64Array[] = [];
   let length = 0;

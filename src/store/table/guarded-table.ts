@@ -78,7 +78,7 @@ export async function readGood<Result>(
   }
 }
 
-/** What tables beside the runs are to people. */
+/** What tables next to the runs are to people. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   _catalogue: 'the catalogue of the dataset',
   _tokens: 'the list of tokens',

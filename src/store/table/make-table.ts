@@ -14,7 +14,7 @@ export interface TableMaker {
   readonly connection: Connection;
   /** Where the tables are on this machine; null in an object store. */
   readonly directory: string | null;
-  /** A directory beside them for what is not finished. */
+  /** A directory next to them for what is not finished. */
   readonly temporary: string;
 }
 

@@ -13,16 +13,16 @@ export interface TablePlace {
   readonly temporary: ProcessDirectory;
 }
 
-/** A dataset as tables beside its runs see it. */
+/** A dataset as tables next to its runs see it. */
 export interface SideDataset {
   readonly connect: () => Promise<TablePlace>;
-  /** Undefined while nothing was ever written: then there are no tables beside either. */
+  /** Undefined while nothing was ever written: then there are no tables next to either. */
   readonly existingLog: () => Promise<unknown>;
   /** Makes the dataset where there is none yet: without its catalogue, tables would be taken for the rest of a broken one. */
   readonly writableLog: () => Promise<unknown>;
 }
 
-/** Opens a table beside the runs when it is first needed. */
+/** Opens a table next to the runs when it is first needed. */
 export interface SideTable<Opened> {
   /** Undefined while there is none. */
   existing(): Promise<Opened | undefined>;

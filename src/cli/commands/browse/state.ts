@@ -24,7 +24,7 @@ export interface BrowseState {
   readonly answered: string | undefined;
 }
 
-/** What a key asks for beside another state. */
+/** What a key requests in addition to another state. */
 export type Effect = { readonly kind: 'leave' | 'copy' | 'open' | 'history' | 'more' } | { readonly kind: 'search'; readonly when: 'soon' | 'now' };
 
 export interface Step {

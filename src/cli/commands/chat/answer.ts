@@ -34,7 +34,7 @@ export interface ChatShown {
   readonly response: ChatResponse;
 }
 
-/** Asks, prints the answer as it comes, then its table, and beside it what it rests on. */
+/** Asks, prints the answer as it comes, then its table, and next to it what it rests on. */
 export async function showChatAnswer(context: CliContext, settings: Settings, question: ChatQuestion): Promise<ChatShown> {
   const { io } = context;
   const isWords = settings.format === undefined || settings.format === 'table' || settings.format === 'record';
@@ -87,7 +87,7 @@ async function showTable(context: CliContext, settings: Settings, { data: { tabl
   else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
 }
 
-/** One row with one figure beside the count of its records: the sentence says it. */
+/** One row with one figure next to the count of its records: the sentence says it. */
 function isOneNumber({ columns, rows }: ChatTable): boolean {
   const [row, ...more] = rows;
   return more.length === 0 && (row ?? []).filter((cell, index) => typeof cell === 'number' && columns[index] !== 'count()').length < 2;

@@ -107,7 +107,7 @@ async function readText(file: string | undefined): Promise<string> {
   }
 }
 
-/** Written beside and renamed, so that two processes leave one whole file. Where nothing can be written, nothing is remembered. */
+/** Written to a temporary file and renamed, so that two processes leave one whole file. Where nothing can be written, nothing is remembered. */
 async function writePrivately(file: string, text: string): Promise<void> {
   try {
     await mkdir(join(file, '..'), { recursive: true, mode: PRIVATE_DIRECTORY });

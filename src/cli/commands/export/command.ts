@@ -15,7 +15,7 @@ Examples:
   scrq export --format jsonl --sort -price | head -n 3
   scrq export --base-url https://example.com --scraper "$ID" -o flats.json --resume
 
-The file is written beside its place and gets its name once all records are in it: it is whole, or it is not there.
+The file is written next to its place and gets its name once all records are in it: it is whole, or it is not there.
 A csv is in UTF-8 with a header of the fields; lists and objects are JSON in it. \`scrq import --escape formulas\` undoes --escape formulas.`;
 
 /** `scrq export`: all records of a run as one file. */

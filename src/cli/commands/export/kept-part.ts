@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat, unlink, writeFile } from 'node:fs/promises';
 
 import type { ResumePoint } from '../../../contract/operations/export.ts';
-import { nameBeside } from '../../output/output-file.ts';
+import { temporaryName } from '../../output/output-file.ts';
 
-/** What a download that was cut left beside its file, to go on from. */
+/** What a download that was cut left next to its file, to go on from. */
 export interface KeptPart {
   /** Where its bytes are. */
   readonly path: string;
@@ -23,8 +23,8 @@ interface Notes {
 
 /** Looks for a part of the file `path`; `request` is all that decides its bytes, and it is noted without the secrets in it. */
 export async function findPart(path: string, request: object): Promise<KeptPart> {
-  const part = nameBeside(path, 'part');
-  const noted = nameBeside(path, 'part.json');
+  const part = temporaryName(path, 'part');
+  const noted = temporaryName(path, 'part.json');
   const asked = createHash('sha256').update(JSON.stringify(request)).digest('hex');
   return {
     path: part,

@@ -6,7 +6,7 @@ import type { JqResult } from 'jq-wasm';
 import { ScrqError } from '../../../errors.ts';
 import type { Reshaper } from './reshaper.ts';
 
-/** Works beside the command, so that an expression without end can be interrupted as everything else. */
+/** Works next to the command, so that an expression without end can be interrupted as everything else. */
 const WORKER = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { loadJq } = require(workerData.library);

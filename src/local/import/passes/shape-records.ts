@@ -51,7 +51,7 @@ export interface TypedSource {
   readonly key: KeyReport;
 }
 
-/** The fields of the new run: those of the source, and beside each that is not text its raw form when that is kept. */
+/** The fields of the new run: those of the source, and next to each that is not text its raw form when that is kept. */
 function newFields(decisions: readonly FieldDecision[], raw: 'keep' | 'drop'): readonly NewField[] {
   return decisions.flatMap((decision) => {
     const { name, type, unit, precision, json, reading } = decision;

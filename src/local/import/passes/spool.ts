@@ -22,7 +22,7 @@ export interface Spool extends AsyncDisposable {
 
 /** About as much as is held in memory, in bytes. */
 const MEMORY_BYTES = 96 * 1024 * 1024;
-/** What a row and a value take beside their characters. */
+/** What a row and a value take next to their characters. */
 const ROW_BYTES = 64;
 const VALUE_BYTES = 24;
 const NUMBER_CHARACTERS = 8;
