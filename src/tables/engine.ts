@@ -23,10 +23,14 @@ export interface EngineOptions {
   readonly directories: readonly string[];
   /** Where what does not fit into memory goes. */
   readonly spillDirectory: string;
+  /** Default: a quarter of the machine, at most 1 GiB. */
+  readonly memoryBytes?: number;
+  /** What may be spilled. Default: most of what is free on the disk. */
+  readonly spillBytes?: number;
 }
 
-/** A quarter of the machine, at most 1 GiB: what is beyond goes to disk. */
 const MEMORY_BYTES = Math.min(1024 ** 3, Math.floor(totalmem() / 4));
+const MIB = 1024 ** 2;
 const THREADS = 2;
 const INTERRUPT_AGAIN_MS = 10;
 
@@ -37,11 +41,11 @@ export function loadEngine(): DuckDb {
 }
 
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
-export async function openEngine({ directories, spillDirectory }: EngineOptions): Promise<TableEngine> {
+export async function openEngine({ directories, spillDirectory, memoryBytes = MEMORY_BYTES, spillBytes }: EngineOptions): Promise<TableEngine> {
   const module = loadEngine();
   const instance = await module.DuckDBInstance.create(':memory:', {
     threads: String(THREADS),
-    memory_limit: `${Math.floor(MEMORY_BYTES / 1024 ** 2)}MiB`,
+    memory_limit: `${Math.floor(memoryBytes / MIB)}MiB`,
     temp_directory: spillDirectory,
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
@@ -54,6 +58,8 @@ export async function openEngine({ directories, spillDirectory }: EngineOptions)
   await first.run(`SET allowed_directories = [${allowed.join(', ')}]`);
   // The names of a wide run's columns take longer to read than its values; what was written to since is read again.
   await first.run('SET parquet_metadata_cache = true');
+  // As an option of the instance, it would be taken and forgotten.
+  if (spillBytes !== undefined) await first.run(`SET max_temp_directory_size = '${Math.floor(spillBytes / MIB)}MiB'`);
   await first.run('SET enable_external_access = false');
   await first.run('SET lock_configuration = true');
   return {

@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 
 import { openLocalApi, type ScrapersApi } from '../../dist/index.js';
 import { quantile } from './measured-process.ts';
-import { serveDataset } from './served-dataset.ts';
 
 /** The same work of scrq, of DuckDB alone on the copy of the run, and of sqlite3; `$` is a bound that is another one each time. */
-const works: readonly { readonly plan: string; readonly duckdb: string; readonly sqlite?: string }[] = [
+export const works: readonly { readonly plan: string; readonly duckdb: string; readonly sqlite?: string }[] = [
   {
     plan: 'median(price) by city where price > $',
     duckdb: 'SELECT city, median(price) FROM flats WHERE price > $ GROUP BY 1',
@@ -54,10 +52,13 @@ interface Compared {
 /** Processor time of scrq in a warm process beside that of DuckDB and of sqlite3 (where it is installed): the median of five runs. */
 export async function compareEngines({ api, scraperId, data, fields }: Compared): Promise<void> {
   const files = await readdir(data, { recursive: true });
-  const copy = join(data, files.find((file) => /run-[0-9a-f]{8}\.parquet$/.test(file)) ?? '');
+  // Directories are named after runs, whose ids ascend.
+  const copies = files.filter((file) => /run-[0-9a-f]{8}\.parquet$/.test(file)).toSorted();
+  const [earlier = '', copy = ''] = copies.slice(-2).map((file) => join(data, file));
   const duckdb = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
   const columns = fields.map(({ name }, index) => `c${index} AS "${name}"`);
   await duckdb.run(`CREATE VIEW flats AS SELECT ${columns.join(', ')} FROM '${copy}'`);
+  await duckdb.run(`CREATE VIEW earlier AS SELECT ${columns.join(', ')} FROM '${earlier}'`);
   const database = await openSqlite(data, copy, fields);
   console.log('processor ms: scrq, DuckDB, sqlite3 (times DuckDB)');
   for (const { plan, duckdb: sql, sqlite = sql } of works) {
@@ -66,18 +67,28 @@ export async function compareEngines({ api, scraperId, data, fields }: Compared)
     print(plan, ours, alone, sqliteTime(database, sqlite.replace('$', '2500')));
   }
   const out = join(data, '..', 'beside.out');
-  // A process describes a run once.
-  const describe = async () => {
+  // A process describes a run and compares two runs once.
+  const freshly = async (work: (fresh: ScrapersApi) => Promise<unknown>) => {
     await using fresh = await openLocalApi({ directory: data });
-    await fresh.scraper({ scraperId, stats: true });
+    await work(fresh);
   };
-  print('describe, cold', await median(describe), await median(() => duckdb.runAndReadAll('SUMMARIZE flats')));
+  const describe = await median(() => freshly((fresh) => fresh.scraper({ scraperId, stats: true })));
+  print('describe, cold', describe, await median(() => duckdb.runAndReadAll('SUMMARIZE flats')));
+  const diff = await median(() => freshly((fresh) => fresh.diff({ scraperId })));
+  print('diff of the last two runs, cold', diff, await median(() => duckdb.runAndReadAll(diffSql(fields))));
   for (const { name, input, sql, format } of exports) {
     const ours = await median(() => drain(api, { scraperId, ...input }, name === 'parquet'));
     const alone = await median(() => duckdb.run(`COPY (${sql}) TO '${out}' (FORMAT ${format})`));
     print(name, ours, alone, format === 'csv' ? sqliteTime(database, `.mode csv\n.output ${out}\n${sql}`) : undefined);
   }
   await rm(out, { force: true });
+}
+
+/** How many records are new, gone and changed. */
+function diffSql(fields: Compared['fields']): string {
+  const changed = fields.map(({ name }) => `a."${name}" IS DISTINCT FROM b."${name}"`).join(' OR ');
+  const counts = ['b.id IS NULL', 'a.id IS NULL', `a.id = b.id AND (${changed})`].map((kind) => `count(*) FILTER (WHERE ${kind})`);
+  return `SELECT ${counts.join(', ')} FROM flats a FULL JOIN earlier b ON a.id = b.id`;
 }
 
 async function drain(api: ScrapersApi, input: Parameters<ScrapersApi['export']>[0], asParquet: boolean): Promise<void> {
@@ -119,41 +130,4 @@ function sqliteTime(database: string | undefined, statement: string): number | u
   const { stdout } = spawnSync('sqlite3', [database], { input: `.timer on\n${statement};\n.output stdout\n`, encoding: 'utf8', maxBuffer: 2 ** 30 });
   const [, user = Number.NaN, system = 0] = /user ([\d.]+) sys ([\d.]+)/.exec(stdout) ?? [];
   return (Number(user) + Number(system)) * 1000;
-}
-
-/** One request and eight at once, and how long `/healthz` took meanwhile. */
-export async function measureAtOnce({ scraperId, data }: Pick<Compared, 'scraperId' | 'data'>): Promise<void> {
-  await using server = await serveDataset(data);
-  const base = `${server.url}/v1/scrapers/${scraperId}`;
-  const paths = [
-    ...works.map(
-      ({ plan }) =>
-        (bound: number) =>
-          `stats?plan=${encodeURIComponent(plan.replace('$', String(bound)))}`,
-    ),
-    () => 'export?format=csv',
-  ];
-  for (const [index, path] of paths.entries()) {
-    for (const requests of [1, 8]) {
-      const waits: number[] = [];
-      const over = new AbortController();
-      const watch = (async () => {
-        while (!over.signal.aborted) {
-          const asked = performance.now();
-          await (await fetch(`${server.url}/healthz`)).arrayBuffer();
-          waits.push(performance.now() - asked);
-          await pause(5);
-        }
-      })();
-      const started = performance.now();
-      await Promise.all(Array.from({ length: requests }, async (_, call) => (await fetch(`${base}/${path(2500 + requests * 10 + call)}`)).blob()));
-      const elapsed = performance.now() - started;
-      over.abort();
-      await watch;
-      const [p99, longest] = [quantile(waits, 0.99), Math.max(...waits)];
-      console.log(
-        `  ${requests} at once: ${elapsed.toFixed(0)} ms; /healthz p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms; ${server.memoryMb().toFixed(0)} MB  ${works[index]?.plan ?? 'csv'}`,
-      );
-    }
-  }
 }

@@ -1,12 +1,9 @@
 /** Time and memory of a diff in a process of its own: `node dist/bench/diff.js [RECORDS…]`; with DAFF and CSV_DIFF set to their commands, beside those. */
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 
-import { seeded, writeListings } from './generated-listings.ts';
+import { writeChanged, writeListings } from './generated-listings.ts';
 import { measureProcess, type MeasuredProcess } from './measured-process.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
@@ -51,28 +48,4 @@ function measured(args: readonly string[]): Promise<MeasuredProcess> {
 
 function report(what: string, { seconds, peakMb }: MeasuredProcess): void {
   console.log(`${what}: ${seconds.toFixed(2)} s, peak ${peakMb.toFixed(0)} MB`);
-}
-
-/** Of every hundred records two go, two come and five get another price; gives how many of each there were. */
-async function writeChanged(older: string, newer: string): Promise<string> {
-  const random = seeded(11);
-  const out = createWriteStream(newer);
-  const counts = { removed: 0, changed: 0, added: 0 };
-  let header = true;
-  for await (const text of createInterface({ input: createReadStream(older) })) {
-    const chance = header ? 1 : random();
-    header = false;
-    if (chance < 0.02) {
-      counts.removed += 1;
-      continue;
-    }
-    const repriced = chance < 0.07 ? text.replace(/"\$([\d,]+)"/, (_whole, price: string) => `"$${Number(price.replace(',', '')) + 7}"`) : text;
-    if (repriced !== text) counts.changed += 1;
-    const added = chance >= 0.98 && chance < 1 ? `N${text}\n` : '';
-    if (added !== '') counts.added += 1;
-    if (!out.write(`${repriced}\n${added}`)) await once(out, 'drain');
-  }
-  out.end();
-  await once(out, 'finish');
-  return `${counts.removed} removed, ${counts.changed} changed, ${counts.added} added`;
 }

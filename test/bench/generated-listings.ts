@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 const words =
   'bright quiet spacious modern renovated corner garden terrace balcony river park station market school old brick timber loft studio duplex kitchen oak floor heating parking lift view south facing street square harbour hill'.split(
@@ -47,4 +48,28 @@ export async function writeListings(file: string, count: number, textWords = 20)
   }
   out.end();
   await once(out, 'finish');
+}
+
+/** Writes the listings of a file as of a later day: of every hundred two go, two come and five get another price; gives how many of each there were. */
+export async function writeChanged(older: string, newer: string): Promise<string> {
+  const random = seeded(11);
+  const out = createWriteStream(newer);
+  const counts = { removed: 0, changed: 0, added: 0 };
+  let header = true;
+  for await (const text of createInterface({ input: createReadStream(older) })) {
+    const chance = header ? 1 : random();
+    header = false;
+    if (chance < 0.02) {
+      counts.removed += 1;
+      continue;
+    }
+    const repriced = chance < 0.07 ? text.replace(/"\$([\d,]+)"/, (_whole, price: string) => `"$${Number(price.replace(',', '')) + 7}"`) : text;
+    if (repriced !== text) counts.changed += 1;
+    const added = chance >= 0.98 && chance < 1 ? `N${text}\n` : '';
+    if (added !== '') counts.added += 1;
+    if (!out.write(`${repriced}\n${added}`)) await once(out, 'drain');
+  }
+  out.end();
+  await once(out, 'finish');
+  return `${counts.removed} removed, ${counts.changed} changed, ${counts.added} added`;
 }

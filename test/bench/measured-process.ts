@@ -46,7 +46,8 @@ function highWaterMb(pid: number | undefined): number {
 /** Ticks in which the system counts processor time: 100 a second on Linux. */
 const TICKS = 100;
 
-function processorSecondsOf(pid: number | undefined): number {
+/** Processor time of all threads of a process until now, in seconds; 0 where the system has no /proc. */
+export function processorSecondsOf(pid: number | undefined): number {
   try {
     // After the name, which may hold anything, the 12th and 13th words are the ticks in user and in system mode.
     const words = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { processorSecondsOf } from './measured-process.ts';
+
 const scrq = process.env['SCRQ_BIN'] ?? join(import.meta.dirname, '../../bin/scrq.js');
 
 /** A server of the built program in a process of its own; disposing of it waits for its end. */
@@ -9,6 +11,8 @@ export interface ServedDataset extends AsyncDisposable {
   readonly url: string;
   /** Resident memory in MB now; 0 where the system has no /proc. */
   memoryMb(): number;
+  /** Processor time that it took until now, in ms; 0 where the system has no /proc. */
+  processorMs(): number;
   /** The longest turns of its loop since this was last asked; only of a server that preloads `loop-turns.cjs`. */
   longestTurns(): Promise<{ readonly processorMs: number; readonly clockMs: number }>;
 }
@@ -36,6 +40,7 @@ export async function serveDataset(data: string, argv: readonly string[] = [], n
         return 0;
       }
     },
+    processorMs: () => processorSecondsOf(child.pid) * 1000,
     longestTurns() {
       const told = new Promise<{ processorMs: number; clockMs: number }>((resolve) => {
         const listen = (text: string) => {

@@ -5,8 +5,9 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openLocalApi } from '../../dist/index.js';
-import { compareEngines, measureAtOnce } from './beside.ts';
-import { seeded, writeListings } from './generated-listings.ts';
+import { measureAtOnce } from './at-once.ts';
+import { compareEngines } from './beside.ts';
+import { seeded, writeChanged, writeListings } from './generated-listings.ts';
 import { measureProcess, quantile } from './measured-process.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
@@ -88,6 +89,10 @@ async function importListings(data: string, size: number): Promise<void> {
   await mkdir(directory, { recursive: true });
   const file = join(directory, `${size}.csv`);
   await writeListings(file, size);
-  await measureProcess(process.execPath, [scrq, 'import', file, '--scraper', 'flats', '--data', data, '--format', 'json']);
-  await rm(file);
+  const later = join(directory, `${size}-later.csv`);
+  await writeChanged(file, later);
+  for (const each of [file, later]) {
+    await measureProcess(process.execPath, [scrq, 'import', each, '--scraper', 'flats', '--data', data, '--format', 'json']);
+    await rm(each);
+  }
 }

@@ -11,13 +11,13 @@ import { openHash } from '../../src/local/hash.ts';
 import { copyField, type CopiedField } from '../../src/tables/copy/copy-fields.ts';
 import { openCopyWriter } from '../../src/tables/copy/copy-writer.ts';
 import { Decimals } from '../../src/tables/copy/decimals.ts';
-import { openEngine, type TableEngine } from '../../src/tables/engine.ts';
+import { openEngine, type EngineOptions, type TableEngine } from '../../src/tables/engine.ts';
 import { createRunTable } from '../../src/tables/run-table.ts';
 import { nameOfText } from '../../src/tables/sql/sql.ts';
 
 /** An engine over a directory for temporary files. */
-export function openTestEngine(): Promise<TableEngine> {
-  return openEngine({ directories: [tmpdir()], spillDirectory: join(tmpdir(), `scrq-spill-${randomUUID()}`) });
+export function openTestEngine(bounds: Pick<EngineOptions, 'memoryBytes' | 'spillBytes'> = {}): Promise<TableEngine> {
+  return openEngine({ directories: [tmpdir()], spillDirectory: join(tmpdir(), `scrq-spill-${randomUUID()}`), ...bounds });
 }
 
 /** How many decimals the numbers of a field have; null where sums of them are not exact. */
