@@ -1,4 +1,13 @@
+const isWhole = process.env['PROPERTY_RUNS'] === 'all';
+/** Of no common divisor with how many there are of a kind. */
+const SPREAD = 7;
+
 /** How often a property is tried: `all` times in the slow suite, which runs the files that import this one too, and a fifth of that in the quick one. */
 export function runs(all: number): number {
-  return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.ceil(all / 5);
+  return isWhole ? all : Math.ceil(all / 5);
+}
+
+/** Of cases that are made of others: all of them in the slow suite, and in the quick one as few, spread over them. */
+export function some<Case>(all: readonly Case[]): readonly Case[] {
+  return isWhole ? all : all.filter((_, index) => index % SPREAD === 0);
 }

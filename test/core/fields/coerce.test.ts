@@ -143,7 +143,9 @@ describe('dates', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (date) => {
         const whole = new Date(Math.floor(date.getTime() / 1000) * 1000);
-        const reading = readField('seen', [date.toISOString(), whole.toUTCString(), whole.toString()]);
+        // The clocks of places were apart by seconds until 1972, which are not printed.
+        const local = whole.getTime() < Date.UTC(1973, 0) ? whole.toUTCString() : whole.toString();
+        const reading = readField('seen', [date.toISOString(), whole.toUTCString(), local]);
         expect(reading.cells).toEqual([date, whole, whole].map((one) => one.toISOString()));
       }),
     );
