@@ -92,21 +92,19 @@ const OTHER_WORDS =
 function inOtherWords(question: PlanQuestion, unknown: readonly string[]): Planned | null {
   const { before, said, last, after = '' } = OTHER_WORDS.exec(question.text.trim())?.groups ?? {};
   const other = said ?? last;
-  const [first] = unknown;
-  // What ranks or compares is no name for anything.
-  const isNamed = unknown.every((words) =>
-    words
-      .toLowerCase()
-      .split(' ')
-      .some((word) => !isKnownWord(word)),
-  );
-  if (before === undefined || other === undefined || first === undefined || !isNamed) return null;
   const run = unknown.join(' ');
-  const place = [run, first].map((words) => ({ words, at: before.toLowerCase().indexOf(words.toLowerCase()) })).find(({ at }) => at >= 0);
-  if (place === undefined) return null;
-  const text = `${before.slice(0, place.at)}${other}${before.slice(place.at + place.words.length)}${after}`;
+  // What ranks or compares is no name for anything.
+  if (before === undefined || other === undefined || run.split(' ').every((word) => isKnownWord(word.toLowerCase()))) return null;
+  const end = /^(?:most|least) \S+|^\p{L}+est\b/iu.exec(run)?.[0];
+  const words = [end ?? run, unknown[0] ?? ''].find((each) => before.toLowerCase().includes(each.toLowerCase()));
+  if (words === undefined) return null;
+  const at = before.toLowerCase().indexOf(words.toLowerCase());
+  const [start, rest] = [before.slice(0, at), before.slice(at + words.length)];
+  const joint = /^(?:on|by|in|with|per|of|at|for)\b/i.test(other) ? '' : 'with the ';
+  // "the brainiest game (highest complexity)" asks for the game.
+  const text = end === undefined ? `${start}${other}${rest}${after}` : `${start}${rest} ${joint}${other}${after}`;
   const planned = planByRules({ ...question, text });
-  return planned.kind === 'plan' ? { ...planned, notes: [`reading "${place.words}" as "${other}"`, ...planned.notes] } : null;
+  return planned.kind === 'plan' ? { ...planned, notes: [`reading "${words}" as "${other}"`, ...planned.notes] } : null;
 }
 
 /** "I'm writing a report and need …": what the one who asks is about. */

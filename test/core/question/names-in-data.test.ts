@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, chargers, conversation, flats } from './asked.ts';
+import { asked, collection, chargers, conversation, flats } from './asked.ts';
 
 describe('a question is read by what the data calls things', () => {
   it.each([
@@ -50,4 +50,36 @@ describe('a plan that would answer another question is not carried out', () => {
       'count() by city where furnished = true order by count() desc',
     );
   });
+});
+
+const lotRows = Array.from({ length: 60 }, (_, index) => ({ title: `Old thing ${index}` }));
+const lots = collection({ name: 'lots', titleField: 'title', key: [] }, lotRows, [
+  { name: 'title', type: 'text', values: 60 },
+  { name: 'currentBid', type: 'number', unit: 'EUR', min: 1, max: 9000, values: 40 },
+  { name: 'bidCount', type: 'number', min: 0, max: 37, integer: true, values: 60 },
+  { name: 'listed', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
+]);
+
+describe('a count and an amount of one name', () => {
+  it.each([
+    ['highest bid', 'max(currentBid)'],
+    ['average bid', 'avg(currentBid)'],
+    ['lots with no bids', 'list where bidCount = 0 limit 10'],
+    ['how many lots have more than 10 bids?', 'count() where bidCount > 10'],
+    ['lot with the most bids', 'list order by bidCount desc limit 1'],
+    ['total bids', 'cannot:'],
+  ])('%s', (question, plan) => {
+    expect(asked(lots, question)).toBe(plan);
+  });
+});
+
+it('does not take the date of a listing for that of a sale', () => {
+  expect(asked(lots, 'how many lots were sold last year?')).toBe('cannot:');
+});
+
+it.each([
+  ['the muddiest lot (most bids)', 'list order by bidCount desc limit 1'],
+  ['the muddiest lot (in my view)', 'cannot: muddiest view'],
+])('reads words in brackets for a superlative before them: %s', (question, plan) => {
+  expect(asked(lots, question)).toBe(plan);
 });

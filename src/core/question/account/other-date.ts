@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
-import { happeningsSaidOf, isHappening } from '../../language/annotate/happenings.ts';
+import { happeningsSaidOf, isHappening, isOfRecord } from '../../language/annotate/happenings.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
@@ -13,8 +14,11 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
 function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
-  const verbs = sentence.tokens.filter(({ kind, stem, lower }) => kind === 'word' && /(?:ed|ing|t)$/.test(lower) && isHappening(stem));
+  const isDone = (token: Token) =>
+    (/(?:ed|ing|t)$/.test(token.lower) && isHappening(token.stem)) || /^(?:sold|bought|ordered|purchased)$/.test(token.lower);
+  const verbs = sentence.tokens.filter((token) => token.kind === 'word' && isDone(token));
   for (const profile of dated) {
+    if (isOfRecord(profile)) continue;
     const says = happeningsSaidOf(profile);
     const other = verbs.find(({ stem }) => !says.some((said) => said.has(stem)) && profile.words.every((word) => word.stem !== stem));
     if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
