@@ -20,6 +20,11 @@ const knownFields: readonly KnownField[] = readFileSync(new URL('known-fields.js
   .map((line): KnownField => JSON.parse(line));
 
 describe('deriveRole', () => {
+  it('calls nothing a price that is measured in something else than money', () => {
+    expect(deriveRole({ name: 'payTerms', type: 'number', unit: 'days', min: 7, max: 60, integer: true })).not.toBe('price');
+    expect(deriveRole({ name: 'cash_rent', type: 'number', unit: 'USD/ac', min: 90, max: 400 })).toBe('price');
+  });
+
   it('gives fields of scraped sets the role that a person expects', () => {
     const wrong = knownFields.flatMap(({ set, expected, place, field }) => {
       const role = deriveRole(field, { titleField: place === 'title' ? field.name : null, key: place === 'key' ? [field.name] : [] });

@@ -34,6 +34,14 @@ describe('the field that names a record', () => {
     ).toBe('what');
   });
 
+  it('is one that is called after the records where its values differ, and no category of that name', () => {
+    const names = ['Ann Miller', 'Ben Smith', 'Cy Young', 'Dora Lane'];
+    const places = ['Old Town', 'New Town', 'Old Town', 'New Town'];
+    expect(titleOf({ runner: names, hometown: places })).toBe('runner');
+    expect(titleOf({ courseName: ['Art One', 'Art Two', 'Jazz', 'Tea'], subject: ['fine arts', 'fine arts', 'music', 'music'] })).toBe('courseName');
+    expect(titleOf({ plant: ['north works', 'south works', 'north works', 'north works'], name: names })).toBe('name');
+  });
+
   it('is never a field of lists, numbers or nothing', () => {
     expect(titleOf({ title: [['a']], name: ['', ''], label: ['', null], price: ['5', '6'] })).toBeNull();
     expect(pickTitleField([])).toBeNull();

@@ -20,6 +20,11 @@ const chargers: readonly QueryField[] = [
   { name: 'startFee', type: 'number', unit: 'EUR', min: 0, max: 1 },
   { name: 'blocking_fee_min', type: 'number', min: 0.05, max: 0.3 },
 ];
+const runners: readonly QueryField[] = [
+  { name: 'age', type: 'number', min: 16, max: 84, integer: true },
+  { name: 'fee', type: 'number', unit: 'USD', min: 40, max: 220 },
+];
+const rooms: readonly QueryField[] = [{ name: 'price', type: 'number', unit: 'USD', min: 20, max: 900 }];
 const machines: readonly QueryField[] = [
   { name: 'Warranty Mo', type: 'number', min: 0, max: 36, integer: true },
   { name: 'Cores', type: 'number', min: 2, max: 64, integer: true },
@@ -42,6 +47,15 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   ['150 kw or faster', chargers, 'max_kw >= 150'],
   ['50 kw or slower', chargers, 'max_kw <= 50'],
   ['needs 2 walks a day or fewer', animals, 'walksPerDay <= 2'],
+  // A rate of something else is not paid.
+  ['heart rate below 150', runners, ''],
+  ['response rate over 90', rooms, ''],
+  ['nightly rate below 150', rooms, 'price < 150'],
+  ['a rate below 150', rooms, 'price < 150'],
+  // Of people, an age goes before a fee.
+  ['over 60', runners, 'age > 60'],
+  ['under $60', runners, 'fee < 60'],
+  ['over 120', runners, 'fee > 120'],
   // Portions and stories.
   ['1 of 4 bays blocked', chargers, ''],
   ['4 bays', chargers, 'bays = 4'],

@@ -73,6 +73,24 @@ describe('a count and an amount of one name', () => {
   });
 });
 
+const runnerRows = Array.from({ length: 60 }, (_, index) => ({ runner: `Kim Number ${index}`, charity: ['Food', 'Books'][index % 2] ?? '' }));
+const runners = collection({ name: 'runners', titleField: 'runner', key: [] }, runnerRows, [
+  { name: 'runner', type: 'text', values: 60 },
+  { name: 'charity', type: 'text', values: 60 },
+  { name: 'raised', type: 'number', unit: 'USD', min: 1, max: 9000, values: 60 },
+  { name: 'payTerms', type: 'number', unit: 'days', min: 7, max: 60, integer: true, values: 60 },
+]);
+
+it.each([
+  ['which charity collected the most?', 'cannot:'],
+  ['where does Kim Number 3 live?', 'cannot:'],
+  ['top 3 best paying runners', 'list order by raised desc limit 3'],
+  ['now for Books', 'cannot:'],
+  ['how many runners are on the list today?', 'count()'],
+])('takes no word for what it does not say: %s', (question, plan) => {
+  expect(asked(runners, question).replace(/(?<=^cannot:).*/, '')).toBe(plan);
+});
+
 it('does not take the date of a listing for that of a sale', () => {
   expect(asked(lots, 'how many lots were sold last year?')).toBe('cannot:');
 });

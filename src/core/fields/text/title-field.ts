@@ -4,12 +4,14 @@ import { nameTraits, nameWords } from '../field-name.ts';
 /** Name of the field that names a record best: one that is called so, else the shortest text that tells records apart; null when no field does. */
 export function pickTitleField(decisions: readonly FieldDecision[]): string | null {
   const texts = decisions.filter(({ type, json, counts }) => type === 'text' && !json && counts.values > 0);
-  const named = texts.map((field) => ({ field, rank: titleRank(field.name) })).filter(({ rank }) => rank < NO_TITLE);
+  const named = texts
+    .map((field) => ({ field, rank: titleRank(field.name) }))
+    .filter(({ field, rank }) => rank < NO_TITLE && (rank < UNSURE || (field.text?.distinct ?? 1) >= DISTINCT));
   const [best] = named.toSorted((a, b) => a.rank - b.rank);
   return (best?.field ?? shortestDistinctive(texts))?.name ?? null;
 }
 
-/** Lower is better: `title`, `name`, `headline`, then `movie title`, `product name`, then `app`, `movie`. */
+/** Lower is better: `title`, `name`, `headline`, then `movie title`, `product name`, then `app`, `movie`, then what may be a category as well: `subject`, `runner`. */
 function titleRank(name: string): number {
   const words = nameWords(name);
   const last = words.at(-1) ?? '';
@@ -17,14 +19,15 @@ function titleRank(name: string): number {
   if (exact >= 0) return exact;
   if (words.some((word) => NOT_THE_RECORD.has(word))) return NO_TITLE;
   if (words.length > 1 && (last === 'title' || last === 'name')) return last === 'title' ? ENTITY_TITLE : ENTITY_NAME;
-  return words.length === 1 && ENTITIES.has(last) ? ENTITY : NO_TITLE;
+  if (words.length > 1) return NO_TITLE;
+  return ENTITIES.has(last) ? ENTITY : PERHAPS.has(last) ? UNSURE : NO_TITLE;
 }
 
 function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | undefined {
   const distinctive = texts.filter(({ name, text, counts }) => {
     const { identifier } = nameTraits(name);
     const filled = counts.values >= counts.nulls;
-    return !identifier && filled && text !== undefined && text.distinct >= 0.5 && text.wordy >= 0.5 && text.meanLength <= LONGEST;
+    return !identifier && filled && text !== undefined && text.distinct >= DISTINCT && text.wordy >= 0.5 && text.meanLength <= LONGEST;
   });
   // A name is nearly unique; what is shorter and repeats more is a list of features or a note.
   const names = distinctive.filter(({ text }) => (text?.distinct ?? 0) >= NEARLY_UNIQUE);
@@ -32,12 +35,15 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
 }
 
 const NEARLY_UNIQUE = 0.9;
+/** Share of different values from which on a text tells records apart rather than groups them. */
+const DISTINCT = 0.5;
 
-const EXACT: readonly string[] = ['title', 'name', 'headline', 'heading', 'full title', 'full name', 'display name', 'label', 'subject', 'caption'];
+const EXACT: readonly string[] = ['title', 'name', 'headline', 'heading', 'full title', 'full name', 'display name'];
 const ENTITY_TITLE = 20;
 const ENTITY_NAME = 21;
 const ENTITY = 22;
-const NO_TITLE = 23;
+const UNSURE = 23;
+const NO_TITLE = 24;
 
 /** Longer texts describe rather than name. */
 const LONGEST = 200;
@@ -45,6 +51,17 @@ const LONGEST = 200;
 const ENTITIES: ReadonlySet<string> = new Set(
   `app application product movie film book song album track artist article job position role event recipe game show series episode item listing property
    restaurant hotel place venue company organization organisation business school university course question topic vehicle car project repository package paper`.split(
+    /\s+/,
+  ),
+);
+
+/** Names of what a record is, or of what it is filed under: only different values tell. */
+const PERHAPS: ReadonlySet<string> = new Set(
+  `label subject caption runner player athlete rider driver swimmer skier climber competitor contestant participant passenger patient student pupil employee
+   member person customer contact candidate guest horse dog cat animal pet bird fish boat ship yacht plant tree flower wine beer whisky drink dish meal toy
+   coin stamp stone gem device phone laptop printer camera lens bike tool part ingredient drug medicine trial study grant fund stock token trail route hike
+   walk run race peak mountain lake river beach park garden castle church museum monument building bridge tower cave island crater star planet comet mission
+   rocket plane aircraft locomotive painting sculpture object artefact artifact work piece opera concert exhibition festival podcast video clip`.split(
     /\s+/,
   ),
 );

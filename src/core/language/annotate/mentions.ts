@@ -1,3 +1,4 @@
+import { RATES_PAID } from '../lexicon/en/money.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
@@ -111,9 +112,18 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);
   const best = Math.max(share, isCounted ? COUNTED : said ? Math.max(SAID, share) : 0);
   if (to === at || best < LEAST || isIdle(tokens, { from: at, to }, profile)) return null;
+  if (matched === 0 && profile.dimension === 'money' && isRateOfOther(tokens, at)) return null;
   if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
   return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
 }
+
+/** "heart rate", "drop out rate": a rate of what nobody pays by. */
+export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return tokens[at]?.stem === 'rate' && before?.kind === 'word' && !BEFORE_PAID_RATE.has(before.lower);
+}
+
+const BEFORE_PAID_RATE: ReadonlySet<string> = new Set(RATES_PAID.split(' '));
 
 /** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"). */
 function countsBefore(tokens: readonly Token[], at: number, thing: string): boolean {

@@ -1,12 +1,13 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
+import { isRateOfOther } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { happeningBefore } from './dates/date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
-import { boundOf, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
+import { boundOf, isExtra, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import type { Token } from '../tokens.ts';
@@ -128,7 +129,12 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     ? []
     : measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
   const placed = (profile: FieldProfile | null, evidence: Placed['evidence']) => (profile === null ? null : { profile, evidence });
-  if (money.length > 0) return placed(onlyOne(money) ?? mainMoney(constraint, money, input), 'prior');
+  if (money.length > 0) {
+    const paid = onlyOne(money) ?? mainMoney(constraint, money, input);
+    // "runners over 60", who pay a fee: of people, ages are said before what comes on top of something.
+    const age = measures.find((profile) => profile.concepts.some(({ id }) => id === 'age') && isWithin(constraint, profile, 1));
+    return paid !== null && isExtra(paid) && age !== undefined ? placed(age, 'prior') : placed(paid, 'prior');
+  }
   if (!isAlone(constraint, input.tokens)) return null;
   const holding = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
   return placed(
@@ -224,7 +230,7 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles, isName }: PlaceInp
   const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
   if (isName(at)) return false;
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
-  if (ATTRIBUTES.has(said) || isScore) return true;
+  if (ATTRIBUTES.has(said) || isScore || isRateOfOther(tokens, at)) return true;
   if (TRANSACTION_STEMS.has(said) || unitOf(said)?.dimension === 'time') return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));

@@ -34,6 +34,11 @@ export function withoutExtras(profiles: readonly FieldProfile[], { near }: Pick<
   return main.length > 0 ? main : charged.length > 0 ? charged : profiles;
 }
 
+/** A fee or the like, which comes on top of something. */
+export function isExtra({ words }: FieldProfile): boolean {
+  return words.some(({ stem: word }) => EXTRA_STEMS.has(word));
+}
+
 /** What a thing itself costs: its price; without one, a plain "fee", or the one amount of money that is called by a single word ("ticket"). */
 function paidFor(all: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
   const charged = withoutExtras(all, clause);

@@ -38,11 +38,11 @@ function unreadComparison(sentence: Sentence): string | null {
   return at < 0 ? null : `I do not see which number "or ${sentence.tokens[sentence.pieces[at]?.to ?? 0]?.text ?? ''}" is said of`;
 }
 
-/** "where can I buy the cheapest …" of records none of whose fields says who sells it, or where. */
+/** "where can I buy the cheapest …", "where does Kim live": of records none of whose fields says who sells it, or where. */
 function unknownPlace({ text, profiles }: Sentence, plan: Plan): string | null {
-  const asked = /^\W*where (?:can|could|do|might|would) (?:i|we|you|one|people) (?<buys>buy|get|order|purchase)?/i.exec(text);
-  if (asked === null || plan.kind !== 'records') return null;
-  const names = asked.groups?.['buys'] === undefined ? PLACES : SELLERS;
+  if (!/^\W*where\b/i.test(text) || plan.kind !== 'records') return null;
+  const isBought = /^\W*where (?:can|could|do|might|would) (?:i|we|you|one|people) (?:buy|get|order|purchase)/i.test(text);
+  const names = isBought ? SELLERS : PLACES;
   const isSaid = profiles.some(({ field, words }) => field.type === 'text' && words.some(({ stem }) => names.has(stem)));
   return isSaid ? null : 'No field says where';
 }

@@ -79,6 +79,9 @@ function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: A
   const root = tokens[from]?.stem ?? '';
   if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
   if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
+  // "best paying" of a field of terms of payment, beside what is paid.
+  if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))
+    return true;
   return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
 }
 

@@ -30,11 +30,13 @@ export function annotateWhole(look: AnnotateLook): readonly Piece[] {
     if (isKept ? !KEEPING.test(look.tokens[to + 1]?.lower ?? '') : isPartOfName(look, to + 1)) return [];
     // "what percentage of" takes its "of" with it.
     const starts = token.lower === 'of' ? [from, from + 1] : [from];
+    // "on the board today": as they are now.
+    const end = !isKept && /^(?:today|now|currently)$/.test(look.tokens[to + 1]?.lower ?? '') ? to + 2 : to + 1;
     return starts.map((start) => ({
       kind: 'harmless',
       from: start,
-      to: to + 1,
-      score: (to + 1 - start) * WEIGHTS.link + (to - start) * WEIGHTS.whole,
+      to: end,
+      score: (end - start) * WEIGHTS.link + (end - 1 - start) * WEIGHTS.whole + (end > to + 1 ? WEIGHTS.condition : 0),
     }));
   });
 }

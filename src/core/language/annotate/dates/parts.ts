@@ -38,7 +38,7 @@ export function readPart(context: DateContext, from: number, readWhole: (at: num
   const start = part.to + (isJoined ? 1 : 0);
   const whole = isJoined || part.isOfYear ? (thisYear(context, start) ?? readWhole(start)) : null;
   const windows = whole?.windows.flatMap((window) => part.of(window) ?? []) ?? [];
-  if (whole !== null && windows.length > 0) return { from: at, to: whole.to, windows, kind: 'named' };
+  if (whole !== null) return windows.length > 0 ? { from: at, to: whole.to, windows, kind: 'named' } : null;
   if (!part.isOfYear) return null;
   const year = new Date(now).getUTCFullYear();
   return { from: at, to: part.to, windows: [-1, 0, 1].flatMap((away) => part.of(monthsFrom(year + away, 0, 12)) ?? []), kind: 'named' };
@@ -64,7 +64,10 @@ function wordedPart({ tokens }: DateContext, at: number): Part | null {
   if (nth === undefined) return null;
   const next = at + suffix + 1;
   const noun = tokens[next]?.lower ?? '';
-  if (noun === 'quarter' || noun === 'half') return { to: next + 1, of: monthsOfYear(nth, noun === 'half' ? 6 : 3), isOfYear: true };
+  if (noun === 'quarter' || noun === 'half') {
+    const ofYear = monthsOfYear(nth, noun === 'half' ? 6 : 3);
+    return { to: next + 1, of: (whole) => ofYear(whole) ?? (noun === 'half' ? halfOf(nth, whole) : null), isOfYear: true };
+  }
   const number = nth === 0 || nth === -1 ? readNumber(tokens, next) : null;
   const period = periodNamed(tokens[number?.to ?? next]?.lower ?? '');
   if (period === undefined || period === 'year' || period === 'quarter') return null;
@@ -79,6 +82,15 @@ function monthsOfYear(nth: number, months: number): Part['of'] {
     return isYear && index * months < 12 ? monthsFrom(new Date(start).getUTCFullYear(), index * months, months) : null;
   };
 }
+
+/** The first fifteen days of a month, or the others. */
+function halfOf(nth: number, { start, end }: Window): Window | null {
+  const middle = addDays(start, HALF_OF_MONTH);
+  if (end !== shifted(start, 'month', 1) || nth > 1) return null;
+  return nth === 0 ? { start, end: middle } : { start: middle, end };
+}
+
+const HALF_OF_MONTH = 15;
 
 /** Weeks and days are counted from the edge of the time that they are part of, not from Monday. */
 function stretchOf(nth: number, period: Period, count: number): Part['of'] {

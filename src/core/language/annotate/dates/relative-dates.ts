@@ -67,7 +67,7 @@ function shiftedPeriod(context: DateContext, at: number): DateExpression | null 
   const next = tokens[at + 1]?.lower ?? '';
   const period = periodNamed(next);
   if (period !== undefined) return wholePeriod(now, { at, word: isWithinTheLast(tokens, at) ? 'past' : word, shift, period });
-  if (next === 'weekend') return named(at, at + 2, [weekendOf(now, weekendShift(now, shift))]);
+  if (next === 'weekend') return named(at, at + 2, [weekendOf(now, weekendShift(now, { shift, word }))]);
   if (next === 'hour' || next === 'hours') return { from: at, to: at + 2, windows: [dayAway(now, 0)], kind: 'named' };
   const day = weekdayNumber(next);
   if (day !== undefined) return named(at, at + 2, [dayOfWeek(now, day, weekShift(now, { day, shift, word }))]);
@@ -136,9 +136,10 @@ function weekShift(now: number, look: { readonly day: number; readonly shift: nu
   return look.shift;
 }
 
-function weekendShift(now: number, shift: number): number {
+/** The coming weekend is the nearest that has not begun; last weekend is never one that is going on. */
+function weekendShift(now: number, { shift, word }: { readonly shift: number; readonly word: string }): number {
   const isWeekend = [0, 6].includes(new Date(now).getUTCDay());
-  return shift < 0 && isWeekend ? -1 : shift;
+  return (word === 'coming' || word === 'upcoming') && !isWeekend ? 0 : shift;
 }
 
 /** "Monday", "Friday next week", "Monday of this week". */

@@ -26,7 +26,7 @@ export const MONEY_CONCEPTS = 'price salary revenue gross profit budget funding 
 
 /** Forms of verbs that speak of money whatever stands with them ("what did an acre bring"); "charging" does not: stations do it. */
 export const PAYING_VERBS =
-  'cost costs fetch fetches fetched bring brings brought earn earns earned spend spends spent charge charges charged pay pays' as const;
+  'cost costs fetch fetches fetched bring brings brought earn earns earned spend spends spent charge charges charged pay pays collect collects collected raise raises' as const;
 
 /** Words behind which two groups of digits are one number ("under 12 000"). */
 export const BEFORE_AMOUNTS =
@@ -34,3 +34,7 @@ export const BEFORE_AMOUNTS =
 
 /** Words that say that the digits before them are money. */
 export const MONEY_WORDS = 'kr zł zl pln sek nok dkk czk kč zar rand eur euro euros usd dollars rub rubles huf forint inr rupees chf francs' as const;
+
+/** Words before a rate that is paid; after another noun it is a share or a speed ("heart rate"). */
+export const RATES_PAID =
+  'the a an any each with and or of at for by in to is per my your our their its whose what which average avg mean median total lowest highest max min maximum minimum best cheapest dearest low lower high higher good current standard base basic hourly hour daily day nightly night weekly week monthly month yearly annual room rental freight haulage load pay session' as const;
