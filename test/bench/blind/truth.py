@@ -48,6 +48,8 @@ def day(value, run_day):
     ago = re.fullmatch(r'(\d+) days? ago', value)
     if ago:
         return str(date.fromisoformat(run_day) - timedelta(days=int(ago.group(1))))
+    if re.fullmatch(r'\d h ago', value):
+        return run_day
     local = re.fullmatch(r'(\d\d)[./](\d\d)[./](\d{4})', value)
     return f'{local.group(3)}-{local.group(2)}-{local.group(1)}' if local else value
 
