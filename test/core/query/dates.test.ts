@@ -140,3 +140,7 @@ test('of several date fields the words near the time choose', () => {
   expect(read('apply before 5 May 2024', fields, '2024-02-29')).toBe("deadline < '2024-05-05'");
   expect(read('available after 5 May 2024', fields, '2024-02-29')).toBe("available_from >= '2024-05-06'");
 });
+
+test.each(['June Fast', 'free sample silent sunday'])('a month or a weekday alone is rather a name, where all dates are past: %s', (query) => {
+  expect(read(query, posted, '2024-02-29T12:00:00Z')).toBe('');
+});

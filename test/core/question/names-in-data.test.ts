@@ -52,9 +52,10 @@ describe('a plan that would answer another question is not carried out', () => {
   });
 });
 
-const lotRows = Array.from({ length: 60 }, (_, index) => ({ title: `Old thing ${index}` }));
+const lotRows = Array.from({ length: 60 }, (_, index) => ({ title: `Old thing ${index}`, ctry: ['IT', 'BE', 'DE'][index % 3] ?? '' }));
 const lots = collection({ name: 'lots', titleField: 'title', key: [] }, lotRows, [
   { name: 'title', type: 'text', values: 60 },
+  { name: 'ctry', type: 'text', values: 60 },
   { name: 'currentBid', type: 'number', unit: 'EUR', min: 1, max: 9000, values: 40 },
   { name: 'bidCount', type: 'number', min: 0, max: 37, integer: true, values: 60 },
   { name: 'listed', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
@@ -77,6 +78,7 @@ const runnerRows = Array.from({ length: 60 }, (_, index) => ({ runner: `Kim Numb
 const runners = collection({ name: 'runners', titleField: 'runner', key: [] }, runnerRows, [
   { name: 'runner', type: 'text', values: 60 },
   { name: 'charity', type: 'text', values: 60 },
+  { name: 'bid_bond_pct', type: 'number', unit: '%', min: 1, max: 5, values: 30 },
   { name: 'raised', type: 'number', unit: 'USD', min: 1, max: 9000, values: 60 },
   { name: 'payTerms', type: 'number', unit: 'days', min: 7, max: 60, integer: true, values: 60 },
 ]);
@@ -86,9 +88,24 @@ it.each([
   ['where does Kim Number 3 live?', 'cannot:'],
   ['top 3 best paying runners', 'list order by raised desc limit 3'],
   ['now for Books', 'cannot:'],
+  ['how many bids did each runner get on average', 'cannot:'],
   ['how many runners are on the list today?', 'count()'],
 ])('takes no word for what it does not say: %s', (question, plan) => {
   expect(asked(runners, question).replace(/(?<=^cannot:).*/, '')).toBe(plan);
+});
+
+describe('a code that is spelled like a small word', () => {
+  it.each([
+    ['how many lots may be paid later?', 'cannot: later'],
+    ['how many lots in BE?', "count() where ctry = 'BE'"],
+    ['how many IT lots?', "count() where ctry = 'IT'"],
+  ])('is one only in capitals: %s', (question, plan) => {
+    expect(asked(lots, question)).toBe(plan);
+  });
+});
+
+it.each(['how many species are in the data?', 'how many units did we sell last month?'])('counts no other things than records: %s', (question) => {
+  expect(asked(lots, question)).toMatch(/^cannot:/);
 });
 
 it('does not take the date of a listing for that of a sale', () => {

@@ -53,7 +53,8 @@ function isSizeOfOther(pieces: readonly string[]): boolean {
 }
 
 /** Words that make of an amount something else: a class, a count, a share. */
-const NO_AMOUNT = /^(?:level|tier|band|range|rank|index|rating|score|count|number|num|percent|percentage|pct|ratio|class)s?$/;
+const NO_AMOUNT =
+  /^(?:level|tier|band|range|rank|index|rating|score|count|number|num|percent|percentage|pct|ratio|class|weight|weighting|term|type|method|status|code|note|history|model|plan|policy|currency)s?$/;
 /** Sums that are counted where the name has many of them and no currency. */
 const COUNTED_SUMS = /^(?:loans|prizes|rewards|donations)$/;
 /** What a rate is paid for; any other rate is a share ("response rate"). */

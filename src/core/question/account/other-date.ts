@@ -15,7 +15,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
   const isDone = (token: Token) =>
-    (/(?:ed|ing|t)$/.test(token.lower) && isHappening(token.stem)) || /^(?:sold|bought|ordered|purchased)$/.test(token.lower);
+    (/(?:ed|ing|t)$/.test(token.lower) && isHappening(token.stem)) || /^(?:sold|sells?|bought|buys?|ordered|purchased)$/.test(token.lower);
   const verbs = sentence.tokens.filter((token) => token.kind === 'word' && isDone(token));
   for (const profile of dated) {
     if (isOfRecord(profile)) continue;

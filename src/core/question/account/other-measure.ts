@@ -2,6 +2,7 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { MONEY_CONCEPTS, PAYING_VERBS } from '../../language/lexicon/en/money.ts';
+import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { bestEnd } from '../annotate/concepts.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
@@ -14,6 +15,7 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind === 'several') return plan.parts.map(({ plan: part }) => otherMeasure(sentence, part)).find((reason) => reason !== null) ?? null;
   return (
     unpaid(sentence, plan) ??
+    uncounted(sentence, plan) ??
     dividedAgain(sentence, plan) ??
     shownFlag(sentence, plan) ??
     unclearPraise(sentence, plan) ??
@@ -41,6 +43,17 @@ function unpaid({ text, tokens, profiles }: Sentence, plan: Plan): string | null
   return profiles.some((profile) => used.includes(profile.field.name) && isPaid(profile)) || !profiles.some(isMoney)
     ? null
     : `I do not see the money that "${verb.text}" speaks of`;
+}
+
+/** "how many bids did each one get" of a field in percent that has the word in its name. */
+function uncounted({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !/\bhow many\b/i.test(text)) return null;
+  const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
+  const units: ReadonlySet<string> = new Set(tokens.flatMap(({ lower }) => unitOf(lower)?.dimension ?? []));
+  const other = profiles.find(
+    ({ field, unit }) => measured.has(field.name) && (unit?.dimension === 'money' || field.unit === '%') && !units.has(unit?.dimension ?? 'percent'),
+  );
+  return other === undefined ? null : `${other.field.name} is told in ${other.field.unit ?? 'money'}, and counts nothing`;
 }
 
 function isMoney({ unit, concepts }: FieldProfile): boolean {

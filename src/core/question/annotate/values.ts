@@ -52,6 +52,9 @@ function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
 const CONNECTING =
   /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|total|number)$/;
 
+const SMALL =
+  /^(?:am|an|and|are|as|at|be|been|but|by|can|did|do|for|go|had|has|he|her|him|his|how|i|if|in|is|it|its|la|let|me|my|no|nor|not|of|off|on|or|our|out|she|so|than|the|to|too|up|via|was|we|who|why|you)$/;
+
 function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
   if (first === undefined || last === undefined || first.kind === 'mark' || (last.kind === 'mark' && !/^[+)!*]$/.test(last.text))) return false;
@@ -61,6 +64,8 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
       (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower))
     );
   if (first.kind === 'number') return /^\d{3,}$/.test(first.text);
+  // "may be paid", "its": a code that is spelled like a small word is typed in capitals.
+  if (SMALL.test(first.lower)) return /^\p{Lu}{2,}$/u.test(first.text);
   const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;
   // "borrowed from us" names no country.
   if (first.text === 'us' && !/^(?:in|the)$/.test(tokens[from - 1]?.lower ?? '')) return false;

@@ -65,7 +65,7 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
   const score = (profile: FieldProfile) => {
     const isSaid = happeningsSaidOf(profile).some((says) => sentence.tokens.some(({ stem }) => says.has(stem)));
     const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length + (isSaid ? 1 : 0);
-    const isLate = profile.words.some(({ stem }) => /^(?:updat|modif|deadlin|due|expir|end|return|review|last|checked|scrape|seen)$/.test(stem));
+    const isLate = profile.words.some(({ stem }) => /^(?:updat|modif|deadlin|due|expir|end|return|review|report|last|checked|scrape)$/.test(stem));
     return (
       10 * said +
       (isBeginning(profile) || isOfRecord(profile) ? 1 : 0) -

@@ -1,4 +1,5 @@
 import { startOfDay, type Window } from '../../annotate/dates/calendar.ts';
+import { monthNumber, weekdayNumber } from '../../annotate/dates/date-words.ts';
 import { contradicts } from '../contradictions.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
@@ -34,7 +35,15 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const pool = reached.length > 0 ? reached : dates;
   const wanted = isBehind(reading, input.now) ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
+  if (isBareName(reading, input.tokens) && pool.every((profile) => leaningOf(profile, input.now) === 'past')) return null;
   return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);
+}
+
+/** "June Fast", "silent sunday": a month or a weekday without any word that times follow is rather a name, where nothing lies ahead. */
+function isBareName({ lead, first, to, last }: DateReading, tokens: readonly Token[]): boolean {
+  const word = tokens[first.from]?.lower ?? '';
+  const isName = monthNumber(word) !== undefined || weekdayNumber(word) !== undefined;
+  return lead === 'none' && last === null && to - first.from === 1 && tokens.length > 1 && isName;
 }
 
 /** "still open on 1 October" is said of a last day. */

@@ -10,12 +10,12 @@ export const OTHER_THINGS = {
   places:
     'place city town village country nation state county province region area district borough neighborhood neighbourhood hood ward quarter precinct parish postcode suburb street road address location country continent island island sea river lake mountain valley park beach airport station parking room floor zone',
   groups:
-    'group category genre type kind sort class brand make model style section topic subject field specialty discipline department division series status stage phase condition language format material version edition size team league',
+    'group category genre type kind sort class brand make model style section topic subject field specialty discipline department division series status stage phase condition language format material version edition size team league species genus breed',
   times: 'time date day week month year decade century hour minute second season morning evening night weekend holiday moment period age era while',
   happenings:
     'accident crash injury death complaint lawsuit objection crime theft visit visitor click view sale booking reservation payment refund delivery call message email comment review vote like question answer problem issue error bug change update difference reason cause effect trend opinion vacation meeting fight win loss birth marriage divorce interview promotion appointment dispute protest arrest repair failure breakdown outage delay cancellation concert performance nomination screening scandal rumor rumour war battle election debate exam experiment surgery symptom infection vaccination treatment merger bankruptcy layoff resignation quarrel feud riot',
   parts:
-    'part piece string tyre tire wheel airbag seat chair table window door wall roof key button battery cable port screen camera engine motor light lamp bed pillow towel page chapter word letter photo picture image video file link ticket colour color size shape weight price cost fee tax rate percent percentage euro dollar pound cent ingredient calorie drug pill dose dog cat pet animal bird fish tree flower bridge',
+    'part piece string tyre tire wheel airbag seat chair table window door wall roof key button battery cable port screen camera engine motor light lamp bed pillow towel page chapter word letter photo picture image video file link ticket colour color size shape weight price cost fee tax rate percent percentage euro dollar pound cent ingredient calorie drug pill dose dog cat pet animal bird fish tree flower bridge invoice bid unit copy',
 } as const;
 
 /** Endings that nouns for persons alone have; lower-case plural or singular. Most words in "-er" are things: servers, scooters, trailers. */

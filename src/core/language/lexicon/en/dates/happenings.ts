@@ -67,4 +67,4 @@ export const ONGOING = 'open valid available running on accepting accepted' as c
 
 /** Names of the time of a record itself, where the record is of something that took place. Stems. */
 export const TAKING_PLACE =
-  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl' as const;
+  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight' as const;
