@@ -28,7 +28,7 @@ export function storeError(error: unknown, doing: string): unknown {
   return new ScrqError('data_unusable', `cannot ${doing}: ${isDamage ? 'a file of the dataset is damaged' : 'the store refused it'}`, {
     cause: error,
     // A file that is damaged while it is open is met here, and not where files are checked before they are opened.
-    ...(isDamage ? { isForClients: true } : {}),
+    ...(isDamage && !/not found/i.test(text) ? { isForClients: true } : {}),
     hint: '`scrq doctor --check` looks at all files, and --verbose shows the cause; the data directory was left as it is.',
   });
 }

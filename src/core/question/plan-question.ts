@@ -81,15 +81,19 @@ export function planByRules(question: PlanQuestion): Planned {
   const corrected = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
   const again = corrected === null ? null : planTokens(question, corrected.tokens, look);
   if (again?.kind === 'plan' && corrected !== null) return { ...again, notes: [...corrected.notes, ...again.notes] };
-  return askedPart(question) ?? inOtherWords(question, planned.unknown) ?? planned;
+  return askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
 }
 
 /** "(highest complexity)", "i.e. complexity": the words before it once more. */
 const OTHER_WORDS =
   /^(?<before>.+?)\s*(?:\((?:i\.?e\.?,? |that is,? |meaning |= ?)?(?<said>[^()]{3,60})\)|,? (?:i\.e\.|ie|that is|meaning),? (?<last>[^().,;?!]{3,60}))(?<after>[^()]*)$/iu;
 
+/** A longer question is not looked through for words that explain others. */
+const LONGEST_EXPLAINED = 300;
+
 /** A question that says in other words what was not understood, with these in its place. */
-function inOtherWords(question: PlanQuestion, unknown: readonly string[]): Planned | null {
+function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
+  if (question.text.length > LONGEST_EXPLAINED) return null;
   const { before, said, last, after = '' } = OTHER_WORDS.exec(question.text.trim())?.groups ?? {};
   const other = said ?? last;
   const run = unknown.join(' ');
@@ -103,7 +107,7 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[]): Plann
   const joint = /^(?:on|by|in|with|per|of|at|for)\b/i.test(other) ? '' : 'with the ';
   // "the brainiest game (highest complexity)" asks for the game.
   const text = end === undefined ? `${start}${other}${rest}${after}` : `${start}${rest} ${joint}${other}${after}`;
-  const planned = planByRules({ ...question, text });
+  const planned = planTokens({ ...question, text }, tokenize(text), look);
   return planned.kind === 'plan' ? { ...planned, notes: [`reading "${words}" as "${other}"`, ...planned.notes] } : null;
 }
 

@@ -144,3 +144,15 @@ test('of several date fields the words near the time choose', () => {
 test.each(['June Fast', 'free sample silent sunday'])('a month or a weekday alone is rather a name, where all dates are past: %s', (query) => {
   expect(read(query, posted, '2024-02-29T12:00:00Z')).toBe('');
 });
+
+test('a comma parts a time from a year behind it', () => {
+  expect(read('posted last week, 2010 or newer', posted, '2024-02-29T12:00:00Z')).toContain("posted >= '2024-02-19' AND posted < '2024-02-26'");
+});
+
+test.each(['in the last half year', 'in the last half hour'])('%s is no half of a calendar year', (phrase) => {
+  expect(read(`posted ${phrase}`, posted, '2024-02-29T12:00:00Z')).not.toContain("'2023-07-01'");
+});
+
+test('a month behind what is looked for is one', () => {
+  expect(read('flats june', posted, '2024-07-29T12:00:00Z')).toBe("posted >= '2024-06-01' AND posted < '2024-07-01'");
+});

@@ -74,6 +74,30 @@ describe('a count and an amount of one name', () => {
   });
 });
 
+const repoRows = Array.from({ length: 60 }, (_, index) => ({
+  title: `tool-${index}`,
+  language: ['Go', 'Rust', 'C'][index % 3] ?? '',
+  status: ['up', 'down'][index % 2] ?? '',
+  state: ['sold', 'open'][index % 2] ?? '',
+}));
+const repos = collection({ name: 'repos', titleField: 'title', key: [] }, repoRows, [
+  { name: 'title', type: 'text', values: 60 },
+  { name: 'language', type: 'text', values: 60 },
+  { name: 'status', type: 'text', values: 60 },
+  { name: 'state', type: 'text', values: 60 },
+  { name: 'price', type: 'number', unit: 'EUR', min: 1, max: 90, values: 60 },
+  { name: 'listed_at', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
+]);
+
+it.each([
+  ['how many Go repos are there?', "count() where language = 'Go'"],
+  ['how many repos are up?', "count() where status = 'up'"],
+  ['how many repos were sold in March 2025?', "count() where state = 'sold' and listed_at >= '2025-03-01' and listed_at < '2025-04-01'"],
+  ['how many repos are there in each language and what is their average price?', 'count(), avg(price) by language order by count() desc'],
+])('a value that is spelled like a small word, and a count beside an amount: %s', (question, plan) => {
+  expect(asked(repos, question)).toBe(plan);
+});
+
 const runnerRows = Array.from({ length: 60 }, (_, index) => ({ runner: `Kim Number ${index}`, charity: ['Food', 'Books'][index % 2] ?? '' }));
 const runners = collection({ name: 'runners', titleField: 'runner', key: [] }, runnerRows, [
   { name: 'runner', type: 'text', values: 60 },

@@ -107,7 +107,11 @@ function tally({ field, words, says, has }: NamedNumbers): FieldRole | undefined
 function priceOrCost({ field: { unit }, words, says, has }: NamedNumbers): FieldRole | undefined {
   if (!has('price') && !has('cost')) return undefined;
   // "payTerms" in days.
-  const isOther = unit !== undefined && currencyCode(unit.split('/')[0]?.trim() ?? '') === undefined && unitOf(unit, 'spaced')?.kind === 'known';
+  const isOther =
+    words.length > 1 &&
+    unit !== undefined &&
+    currencyCode(unit.split('/')[0]?.trim() ?? '') === undefined &&
+    unitOf(unit, 'spaced')?.kind === 'known';
   if (isOther) return undefined;
   if (says.at(-1) === 'average') return 'average';
   if (has('total')) return 'additive';

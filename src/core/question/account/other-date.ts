@@ -16,7 +16,9 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
   const isDone = (token: Token) =>
     (/(?:ed|ing|t)$/.test(token.lower) && isHappening(token.stem)) || /^(?:sold|sells?|bought|buys?|ordered|purchased)$/.test(token.lower);
-  const verbs = sentence.tokens.filter((token) => token.kind === 'word' && isDone(token));
+  // "sold" as a status is no verb.
+  const isValue = (at: number) => sentence.pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= at && to > at);
+  const verbs = sentence.tokens.filter((token, at) => token.kind === 'word' && isDone(token) && !isValue(at));
   for (const profile of dated) {
     if (isOfRecord(profile)) continue;
     const says = happeningsSaidOf(profile);

@@ -46,12 +46,18 @@ function unpaid({ text, tokens, profiles }: Sentence, plan: Plan): string | null
 }
 
 /** "how many bids did each one get" of a field in percent that has the word in its name. */
-function uncounted({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || !/\bhow many\b/i.test(text)) return null;
+function uncounted({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const counted = pieces[at + 1];
+  if (plan.kind !== 'stats' || at < 0 || counted?.kind !== 'field') return null;
   const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
   const units: ReadonlySet<string> = new Set(tokens.flatMap(({ lower }) => unitOf(lower)?.dimension ?? []));
   const other = profiles.find(
-    ({ field, unit }) => measured.has(field.name) && (unit?.dimension === 'money' || field.unit === '%') && !units.has(unit?.dimension ?? 'percent'),
+    (profile) =>
+      measured.has(profile.field.name) &&
+      counted.choices.some((choice) => choice.profile === profile) &&
+      (profile.unit?.dimension === 'money' || profile.field.unit === '%') &&
+      !units.has(profile.unit?.dimension ?? 'percent'),
   );
   return other === undefined ? null : `${other.field.name} is told in ${other.field.unit ?? 'money'}, and counts nothing`;
 }

@@ -52,9 +52,6 @@ function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
 const CONNECTING =
   /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|total|number)$/;
 
-const SMALL =
-  /^(?:am|an|and|are|as|at|be|been|but|by|can|did|do|for|go|had|has|he|her|him|his|how|i|if|in|is|it|its|la|let|me|my|no|nor|not|of|off|on|or|our|out|she|so|than|the|to|too|up|via|was|we|who|why|you)$/;
-
 function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
   if (first === undefined || last === undefined || first.kind === 'mark' || (last.kind === 'mark' && !/^[+)!*]$/.test(last.text))) return false;
@@ -64,13 +61,14 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
       (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower))
     );
   if (first.kind === 'number') return /^\d{3,}$/.test(first.text);
-  // "may be paid", "its": a code that is spelled like a small word is typed in capitals.
-  if (SMALL.test(first.lower)) return /^\p{Lu}{2,}$/u.test(first.text);
   const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;
   // "borrowed from us" names no country.
   if (first.text === 'us' && !/^(?:in|the)$/.test(tokens[from - 1]?.lower ?? '')) return false;
   return isCapital || !CONNECTING.test(first.lower);
 }
+
+const SMALL =
+  /^(?:am|an|and|are|as|at|be|been|but|by|can|did|do|for|go|had|has|he|her|him|his|how|if|in|is|it|its|la|let|me|my|no|nor|not|of|off|on|or|our|out|she|so|than|the|to|too|up|via|was|we|who|why|you)$/;
 
 /** A single word that questions are made of is a value only of a vocabulary, or in capitals. */
 function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boolean {
@@ -78,6 +76,9 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const token = look.tokens[from];
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole';
+  // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
+  const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{2,3}$/u.test(spelling));
+  if (isCode && SMALL.test(token.lower)) return /^\p{Lu}{2,}$/u.test(token.text);
   const isPlain = token.text === token.lower || from === 0;
   if (!isVocabulary(hit.field, look.facts) && isPlain && (isKnownWord(token.lower) || look.isNoun(from))) return false;
   return true;

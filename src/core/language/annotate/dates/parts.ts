@@ -23,6 +23,8 @@ interface Part {
   readonly of: (whole: Window) => Window | null;
   /** A part of a year, though none is named. */
   readonly isOfYear: boolean;
+  /** "The last half" is one of a time that is named ("half year", "half hour"). */
+  readonly isLast: boolean;
 }
 
 /**
@@ -34,12 +36,13 @@ export function readPart(context: DateContext, from: number, readWhole: (at: num
   const part = codedPart(context, at) ?? wordedPart(context, at);
   if (part === null) return null;
   const { tokens, now } = context;
-  const isJoined = /^(?:of|in|,|'|’|-|\/)$/u.test(tokens[part.to]?.lower ?? '');
+  // "Q3, 2025"; but "last week, 2010 or newer" speaks of two things.
+  const isJoined = (part.isOfYear ? /^(?:of|in|,|'|’|-|\/)$/u : /^(?:of|in)$/).test(tokens[part.to]?.lower ?? '');
   const start = part.to + (isJoined ? 1 : 0);
   const whole = isJoined || part.isOfYear ? (thisYear(context, start) ?? readWhole(start)) : null;
   const windows = whole?.windows.flatMap((window) => part.of(window) ?? []) ?? [];
   if (whole !== null) return windows.length > 0 ? { from: at, to: whole.to, windows, kind: 'named' } : null;
-  if (!part.isOfYear) return null;
+  if (!part.isOfYear || part.isLast) return null;
   const year = new Date(now).getUTCFullYear();
   return { from: at, to: part.to, windows: [-1, 0, 1].flatMap((away) => part.of(monthsFrom(year + away, 0, 12)) ?? []), kind: 'named' };
 }
@@ -54,7 +57,7 @@ function codedPart({ tokens }: DateContext, at: number): Part | null {
   const coded = /^(?:q([1-4])|h([12]))$/.exec(tokens[at]?.lower ?? '');
   if (coded === null) return null;
   const [months, index] = coded[1] === undefined ? [6, Number(coded[2])] : [3, Number(coded[1])];
-  return { to: at + 1, of: monthsOfYear(index - 1, months), isOfYear: true };
+  return { to: at + 1, of: monthsOfYear(index - 1, months), isOfYear: true, isLast: false };
 }
 
 function wordedPart({ tokens }: DateContext, at: number): Part | null {
@@ -66,12 +69,12 @@ function wordedPart({ tokens }: DateContext, at: number): Part | null {
   const noun = tokens[next]?.lower ?? '';
   if (noun === 'quarter' || noun === 'half') {
     const ofYear = monthsOfYear(nth, noun === 'half' ? 6 : 3);
-    return { to: next + 1, of: (whole) => ofYear(whole) ?? (noun === 'half' ? halfOf(nth, whole) : null), isOfYear: true };
+    return { to: next + 1, of: (whole) => ofYear(whole) ?? (noun === 'half' ? halfOf(nth, whole) : null), isOfYear: true, isLast: nth < 0 };
   }
   const number = nth === 0 || nth === -1 ? readNumber(tokens, next) : null;
   const period = periodNamed(tokens[number?.to ?? next]?.lower ?? '');
   if (period === undefined || period === 'year' || period === 'quarter') return null;
-  return { to: (number?.to ?? next) + 1, of: stretchOf(nth, period, number?.value ?? 1), isOfYear: false };
+  return { to: (number?.to ?? next) + 1, of: stretchOf(nth, period, number?.value ?? 1), isOfYear: false, isLast: nth < 0 };
 }
 
 /** Equal parts of a year; of a shorter time, there are none. */

@@ -42,7 +42,8 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
 /** "June Fast", "silent sunday": a month or a weekday without any word that times follow is rather a name, where nothing lies ahead. */
 function isBareName({ lead, first, to, last }: DateReading, tokens: readonly Token[]): boolean {
   const word = tokens[first.from]?.lower ?? '';
-  const isName = monthNumber(word) !== undefined || weekdayNumber(word) !== undefined;
+  const isCapital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.text ?? '');
+  const isName = weekdayNumber(word) !== undefined || (monthNumber(word) !== undefined && isCapital(first.from) && isCapital(to));
   return lead === 'none' && last === null && to - first.from === 1 && tokens.length > 1 && isName;
 }
 
