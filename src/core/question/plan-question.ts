@@ -93,14 +93,16 @@ const LONGEST_EXPLAINED = 300;
 
 /** A question that says in other words what was not understood, with these in its place. */
 function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
-  if (question.text.length > LONGEST_EXPLAINED) return null;
+  const [first] = unknown;
+  // A question that is refused for what it asks has no word to explain.
+  if (first === undefined || question.text.length > LONGEST_EXPLAINED) return null;
   const { before, said, last, after = '' } = OTHER_WORDS.exec(question.text.trim())?.groups ?? {};
   const other = said ?? last;
   const run = unknown.join(' ');
   // What ranks or compares is no name for anything.
   if (before === undefined || other === undefined || run.split(' ').every((word) => isKnownWord(word.toLowerCase()))) return null;
   const end = /^(?:most|least) \S+|^\p{L}+est\b/iu.exec(run)?.[0];
-  const words = [end ?? run, unknown[0] ?? ''].find((each) => before.toLowerCase().includes(each.toLowerCase()));
+  const words = [end ?? run, first].find((each) => before.toLowerCase().includes(each.toLowerCase()));
   if (words === undefined) return null;
   const at = before.toLowerCase().indexOf(words.toLowerCase());
   const [start, rest] = [before.slice(0, at), before.slice(at + words.length)];

@@ -136,6 +136,10 @@ it('does not take the date of a listing for that of a sale', () => {
   expect(asked(lots, 'how many lots were sold last year?')).toBe('cannot:');
 });
 
+it('explains no word of a question that is refused for what it asks', () => {
+  expect(asked(flats, 'does a balcony make the rent go up (average rent)?')).toBe('cannot:');
+});
+
 it.each([
   ['the muddiest lot (most bids)', 'list order by bidCount desc limit 1'],
   ['the muddiest lot (in my view)', 'cannot: muddiest view'],
