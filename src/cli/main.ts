@@ -37,7 +37,7 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 function endSoon(): void {
   setTimeout(() => {
-    // Whoever answers calls this again when he is done.
+    // The server calls this again once it has answered.
     if (answering > 0) return;
     if (!hasEnded) process.stderr.write('scrq: interrupted\n');
     end?.();

@@ -18,6 +18,7 @@ export interface World {
   readonly cwd?: string;
   readonly platform?: NodeJS.Platform;
   readonly signal?: AbortSignal;
+  readonly finishAnswers?: Io['finishAnswers'];
   readonly backends?: Backends;
   /** Stands in for the standard output. */
   readonly stdout?: Writable;
@@ -45,6 +46,7 @@ export async function runScrq(argv: readonly string[], world: World = {}): Promi
     platform: world.platform ?? 'linux',
     now: () => world.now ?? Date.now(),
     signal: world.signal ?? new AbortController().signal,
+    ...(world.finishAnswers === undefined ? {} : { finishAnswers: world.finishAnswers }),
   };
   const exit = await (world.backends === undefined ? runCli(argv, io) : runCli(argv, io, world.backends));
   return { exit, out: out.text, err: err.text };

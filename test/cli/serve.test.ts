@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { ScrqError } from '../../src/errors.ts';
-import { runScrq, type Outcome } from './run-scrq.ts';
+import { runScrq, type Outcome, type World } from './run-scrq.ts';
 import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
 
 const mugs = [
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => directory[Symbol.asyncDispose]());
 
 /** A server that runs until it is stopped as a process is. */
-async function serving(argv: readonly string[] = []): Promise<{ readonly url: string; stop(name: 'SIGINT' | 'SIGTERM'): Promise<Outcome> }> {
+async function serving(
+  argv: readonly string[] = [],
+  world: World = {},
+): Promise<{ readonly url: string; stop(name: 'SIGINT' | 'SIGTERM'): Promise<Outcome> }> {
   const stop = new AbortController();
   let ended: Promise<Outcome> | undefined;
   const url = await new Promise<string>((resolve, reject) => {
@@ -30,7 +33,7 @@ async function serving(argv: readonly string[] = []): Promise<{ readonly url: st
       const found = /listening on (\S+)/.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     };
-    ended = runScrq(['serve', '--port', '0', '--data', data, ...argv], { signal: stop.signal, onError, watched: false });
+    ended = runScrq(['serve', '--port', '0', '--data', data, ...argv], { signal: stop.signal, onError, watched: false, ...world });
     void ended.then((outcome) => reject(new Error(outcome.err)));
   });
   return {
@@ -53,6 +56,18 @@ describe('serve', () => {
   test('ends with 130 when interrupted', async () => {
     const server = await serving();
     expect((await server.stop('SIGINT')).exit).toBe(130);
+  });
+
+  test('keeps the process until it has stopped', async () => {
+    const held: string[] = [];
+    const finishAnswers = () => {
+      held.push('answers');
+      return { [Symbol.dispose]: () => void held.pop() };
+    };
+    const server = await serving([], { finishAnswers });
+    await expect.poll(() => held).toEqual(['answers']);
+    await server.stop('SIGTERM');
+    expect(held).toEqual([]);
   });
 
   test('refuses a port that is in use', async () => {

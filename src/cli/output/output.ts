@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 
 import { ScrqError } from '../../errors.ts';
 import type { CliContext } from '../context.ts';
-import { writeNote, type Io, type Output } from '../terminal/io.ts';
+import { ioWith, writeNote, type Output } from '../terminal/io.ts';
 import { prepareOutput, type OutputFile } from './output-file.ts';
 import type { OutputFlags } from './options.ts';
 import type { OutputFormat, Settings } from '../config/settings.ts';
@@ -49,7 +49,7 @@ export async function withOutput(
   const target = await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse', signal: io.signal });
   await using file = await target.open();
   const shown = context.display.reshaped(outputTo(file));
-  await show({ ...context, io: withStdout(io, shown.output) }, { ...settings, format });
+  await show({ ...context, io: ioWith(io, { stdout: shown.output }) }, { ...settings, format });
   await shown.end();
   io.signal.throwIfAborted();
   await file.commit();
@@ -61,22 +61,4 @@ function outputTo(file: OutputFile): Output {
   const output = new Writable({ write: (chunk: Uint8Array, _encoding, done) => write(chunk, done) });
   // The caller that awaits a write gets its failure.
   return output.on('error', () => undefined);
-}
-
-/** The standard input is opened when it is asked for, and not before. */
-function withStdout(io: Io, stdout: Output): Io {
-  return {
-    get stdin() {
-      return io.stdin;
-    },
-    stdout,
-    stderr: io.stderr,
-    env: io.env,
-    cwd: io.cwd,
-    platform: io.platform,
-    now: io.now,
-    signal: io.signal,
-    ...(io.notes === undefined ? {} : { notes: io.notes }),
-    quiet: io.quiet === true,
-  };
 }

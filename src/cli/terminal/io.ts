@@ -35,6 +35,11 @@ export interface Output extends Writable {
   readonly fd?: number;
 }
 
+/** The same world but for some members; getters stay getters, so that the standard input is opened when it is asked for and not before. */
+export function ioWith(io: Io, changed: Partial<Io>): Io {
+  return Object.create(io, Object.getOwnPropertyDescriptors(changed)) as Io;
+}
+
 /** Columns of a terminal; 80 where it does not know them. */
 export function columnsOf({ columns = 0 }: Output): number {
   return columns > 0 ? columns : 80;

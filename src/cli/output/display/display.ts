@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
-import type { Io, Output } from '../../terminal/io.ts';
+import { ioWith, type Io, type Output } from '../../terminal/io.ts';
 import type { PagedOutput } from './paged-output.ts';
 import type { Reshaper } from './reshaper.ts';
 
@@ -56,7 +56,17 @@ export function createDisplay(io: Io): Display {
   let quiet = false;
   let reshape = asItIs;
   return {
-    io: view(io, { output: () => (shown ?? screen).output, notes: () => notes, quiet: () => quiet }),
+    io: ioWith(io, {
+      get stdout() {
+        return (shown ?? screen).output;
+      },
+      get notes() {
+        return notes ?? io.stderr;
+      },
+      get quiet() {
+        return quiet;
+      },
+    }),
     async begin(command) {
       const options = command.optsWithGlobals<DisplayOptions>();
       quiet = options.quiet === true;
@@ -121,34 +131,4 @@ async function openReshaper(command: Command, options: DisplayOptions, signal: A
 /** The name of the command right under the program. */
 function topCommand(command: Command): string {
   return command.parent === null || command.parent.parent === null ? command.name() : topCommand(command.parent);
-}
-
-interface Seen {
-  readonly output: () => Output;
-  readonly notes: () => Io['notes'];
-  readonly quiet: () => boolean;
-}
-
-/** What stands for the outputs is settled late, and the standard input is opened when it is asked for. */
-function view(io: Io, { output, notes, quiet }: Seen): Io {
-  return {
-    get stdin() {
-      return io.stdin;
-    },
-    get stdout() {
-      return output();
-    },
-    get notes(): Pick<Output, 'write'> {
-      return notes() ?? io.stderr;
-    },
-    get quiet() {
-      return quiet();
-    },
-    stderr: io.stderr,
-    env: io.env,
-    cwd: io.cwd,
-    platform: io.platform,
-    now: io.now,
-    signal: io.signal,
-  };
 }
