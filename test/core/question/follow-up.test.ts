@@ -22,6 +22,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['average rent by city', 'group by heating instead'], 'avg(rent) by heating order by avg(rent) desc'],
     [['how many flats in Oakford?', 'how many is that in percent?'], "share(city = 'Oakford'), count(city = 'Oakford'), count()"],
     [['how many flats in Oakford?', 'forget that. how many flats have a balcony?'], 'count() where balcony = true'],
+    [['how many furnished flats?', 'and without those in Oakford'], "count() where furnished = true and city != 'Oakford'"],
     [['how many furnished flats?', 'only in Oakford', 'remove the city filter'], 'count() where furnished = true'],
     [['how many flats got cheaper?', 'and more expensive?'], 'changes changed from previous to latest of rent up limit 20'],
     [['average rent in Oakford', 'and the median?'], "median(rent) where city = 'Oakford'"],

@@ -7,7 +7,7 @@ export function denialBefore(sentence: Sentence, at: number): number | null {
   while (
     sentence.pieces[place]?.kind === 'harmless' ||
     sentence.pieces[place]?.kind === 'verb' ||
-    sentence.isLink(place, 'in', 'from', 'of', 'is', 'with', 'has')
+    sentence.isLink(place, 'in', 'from', 'of', 'is', 'with', 'has', 'them')
   )
     place -= 1;
   if (!sentence.isOpen(place) || !sentence.isLink(place, 'not', 'except', 'without')) return null;
