@@ -117,7 +117,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
 }
 
-/** "heart rate", "drop out rate": a rate of what nobody pays by. */
+/** "heart rate", "drop out rate": a rate that is not paid. */
 export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   return tokens[at]?.stem === 'rate' && before?.kind === 'word' && !BEFORE_PAID_RATE.has(before.lower);

@@ -1,6 +1,6 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { onScale, unitOf, type Unit } from '../annotate/units.ts';
-import { COSTS, EXTRAS, GAINS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { COSTS, EXTRAS, GAINS, MONEY_CONCEPTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem } from '../stem.ts';
@@ -112,3 +112,5 @@ const COST_STEMS = stems(COSTS);
 export const SIDE_STEMS = stems(SIDE_CHARGES);
 /** Concepts of money that comes in or is given. */
 export const GAIN_IDS: ReadonlySet<string> = new Set(GAINS.split(' '));
+/** Concepts of money, whatever a field of them is measured in. */
+export const MONEY_IDS: ReadonlySet<string> = new Set(MONEY_CONCEPTS.split(' '));

@@ -1,5 +1,6 @@
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
@@ -58,11 +59,10 @@ const PLACES: ReadonlySet<string> = new Set([
   ),
 ]);
 
+const MORE_OR_LESS = new RegExp(`\\bhow (?:much|many) (?:${COMPARATIVES})\\b`, 'i');
+
 /** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
 function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
-  const said =
-    /\bhow (?:much|many) (?:more|less|fewer|cheaper|dearer|longer|shorter|older|younger|newer|heavier|lighter|bigger|larger|smaller|faster|slower|better|worse|higher|lower)\b/i.exec(
-      text,
-    )?.[0];
+  const said = MORE_OR_LESS.exec(text)?.[0];
   return said === undefined || CONTRASTING.some((feature) => features.has(feature)) ? null : `I do not see what to compare for "${said}"`;
 }

@@ -2,6 +2,7 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf, isHappening, isOfRecord } from '../../language/annotate/happenings.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { TRADE_VERBS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
 
@@ -14,8 +15,7 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
 function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
-  const isDone = (token: Token) =>
-    (/(?:ed|ing|t)$/.test(token.lower) && isHappening(token.stem)) || /^(?:sold|sells?|bought|buys?|ordered|purchased)$/.test(token.lower);
+  const isDone = ({ lower, stem }: Token) => (/(?:ed|ing|t)$/.test(lower) && isHappening(stem)) || TRADE_VERBS.has(lower);
   // "sold" as a status is no verb.
   const isValue = (at: number) => sentence.pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= at && to > at);
   const verbs = sentence.tokens.filter((token, at) => token.kind === 'word' && isDone(token) && !isValue(at));

@@ -1,8 +1,9 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { MONEY_CONCEPTS, PAYING_VERBS } from '../../language/lexicon/en/money.ts';
+import { PAYING_VERBS } from '../../language/lexicon/en/money.ts';
 import { unitOf } from '../../language/annotate/units.ts';
+import { MONEY_IDS } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { bestEnd } from '../annotate/concepts.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
@@ -59,14 +60,12 @@ function uncounted({ pieces, tokens, profiles }: Sentence, plan: Plan): string |
       (profile.unit?.dimension === 'money' || profile.field.unit === '%') &&
       !units.has(profile.unit?.dimension ?? 'percent'),
   );
-  return other === undefined ? null : `${other.field.name} is told in ${other.field.unit ?? 'money'}, and counts nothing`;
+  return other === undefined ? null : `${other.field.name} is measured in ${other.field.unit ?? 'money'}, and counts nothing`;
 }
 
 function isMoney({ unit, concepts }: FieldProfile): boolean {
-  return unit?.dimension === 'money' || concepts.some(({ id }) => MONEY.has(id));
+  return unit?.dimension === 'money' || concepts.some(({ id }) => MONEY_IDS.has(id));
 }
-
-const MONEY: ReadonlySet<string> = new Set(MONEY_CONCEPTS.split(' '));
 
 /** "rent per acre" of a rent in dollars per acre. */
 function dividedAgain({ profiles }: Sentence, plan: Plan): string | null {

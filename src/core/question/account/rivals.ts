@@ -3,7 +3,7 @@ import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/field-mentions.ts';
-import { isOther } from '../read/fields.ts';
+import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
 
@@ -75,11 +75,6 @@ function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
   return tokens.some(
     ({ stem }) => says.some((said) => said.has(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),
   );
-}
-
-/** What happens to records after they came to be. */
-function isLate({ words }: FieldProfile): boolean {
-  return words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|last|check|scrape|seen|next)$/.test(stem));
 }
 
 /** Keys of a plan under which names of fields stand. */

@@ -1,7 +1,6 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
-import { withoutExtras } from '../../language/bind/prices.ts';
+import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
-import { MONEY_CONCEPTS } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
@@ -142,7 +141,6 @@ export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
   return own[0]?.concept.best ?? null;
 }
 
-const MONEY: ReadonlySet<string> = new Set(MONEY_CONCEPTS.split(' '));
 /** What speaks for the only field that is measured as a concept is, where a part of the name would be 1. */
 const MEASURED = 0.5;
 /** Up to this, a mention is of a part of a name. */
@@ -212,7 +210,7 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
 function scoreOf({ id, type, names }: Concept, { field, words, unit }: FieldProfile): number {
   if ((type === 'number') !== (field.type === 'number')) return 0;
   // "payTerms" in days are no pay.
-  if (MONEY.has(id) && unit !== null && unit.dimension !== 'money') return 0;
+  if (MONEY_IDS.has(id) && unit !== null && unit.dimension !== 'money') return 0;
   // "value" says little in other names, and all of an insurance value.
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);

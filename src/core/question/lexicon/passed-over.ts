@@ -44,6 +44,10 @@ export const MODIFIERS: Readonly<Record<string, ReadonlySet<string>>> = {
   capacity: new Set('seating passenger guest'.split(' ')),
 };
 
+/** Comparatives of amounts, as an alternation of a pattern. */
+export const COMPARATIVES =
+  'more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|larger|smaller|heavier|lighter|faster|slower|older|younger|newer';
+
 /** Verbs by which records come to be; beside a condition or a measure they say no more than that there are some. */
 export const TRADE_VERBS: ReadonlySet<string> = new Set(
   'sell sells sold buy buys bought order orders ordered purchase purchased placed listed'.split(' '),

@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-
+import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import type { ContrastRead, Stated } from './conditions/stated.ts';
 import { fieldAt } from './fields.ts';
@@ -132,12 +132,10 @@ function againstOthers(
 }
 
 /** "how much more do refurbished ones cost": than the others. */
-const MORE =
-  /\bhow much (?:more|less|cheaper|dearer|higher|lower|longer|shorter|bigger|smaller|better|worse|heavier|lighter|faster|slower|older|newer)\b/i;
+const MORE = new RegExp(`\\bhow much (?:${COMPARATIVES})\\b`, 'i');
 
 /** "do roofed stations get better scores?": than the others. */
-const GENERALLY =
-  /^\W*(?:do|does|did|are|is) .*\b(?:more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|heavier|lighter|faster|slower|older|newer)\b(?!.*\b(?:than|or)\b)/i;
+const GENERALLY = new RegExp(`^\\W*(?:do|does|did|are|is) .*\\b(?:${COMPARATIVES})\\b(?!.*\\b(?:than|or)\\b)`, 'i');
 
 /** The records that have what the condition denies. */
 function otherSide(where: Condition): Condition {

@@ -65,15 +65,19 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
   const score = (profile: FieldProfile) => {
     const isSaid = happeningsSaidOf(profile).some((says) => sentence.tokens.some(({ stem }) => says.has(stem)));
     const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length + (isSaid ? 1 : 0);
-    const isLate = profile.words.some(({ stem }) => /^(?:updat|modif|deadlin|due|expir|end|return|review|report|last|checked|scrape)$/.test(stem));
     return (
       10 * said +
       (isBeginning(profile) || isOfRecord(profile) ? 1 : 0) -
-      (isLate ? 2 : 0) +
+      (isLate(profile) ? 2 : 0) +
       (profile.field.values ?? 0) / Math.max(1, sentence.facts.records)
     );
   };
   return dates.toSorted((a, b) => score(b) - score(a))[0] ?? null;
+}
+
+/** A date of what happens to records after they came to be. */
+export function isLate({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|report|last|check|scrape|seen|next)$/.test(stem));
 }
 
 /** A grouping by a calendar unit: of a date, or of a number that holds years. */

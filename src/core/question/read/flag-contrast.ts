@@ -1,11 +1,11 @@
 import type { Condition } from '../../condition/condition.ts';
+import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import type { ContrastRead, Stated } from './conditions/stated.ts';
 import { isComparative } from './pairs.ts';
 
 /** "are rents higher for A or B". */
-export const COMPARED =
-  /\b(?:more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|smaller|heavier|lighter|faster|slower|older|newer)\b.* or \b/i;
+export const COMPARED = new RegExp(`\\b(?:${COMPARATIVES})\\b.* or \\b`, 'i');
 
 export interface OtherOfFlag {
   readonly flag: Stated;

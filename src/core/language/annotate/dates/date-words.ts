@@ -32,6 +32,18 @@ const PERIODS: Readonly<Record<string, Period>> = {
   yrs: 'year',
 };
 
+const NTHS: ReadonlyMap<string, number> = new Map([
+  ...['first', 'second', 'third', 'fourth'].map((name, index) => [name, index] as const),
+  ...['1st', '2nd', '3rd', '4th'].map((name, index) => [name, index] as const),
+  ['last', -1],
+  ['final', -1],
+]);
+
+/** Which of several a lower-case word asks for, from 0 (-1 is the last), or undefined. */
+export function nthNamed(word: string): number | undefined {
+  return NTHS.get(word);
+}
+
 /** Month of a lower-case name, from 0, or undefined. */
 export function monthNumber(word: string): number | undefined {
   return monthNumbers.get(word);

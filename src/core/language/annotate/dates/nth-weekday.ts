@@ -1,14 +1,11 @@
 import { periodOf, type Window } from './calendar.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
-import { monthNumber, weekdayNumber } from './date-words.ts';
-
-const NTHS: Readonly<Record<string, number>> = { first: 0, second: 1, third: 2, fourth: 3, last: -1 };
+import { monthNumber, nthNamed, weekdayNumber } from './date-words.ts';
 
 /** "the last Friday of May", "first Monday in June 2027"; without a year, those of the years around now. */
 export function readNthWeekday({ tokens, now }: DateContext, start: number): DateExpression | null {
   const at = tokens[start]?.lower === 'the' ? start + 1 : start;
-  const word = tokens[at]?.lower ?? '';
-  const nth = Object.hasOwn(NTHS, word) ? NTHS[word] : undefined;
+  const nth = nthNamed(tokens[at]?.lower ?? '');
   const day = weekdayNumber(tokens[at + 1]?.lower ?? '');
   const month = /^(?:of|in)$/.test(tokens[at + 2]?.lower ?? '') ? monthNumber(tokens[at + 3]?.lower ?? '') : undefined;
   if (nth === undefined || day === undefined || month === undefined) return null;

@@ -1,21 +1,7 @@
-import { addDays, monthsFrom, shifted, type Period, type Window } from './calendar.ts';
+import { addDays, monthsFrom, periodOf, shifted, type Period, type Window } from './calendar.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
-import { periodNamed } from './date-words.ts';
+import { nthNamed, periodNamed } from './date-words.ts';
 import { readNumber } from '../numbers.ts';
-
-/** Which of the equal parts of a longer time, from 0; -1 is the last. */
-const NTHS: Readonly<Record<string, number>> = {
-  first: 0,
-  '1st': 0,
-  second: 1,
-  '2nd': 1,
-  third: 2,
-  '3rd': 2,
-  fourth: 3,
-  '4th': 3,
-  last: -1,
-  final: -1,
-};
 
 interface Part {
   readonly to: number;
@@ -43,14 +29,13 @@ export function readPart(context: DateContext, from: number, readWhole: (at: num
   const windows = whole?.windows.flatMap((window) => part.of(window) ?? []) ?? [];
   if (whole !== null) return windows.length > 0 ? { from: at, to: whole.to, windows, kind: 'named' } : null;
   if (!part.isOfYear || part.isLast) return null;
-  const year = new Date(now).getUTCFullYear();
-  return { from: at, to: part.to, windows: [-1, 0, 1].flatMap((away) => part.of(monthsFrom(year + away, 0, 12)) ?? []), kind: 'named' };
+  return { from: at, to: part.to, windows: [-1, 0, 1].flatMap((away) => part.of(periodOf(now, 'year', away)) ?? []), kind: 'named' };
 }
 
 /** "of the year": of this one. */
 function thisYear({ tokens, now }: DateContext, at: number): DateExpression | null {
   if (tokens[at]?.lower !== 'the' || tokens[at + 1]?.lower !== 'year') return null;
-  return { from: at, to: at + 2, windows: [monthsFrom(new Date(now).getUTCFullYear(), 0, 12)], kind: 'year' };
+  return { from: at, to: at + 2, windows: [periodOf(now, 'year', 0)], kind: 'year' };
 }
 
 function codedPart({ tokens }: DateContext, at: number): Part | null {
@@ -63,7 +48,7 @@ function codedPart({ tokens }: DateContext, at: number): Part | null {
 function wordedPart({ tokens }: DateContext, at: number): Part | null {
   const suffix = tokens[at + 1]?.glued === true && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
   const word = `${tokens[at]?.lower ?? ''}${suffix === 1 ? (tokens[at + 1]?.lower ?? '') : ''}`;
-  const nth = Object.hasOwn(NTHS, word) ? NTHS[word] : undefined;
+  const nth = nthNamed(word);
   if (nth === undefined) return null;
   const next = at + suffix + 1;
   const noun = tokens[next]?.lower ?? '';
@@ -103,7 +88,6 @@ function stretchOf(nth: number, period: Period, count: number): Part['of'] {
       nth < 0 ? { start: shifted(end, period, -count), end } : { start: shifted(start, period, nth), end: shifted(start, period, nth + count) };
     const isLast = period === 'week' && part.start < end && part.end > end;
     if (isLast) return { start: part.start, end };
-    const isShorter = part.end - part.start < end - start && part.end - part.start >= addDays(start, 1) - start;
-    return isShorter && part.start >= start && part.end <= end ? part : null;
+    return part.end > part.start && part.start >= start && part.end <= end ? part : null;
   };
 }
