@@ -40,6 +40,21 @@ export function loadEngine(): DuckDb {
   return createRequire(import.meta.url)('@duckdb/node-api') as DuckDb;
 }
 
+/** Calls that the native module is made of and does not pass on. */
+interface Bindings {
+  readonly data_chunk_get_vector: (chunk: DuckDBDataChunk['chunk'], column: number) => object;
+  readonly vector_get_data: (vector: object, bytes: number) => Uint8Array;
+  /** A copy of so many bytes from where the pointer at this position points to. */
+  readonly get_data_from_pointer: (buffer: ArrayBufferLike, position: number, bytes: number) => Uint8Array;
+}
+
+let bindings: Bindings | undefined;
+
+function loadBindings(): Bindings {
+  bindings ??= createRequire(createRequire(import.meta.url).resolve('@duckdb/node-api'))('@duckdb/node-bindings') as Bindings;
+  return bindings;
+}
+
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
 export async function openEngine({ directories, spillDirectory, memoryBytes = MEMORY_BYTES, spillBytes }: EngineOptions): Promise<TableEngine> {
   const module = loadEngine();
@@ -172,6 +187,33 @@ export function plainValue(value: DuckDBValue): string | number | boolean | null
   if (typeof value === 'bigint') return Number(value);
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   throw new TypeError('a column of a type that no statement selects');
+}
+
+/** A value of bytes: its length, and behind that the bytes themselves, if they are few, or where they are. */
+const VALUE = { size: 16, inside: 4, pointer: 8, mostInside: 12 } as const;
+
+/** The bytes of all values of the first column, of which none is missing. Those that lie one behind the other, as the engine writes them, are copied at once. */
+export function bytesOf({ chunk, rowCount }: DuckDBDataChunk): Buffer {
+  const { data_chunk_get_vector, vector_get_data, get_data_from_pointer } = loadBindings();
+  const { buffer, byteOffset, byteLength } = vector_get_data(data_chunk_get_vector(chunk, 0), rowCount * VALUE.size);
+  const values = new DataView(buffer, byteOffset, byteLength);
+  const pointerOf = (at: number) => values.getUint32(at + VALUE.pointer, true) + values.getUint32(at + VALUE.pointer + 4, true) * 2 ** 32;
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < byteLength;) {
+    const first = at;
+    let length = values.getUint32(first, true);
+    at += VALUE.size;
+    if (length <= VALUE.mostInside) {
+      parts.push(new Uint8Array(buffer, byteOffset + first + VALUE.inside, length));
+      continue;
+    }
+    const start = pointerOf(first);
+    for (; at < byteLength && values.getUint32(at, true) > VALUE.mostInside && pointerOf(at) === start + length; at += VALUE.size) {
+      length += values.getUint32(at, true);
+    }
+    parts.push(get_data_from_pointer(buffer, byteOffset + first + VALUE.pointer, length));
+  }
+  return Buffer.concat(parts);
 }
 
 /** A failure of the engine in our words. */

@@ -1,5 +1,3 @@
-import type { DuckDBBlobVector } from '@duckdb/node-api';
-
 import type { ConditionField } from '../core/condition/fields.ts';
 import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
@@ -10,7 +8,7 @@ import type { CopyField } from './copy/copy-fields.ts';
 import { csvLineSql } from './sql/csv-sql.ts';
 import { jsonLineSql, withSmallCodes } from './sql/json-sql.ts';
 import type { Parameters } from './sql/sql.ts';
-import { plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
+import { bytesOf, plainValue, runStatement, streamStatement, type Statement, type TableEngine } from './engine.ts';
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { parquetValue, writeParquet, type ParquetColumn } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
@@ -18,7 +16,6 @@ import { countsStatement } from './sql/stats-sql.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
 const MOST_RECORDS = 1000;
-const NOTHING = new Uint8Array();
 
 /** Answers out of the copy of a run. */
 export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
@@ -39,7 +36,7 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     read: (fields, scope) => readPages(source(scope), fields, scope),
     csv: (names, scope) => readLines(source(scope), () => csvLineSql(columnsOf(names, copy), scope.escape), scope),
     async *json(names, scope) {
-      const lines = readLines(source(scope), (parameters) => jsonLineSql(columnsOf(names, copy), parameters), scope);
+      const lines = readLines(source(scope), (parameters) => jsonLineSql(columnsOf(names, copy), scope.shape, parameters), scope);
       for await (const { bytes, count } of lines) yield { bytes: withSmallCodes(bytes), count };
     },
     parquet: (names, scope) =>
@@ -104,10 +101,7 @@ async function* readPages(copy: CopySource, names: readonly string[], scope: Tab
 
 async function* readLines(copy: CopySource, line: (parameters: Parameters) => string, scope: TableScope) {
   for await (const chunk of copy.stream(windowStatement(copy, (parameters) => [line(parameters)], scope))) {
-    // The statement selects bytes. Taken as values, they would be copied once more.
-    const lines = chunk.getColumnVector(0) as DuckDBBlobVector;
-    const bytes = Array.from({ length: chunk.rowCount }, (_, row) => lines.getItemBytes(row) ?? NOTHING);
-    yield { count: chunk.rowCount, bytes: Buffer.concat(bytes) };
+    yield { count: chunk.rowCount, bytes: bytesOf(chunk) };
   }
 }
 

@@ -27,7 +27,7 @@ describe('JSON of columns', () => {
     fc.assert(
       fc.property(records, (given) => {
         const lines = given.rows.map((row) => JSON.stringify(toRecord(given.fields, row)));
-        const text = print(createJsonColumns(given.fields), given);
+        const text = print(createJsonColumns(given.fields, 'array'), given);
         expect(text).toBe(lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`);
       }),
     );

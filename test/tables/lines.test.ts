@@ -42,8 +42,9 @@ test('lines are to the byte those that are printed of the cells; JSON has one co
       for (const escape of [undefined, 'formulas'] as const) {
         expect(await textOf(table.csv(names, { escape }))).toBe(printed(given, createCsvColumns(given.fields, { escape })));
       }
-      const json = await textOf(table.json(names, {}));
-      expect(json.slice(1)).toBe(printed(given, createJsonColumns(given.fields)));
+      const json = await textOf(table.json(names, { shape: 'array' }));
+      expect(json.slice(1)).toBe(printed(given, createJsonColumns(given.fields, 'array')));
+      expect(await textOf(table.json(names, { shape: 'lines' }))).toBe(printed(given, createJsonColumns(given.fields, 'lines')));
     }),
     { numRuns: runs(150) },
   );

@@ -119,6 +119,9 @@ export interface TablePage {
 /** `formulas`: text that a spreadsheet would run as a formula is written behind a `'`. */
 export type CsvEscape = 'formulas' | undefined;
 
+/** How JSON holds records, a line each: in one array, or each by itself. */
+export type JsonShape = 'array' | 'lines';
+
 /** Bytes of records that follow each other, and of how many records they are. */
 export interface RecordLines {
   readonly bytes: Uint8Array;
@@ -140,8 +143,8 @@ export interface RunTable {
   read(fields: readonly string[], scope: TableScope): AsyncIterable<TablePage>;
   /** Lines of CSV (RFC 4180, CRLF) of some fields of the records in scope in their order, some thousand records at a time. */
   csv(fields: readonly string[], scope: TableScope & { readonly escape: CsvEscape }): AsyncIterable<RecordLines>;
-  /** The JSON of some fields of the records in scope in their order, each behind a comma and a line feed, some thousand records at a time. */
-  json(fields: readonly string[], scope: TableScope): AsyncIterable<RecordLines>;
+  /** The JSON of some fields of the records in scope in their order, some thousand at a time: with a line feed behind each, or with a comma and one before each. */
+  json(fields: readonly string[], scope: TableScope & { readonly shape: JsonShape }): AsyncIterable<RecordLines>;
   /** A Parquet file of some fields, one at least, of the records in scope in their order. */
   parquet(fields: readonly string[], scope: TableScope): AsyncIterable<Uint8Array>;
   /** The values of a text field, the most frequent first, those of one count by code points. */

@@ -1,24 +1,26 @@
 import type { Cell, RunField } from '../../core/fields/field.ts';
+import type { JsonShape } from '../../core/ports/tables.ts';
 import { createDateWriter, inPieces, type ColumnPrinter } from './columns.ts';
 
-/** One JSON array of records, a line each, with the fields in their order. */
-export function createJsonColumns(fields: readonly RunField[]): ColumnPrinter {
+/** Records as JSON with the fields in their order. */
+export function createJsonColumns(fields: readonly RunField[], shape: JsonShape): ColumnPrinter {
   const keys = fields.map(({ name }, index) => `${index === 0 ? '{' : ','}${JSON.stringify(name)}:`);
   const writers = fields.map(cellWriter);
-  const close = fields.length === 0 ? '{}' : '}';
+  const isArray = shape === 'array';
+  const close = (fields.length === 0 ? '{}' : '}') + (isArray ? '' : '\n');
   let started = false;
   return {
-    opening: '[',
+    opening: isArray ? '[' : '',
     *rows(columns, count) {
       const texts = columns.map((cells, index) => cells.map(writers[index] ?? String));
       yield* inPieces(count, (row) => {
-        let line = started ? ',\n' : '\n';
+        let line = isArray ? (started ? ',\n' : '\n') : '';
         started = true;
         for (let column = 0; column < keys.length; column++) line += (keys[column] ?? '') + (texts[column]?.[row] ?? 'null');
         return line + close;
       });
     },
-    closing: (records) => (records > 0 ? '\n]\n' : ']\n'),
+    closing: (records) => (isArray ? (records > 0 ? '\n]\n' : ']\n') : ''),
   };
 }
 

@@ -27,6 +27,13 @@ export async function exportRecords(services: Services, input: ExportInput, { si
   const selection = run === null ? null : await selectRecords(services, await services.store.openRun(run), request, signal);
   signal?.throwIfAborted();
   const chunks = selection === null ? nothing(request) : writeRecords(selection, request, signal);
+  const own =
+    selection === null
+      ? {}
+      : {
+          jsonLines: () => writeRecords(selection, { ...request, format: 'jsonl' }, signal),
+          ...(selection.parquet === undefined ? {} : { parquet: selection.parquet }),
+        };
   return {
     fileName: exportFileName(scraper.name, request.format),
     contentType: contentTypes[request.format],
@@ -34,19 +41,22 @@ export async function exportRecords(services: Services, input: ExportInput, { si
     offset: 0,
     validator: undefined,
     chunks,
-    ...(selection?.parquet === undefined ? {} : { parquet: selection.parquet }),
+    ...own,
     async [Symbol.asyncDispose]() {
       await chunks.return(undefined);
     },
   };
 }
 
+/** What a file is made of: `jsonl` is JSON with a line for each record and nothing else. */
+type Written = Omit<ExportRequest, 'format'> & { readonly format: ExportRequest['format'] | 'jsonl' };
+
 /** The records of one export. A run never changes, so they are the same however long it takes. */
 interface Selection {
   readonly fields: readonly RunField[];
   readonly records: number;
-  /** The records as bytes of the file; a printer writes those that are not read as such. */
-  readonly lines: (printer: ColumnPrinter) => AsyncIterable<RecordLines>;
+  /** The records as bytes of a file; a printer writes those that are not read as such. */
+  readonly lines: (printer: ColumnPrinter, format: Written['format']) => AsyncIterable<RecordLines>;
   /** Undefined without fields. */
   readonly parquet: (() => AsyncIterable<Uint8Array>) | undefined;
 }
@@ -70,8 +80,14 @@ async function selectRecords({ tables }: Services, reader: RunReader, request: E
   const table = await tables.open(reader, { signal });
   const records = filter === null ? run.records : await table.count(scope);
   if (!isForEngine(fields, records)) return { ...selection, records, lines: (printer) => printed(table.read(names, scope), printer) };
-  const lines = () => (request.format === 'csv' ? table.csv(names, { ...scope, escape: request.escape }) : withoutComma(table.json(names, scope)));
-  return { ...selection, records, lines };
+  return {
+    ...selection,
+    records,
+    lines(_printer, format) {
+      if (format === 'csv') return table.csv(names, { ...scope, escape: request.escape });
+      return format === 'jsonl' ? table.json(names, { ...scope, shape: 'lines' }) : withoutComma(table.json(names, { ...scope, shape: 'array' }));
+    },
+  };
 }
 
 /** No comma stands before the first record. */
@@ -111,13 +127,14 @@ async function* nothing({ format }: ExportRequest): AsyncGenerator<Uint8Array, u
 }
 
 /** The file of a selection, complete or with an error behind what there is of it. */
-async function* writeRecords(selection: Selection, request: ExportRequest, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array, undefined> {
+async function* writeRecords(selection: Selection, request: Written, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array, undefined> {
   const { fields, records, lines } = selection;
-  const printer = request.format === 'csv' ? createCsvColumns(fields, request) : createJsonColumns(fields);
+  const { format } = request;
+  const printer = format === 'csv' ? createCsvColumns(fields, request) : createJsonColumns(fields, format === 'jsonl' ? 'lines' : 'array');
   let written = 0;
   let held: Uint8Array[] = [Buffer.from(printer.opening)];
   let length = 0;
-  for await (const { bytes, count } of lines(printer)) {
+  for await (const { bytes, count } of lines(printer, format)) {
     signal?.throwIfAborted();
     written += count;
     held.push(bytes);

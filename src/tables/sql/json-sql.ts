@@ -1,18 +1,20 @@
 import type { ConditionField } from '../../core/condition/fields.ts';
+import type { JsonShape } from '../../core/ports/tables.ts';
 import type { CopyField } from '../copy/copy-fields.ts';
 import { dateSql, numberSql } from './csv-sql.ts';
 import type { Parameters } from './sql.ts';
 
 /**
- * The bytes of a record's JSON behind a comma and a line feed, those of `createJsonColumns` but for one thing: codes of control characters have capital
- * letters (see `withSmallCodes`). Names of fields become parameters.
+ * The bytes of a record's JSON, those of `createJsonColumns` but for two things: a comma stands before the first record of an array, too, and codes of
+ * control characters have capital letters (see `withSmallCodes`). Names of fields become parameters.
  */
-export function jsonLineSql(fields: readonly (CopyField & ConditionField)[], parameters: Parameters): string {
+export function jsonLineSql(fields: readonly (CopyField & ConditionField)[], shape: JsonShape, parameters: Parameters): string {
+  const [open, close] = shape === 'array' ? [',\n{', `'}'`] : ['{', `'}', chr(10)`];
   const cells = fields.flatMap((field, index) => [
-    parameters.add(`${index === 0 ? ',\n{' : ','}${JSON.stringify(field.name)}:`),
+    parameters.add(`${index === 0 ? open : ','}${JSON.stringify(field.name)}:`),
     `coalesce(${cellSql(field)}, 'null')`,
   ]);
-  return `encode(concat(${[...(fields.length === 0 ? [parameters.add(',\n{')] : cells), "'}'"].join(', ')}))`;
+  return `encode(concat(${[...(fields.length === 0 ? [parameters.add(open)] : cells), close].join(', ')}))`;
 }
 
 /** The JSON of a cell; null where its value is missing. */

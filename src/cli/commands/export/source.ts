@@ -63,6 +63,10 @@ async function* convert(stream: ExportStream, { format, columns, escape }: Conve
     yield* stream.parquet();
     return;
   }
+  if (format === 'jsonl' && stream.jsonLines !== undefined) {
+    yield* stream.jsonLines();
+    return;
+  }
   const { readExportRows, readExportTexts } = await import('../../../format/read/read-export.ts');
   if (format === 'jsonl') {
     const { writeJsonLines } = await import('../../../format/write/write-json-lines.ts');
