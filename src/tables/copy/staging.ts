@@ -35,11 +35,13 @@ const CHARACTERS_AT_ONCE = 200_000;
 /** What a cell takes in addition to its characters. */
 const CELL_CHARACTERS = 16;
 /**
- * Rows are taken in on the thread that answers everyone else: 0.1 ms a column each time, and 0.06 ms for 1,000 cells. Tables of so many columns, which
- * take in so many cells at once, keep it for some 50 ms, where one of 2,000 columns and as many rows kept it for 240.
+ * Rows are taken in on the thread that answers everyone else: 0.1 ms a column each time, and 0.06 ms for 1,000 cells on a machine without other work,
+ * three times that on a busy one. Tables of so many columns, which take in so many cells at once, keep it for some 25 ms.
  */
-const TABLE_COLUMNS = 256;
-const CELLS_AT_ONCE = 500_000;
+const TABLE_COLUMNS = 128;
+const CELLS_AT_ONCE = 200_000;
+/** Characters that take as long as a cell: 240 MB of long texts, taken in at once, kept it for 170 to 390 ms. */
+const CHARACTERS_A_CELL = 100;
 
 /** A table of some of the columns, with its rows. */
 interface StagedTable {
@@ -47,7 +49,7 @@ interface StagedTable {
   readonly columns: readonly StagedColumn[];
   readonly chunk: DuckDBDataChunk;
   appender: DuckDBAppender | undefined;
-  /** Cells that it was given and did not take in yet. */
+  /** Cells that it was given and did not take in yet, long ones counted as several. */
   cells: number;
 }
 
@@ -87,7 +89,6 @@ export class Staging {
       await this.#fill(table, records, { from, to });
       const appender = (table.appender ??= await this.#open(table));
       appender.appendDataChunk(table.chunk);
-      table.cells += table.columns.length * (to - from);
       if (table.cells < CELLS_AT_ONCE) continue;
       appender.flushSync();
       table.cells = 0;
@@ -96,7 +97,9 @@ export class Staging {
     this.rows += to - from;
   }
 
-  async #fill({ chunk, columns }: StagedTable, records: CopiedRecords, { from, to }: Rows): Promise<void> {
+  async #fill(table: StagedTable, records: CopiedRecords, { from, to }: Rows): Promise<void> {
+    const { chunk, columns } = table;
+    table.cells += columns.length * (to - from);
     chunk.reset();
     chunk.rowCount = to - from;
     let taken = 0;
@@ -110,7 +113,10 @@ export class Staging {
       for (let row = from; row < to; row += 1) {
         const cell = cells[row] ?? null;
         const value = column.cellOf(cell);
-        if (typeof value === 'string') this.characters += value.length;
+        if (typeof value === 'string') {
+          this.characters += value.length;
+          table.cells += value.length / CHARACTERS_A_CELL;
+        }
         values.push(value);
         taken += typeof cell === 'string' ? CELL_CHARACTERS + cell.length : CELL_CHARACTERS;
         if (taken < CHARACTERS_AT_ONCE) continue;

@@ -61,9 +61,9 @@ export async function writeRecords(pass: ReadPass, told: WritePassOptions): Prom
   let written = 0;
   for await (const rows of inBatches(pass)) {
     options.signal?.throwIfAborted();
-    const { columns, ...texts } = await shaped(rows, (piece) => {
+    const { columns, ...texts } = await shaped(rows, async (piece) => {
       const typed = typer.type(piece);
-      if (options.search !== 'none') collectTexts(values, typer, typed.columns);
+      if (options.search !== 'none') await collectTexts(values, typer, typed.columns);
       return { ...typed, ...reader.read(typed, piece.length) };
     });
     // The batch before this one is embedded and stored while this one is shaped.
@@ -102,14 +102,14 @@ const VALUE_CHARACTERS = 16;
 const OBJECT_CHARACTERS = 160;
 
 /** Shapes the rows of a batch piece by piece. */
-async function shaped(rows: readonly SpooledRow[], shape: (piece: readonly SpooledRow[]) => ShapedRows): Promise<ShapedRows> {
+async function shaped(rows: readonly SpooledRow[], shape: (piece: readonly SpooledRow[]) => Promise<ShapedRows>): Promise<ShapedRows> {
   const pieces: ShapedRows[] = [];
   let [from, size] = [0, 0];
   for (const [at, row] of rows.entries()) {
     for (const value of row)
       size += typeof value === 'string' ? VALUE_CHARACTERS + value.length : typeof value === 'object' ? OBJECT_CHARACTERS : VALUE_CHARACTERS;
     if (size < PIECE_CHARACTERS && at < rows.length - 1) continue;
-    pieces.push(shape(rows.slice(from, at + 1)));
+    pieces.push(await shape(rows.slice(from, at + 1)));
     [from, size] = [at + 1, 0];
     await nextTurn();
   }
@@ -146,8 +146,11 @@ function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
   return hashes;
 }
 
-function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: readonly (readonly Cell[])[]): void {
+/** The values of all fields grow at the same record: others get their turn between fields. */
+async function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: readonly (readonly Cell[])[]): Promise<void> {
+  const turn = createTurns();
   for (const [index, { field }] of fields.entries()) {
+    await turn();
     if (isIndexed(field)) addTexts(values, field.name, columns[index] ?? []);
   }
 }
