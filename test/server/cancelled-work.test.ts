@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { request } from 'undici';
@@ -7,6 +10,7 @@ import type { ConditionField } from '../../src/core/condition/fields.ts';
 import { checkPlan } from '../../src/core/plan/check.ts';
 import { parsePlan } from '../../src/core/plan/parse.ts';
 import type { StatsPlan } from '../../src/core/plan/plan.ts';
+import { createApp } from '../../src/server/app.ts';
 import { startServer, type RunningServer } from '../../src/server/serve.ts';
 import type { TableEngine } from '../../src/tables/engine.ts';
 import { memoryTable, openTestEngine } from '../tables/memory-table.ts';
@@ -73,6 +77,30 @@ describe('work of tables', () => {
       }
     });
     expect(spent).toBeLessThan((whole * CALLS) / 4);
+  });
+
+  test('is not begun for a client that left while his call was checked', async () => {
+    const counting = scriptedApi(() => ({ data: [] }));
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    const tokens = { required: () => left.then(() => false), find: () => Promise.resolve(undefined) };
+    const checking = createServer(createApp(counting, { tokens })).listen(0, '127.0.0.1');
+    await once(checking, 'listening');
+    // A server that listens on a port has an address of this type.
+    const url = `http://127.0.0.1:${(checking.address() as AddressInfo).port}`;
+    const socket = await openSocket({ url });
+    checking.once('request', (_, response) => {
+      response.once('close', leave);
+      socket.destroy();
+    });
+    socket.write('GET /v1/scrapers/any/stats?plan=x HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await left;
+    const { statusCode, body } = await request(`${url}/v1/scrapers/other/stats?plan=x`);
+    await body.dump();
+    expect(statusCode).toBe(200);
+    expect(counting.calls.map(({ input }) => input)).toMatchObject([{ scraperId: 'other' }]);
+    checking.closeAllConnections();
+    checking.close();
   });
 
   test('ends with its time', async () => {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { RunningServer } from '../../src/server/serve.ts';
 
 /** A connection of its own to a server, on which anything can be sent. */
-export async function openSocket(server: RunningServer): Promise<Socket> {
+export async function openSocket(server: Pick<RunningServer, 'url'>): Promise<Socket> {
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
   // What the server cuts is looked at by its bytes.

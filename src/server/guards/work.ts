@@ -56,6 +56,8 @@ function limitTime(response: Response, deadlineMs: number | null): TimeLimit {
     if (!response.writableFinished) controller.abort(new ScrqError('interrupted', 'the client went away'));
   };
   response.once('close', leave);
+  // What went away before, while its call was being counted, says so no more.
+  if (response.closed) leave();
   const timer = deadlineMs === null ? undefined : setTimeout(() => controller.abort(tooSlow(deadlineMs)), deadlineMs);
   const over = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
