@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
@@ -30,12 +30,6 @@ describe.skipIf(!isBuilt())('the command in its own process (skipped without a b
   test('knows its version, wherever its code was put by the build', async () => {
     const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(manifest).toMatchObject({ version: (await text(start('--version').stdout)).trim() });
-  });
-
-  test('ends silently when nobody reads on', async () => {
-    const child = spawn('sh', ['-c', `"${process.execPath}" bin/scrq.js search --help | head -n 1; echo done`], { stdio: 'pipe' });
-    const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
-    expect([out, err]).toEqual(['Usage: scrq search [options] <query...>\ndone\n', '']);
   });
 
   test('fails with its exit status', async () => {

@@ -87,10 +87,7 @@ describe('a setting', () => {
 
   test('of a server leaves the demo here', async () => {
     user({ baseUrl: server.url, scraper: HOSTED_SCRAPER });
-    const { exit, out } = await scrq(['demo', '--data', `${directory.path}/demo`]);
-    expect([exit, server.requests.length]).toEqual([0, 0]);
-    expect(out).not.toBe('');
-    expect(await scrq(['demo'])).toMatchObject({ exit: 0 });
+    expect(await scrq(['demo'])).toMatchObject({ exit: 0, out: expect.stringContaining('flat') });
     expect(server.requests).toHaveLength(0);
   });
 

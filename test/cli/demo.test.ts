@@ -1,25 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { runScrq } from './run-scrq.ts';
+import { runScrq, type Outcome } from './run-scrq.ts';
 import { temporaryDirectory, type Temporary } from './temporary.ts';
-
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
 
 /** A Thursday; the first minutes of a week are what is hardest for "this week". */
 const NOW = Date.parse('2026-03-19T10:00:00Z');
 const MONDAY = Date.parse('2026-03-16T01:00:00Z');
 
+let directory: Temporary;
+let env: Readonly<Record<string, string>>;
+let first: Outcome;
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  env = { SCRQ_DATA: `${directory.path}/thursday` };
+  first = await runScrq(['demo', '--format', 'jsonl'], { now: NOW, env });
+});
+afterAll(() => directory[Symbol.asyncDispose]());
+
 describe('demo', () => {
-  test.each([
-    ['in the middle of a week', NOW],
-    ['in the first hour of a week', MONDAY],
-  ])('imports invented records and finds flats among them %s', async (_when, now) => {
-    const data = `${directory.path}/at-${now}`;
-    const { exit, out, err } = await runScrq(['demo', '--data', data, '--format', 'jsonl'], { now });
+  test.each<[string, () => Outcome | Promise<Outcome>]>([
+    ['in the middle of a week', () => first],
+    ['in the first hour of a week', () => runScrq(['demo', '--data', `${directory.path}/monday`, '--format', 'jsonl'], { now: MONDAY })],
+  ])('imports invented records and finds flats among them %s', async (_when, run) => {
+    const { exit, out, err } = await run();
     expect(exit).toBe(0);
     const flats = out
       .trim()
@@ -32,27 +35,18 @@ describe('demo', () => {
     expect(err).toContain('try next:\n');
   });
 
-  test('shows a table and the filter also where it is piped', async () => {
-    const { exit, out, err } = await runScrq(['demo', '--data', `${directory.path}/piped`], { now: NOW });
+  test('shows a table and the filter also where it is piped, and leaves two runs however often it is run, and says so', async () => {
+    const { exit, out, err } = await runScrq(['demo'], { now: NOW, env });
     expect(exit).toBe(0);
     expect(out).toMatch(/^id +title +city /);
     expect(out.split('\n').length).toBeGreaterThan(5);
     expect(err).toContain('filter: bedrooms = 2');
-  });
-
-  test('leaves two runs, however often it is run, and says so', async () => {
-    const env = { SCRQ_DATA: `${directory.path}/twice` };
-    await runScrq(['demo'], { now: NOW, env });
-    const again = await runScrq(['demo'], { now: NOW, env });
-    expect(again.exit).toBe(0);
-    expect(again.err).toContain('the demo of 2026-03-19 is used again');
+    expect(err).toContain('the demo of 2026-03-19 is used again');
     const runs: unknown = JSON.parse((await runScrq(['runs', '--scraper', 'demo', '--format', 'json'], { env })).out);
     expect(runs).toMatchObject({ pagination: { total: 2 }, data: [{ records: expect.any(Number) }, { records: 500 }] });
   });
 
   test('understands the types of its messy values', async () => {
-    const env = { SCRQ_DATA: `${directory.path}/types` };
-    await runScrq(['demo'], { now: NOW, env });
     const { fields, key } = Object(JSON.parse((await runScrq(['scrapers', 'show', '--format', 'json'], { env })).out));
     expect(key).toEqual(['id']);
     expect(Object.fromEntries(fields.map((field: { name: string; type: string }) => [field.name, field.type]))).toMatchObject({
@@ -67,11 +61,11 @@ describe('demo', () => {
   });
 
   test("leaves alone a scraper of somebody's own that is called demo", async () => {
-    const env = { SCRQ_DATA: `${directory.path}/own` };
-    await runScrq(['import', await directory.file('own.csv', 'a,b\n1,2\n'), '--scraper', 'demo'], { env });
-    const { exit, err } = await runScrq(['demo'], { env });
+    const own = { env: { SCRQ_DATA: `${directory.path}/own` } };
+    await runScrq(['import', await directory.file('own.csv', 'a,b\n1,2\n'), '--scraper', 'demo'], own);
+    const { exit, err } = await runScrq(['demo'], own);
     expect(exit).toBe(2);
     expect(err).toContain('holds records of yours');
-    expect((await runScrq(['runs', '--scraper', 'demo'], { env })).err).toBe('1 run\n');
+    expect((await runScrq(['runs', '--scraper', 'demo'], own)).err).toBe('1 run\n');
   });
 });

@@ -22,26 +22,23 @@ const empty = { id: 'a', boolean: null, number: null, date: null, text: null, li
 const sources = {
   json: (records: readonly object[]) => JSON.stringify(records),
   ndjson,
-  csv: (records: readonly object[]) => delimited(records, ','),
-  tsv: (records: readonly object[]) => delimited(records, '\t'),
+  csv,
 };
 
-function delimited(records: readonly object[], mark: string): string {
+function csv(records: readonly object[]): string {
   const lines = records.map((record) =>
     Object.values(record).map((value: unknown) =>
       value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value).replaceAll('"', ''),
     ),
   );
-  return [Object.keys(full), ...lines].map((line) => `${line.join(mark)}\n`).join('');
+  return [Object.keys(full), ...lines].map((line) => `${line.join()}\n`).join('');
 }
 
 // The store keeps nulls in bits, eight in a byte.
 test.each([
   ['json', 1],
-  ['ndjson', 2],
-  ['csv', 9],
-  ['tsv', 9],
   ['ndjson', 9],
+  ['csv', 9],
 ] as const)('records of %s without a value in any field but the key, %d of them, are a later run, and a first one', async (format, count) => {
   const several = (record: object) => Array.from({ length: count }, (_, index) => ({ ...record, id: `a${index}` }));
   const scrq = newDataset(directory);

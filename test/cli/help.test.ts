@@ -94,9 +94,10 @@ describe('help', () => {
 });
 
 /** Not of this machine, without an end, or with a person: they are tried in tests of their own. */
-const ELSEWHERE = /--base-url|--profile|ollama|\bpull\b|^scrq (?:serve|browse|init|doctor|config|chat)\b|&& scrq serve|^SCRQ_PORT|^curl -H|--resume/;
+const ELSEWHERE =
+  /--base-url|--profile|ollama|\bpull\b|^scrq (?:demo|serve|browse|init|doctor|config|chat)\b|&& scrq serve|^SCRQ_PORT|^curl -H|--resume/;
 /** Those that leave a dataset or files of records other than they were. */
-const CHANGES = /scrq (?:import|demo|reembed|tokens|scrapers (?:create|rename|remove)|runs (?:remove|prune))|-o flats\.csv|> flats|SKU-7/;
+const CHANGES = /scrq (?:import|reembed|tokens|scrapers (?:create|rename|remove)|runs (?:remove|prune))|-o flats\.csv|> flats|SKU-7/;
 const PLACEHOLDER = '01JB9XKTW2V4C6M8N0P2R4S6T8';
 
 const flats = Array.from({ length: 30 }, (_, index) => ({
@@ -157,7 +158,7 @@ describe('examples that can run here', () => {
     const scrq = (...argv: string[]) => runScrq(argv, { cwd, stdin, env: { SCRQ_DATA: data } });
     if (CHANGES.test(line)) await cp(files(), cwd, { recursive: true });
     if (line.includes('SKU-7')) await scrq('import', 'goods.ndjson', '--scraper', 'goods', '--key', 'shop,sku');
-    else if (CHANGES.test(line) && !/scrq (?:import|demo)/.test(line)) await cp(template(), data, { recursive: true });
+    else if (CHANGES.test(line) && !line.includes('scrq import')) await cp(template(), data, { recursive: true });
     if (/scrapers (?:create|remove)/.test(line)) await scrq('scrapers', 'rename', 'flats', line.includes('homes') ? 'homes' : 'others');
     if (line.includes('tokens revoke laptop')) await scrq('tokens', 'create', 'laptop');
     for (const words of calls(line)) {

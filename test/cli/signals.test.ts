@@ -94,18 +94,6 @@ describe.skipIf(!isBuilt() || process.platform === 'win32')('work inside the sys
     expect([130, signal]).toContain(exit);
     expect(err).toBe('scrq: interrupted\n');
   });
-
-  test('lets a command leave no part of its output', async () => {
-    const place = `${directory.path}/unfinished`;
-    mkdirSync(place);
-    const child = startCommand(['export', '--base-url', server.url, '--scraper', 'scr_abcdefghijklmnop', '-o', `${place}/all.json`], env);
-    await expect.poll(() => readdirSync(place)).not.toEqual([]);
-    const ended = exitOf(child);
-    child.kill('SIGTERM');
-    child.kill('SIGTERM');
-    await ended;
-    expect(readdirSync(place)).toEqual([]);
-  });
 });
 
 function openWithoutWaiting(path: string): number {

@@ -15,7 +15,7 @@ export function describeAsItCame(subject: () => { readonly backend: Backend }): 
   describe('text and names', () => {
     let scraperId: string;
     beforeAll(async () => {
-      ({ scraperId } = await subject().backend.importJson('as-it-came', records));
+      ({ scraperId } = await subject().backend.importRuns('as-it-came', records));
     });
 
     it('come back as they came in results, in search, and in a list of fields', async () => {

@@ -11,10 +11,16 @@ import { startServer } from '../../src/server/serve.ts';
 /** An API together with what fills it. */
 export interface Backend extends AsyncDisposable {
   readonly api: ScrapersApi;
-  /** A scraper without a completed run. */
+  /** The scraper of that name, which no run was completed of. */
   createScraper(name: string): Promise<string>;
-  /** JSON text of an array becomes one completed run of the scraper of that name. */
-  importJson(name: string, json: string): Promise<{ readonly scraperId: string; readonly runId: string }>;
+  /** Lists of records, or JSON text of them, become completed runs of the scraper of that name; the same ones are imported once. */
+  importRuns(name: string, ...runs: readonly (string | readonly object[])[]): Promise<ImportedRuns>;
+}
+
+interface ImportedRuns {
+  readonly scraperId: string;
+  /** In the order of the import. */
+  readonly runs: readonly string[];
 }
 
 /** What a dataset is opened with, where it matters. */
@@ -24,14 +30,24 @@ type Settings = Omit<OpenOptions, 'directory'>;
 export async function openLocalBackend(settings: Settings = {}): Promise<Backend> {
   const directory = await mkdtemp(join(tmpdir(), 'scrq-contract-'));
   const dataset = await openDataset({ directory, ...settings });
-  return {
-    api: dataset.api,
-    createScraper: async (name) => (await dataset.createScraper(name)).id,
-    async importJson(name, json) {
+  const created = new Map<string, Promise<string>>();
+  const imported = new Map<string, Promise<ImportedRuns>>();
+  const importAll: Backend['importRuns'] = async (name, ...lists) => {
+    const runs: string[] = [];
+    let scraperId = '';
+    for (const list of lists) {
+      const json = typeof list === 'string' ? list : JSON.stringify(list);
       const source = { name: `${name}.json`, open: () => Readable.from([Buffer.from(json)]) };
       const { scraper, run } = await dataset.importRun(source, { scraper: name });
-      return { scraperId: scraper.id, runId: run.id };
-    },
+      scraperId = scraper.id;
+      runs.push(run.id);
+    }
+    return { scraperId, runs };
+  };
+  return {
+    api: dataset.api,
+    createScraper: (name) => once(created, name, async () => (await dataset.createScraper(name)).id),
+    importRuns: (name, ...lists) => once(imported, JSON.stringify([name, lists]), () => importAll(name, ...lists)),
     async [Symbol.asyncDispose]() {
       await dataset[Symbol.asyncDispose]();
       await rm(directory, { recursive: true, force: true });
@@ -39,16 +55,25 @@ export async function openLocalBackend(settings: Settings = {}): Promise<Backend
   };
 }
 
-/** A local backend and the same one through a server and a client; disposing of it disposes of all. */
-export async function openRemoteBackend(settings: Settings = {}): Promise<Backend & { readonly local: ScrapersApi }> {
-  const local = await openLocalBackend(settings);
+function once<Value>(known: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
+/** A local backend through a server and a client; disposing of it disposes of all. */
+export async function openRemoteBackend(settings: Settings = {}): Promise<Backend> {
+  return serveBackend(await openLocalBackend(settings));
+}
+
+/** The same backend through a server and a client; disposing of it disposes of both. */
+export async function serveBackend(local: Backend): Promise<Backend> {
   const server = await startServer(local.api, { port: 0, drainMs: 0 });
   const api = createRemoteApi({ baseUrl: server.url });
   return {
     api,
-    local: local.api,
     createScraper: (name) => local.createScraper(name),
-    importJson: (name, json) => local.importJson(name, json),
+    importRuns: (name, ...runs) => local.importRuns(name, ...runs),
     async [Symbol.asyncDispose]() {
       await api[Symbol.asyncDispose]();
       await server.close();

@@ -16,7 +16,7 @@ export function describeChangePlans(backend: () => Backend): void {
 
     beforeAll(async () => {
       ({ api } = backend());
-      for (const run of [0, 1, 2]) ({ scraperId } = await backend().importJson('stock in runs', JSON.stringify(stockOf(run))));
+      ({ scraperId } = await backend().importRuns('stock in runs', stockOf(0), stockOf(1), stockOf(2)));
     });
 
     it.each<[string, (record: Stock) => boolean]>([
@@ -76,8 +76,7 @@ export function describeChangePlans(backend: () => Backend): void {
 
     it('leave as they were those that went equally far in decimals', async () => {
       const prices = (list: readonly number[]) => JSON.stringify(list.map((price, item) => ({ id: `d${item}`, price })));
-      await backend().importJson('prices in decimals', prices([19.99, 20, 0.3, 5e-9, 7]));
-      const decimals = await backend().importJson('prices in decimals', prices([18.99, 19, 0.1, 3e-9, 6.5]));
+      const decimals = await backend().importRuns('prices in decimals', prices([19.99, 20, 0.3, 5e-9, 7]), prices([18.99, 19, 0.1, 3e-9, 6.5]));
       const { data } = await api.stats({ scraperId: decimals.scraperId, plan: 'changes order by delta(price)' });
       expect(data.map(({ key }) => (key as { id: string }).id)).toEqual(['d0', 'd1', 'd4', 'd2', 'd3']);
     });
@@ -96,13 +95,12 @@ export function describeChangePlans(backend: () => Backend): void {
 
     it('ask older records as well for what only newer ones have', async () => {
       const before = ['a', 'b', 'c'].map((id) => ({ id, size: null, colour: 'red' }));
-      await backend().importJson('sizes to come', JSON.stringify(before));
       const now = [
         { id: 'a', size: 3, weight: 7 },
         { id: 'd', size: 5, weight: 9 },
         { id: 'e', size: 1, weight: 8 },
       ];
-      const sizes = await backend().importJson('sizes to come', JSON.stringify(now));
+      const sizes = await backend().importRuns('sizes to come', before, now);
       const told = async (plan: string) => (await api.stats({ scraperId: sizes.scraperId, plan })).data.map(({ key }) => (key as { id: string }).id);
       expect(await told('changes')).toEqual(['b', 'c', 'a', 'd', 'e']);
       expect(await told('changes where size > 2')).toEqual(['a', 'd']);

@@ -28,7 +28,7 @@ export function describeChats(subject: () => Subject): void {
 
     beforeAll(async () => {
       ({ api } = subject().backend);
-      ({ scraperId } = await subject().backend.importJson('boats', JSON.stringify(boats)));
+      ({ scraperId } = await subject().backend.importRuns('boats', boats));
     });
 
     it('answers with figures computed over all records, the plan, and the command that repeats it', async () => {
@@ -139,7 +139,7 @@ export function describeChats(subject: () => Subject): void {
     });
 
     it('of another scraper is not gone on with', async () => {
-      const { scraperId: other } = await subject().backend.importJson('rafts', JSON.stringify(boats));
+      const { scraperId: other } = await subject().backend.importRuns('rafts', boats);
       const { meta } = await ask('how many boats?');
       await expect(collectChat(api.chat({ scraperId: other, message: 'by harbour', conversationId: meta.conversationId }))).rejects.toMatchObject({
         code: 'invalid_parameter',
@@ -148,8 +148,7 @@ export function describeChats(subject: () => Subject): void {
 
     it('names the record whose number went farthest, with both values', async () => {
       const cheaper = boats.map((boat, index) => ({ ...boat, price: boat.price === null ? null : boat.price - (index === 7 ? 900 : index) }));
-      await subject().backend.importJson('sloops', JSON.stringify(boats));
-      const { scraperId: sloops } = await subject().backend.importJson('sloops', JSON.stringify(cheaper));
+      const { scraperId: sloops } = await subject().backend.importRuns('sloops', boats, cheaper);
       const { data } = await collectChat(api.chat({ scraperId: sloops, message: 'which boat had the biggest price drop since the last run?' }));
       expect(data.answer).toMatch(/^Price fell by 900 for Boat 7, B-7, from 1,700 to 800\./);
       expect(data.table).toEqual({ columns: ['name', 'hull', 'price before', 'price after', 'fell by'], rows: [['Boat 7', 'B-7', 1700, 800, 900]] });

@@ -27,21 +27,12 @@ export function describeDiffs(subject: () => Subject): void {
     let api: ScrapersApi;
     let scraperId: string;
     let runs: readonly string[];
-    const importRuns = async (name: string, ...records: readonly (readonly object[])[]) => {
-      const ids: string[] = [];
-      let id = '';
-      for (const list of records) {
-        const { scraperId: made, runId } = await subject().backend.importJson(name, JSON.stringify(list));
-        id = made;
-        ids.push(runId);
-      }
-      return { id, runs: ids };
-    };
+    const importRuns = (name: string, ...records: readonly (readonly object[])[]) => subject().backend.importRuns(name, ...records);
     const diff = (input: Omit<DiffInput, 'scraperId'> = {}) => api.diff({ scraperId, ...input });
 
     beforeAll(async () => {
       ({ api } = subject().backend);
-      ({ id: scraperId, runs } = await importRuns('furniture', monday, tuesday));
+      ({ scraperId, runs } = await importRuns('furniture', monday, tuesday));
     });
 
     it('tells what was removed, changed and added, with the key, the record and the fields that changed', async () => {
@@ -186,7 +177,7 @@ export function describeDiffs(subject: () => Subject): void {
         monday,
         monday.map((each) => ({ ...each, id: `new ${each.id}` })),
       );
-      const renamed = await api.diff({ scraperId: moved.id, findRenames: 90 });
+      const renamed = await api.diff({ scraperId: moved.scraperId, findRenames: 90 });
       expect(renamed.data[0]).toEqual({
         change: 'renamed',
         oldKey: { id: 'a' },
@@ -203,7 +194,7 @@ export function describeDiffs(subject: () => Subject): void {
         { title: 'Lamp', price: 5 },
         { title: 'Shelf', price: 7 },
       ];
-      const { id } = await importRuns('keyless', [lamp, lamp, lamp, shelf], [shelf, lamp, { title: 'Lamp', price: 6 }]);
+      const { scraperId: id } = await importRuns('keyless', [lamp, lamp, lamp, shelf], [shelf, lamp, { title: 'Lamp', price: 6 }]);
       const { data, meta } = await api.diff({ scraperId: id });
       expect(data).toEqual([
         { change: 'removed', key: {}, record: lamp },
@@ -215,7 +206,7 @@ export function describeDiffs(subject: () => Subject): void {
 
     it('finds the key though a record was scraped twice, and tells what changed', async () => {
       const ad = (adId: string, price: number) => ({ adId, price });
-      const { id } = await importRuns('ads twice', [ad('a', 1), ad('b', 2), ad('a', 1)], [ad('a', 1), ad('b', 3), ad('a', 1)]);
+      const { scraperId: id } = await importRuns('ads twice', [ad('a', 1), ad('b', 2), ad('a', 1)], [ad('a', 1), ad('b', 3), ad('a', 1)]);
       const { data, meta } = await api.diff({ scraperId: id });
       expect(data).toEqual([{ change: 'changed', key: { adId: 'b' }, record: ad('b', 3), fields: { price: { from: 2, to: 3 } } }]);
       expect(meta).toMatchObject({ key: ['adId'], duplicates: { from: 2, to: 2 } });
@@ -223,7 +214,7 @@ export function describeDiffs(subject: () => Subject): void {
 
     it('pairs records that share a key: equal ones first, the others in their order', async () => {
       const offer = (sku: string, price: number) => ({ sku, price });
-      const { id } = await importRuns(
+      const { scraperId: id } = await importRuns(
         'offers twice',
         [offer('x', 1), offer('x', 2), offer('x', 3), offer('y', 1)],
         [offer('x', 9), offer('x', 3), offer('y', 1)],
@@ -241,7 +232,7 @@ export function describeDiffs(subject: () => Subject): void {
     });
 
     it('to a run without records removes everything, and says why', async () => {
-      const { id, runs: both } = await importRuns('emptied', monday, []);
+      const { scraperId: id, runs: both } = await importRuns('emptied', monday, []);
       const { data, meta } = await api.diff({ scraperId: id });
       expect(data.map(({ change, key }) => [change, key])).toEqual(['a', 'b', 'c'].map((each) => ['removed', { id: each }]));
       expect(meta).toMatchObject({ key: ['id'], schema: { removed: ['id', 'title', 'price', 'seen', 'tags'] } });
@@ -249,7 +240,11 @@ export function describeDiffs(subject: () => Subject): void {
     });
 
     it('tells which fields came and went, and whose values did', async () => {
-      const { id } = await importRuns('columns', [{ id: 1, size: 4, '100': 'x' }, { id: 2 }], [{ id: 1, '100': 'x', colour: 'red' }, { id: 2 }]);
+      const { scraperId: id } = await importRuns(
+        'columns',
+        [{ id: 1, size: 4, '100': 'x' }, { id: 2 }],
+        [{ id: 1, '100': 'x', colour: 'red' }, { id: 2 }],
+      );
       const { data, meta } = await api.diff({ scraperId: id });
       expect(meta.schema).toEqual({ added: ['colour'], removed: ['size'], changed: [] });
       expect(data).toMatchObject([{ change: 'changed', fields: { colour: { from: null, to: 'red' }, size: { from: 4, to: null } } }]);
@@ -257,7 +252,7 @@ export function describeDiffs(subject: () => Subject): void {
     });
 
     it('counts a field that all records came to have, if only as null, for a change of each', async () => {
-      const { id } = await importRuns(
+      const { scraperId: id } = await importRuns(
         'nulls',
         [{ id: 1 }, { id: 2 }],
         [1, 2].map((each) => ({ id: each, colour: null })),
@@ -270,7 +265,7 @@ export function describeDiffs(subject: () => Subject): void {
 
     it('takes names with commas in backticks, as results and exports do', async () => {
       const record = (name: string, size: number) => ({ 'name, first': name, size, 'colour, shade': 'red' });
-      const { id } = await importRuns('commas', [record('a', 1), record('b', 2)], [record('a', 1), record('b', 3)]);
+      const { scraperId: id } = await importRuns('commas', [record('a', 1), record('b', 2)], [record('a', 1), record('b', 3)]);
       const { data } = await api.diff({ scraperId: id, key: '`name, first`', ignore: '`colour, shade`' });
       expect(data).toMatchObject([{ change: 'changed', key: { 'name, first': 'b' } }]);
       const page = await api.results({ scraperId: id, sort: '-`name, first`', fields: 'size,`name, first`' });
@@ -283,7 +278,7 @@ export function describeDiffs(subject: () => Subject): void {
     it('keeps fields that are named awkwardly', async () => {
       const before = JSON.parse('[{"id":1,"__proto__":"p","constructor":"c","10":1}]') as object[];
       const after = JSON.parse('[{"id":1,"__proto__":"q","constructor":"d","10":2}]') as object[];
-      const { id } = await importRuns('awkward diff', before, after);
+      const { scraperId: id } = await importRuns('awkward diff', before, after);
       const [change] = (await api.diff({ scraperId: id })).data;
       const { record, fields } = Object(change);
       expect(Object.entries(record).toSorted(byName)).toEqual([
@@ -322,7 +317,7 @@ export function describeDiffs(subject: () => Subject): void {
     });
 
     it('by a key that one of the runs does not have is refused, naming both', async () => {
-      const { id, runs: both } = await importRuns('rekeyed', [{ id: 1, sku: 'x' }], [{ id: 1, code: 'y' }]);
+      const { scraperId: id, runs: both } = await importRuns('rekeyed', [{ id: 1, sku: 'x' }], [{ id: 1, code: 'y' }]);
       const message = `names "sku", which the run ${both[1]} does not have`;
       await expect(api.diff({ scraperId: id, key: 'sku' })).rejects.toMatchObject({
         code: 'invalid_parameter',

@@ -16,6 +16,8 @@ interface Subject {
   readonly never: string;
 }
 
+/** Scrapers that came to have another run while they were read. */
+let moved = 0;
 const names = ['id', 'title', 'price', 'rooms', 'pets', 'available', 'listed_at', 'details', 'note'];
 
 /** A cell of csv as the value of a record is written: nothing for null, lists and objects as JSON. */
@@ -99,20 +101,25 @@ export function describeExport(subject: () => Subject): void {
     });
 
     it('of a run without records is a header', async () => {
-      const { scraperId } = await subject().backend.importJson('bare', '[{"a":1}]');
-      const { runId } = await subject().backend.importJson('bare', '[]');
-      expect(await read({ scraperId, run: runId })).toBe('[]\n');
-      expect(await read({ scraperId, run: runId, format: 'csv' })).toMatch(/^\r\n$|^a\r\n$/);
+      const { scraperId, runs } = await subject().backend.importRuns('bare', [{ a: 1 }], []);
+      expect(await read({ scraperId, run: runs[1] })).toBe('[]\n');
+      expect(await read({ scraperId, run: runs[1], format: 'csv' })).toMatch(/^\r\n$|^a\r\n$/);
     });
 
     it('stays with its run, though another one completes before it is read', async () => {
-      const first = await subject().backend.importJson('moving', '[{"n":1},{"n":2}]');
-      await using file = await open({ scraperId: first.scraperId });
-      const second = await subject().backend.importJson('moving', '[{"n":3}]');
+      moved += 1;
+      const {
+        scraperId,
+        runs: [first],
+      } = await subject().backend.importRuns(`moving ${moved}`, [{ n: 1 }, { n: 2 }]);
+      await using file = await open({ scraperId });
+      const {
+        runs: [second],
+      } = await subject().backend.importRuns(`moving ${moved}`, [{ n: 3 }]);
       expect(JSON.parse(await text(file.chunks))).toEqual([{ n: 1 }, { n: 2 }]);
-      expect(await json({ scraperId: first.scraperId })).toEqual([{ n: 3 }]);
-      expect(await json({ scraperId: first.scraperId, run: first.runId })).toEqual([{ n: 1 }, { n: 2 }]);
-      expect(await json({ scraperId: first.scraperId, run: second.runId })).toEqual([{ n: 3 }]);
+      expect(await json({ scraperId })).toEqual([{ n: 3 }]);
+      expect(await json({ scraperId, run: first })).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(await json({ scraperId, run: second })).toEqual([{ n: 3 }]);
     });
 
     it.each([
@@ -164,7 +171,7 @@ export function describeExport(subject: () => Subject): void {
 
       beforeAll(async () => {
         const rows = values.map((value, index) => ({ '=name': value, n: -1 - index, at: '2026-01-02', mixed: index % 2 === 0 ? [-1] : `-${index}` }));
-        ({ scraperId } = await subject().backend.importJson('formulas', JSON.stringify(rows)));
+        ({ scraperId } = await subject().backend.importRuns('formulas', rows));
       });
 
       it('writes text and names that a spreadsheet would run behind a mark, and numbers as they are', async () => {

@@ -18,11 +18,7 @@ export function describeHistories(subject: () => Subject): void {
     let api: ScrapersApi;
     let scraperId: string;
     const history = (input: Omit<HistoryInput, 'scraperId'>) => api.history({ scraperId, ...input });
-    const importAll = async (name: string, ...runs: readonly (readonly object[])[]) => {
-      let id = '';
-      for (const run of runs) id = (await subject().backend.importJson(name, JSON.stringify(run))).scraperId;
-      return id;
-    };
+    const importAll = async (name: string, ...runs: readonly (readonly object[])[]) => (await subject().backend.importRuns(name, ...runs)).scraperId;
 
     beforeAll(async () => {
       ({ api } = subject().backend);

@@ -35,7 +35,7 @@ describe.each(backends)('a search that a language model helps to read, %s', (_wh
   beforeAll(async () => {
     chat = await startChatServer(() => answer);
     backend = await open({ model: 'small:1b', ollamaUrl: chat.url });
-    ({ scraperId } = await backend.importJson('flats', JSON.stringify(flats)));
+    ({ scraperId } = await backend.importRuns('flats', flats));
   });
   afterAll(async () => {
     await backend[Symbol.asyncDispose]();
@@ -78,7 +78,7 @@ describe.each(backends)('a search that a language model helps to read, %s', (_wh
 describe.each(backends)('a search that a language model should help to read, %s', (_where, open) => {
   it('is refused where none is configured and one is insisted on', async () => {
     await using backend = await open();
-    const { scraperId } = await backend.importJson('flats', JSON.stringify(flats));
+    const { scraperId } = await backend.importRuns('flats', flats);
     await expect(backend.api.hybrid({ scraperId, search: 'no hounds', interpreter: 'model' })).rejects.toMatchObject({
       code: 'invalid_parameter',
       message: expect.stringContaining('interpreter'),
@@ -90,7 +90,7 @@ describe.each(backends)('a search that a language model should help to read, %s'
     const { server, url } = await startChatServer(() => '');
     await new Promise((resolve) => server.close(resolve));
     await using backend = await open({ model: 'small:1b', ollamaUrl: url });
-    const { scraperId } = await backend.importJson('flats', JSON.stringify(flats));
+    const { scraperId } = await backend.importRuns('flats', flats);
     const { meta } = await backend.api.hybrid({ scraperId, search: 'no hounds, price under 600', interpreter: 'model' });
     expect(meta.filter).toBe('price < 600');
     expect(meta.warnings?.[0]).toContain(url);

@@ -148,7 +148,7 @@ export function describeStatistics(subject: () => Subject): void {
         { nothing: null, long, '100': 1 },
         { nothing: null, long, '100': 2 },
       ];
-      const { scraperId } = await subject().backend.importJson('extremes', JSON.stringify(records));
+      const { scraperId } = await subject().backend.importRuns('extremes', records);
       const { data } = await api.scraper({ scraperId, stats: true });
       expect(data.stats?.map(({ name }) => name).toSorted()).toEqual(['100', 'long', 'nothing']);
       const byName = new Map(data.stats?.map((field) => [field.name, field]));
@@ -159,19 +159,22 @@ export function describeStatistics(subject: () => Subject): void {
 
     it('are of the run that is asked for', async () => {
       const { backend } = subject();
-      const first = await backend.importJson('offers', '[{"sku":"a","price":10},{"sku":"b","price":20}]');
-      const second = await backend.importJson('offers', '[{"sku":"a","cost":12}]');
-      const { scraperId } = second;
+      const earlier = [
+        { sku: 'a', price: 10 },
+        { sku: 'b', price: 20 },
+      ];
+      const { scraperId, runs } = await backend.importRuns('offers', earlier, [{ sku: 'a', cost: 12 }]);
+      const [first, second] = runs;
       const latest = await api.scraper({ scraperId, stats: true });
       expect(latest.data.stats?.map(({ name, values }) => [name, values])).toEqual([
         ['sku', 1],
         ['cost', 1],
       ]);
-      const { data } = await api.scraper({ scraperId, stats: true, run: first.runId });
-      expect(data).toMatchObject({ run: { id: first.runId, records: 2 }, latestRun: { id: second.runId } });
+      const { data } = await api.scraper({ scraperId, stats: true, run: first });
+      expect(data).toMatchObject({ run: { id: first, records: 2 }, latestRun: { id: second } });
       expect(data.fields.map(({ name }) => name)).toEqual(['sku', 'price']);
       expect(data.stats?.find(({ name }) => name === 'price')).toMatchObject({ values: 2, mean: 15, median: 15 });
-      expect((await api.scraper({ scraperId, run: first.runId })).data).not.toHaveProperty('stats');
+      expect((await api.scraper({ scraperId, run: first })).data).not.toHaveProperty('stats');
     });
 
     it('are none before the first completed run', async () => {

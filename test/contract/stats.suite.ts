@@ -123,8 +123,7 @@ export function describeStats(subject: () => Subject): void {
           { sku: 'b2', price: 5 },
           { sku: 'c3', price: 10 - price },
         ]);
-      const { runId } = await backend.importJson('stats shop', shop(3));
-      const { scraperId } = await backend.importJson('stats shop', shop(4));
+      const { scraperId, runs } = await backend.importRuns('stats shop', shop(3), shop(4));
       const changed = await api.stats({ scraperId, plan: 'changes of price down' });
       expect(changed.data).toMatchObject([{ change: 'changed', key: { sku: 'c3' }, fields: { price: { from: 7, to: 6 } } }]);
       expect(changed.meta).toMatchObject({
@@ -133,13 +132,13 @@ export function describeStats(subject: () => Subject): void {
         plan: 'changes from previous to latest of price down',
         diff: { summary: { changed: 2 } },
       });
-      expect((await api.stats({ scraperId, plan: `changes from '${runId}' to '2999-01-01'` })).meta.total).toBe(2);
+      expect((await api.stats({ scraperId, plan: `changes from '${runs[0]}' to '2999-01-01'` })).meta.total).toBe(2);
       const history = await api.stats({ scraperId, plan: "history of 'a1' field price" });
       expect(history.data).toMatchObject([
         { change: 'changed', record: { price: 4 } },
         { change: 'added', record: { price: 3 } },
       ]);
-      expect((await api.stats({ scraperId, plan: 'sum(price)', run: runId })).data).toEqual([{ 'sum(price)': 15 }]);
+      expect((await api.stats({ scraperId, plan: 'sum(price)', run: runs[0] })).data).toEqual([{ 'sum(price)': 15 }]);
     });
 
     it('compares records with a figure over those that the other conditions hold for', async () => {

@@ -14,6 +14,7 @@ import { temporaryDirectory } from '../cli/temporary.ts';
 import { injections } from './injections.ts';
 
 const nobody = () => Promise.reject(new Error('no server'));
+const questions = ['average price', 'how many notes in Tarn?', 'the 3 cheapest notes', 'average price by town'];
 /** What the model does is told by the record that was read last. */
 let orders = '';
 
@@ -55,6 +56,8 @@ const rows = injections.map((text, index) => ({
 describe('records that give orders to a model which obeys them', () => {
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let scraperId = '';
+  /** What the rules answer to the questions, which no order can change. */
+  let plain: readonly ChatResponse[];
   const open = (model: LanguageModel | null): LocalDataset =>
     createLocalDataset({
       ...storageIn(directory.path),
@@ -73,6 +76,7 @@ describe('records that give orders to a model which obeys them', () => {
     ({
       scraper: { id: scraperId },
     } = await guided.importRun(source, { scraper: 'notes' }));
+    plain = await Promise.all(questions.map((message) => ask(message, 'rules')));
   });
   afterAll(async () => {
     await guided[Symbol.asyncDispose]();
@@ -85,12 +89,15 @@ describe('records that give orders to a model which obeys them', () => {
 
   it.each(injections)('changes no plan, no figure and no word: %j', async (text) => {
     orders = text;
-    for (const message of ['average price', 'how many notes in Tarn?', 'the 3 cheapest notes', 'average price by town']) {
-      const [told, plain] = [await ask(message), await ask(message, 'rules')];
-      expect(told.meta.statement).toBe(plain.meta.statement);
-      expect(told.data.figures).toEqual(plain.data.figures);
-      expect(told.data.table).toEqual(plain.data.table);
-      expect(told.data.answer).toBe(plain.data.answer);
+    for (const [index, message] of questions.entries()) {
+      const { data, meta } = await ask(message);
+      const { figures, table, answer } = data;
+      expect({ statement: meta.statement, figures, table, answer }).toEqual({
+        statement: plain[index]?.meta.statement,
+        figures: plain[index]?.data.figures,
+        table: plain[index]?.data.table,
+        answer: plain[index]?.data.answer,
+      });
     }
   });
 
@@ -102,7 +109,8 @@ describe('records that give orders to a model which obeys them', () => {
 
   it.each(injections)('reaches no terminal: %j', async (text) => {
     orders = text;
-    const backends = { openDataset: () => Promise.resolve(open(obedient)), connect: nobody };
+    // It stays open for the next.
+    const backends = { openDataset: () => Promise.resolve({ ...guided, [Symbol.asyncDispose]: () => Promise.resolve() }), connect: nobody };
     const world = { terminal: 100, backends, env: { HOME: directory.path, NO_COLOR: '1' } };
     const { exit, out, err } = await runScrq(['chat', '--scraper', 'notes', '--no-input', 'average price by town'], world);
     expect(exit).toBe(0);

@@ -97,7 +97,7 @@ describe('what is asked in a way that nobody should', () => {
 
   it('a body that is promised and does not come is not waited for by a GET', async () => {
     const socket = await openSocket(server);
-    socket.write(`GET ${results} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n`);
+    socket.write(`GET ${results} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n`);
     expect(statusesOf(await received(socket))).toEqual([200]);
   });
 });

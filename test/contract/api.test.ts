@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { HybridInput } from '../../src/contract/operations/search.ts';
 import { describeAsItCame } from './as-it-came.suite.ts';
-import type { Backend } from './backend.ts';
+import { openLocalBackend, serveBackend, type Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';
 import { describeDiffs } from './diff.suite.ts';
 import { flats, servedFlats, type Flat } from './flats.ts';
@@ -15,20 +15,75 @@ import { describeStatistics } from './statistics.suite.ts';
 import { describeStats } from './stats.suite.ts';
 import { describeWrongRequests } from './wrong-requests.suite.ts';
 
+// One dataset, asked in both ways: what is imported for the one is there for the other.
+const local = openLocalBackend();
+const remote = local.then(serveBackend);
+afterAll(async () => (await remote)[Symbol.asyncDispose]());
+
+describeScrapersApi('the API on this machine', () => local);
+describeScrapersApi('the API through a server', () => remote);
+
+describe('the API on this machine and the same through a server', () => {
+  const backends: Backend[] = [];
+  let scraperId: string;
+  beforeAll(async () => {
+    backends.push(await local, await remote);
+    ({ scraperId } = await (await local).importRuns('flats', flats));
+  });
+
+  const told = async (api: ScrapersApi, input: object): Promise<unknown> => {
+    const answers = await Promise.allSettled([
+      api.hybrid({ scraperId, search: 'quiet flat', ...input }),
+      api.results({ scraperId, ...input }),
+      api.scraper({ scraperId, ...input }),
+      api.runs({ scraperId, ...input }),
+      api.diff({ scraperId, ...input }),
+      api.history({ scraperId, key: 'F-003', ...input }),
+      api.stats({ scraperId, plan: 'count(), avg(price) by rooms', ...input }),
+    ]);
+    return answers.map((answer) => (answer.status === 'fulfilled' ? JSON.stringify(answer.value) : failureOf(answer.reason)));
+  };
+
+  it.each([
+    {},
+    { search: 'price under 600 cheapest', take: 3, explain: true },
+    { filter: "available >= '2026-03-01'", sort: '-price,title', fields: 'price,title' },
+    { page: 'x', take: [], search: '' },
+    { scraperId: 'scr_unknownunknown00' },
+    { scraperId: 'no/id' },
+    { filter: 'size > 4' },
+    { filter: 'price <\n\t 4 AND' },
+    { filter: `price < 4 AND ${'rooms = 1 AND '.repeat(200)}` },
+    { filter: "title = 'ü'" },
+    { sort: 'größe' },
+    { fields: 'title,size' },
+    { run: 'no such run' },
+    { stats: true },
+    { stats: 'maybe' },
+  ])('give the same answers and the same errors: %j', async (input) => {
+    const [here, there] = await Promise.all(backends.map(({ api }) => told(api, input)));
+    expect(there).toEqual(here);
+  });
+});
+
+function failureOf(error: unknown): unknown {
+  const { code, message, issues } = error as { code?: unknown; message?: unknown; issues?: unknown };
+  return { code, message, issues };
+}
+
 /** What every implementation of the API does. */
-export function describeScrapersApi(name: string, makeBackend: () => Promise<Backend>): void {
+function describeScrapersApi(name: string, opening: () => Promise<Backend>): void {
   describe(name, () => {
     let backend: Backend;
     let api: ScrapersApi;
     const ids = { flats: '', never: '' };
 
     beforeAll(async () => {
-      backend = await makeBackend();
+      backend = await opening();
       api = backend.api;
-      ids.flats = (await backend.importJson('flats', JSON.stringify(flats))).scraperId;
+      ids.flats = (await backend.importRuns('flats', flats)).scraperId;
       ids.never = await backend.createScraper('never completed');
     });
-    afterAll(() => backend[Symbol.asyncDispose]());
 
     const hybrid = (input: Omit<HybridInput, 'scraperId'>) => api.hybrid({ scraperId: ids.flats, ...input });
 
@@ -226,25 +281,27 @@ export function describeScrapersApi(name: string, makeBackend: () => Promise<Bac
       });
 
       it('reads its latest run unless another one is asked for', async () => {
-        const first = await backend.importJson('prices', '[{"title":"Lamp","price":10},{"title":"Shelf","price":20}]');
-        const second = await backend.importJson('prices', '[{"title":"Lamp","price":12}]');
-        const { scraperId } = second;
-        expect(first.scraperId).toBe(scraperId);
+        const earlier = [
+          { title: 'Lamp', price: 10 },
+          { title: 'Shelf', price: 20 },
+        ];
+        const { scraperId, runs } = await backend.importRuns('prices', earlier, [{ title: 'Lamp', price: 12 }]);
+        const [first, second] = runs;
         const { data, pagination } = await api.runs({ scraperId });
         expect(data.map(({ id, records }) => [id, records])).toEqual([
-          [second.runId, 1],
-          [first.runId, 2],
+          [second, 1],
+          [first, 2],
         ]);
         expect(pagination).toEqual({ total: 2, page: 1, take: 10, totalPages: 1, hasMore: false });
         expect((await api.runs({ scraperId, take: 1, page: 2 })).data).toEqual([data[1]]);
         expect((await api.results({ scraperId })).data).toEqual([{ title: 'Lamp', price: 12 }]);
-        expect((await api.results({ scraperId, run: first.runId, sort: '-price' })).data.map((record) => record['price'])).toEqual([20, 10]);
-        expect((await api.hybrid({ scraperId, search: 'shelf', run: first.runId, take: 1 })).data).toEqual([{ title: 'Shelf', price: 20 }]);
+        expect((await api.results({ scraperId, run: first, sort: '-price' })).data.map((record) => record['price'])).toEqual([20, 10]);
+        expect((await api.hybrid({ scraperId, search: 'shelf', run: first, take: 1 })).data).toEqual([{ title: 'Shelf', price: 20 }]);
         expect(await api.results({ scraperId, run: 'latest' })).toEqual(await api.results({ scraperId }));
       });
 
       it('keeps values that are awkward', async () => {
-        const { scraperId } = await backend.importJson(
+        const { scraperId } = await backend.importRuns(
           'awkward',
           `[{"big":9007199254740993,"mixed":1,"text":"  a\\u0000b\\n\\u2028\\ud83e\\ude91 ","list":[1,{"b":null,"a":[]}],"constructor":"c","__proto__":"p"},
             {"big":-9007199254740995,"mixed":"x","text":"0","list":"plain","constructor":null,"__proto__":null}]`,
