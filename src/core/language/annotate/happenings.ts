@@ -10,7 +10,7 @@ function stemsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
 }
 
-/** What may be said of the happening that a date field's name tells of, as stems; empty when it tells of none. */
+/** What may be said of the event that the name of a date field speaks of, as stems; empty when it speaks of none. */
 export function happeningsSaidOf(profile: FieldProfile): readonly ReadonlySet<string>[] {
   return WORDS.filter((happening) => isNamed(profile, happening.names)).map((happening) => happening.says);
 }

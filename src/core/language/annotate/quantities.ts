@@ -98,7 +98,7 @@ interface SuffixLook {
   readonly isWay: boolean;
 }
 
-/** "500m from the centre": a way, where some field tells one. */
+/** "500m from the centre": a way, where some field holds one. */
 function isWay(tokens: readonly Token[], at: number, { dimensions }: QuantityOptions): boolean {
   return dimensions.has('length') && /^(?:from|away)$/.test(tokens[at]?.lower ?? '');
 }

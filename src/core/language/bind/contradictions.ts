@@ -43,7 +43,7 @@ function sidesOf(profile: FieldProfile): Sides {
   return sides;
 }
 
-/** True when what is said contradicts a word that tells the field from others: "last reviewed" of a first review, "minimum" of a maximum. */
+/** True when what is said contradicts a word that distinguishes the field from others: "last reviewed" of a first review, "minimum" of a maximum. */
 export function contradicts(profile: FieldProfile, said: readonly Token[]): boolean {
   const { own, opposites, ends } = sidesOf(profile);
   const isOpposite = opposites.some(

@@ -34,7 +34,7 @@ const EXTENTS: ReadonlyMap<string, string> = new Map([
 const LARGE = 1000;
 /** How far outside of what a field holds a bound may lie and still be meant for it. */
 const SLACK = 3;
-/** Seconds of a day: what is shorter is seldom told in a story. */
+/** Seconds of a day: what is shorter is seldom given in days. */
 const DAY = 86_400;
 /** The same for an amount of money paid per hour or night: further off it is paid for another time (an hour's pay, not a year's). */
 const FAR_SLACK = 20;
@@ -109,7 +109,7 @@ const EXPERIENCED = ['experience', 'worked', 'working'].map(stem);
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
 const BOUNDING_STEMS = stems(BOUNDING);
 
-/** The field of the idea that the comparing word itself speaks of ("lighter than"), in a unit it can be told in; null when there is none. */
+/** The field of the idea that the comparing word itself speaks of ("lighter than"), in a unit it can be measured in; null when there is none. */
 export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput): FieldProfile | null {
   const { about, unit } = constraint;
   if (about === null) return null;

@@ -101,7 +101,7 @@ function ownSaid({ words }: FieldProfile, said: ReadonlySet<string>): number {
 
 const IDLE: ReadonlySet<string> = new Set('the of a in at on by for to and date datetime time id number num no count'.split(' ').map(stem));
 
-/** A name word that tells nothing of what the field is about. */
+/** A name word that says nothing of what the field is about. */
 function isIdle(word: string): boolean {
   return IDLE.has(word) || isMeasuring(word);
 }

@@ -76,7 +76,7 @@ function phraseOf(
   { said, left, kind }: { readonly said: string; readonly left: string; readonly kind: PhraseKind },
 ): Phrase {
   const pieces = said.split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u).filter((piece) => piece !== '');
-  // What is written as in English tells nothing.
+  // What is written as in English does not show the language.
   const isTelling =
     said !== left && (pieces.length >= MANY_WORDS || pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece))));
   return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, kind, telling: isTelling ? pieces : [] };
@@ -153,7 +153,7 @@ function samenessAt({ words, kind }: Phrase, tokens: readonly Token[], at: numbe
 
 const SHORTEST_WORD_ROOT = 4;
 
-/** Whether a phrase tells the language of the tokens that it was found at: short words that differ in their ending may be English ("plant", "planta"). */
+/** Whether a phrase shows the language of the tokens that it was found at: short words that differ in their ending may be English ("plant", "planta"). */
 export function tells({ telling }: Phrase, { lexicon, alsoEnglish }: PhraseTable, tokens: readonly Token[], at: number): boolean {
   if (telling.length === 0) return false;
   if (telling.length === 1 && alsoEnglish.has(fold(tokens[at]?.lower ?? ''))) return false;

@@ -8,7 +8,7 @@ import { ENGLISH_WORDS } from '../lexicon/en/function-words.ts';
 
 let tables: readonly PhraseTable[] | undefined;
 
-/** The language of which most words are; where no word tells, that of the names of the fields. Null for English. */
+/** The language of which most words are; where no word shows it, that of the names of the fields. Null for English. */
 export function languageOf(tokens: readonly Token[], names: readonly string[]): PhraseTable | null {
   const english = tokens.filter(({ lower }) => ENGLISH_WORDS.has(lower)).length;
   return mostTelling(tokens, () => english) ?? (english === 0 && tokens.some(({ kind }) => kind === 'word') ? languageOfNames(names) : null);
@@ -45,7 +45,7 @@ function mostTelling(tokens: readonly Token[], english: (table: PhraseTable) => 
   return best;
 }
 
-/** What a word that is in the lexicon is worth beside one that tells: it parts languages of which as many words tell. */
+/** What a word that is in the lexicon is worth compared with one that shows the language: it decides between languages that as many words show. */
 const KNOWN = 0.01;
 /** A compound is a guess. */
 const COMPOUND = 0.9;

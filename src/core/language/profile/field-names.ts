@@ -32,7 +32,7 @@ function chunkWords(chunk: string): readonly string[] {
   return pieces.flatMap((piece) => splitJoined(piece) ?? [piece]);
 }
 
-/** "min" is the least of something before a word, or after one that is not told in minutes ("salary_min"); else it is minutes ("prep_min"). */
+/** "min" is the least of something before a word, or after one that is not measured in minutes ("salary_min"); else it is minutes ("prep_min"). */
 function isLeast(words: readonly string[], at: number): boolean {
   if (words.length < 2) return false;
   if (at === 0) return true;

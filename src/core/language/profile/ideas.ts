@@ -61,14 +61,14 @@ const COUNTED_SUMS = /^(?:loans|prizes|rewards|donations)$/;
 const PAID_RATE =
   /^(?:rate|rates|room|base|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
 
-/** True when a name that has a word of money in it tells an amount: not "price_level", "response_rate" or "sales_count". */
+/** True when a name that has a word of money in it is that of an amount: not "price_level", "response_rate" or "sales_count". */
 function isMoney({ names }: Concept, pieces: readonly string[]): boolean {
   if (pieces.some((piece) => NO_AMOUNT.test(piece) || COUNTED_SUMS.test(piece))) return false;
   const isRate = pieces.every((piece) => !names.has(stem(piece)) || /^rates?$/.test(piece));
   return !isRate || pieces.every((piece) => PAID_RATE.test(piece));
 }
 
-/** "price_level": told in dollar signs, not in dollars. */
+/** "price_level": given in dollar signs, not in dollars. */
 function isPriceClass(own: readonly Concept[], pieces: readonly string[]): boolean {
   return own.some((concept) => concept.id === 'price') && pieces.some((piece) => /^(?:level|tier|class|range|rating)$/.test(piece));
 }

@@ -15,7 +15,7 @@ export interface DateReading {
   readonly others: readonly DateExpression[];
   /** How the time is led in: by a word only times follow, by one that numbers share ("at least"), or not at all. */
   readonly lead: 'temporal' | 'shared' | 'none';
-  /** It tells how old a thing is: "older than 10 years", "less than 3 years old". */
+  /** It says how old a thing is: "older than 10 years", "less than 3 years old". */
   readonly isAge?: boolean;
   /** Led in by "from": of what is still to be, it is the first day ("available from May"). */
   readonly isStart?: boolean;

@@ -251,7 +251,7 @@ function trailAfter(context: DateContext, at: number): { readonly comparison: Da
   return null;
 }
 
-/** "within 3 days", "less than 2 weeks old", "older than 30 days": an age, told as a time. */
+/** "within 3 days", "less than 2 weeks old", "older than 30 days": an age, read as a time. */
 function readAge(context: DateContext, at: number): DateReading | null {
   const { tokens, now } = context;
   const number = /^(?:a|an)$/.test(tokens[at]?.lower ?? '') ? { value: 1, to: at + 1 } : readNumber(tokens, at);

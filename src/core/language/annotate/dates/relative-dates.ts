@@ -17,7 +17,7 @@ const SHIFTS: Readonly<Record<string, number>> = {
 };
 const MAX_COUNT = 1000;
 
-/** A time told from now: "yesterday", "last 7 days", "this week", "Friday next week", "3 days ago"; null when there is none at `at`. */
+/** A time relative to now: "yesterday", "last 7 days", "this week", "Friday next week", "3 days ago"; null when there is none at `at`. */
 export function readRelative(context: DateContext, at: number): DateExpression | null {
   const start = context.tokens[at]?.lower === 'the' ? at + 1 : at;
   return (

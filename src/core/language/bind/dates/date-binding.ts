@@ -221,7 +221,7 @@ function isPlain(profile: FieldProfile): boolean {
   return profile.words.length === 1 || profile.words.some((word) => /^(?:releas|model|build|made|manufactur)$/.test(word.stem));
 }
 
-/** The year tells when a thing came to be, not what befell it later. */
+/** The year is that in which a thing came to be, not what befell it later. */
 function isOfOrigin(profile: FieldProfile, { isStart }: DateReading): boolean {
   const isMade = profile.words.some(({ stem }) => /^(?:releas|model|build|made|manufactur|pub|publish|publication)$/.test(stem));
   // "from the 19th century" is said of what was founded then, "in 2024" of whatever took place.

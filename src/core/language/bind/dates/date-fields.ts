@@ -92,7 +92,7 @@ function choose(reading: DateReading, profile: FieldProfile, now: number): Windo
   return pool.find((window) => window.end > now) ?? pool.at(-1) ?? null;
 }
 
-/** Whether a field tells of what was or of what will be: by its values, else by its name. */
+/** Whether a field speaks of the past or of the future: by its values, else by its name. */
 function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
   const { max } = profile.field;
   if (max === undefined) return leaningByName(profile) ?? 'future';
@@ -119,7 +119,7 @@ const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|revi
 
 const TOOK_PLACE = /^(?:happen|occur|occurr|record)$/;
 
-/** "starting after June" where no field tells when things start, "won in 2010" where several tell of something else. */
+/** "starting after June" where no field says when things start, "won in 2010" where several speak of something else. */
 function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles }: DateLook): boolean {
   const verb = tokens[reading.from - 1];
   const happening = happeningBefore(reading.from, tokens);
@@ -204,7 +204,7 @@ function wordsNear(reading: DateReading, { tokens, others }: DateLook): readonly
   return near.filter(({ stem: word }, index) => !isOther(word, near[index + 1]));
 }
 
-/** "over 50" compares, where "over by June" tells what happens then; "the end of June" speaks of June. */
+/** "over 50" compares, where "over by June" says what happens then; "the end of June" speaks of June. */
 function isOther(word: string, next: Token | undefined): boolean {
   if (/^(?:end|close|start|begin)$/.test(word)) return next?.lower === 'of';
   return word === 'over' && !/^(?:by|before|on|in|until|after)$/.test(next?.lower ?? '');
