@@ -138,7 +138,7 @@ function pathOf(command: Command): string {
 
 /** True for the command that runs when its parent is given no other. */
 function isDefault(command: Command): boolean {
-  // A private name of the library; where it were gone, no command would be told to be the default.
+  // A private name of the library; where it were gone, no command could be made the default.
   const { _defaultCommandName: name } = (command.parent ?? command) as unknown as { readonly _defaultCommandName?: string | null };
   return name === command.name();
 }

@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance.ts';
 
-/** Those of `names` that a slip of the fingers could have turned into `word`, the nearest first, at most three. */
+/** Those of `names` that a typo could have turned into `word`, the nearest first, at most three. */
 export function nearest(word: string, names: readonly string[]): readonly string[] {
   const typed = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(typed.length / 3));

@@ -13,7 +13,7 @@ export interface FailureOptions {
   readonly command: string;
 }
 
-/** A failure as the command line tells it. */
+/** A failure as the command line prints it. */
 export interface Failure {
   readonly exit: number;
   /** What went wrong, what to do, and with `verbose` why; safe on a terminal. */

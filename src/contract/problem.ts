@@ -15,7 +15,7 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** The failures that a client is told as they are. Texts of all others may name files, addresses or statements of the machine that answers. */
+/** The failures that are reported to a client as they are. Texts of all others may name files, addresses or statements of the machine that answers. */
 const told: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_parameter',
   'invalid_body',
@@ -51,7 +51,7 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
-/** The failure that a problem document tells of, or undefined when the body is no such document. Equal to the one it was made of, but for its cause. */
+/** The failure that a problem document reports, or undefined when the body is no such document. Equal to the one it was made of, but for its cause. */
 export function errorOfProblem(body: unknown): ScrqError | undefined {
   const parsed = Problem.safeParse(body);
   if (!parsed.success) return undefined;

@@ -2,7 +2,7 @@ import { DAY_MS, epochDay } from './fields/date/calendar.ts';
 import { epochAt } from './fields/date/date-profile.ts';
 
 /**
- * The time that a name tells, such as `jobs_2024-06-08T2312Z_99270ad4.json` or `20240608-231205.csv`, in epoch milliseconds; without a zone
+ * The time that a name holds, such as `jobs_2024-06-08T2312Z_99270ad4.json` or `20240608-231205.csv`, in epoch milliseconds; without a zone
  * it is UTC, without a clock time the day's first instant. The surest form wins: a day with a time, then a day with marks, then eight
  * bare digits, then seconds or milliseconds since 1970; of several equal ones the last, since a range ends when it was collected.
  */

@@ -91,7 +91,7 @@ export function tablesOf(store: RecordStore): Tables {
   };
 }
 
-/** The way to the server, loaded when something is first asked of it; an address that is none is told then. */
+/** The way to the server, loaded when something is first asked of it; an invalid address is reported then. */
 function ollamaAt(url: string | undefined, now: () => number): () => Promise<OllamaServer> {
   let server: Promise<OllamaServer> | undefined;
   return () => {

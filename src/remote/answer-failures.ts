@@ -58,7 +58,7 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** The failure that an answer without success tells of: the server's own when it is this API, else one by status with the server's words. */
+/** The failure that an answer without success reports: the server's own when it is this API, else one by status with the server's words. */
 export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError {
   if (answer.status === PROXY_WANTS_CREDENTIALS) return proxyWantsCredentials();
   const json = jsonOf(answer);
@@ -85,7 +85,7 @@ interface Circumstances {
 
 /** Operations that third-party servers are not known to have, and what to do without them. */
 const elsewhere: Partial<Record<ApiMethod, string>> = {
-  stats: 'This server may not compute figures: bring its records to this machine with `scrq pull`, and compute them there.',
+  stats: 'This server may not compute statistics: bring its records to this machine with `scrq pull`, and compute them there.',
 };
 
 /** The same for a 404 that may as well be about the scraper. */

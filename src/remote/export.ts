@@ -52,7 +52,7 @@ export async function openExport(send: Send, input: ExportInput, options: Export
 
 interface Begun {
   readonly answer: OpenAnswer;
-  /** The byte of the file at which the body begins, and the size of the file where that is told. */
+  /** The byte of the file at which the body begins, and the size of the file where it is known. */
   readonly offset: number;
   readonly size: number | undefined;
 }

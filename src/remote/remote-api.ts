@@ -138,7 +138,7 @@ async function twice(open: () => Promise<OpenAnswer>, signal: AbortSignal | unde
     return await open();
   } catch (error) {
     if (signal?.aborted === true || !isBrokenConnection(error)) throw error;
-    // A server that is gone by now is better told of by what went wrong first.
+    // A server that is gone by now is better explained by what went wrong first.
     return open().catch((later: unknown) => {
       throw signal?.aborted === true || isScrqError(later) ? later : error;
     });

@@ -7,7 +7,7 @@ export interface WholenessCheck {
   flaw(): string | undefined;
 }
 
-/** The check of a format. `promised` is the number of records the server told of, if it did. */
+/** The check of a format. `promised` is the number of records the server announced, if it did. */
 export function createWholenessCheck(format: ExportRequest['format'], promised: number | undefined): WholenessCheck {
   return format === 'json' ? createJsonCheck(promised) : createCsvCheck(promised);
 }

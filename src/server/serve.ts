@@ -14,7 +14,7 @@ export interface ServeOptions extends Omit<AppOptions, 'log'> {
   readonly host?: string;
   /** `open`: no tokens are asked for, wherever it listens. */
   readonly access?: 'tokens' | 'open';
-  /** Where the log goes, line by line, and what is told there; nothing is logged without it. */
+  /** Where the log goes, line by line, and its form; nothing is logged without it. */
   readonly log?: { readonly style: LogStyle; readonly write: (line: string) => void };
   /** Certificate chain and key in PEM: the server speaks TLS, and nothing else. */
   readonly tls?: { readonly cert: string; readonly key: string };
@@ -66,7 +66,7 @@ export async function startServer(api: ScrapersApi, options: ServeOptions): Prom
   options.signal?.throwIfAborted();
   const guarded = access === 'tokens' && tokens !== undefined ? { ...others, tokens } : others;
   const log = createServerLog(style, write);
-  // Failures of requests are told with these.
+  // Failures of requests are reported with these.
   const onFailure = options.onFailure ?? (() => undefined);
   const app = createApp(api, { ...guarded, log: log.request, onFailure, allowedHosts: [host, ...(options.allowedHosts ?? [])] });
   const connections = new Connections();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ScrqError } from '../errors.ts';
 import { currentOwner, type Owner } from './catalogue/owner.ts';
 
-/** A directory for the temporary files of this process; in a dataset it tells others that the dataset is in use. */
+/** A directory for the temporary files of this process; in a dataset it shows others that the dataset is in use. */
 export interface ProcessDirectory {
   readonly path: string;
   /** When it was made, in milliseconds by the clock of its file system: files that are older are not of this process. */

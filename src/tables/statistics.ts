@@ -49,7 +49,7 @@ async function readNamed(copy: CopySource, fields: readonly CopyField[], rows: R
 /** A row for each field that has values: its column, how many values there are and how many of them differ, the most frequent ones, and measures. */
 function statisticsSql(source: string, fields: readonly CopyField[]): string {
   const columns = fields.map(({ value }) => value).join(', ');
-  // Several fields are told apart by their column, which takes as long again as to count them.
+  // Several fields are distinguished by their column, which takes as long again as to count them.
   const isOne = fields.length === 1;
   const cells = isOne
     ? `SELECT file_row_number AS o, ${columns} AS v FROM ${source} WHERE ${columns} IS NOT NULL`

@@ -174,7 +174,7 @@ export function describeStats(subject: () => Subject): void {
     it.each([
       ['count() by pric', 'no field "pric" at character 12', 'Did you mean price?'],
       ['sum(title)', 'field "title" at character 5 holds text, of which there is no sum', /for fields of the type number/],
-      ['avrage(price)', 'no figure "avrage" at character 1', 'Did you mean average?'],
+      ['avrage(price)', 'no aggregate "avrage" at character 1', 'Did you mean average?'],
       ["count() where available > 'soon'", 'field "available" takes dates, not \'soon\' at character 27', /2026-03-01/],
       ['count() where price <', 'expected a value at the end', /A value is a number/],
       ['count() where weekday(available) = 6', '6 at character 36 is not a valid weekday', /'Saturday'/],
@@ -194,7 +194,7 @@ export function describeStats(subject: () => Subject): void {
         'comparison with avg(price) at character 21 is inside OR, NOT, an aggregate or a comparison of runs',
         /outermost AND/,
       ],
-      ['count() order by rooms', '"rooms" at character 18 is nothing that the figures are grouped by', 'Add "by rooms".'],
+      ['count() order by rooms', '"rooms" at character 18 is nothing that the aggregates are grouped by', 'Add "by rooms".'],
     ])('refuses %j, naming the place', async (plan, message, hint) => {
       await expect(stats(plan)).rejects.toMatchObject({ code: 'invalid_parameter', message: `plan: ${message}`, hint: expect.stringMatching(hint) });
     });

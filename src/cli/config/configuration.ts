@@ -69,7 +69,7 @@ export function aliasesOf({ layers }: Configuration, kinds: readonly Layer['kind
   return aliases;
 }
 
-/** What the strongest file says of a setting. A directory or a file is told from where the file of settings is. */
+/** What the strongest file says of a setting. A directory or a file is relative to the file of settings. */
 export function configured({ layers }: Configuration, name: SettingName): { readonly value: string; readonly layer: Layer } | undefined {
   const layer = layers.find(({ settings }) => settings[name] !== undefined);
   const value = layer?.settings[name];

@@ -11,7 +11,7 @@ type OriginKind = (typeof originKinds)[number];
 export interface FoundSetting {
   readonly value: string;
   readonly kind: OriginKind;
-  /** As people are told: an option, a variable, or a file with the profile in it. */
+  /** As people are shown: an option, a variable, or a file with the profile in it. */
   readonly origin: string;
 }
 

@@ -22,7 +22,7 @@ export interface Settings {
   readonly dataFound: FoundSetting | undefined;
   /** The server that is asked instead of the local dataset. */
   readonly baseUrl: string | undefined;
-  /** Every server that is named, also one that a directory for the dataset was told instead of. */
+  /** Every server that is named, also one that a directory for the dataset overrides. */
   readonly server: FoundSetting | undefined;
   /** Id or name. */
   readonly scraper: string | undefined;
@@ -120,7 +120,7 @@ export function sourcesOf(command: Command, io: Io): SettingSources {
 }
 
 /**
- * The shape of the output that a command was told, out of those it has. Another one is refused when it was typed; settings that hold for
+ * The shape of the output that was requested of a command, out of those it has. Another one is refused when it was typed; settings that hold for
  * all commands are followed where they fit.
  */
 export function readFormat<const Format extends string>(command: Command, io: Io, formats: readonly Format[]): Format | undefined {

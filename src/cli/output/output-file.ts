@@ -139,7 +139,7 @@ async function moveTo({ name, path, existing }: Place, temporary: string): Promi
   await unlink(temporary);
 }
 
-/** A name is on the disk when its directory is; not every system can be told so. */
+/** A name is on the disk when its directory is; not every system can be asked for it. */
 async function syncDirectory(path: string): Promise<void> {
   try {
     const handle = await open(path, constants.O_RDONLY);

@@ -19,7 +19,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
   parquet: 'parquet',
 };
 
-/** The format that the ending of a file name tells; undefined for the standard output. Rejects with `invalid_usage` when it tells none of these. */
+/** The format that the ending of a file name stands for; undefined for the standard output. Rejects with `invalid_usage` when it stands for none of these. */
 export function formatOfFile<const Format extends string>(file: string | undefined, formats: readonly Format[]): Format | undefined {
   if (file === undefined || file === '-') return undefined;
   const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';

@@ -56,7 +56,7 @@ async function isThere(command: string, { env, cwd, platform }: Io): Promise<boo
 /** More than this is kept nowhere: a pager that has taken so much shows it. */
 const KEPT_LENGTH = 1_000_000;
 
-/** Starts a pager on the terminal. Where it fails before it has shown anything, its end tells, with the text. */
+/** Starts a pager on the terminal. A failure before it has shown anything is reported by its end, with the text. */
 export function startPager({ command, knowsLinks }: PagerCommand, io: Io): Pager {
   const child = spawn(command, {
     shell: true,

@@ -107,7 +107,7 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
 }
 
 interface Context extends OpenApiOptions {
-  /** Under which name the shape of an answer is told. */
+  /** The name under which the shape of an answer is listed. */
   readonly nameOf: (response: z.ZodType) => string;
 }
 

@@ -36,6 +36,6 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   model: 'Name of the language model to help. Default: the one that is configured, or rules alone.',
   'setRoles.roles': 'Roles by field; null gives a field its derived role back.',
   'push.runAt': 'When the records were scraped, in ISO 8601. Default: now.',
-  'push.key': 'Fields that tell one record from another, joined by commas.',
+  'push.key': 'Fields that identify a record, joined by commas.',
   'push.guard': 'Refuses a run that lost a field, or most records, since the run before.',
 };

@@ -4,7 +4,7 @@ import { RecordData } from '../envelope.ts';
 import { scraperId, text } from '../parameters.ts';
 
 /**
- * POST chat: a question about the records, in plain words. `conversationId`, as an answer before told it, lets the question refer to what was
+ * POST chat: a question about the records, in plain words. `conversationId`, as returned by an answer before, lets the question refer to what was
  * asked before; where that is no longer known, `after` may give the `statement` of the answer before. `model`: name of the language model to help with
  * it, `rules` for none. Default: the one that was configured, if any.
  */
@@ -26,7 +26,7 @@ export type Citation = z.infer<typeof Citation>;
 export const ChatTable = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
 export type ChatTable = z.infer<typeof ChatTable>;
 
-/** A figure that was computed over the records: a number, or a date or text as records show it; null when no record has a value. */
+/** A value that was computed over the records: a number, or a date or text as records show it; null when no record has a value. */
 export const Figure = z.object({ name: z.string(), value: z.union([z.number(), z.string(), z.null()]) });
 export type Figure = z.infer<typeof Figure>;
 

@@ -20,7 +20,7 @@ export type ExportInput = z.input<typeof ExportRequest>;
 /** The file as JSON. */
 export const ExportResponse = z.array(RecordData);
 
-/** Header that tells how many records the file of an answer holds, so that a file that was cut can be told from a whole one. */
+/** Header that says how many records the file of an answer holds, so that a file that was cut is noticed. */
 export const RECORD_COUNT_HEADER = 'Scrq-Record-Count';
 
 /** Where a download that was cut goes on: behind `offset` bytes of the file that `validator` names. */

@@ -21,7 +21,7 @@ export type HistoryInput = z.input<typeof HistoryRequest>;
 
 /**
  * The record in one run, compared with the run before: it was `added`, `changed`, stayed `unchanged`, was `removed`, or was `absent` already.
- * `record` is null when the run does not hold it. `matches`: how many records of the run have this key, when more than one; the first is told.
+ * `record` is null when the run does not hold it. `matches`: how many records of the run have this key, when more than one; the first is returned.
  */
 export const HistoryEntry = z.object({
   run: Run,

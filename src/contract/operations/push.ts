@@ -10,7 +10,7 @@ const time = text(1, 64).register(shapes, { type: 'string', format: 'date-time' 
 
 /**
  * POST runs: the records of the body become one completed run, or nothing does. `runAt`: when they were scraped, in ISO 8601. Default: now.
- * `key`: the fields that tell one record from another. `guard`: a run that lost a field, or most records, since the run before is refused.
+ * `key`: the fields that identify a record. `guard`: a run that lost a field, or most records, since the run before is refused.
  */
 export const PushRequest = z.object({ scraperId, runAt: time.optional(), key: names().optional(), guard: flag() });
 export type PushInput = z.input<typeof PushRequest>;

@@ -12,7 +12,7 @@ export const SetRolesRequest = z.object({
   roles: z
     .record(z.string(), FieldRole.nullable())
     .refine((roles) => Object.keys(roles).length > 0 && Object.keys(roles).length <= MOST_ROLES, { error: `must name 1 to ${MOST_ROLES} fields` })
-    // A refinement is not seen by the OpenAPI document: it is told here.
+    // A refinement is not seen by the OpenAPI document: it is described here.
     .meta({ minProperties: 1, maxProperties: MOST_ROLES }),
 });
 export type SetRolesInput = z.input<typeof SetRolesRequest>;

@@ -40,7 +40,7 @@ export const Run = z.object({
 });
 export type Run = z.infer<typeof Run>;
 
-/** A value as records show it, and how many records hold it. With `cut`, `value` is only the beginning of a text too long to be told. */
+/** A value as records show it, and how many records hold it. With `cut`, `value` is only the beginning of a text too long to be returned. */
 export const TopValue = z.object({ value: z.unknown(), count: z.number(), cut: z.literal(true).optional() });
 export type TopValue = z.infer<typeof TopValue>;
 

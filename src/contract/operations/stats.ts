@@ -21,7 +21,7 @@ export type StatsColumn = z.infer<typeof StatsColumn>;
 /** How many of the records that the plan is about have a value of a field that it measures, groups or orders by. */
 const Coverage = z.object({ field: z.string(), values: z.number(), nulls: z.number() });
 
-/** A figure that the condition compares with, over all records for which its other items hold. */
+/** A value that the condition compares with, over all records for which its other items hold. */
 const Bound = z.object({ name: z.string(), field: z.string(), value: z.number().nullable(), values: z.number() });
 
 /**
@@ -47,7 +47,7 @@ export const StatsMeta = z.object({
 export type StatsMeta = z.infer<typeof StatsMeta>;
 
 /**
- * A row each, by the names of the columns; dates are ISO 8601 text, what cannot be computed is null. Changes and histories are told as their own operations tell them.
+ * A row each, by the names of the columns; dates are ISO 8601 text, what cannot be computed is null. Changes and histories are returned as by their own operations.
  * Of several plans, `data` has an answer each, with its label.
  */
 export const StatsResponse = z.object({ data: z.array(RecordData), meta: StatsMeta });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const TokenAccess = z.enum(['read', 'write']);
 export type TokenAccess = z.infer<typeof TokenAccess>;
 
-/** A token as its owner sees it; the token itself is told once, when it is made. Times are ISO 8601 in UTC. `scrapers`: ids it is limited to, null for all. */
+/** A token as its owner sees it; the token itself is returned once, when it is made. Times are ISO 8601 in UTC. `scrapers`: ids it is limited to, null for all. */
 export const Token = z.object({
   id: z.string(),
   name: z.string(),

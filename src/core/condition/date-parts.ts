@@ -20,7 +20,7 @@ const parts: Readonly<
 };
 
 /**
- * The number of a part that a value tells: quarters and months from 1, weekdays from Monday, 1. Undefined for what tells none. Names in any case;
+ * The number of a part that a value stands for: quarters and months from 1, weekdays from Monday, 1. Undefined for what stands for none. Names in any case;
  * weekdays by name alone, since people count them from different days.
  */
 export function partNumber(part: DatePart, value: Literal): number | undefined {

@@ -2,7 +2,7 @@ import { editDistance } from '../../text/edit-distance.ts';
 
 const LONGEST_COMPARED = 64;
 
-/** The name that `wanted` is most likely a slip of, or undefined when none is near: about one wrong letter in three, whatever the case. */
+/** The name that `wanted` is most likely a typo of, or undefined when none is near: about one wrong letter in three, whatever the case. */
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
   const target = folded(wanted);
   if (target.length > LONGEST_COMPARED) return undefined;

@@ -4,7 +4,7 @@ import { percentChange } from './change-filter.ts';
 interface Measures {
   readonly before: Float64Array;
   readonly after: Float64Array;
-  /** `number` also tells shares of the older value. */
+  /** `number` also gives percentages of the older value. */
   readonly kind: 'number' | 'days';
 }
 

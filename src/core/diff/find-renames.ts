@@ -44,7 +44,7 @@ function bySimilarity(a: Rename, b: Rename): number {
   return b.similarity - a.similarity || a.added - b.added || a.removed - b.removed;
 }
 
-/** A value that more records share tells nothing of which one it is. */
+/** A value that more records share does not identify one of them. */
 const RARE = 50;
 
 function rareHolders(marks: Int32Array): ReadonlyMap<string, readonly number[]> {

@@ -86,7 +86,7 @@ export interface FieldDecision {
   readonly notes: readonly string[];
   /** The type that all but a few values have, for a field that is text only because of those. */
   readonly near?: { readonly type: FieldType; readonly failed: number; readonly failures: readonly Misfit[] };
-  /** For text: length and variety of the values, by which a title is told from a label or a description. */
+  /** For text: length and variety of the values, by which a title is distinguished from a label or a description. */
   readonly text?: TextShape;
 }
 

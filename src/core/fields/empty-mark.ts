@@ -13,7 +13,7 @@ const MARKS: ReadonlySet<string> = new Set(
     #value! #ref! #div/0! #num! #name? #null! k.a. n.v. n.c. nc n/c s/d n/d n.d. nd`
     .split(/\s+/)
     .concat('', 'k. a.', 'k. a', 'n. v.', 'n. c.', 's. d.', 'n. d.')
-    // A price that is told to those who ask, a date that is not settled.
+    // A price on request, a date that is not fixed.
     .concat('poa', 'p.o.a.', 'tba', 'tbc', 'tbd', 'on request', 'upon request', 'on application', 'price on request', 'price on application')
     .concat(
       'call for price',

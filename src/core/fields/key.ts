@@ -3,7 +3,7 @@ import { nameWords } from './field-name.ts';
 import { HashSet64 } from './hash/hash-set.ts';
 import type { RawValue } from './raw-value.ts';
 
-/** Looks for the field that tells records apart. */
+/** Looks for the field that identifies records. */
 export interface KeyFinder {
   /** One record; values aligned with the names. */
   add(values: readonly (RawValue | undefined)[]): void;

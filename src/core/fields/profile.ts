@@ -18,7 +18,7 @@ import { TextProfile } from './text/text-profile.ts';
 
 /** What the values of one field have in common, learnt in one pass and bounded memory. */
 export interface FieldProfile {
-  /** `undefined`: the record has no such field. `line` is told with a value that does not fit. */
+  /** `undefined`: the record has no such field. `line` is reported with a value that does not fit. */
   add(value: RawValue | undefined, line: number): void;
   /** How the field is to be read; may be asked more than once. */
   decide(options: DecideOptions): FieldDecision;

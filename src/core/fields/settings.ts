@@ -1,7 +1,7 @@
 import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { DateOrder, DecimalMark, Tolerance } from './decision.ts';
 
-/** What may be settled about the fields of a scraper. What is settled holds for its later runs too, until it is settled again. */
+/** What may be fixed about the fields of a scraper. It holds for its later runs too, until it is fixed again. */
 export interface FieldSettings {
   /** Fields that tell one record from another. Default: found among the fields. */
   readonly key?: readonly string[];

@@ -10,10 +10,10 @@ const MOST_MEASURES = 50;
 const MOST_GROUPS = 8;
 const MOST_BOUNDS = 50;
 
-/** A plan of figures in normal form: no measure or grouping twice. */
+/** A plan of aggregates in normal form: no measure or grouping twice. */
 export function checkStats(plan: StatsPlan, checking: Checking, path: string): StatsPlan {
   const inside = (part: string) => (path === '' ? part : `${path}.${part}`);
-  refuseCount('figures', plan.measures.length, 1, MOST_MEASURES);
+  refuseCount('aggregates', plan.measures.length, 1, MOST_MEASURES);
   refuseCount('groupings', plan.groups.length, 0, MOST_GROUPS);
   refuseCount('bounds', plan.having.length, 0, MOST_BOUNDS);
   refuseCount('orders', plan.order.length, 0, MOST_BOUNDS);
@@ -91,7 +91,7 @@ function unique<Item>(all: readonly Item[], textOf: (item: Item) => string): Uni
 
 function refuseCount(what: string, count: number, least: number, most: number): void {
   if (count >= least && count <= most) return;
-  throw planError(`${count === 0 ? 'no' : count} ${what}, where ${least} to ${most} are taken`, 'Ask for figures such as count() or avg(price).');
+  throw planError(`${count === 0 ? 'no' : count} ${what}, where ${least} to ${most} are taken`, 'Ask for aggregates such as count() or avg(price).');
 }
 
 function checkGrouping(grouping: Grouping, path: string, { lookup, places }: Checking): Grouping {
@@ -124,10 +124,10 @@ function checkGrouping(grouping: Grouping, path: string, { lookup, places }: Che
 
 function checkBound({ measure, op, value }: Having, measures: Unique<Measure>, { lookup }: Checking): Having {
   const position = measures.positions[measure];
-  if (position === undefined) throw planError(`HAVING speaks of figure ${measure}, which there is not`, 'Figures are counted from 0.');
+  if (position === undefined) throw planError(`HAVING speaks of aggregate ${measure}, which there is not`, 'Aggregates are counted from 0.');
   const bounded = measures.items[position];
   if (bounded !== undefined && !isNumeric(bounded, lookup)) {
-    throw planError(`${shown(printMeasure(bounded))} gives no number, which HAVING is about`, 'Put it into WHERE, or bound another figure.');
+    throw planError(`${shown(printMeasure(bounded))} gives no number, which HAVING is about`, 'Put it into WHERE, or bound another aggregate.');
   }
   if (!Number.isFinite(value)) throw planError(`HAVING takes numbers, not ${value}`, 'Write it like having count() >= 5.');
   return { measure: position, op, value: value + 0 };
@@ -136,7 +136,7 @@ function checkBound({ measure, op, value }: Having, measures: Unique<Measure>, {
 function checkOrders(order: readonly RowOrder[], measures: Unique<Measure>, groups: Unique<Grouping>): readonly RowOrder[] {
   const checked = order.map(({ by, index, descending }): RowOrder => {
     const position = (by === 'measure' ? measures : groups).positions[index];
-    if (position === undefined) throw planError(`ORDER BY speaks of ${by} ${index}, which there is not`, 'Groups and figures are counted from 0.');
+    if (position === undefined) throw planError(`ORDER BY speaks of ${by} ${index}, which there is not`, 'Groups and aggregates are counted from 0.');
     return { by, index: position, descending };
   });
   return unique(checked, ({ by, index }) => `${by} ${index}`).items;

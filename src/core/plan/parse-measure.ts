@@ -109,7 +109,7 @@ export class ParsedMeasures {
     if (kind === undefined && word !== 'percentile' && percent === undefined) {
       const near = nearestName(word, [...FUNCTIONS, ...Object.keys(FIELD_MEASURES)]);
       const hint = near === undefined ? `Measures are ${FUNCTIONS.join(', ')}.` : `Did you mean ${near}?`;
-      throw planError(`no figure "${shown(name)}" ${placeIn(this.#reader.text, start)}`, hint);
+      throw planError(`no aggregate "${shown(name)}" ${placeIn(this.#reader.text, start)}`, hint);
     }
     const { value: field, offset } = this.#measured();
     if (kind !== undefined) return this.#places.note({ kind, field }, { field: offset, kind: start });

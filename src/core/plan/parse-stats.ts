@@ -128,8 +128,8 @@ class StatsParser {
       if (index >= 0) return { by: 'group', index, descending };
       const what = shown(printGrouping(grouping));
       const hint =
-        plan.groups.length === 0 ? `Add "by ${what}".` : `Order by a figure, or by ${plan.groups.map(printGrouping).map(shown).join(' or ')}.`;
-      throw planError(`"${what}" ${placeIn(reader.text, token.start)} is nothing that the figures are grouped by`, hint);
+        plan.groups.length === 0 ? `Add "by ${what}".` : `Order by an aggregate, or by ${plan.groups.map(printGrouping).map(shown).join(' or ')}.`;
+      throw planError(`"${what}" ${placeIn(reader.text, token.start)} is nothing that the aggregates are grouped by`, hint);
     };
   }
 }

@@ -50,7 +50,7 @@ function parseLabel(reader: TokenReader): string | null {
   return value;
 }
 
-const BEGINNINGS = 'a figure such as count() or avg(price), LIST, CHANGES or HISTORY';
+const BEGINNINGS = 'an aggregate such as count() or avg(price), LIST, CHANGES or HISTORY';
 
 function parseOne(reader: TokenReader, places: TextPlaces): Plan {
   if (reader.token.kind === 'name' && !reader.token.quoted && !reader.isSymbol('(', reader.second)) {

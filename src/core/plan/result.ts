@@ -6,10 +6,10 @@ import type { Cell } from '../fields/field.ts';
 import type { Ordinal } from '../ports/records.ts';
 import type { ChangesPlan, HistoryPlan, RecordsPlan, SeveralPlan, StatsPlan } from './plan.ts';
 
-/** What carrying out a plan gave: every figure that an answer may state is in it. */
+/** What carrying out a plan gave: every value that an answer may state is in it. */
 export type PlanResult = StatsResult | RecordsResult | HistoryResult | ChangesResult | SeveralResult;
 
-/** A column of figures or groups, named as the plan prints it: `city`, `avg(price)`. Units as fields have them; "%" for shares. */
+/** A column of aggregates or groups, named as the plan prints it: `city`, `avg(price)`. Units as fields have them; "%" for percentages. */
 export interface ResultColumn {
   readonly name: string;
   readonly type: FieldType;
@@ -34,12 +34,12 @@ export interface ResultScope {
   readonly matched: number;
   /** Records that cannot be decided, since a field that the condition asks for is missing. */
   readonly unknown: number;
-  /** The figures that the condition compares with: `avg(price)`, over so many values. */
+  /** The values that the condition compares with: `avg(price)`, over so many values. */
   readonly bounds?: readonly FigureBound[];
   readonly warnings: readonly string[];
 }
 
-/** A figure that records are compared with; null when no record has a value. */
+/** A value that records are compared with; null when no record has a value. */
 export interface FigureBound {
   readonly name: string;
   readonly field: string;

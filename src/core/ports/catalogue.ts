@@ -24,14 +24,14 @@ export interface RunEntry {
   readonly records: number;
   readonly fields: readonly RunField[];
   readonly key: readonly string[];
-  /** What its owner settled about the fields; holds for later runs. */
+  /** What its owner fixed about the fields; holds for later runs. */
   readonly settings: FieldSettings;
   /** The field that names a record best, counted twice by vectors; null when no field does. */
   readonly titleField: string | null;
   readonly embedder: string | null;
   /** The values of a record are kept as one: the run has too many fields for a column each. */
   readonly packed?: true;
-  /** The language of its text, by which words are brought to their stems; English when not told. */
+  /** The language of its text, by which words are brought to their stems; Default: English. */
   readonly language?: TextLanguage;
   /** The request that brought it, of a client that may repeat it. */
   readonly request?: PushedRequest;
@@ -39,7 +39,7 @@ export interface RunEntry {
   readonly files?: readonly FileMark[];
 }
 
-/** A request that can be told from others: both are hashes. `warnings` belong to its answer. */
+/** What identifies a request: both are hashes. `warnings` belong to its answer. */
 interface PushedRequest {
   readonly key: string;
   readonly body: string;

@@ -32,7 +32,7 @@ export function agreesWithNumbers({ op, values }: Proposal, { condition, constra
   }
 }
 
-/** "around 650" is told as a range, or by the number alone. */
+/** "around 650" is returned as a range, or as the number alone. */
 function agreesWithRange(
   { op, given }: { readonly op: Proposal['op']; readonly given: readonly number[] },
   { low, high, negated }: Extract<ValuePredicate, { kind: 'between' }>,

@@ -24,7 +24,7 @@ export interface ProposedOrder extends Pick<Order, 'field' | 'direction'> {
 export interface ModelAnswer {
   readonly conditions: readonly Proposal[];
   readonly order: ProposedOrder | null;
-  /** Conditions and orders that had another shape, or named no field that it was told of. */
+  /** Conditions and orders that had another shape, or named no field that it was shown. */
   readonly unusable: number;
 }
 
@@ -36,7 +36,7 @@ const LONGEST_TEXT = 40;
 
 /**
  * Reads an answer, whatever it is; null when it is nothing that was asked for.
- * `names` gives the fields by what the model was told to call them.
+ * `names` gives the fields by the names the model was given.
  */
 export function readAnswer(answer: unknown, names: ReadonlyMap<string, string>): ModelAnswer | null {
   const given = own(answer, 'conditions');

@@ -6,7 +6,7 @@ import { fenced, labelsOf, plainText, quoted } from './model-text.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { TokenSpan } from '../language/tokens.ts';
 
-/** What a model is asked about a query, and how it was told to call the fields. */
+/** What a model is asked about a query, and the names it was given for the fields. */
 export interface ModelQuestion {
   readonly system: string;
   readonly prompt: string;
@@ -19,7 +19,7 @@ export interface ModelQuestion {
 /** Of one condition, and of what is around them. */
 const TOKENS_EACH = 120;
 const TOKENS_AROUND = 60;
-/** Fields that a model is told of: the longer its question, the longer it takes. */
+/** Fields that a model is shown: the longer its question, the longer it takes. */
 const MOST_FIELDS = 8;
 const LONGEST_UNIT = 16;
 const MOST_EXAMPLES = 3;

@@ -44,7 +44,7 @@ function statedBy({ op, values }: Proposal): boolean | undefined {
   return op === '=' || op === 'in' ? value : op === '!=' ? !value : undefined;
 }
 
-/** One word with the meaning of the field; not where it is part of a name or only tells the kind of another thing ("lift chair"). */
+/** One word with the meaning of the field; not where it is part of a name or only names the kind of another thing ("lift chair"). */
 function nearInMeaning(at: number, profile: FieldProfile, { tokens, neighbors, isTaken }: Leftovers): TokenSpan | null {
   const token = tokens[at];
   if (token?.kind !== 'word' || isTaken(at) || neighbors.get(token.lower) !== profile.field.name) return null;

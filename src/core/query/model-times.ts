@@ -9,7 +9,7 @@ import type { Candidate } from './model-candidate.ts';
 import { isEnd, speaksOf, wordsAfter, wordsBefore } from './model-evidence.ts';
 import type { Leftovers } from './model-leftovers.ts';
 
-/** How far from a time the word may stand that says of which field it is told. */
+/** How far from a time the word may stand that says of which field it is. */
 const REACH_BEFORE = 4;
 const REACH_AFTER = 3;
 

@@ -42,7 +42,7 @@ export interface RulesReading extends Reading {
   readonly nouns: readonly TokenSpan[];
 }
 
-/** Reads a query by rules, and tells how far they came. */
+/** Reads a query by rules, and reports how far they came. */
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
   const reading: Reading = {
     query,
@@ -113,7 +113,7 @@ interface ReadLook extends Pick<ReadOptions, 'without'> {
   readonly recordNouns: readonly RecordNoun[];
 }
 
-/** Words that are read. What is longer was not typed but pasted, and its numbers are no wishes; it is still searched for whole. */
+/** Words that are read. What is longer was not typed but pasted, and its numbers are no conditions; it is still searched for whole. */
 const MOST_READ = 300;
 
 /** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */

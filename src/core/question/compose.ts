@@ -191,7 +191,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   return plan(records);
 }
 
-/** "which sellers have …": things that several records share are told once each. */
+/** "which sellers have …": things that several records share are returned once each. */
 function askedThing(sentence: Sentence): FieldProfile | null {
   const head = sentence.pieces.find((piece) => piece.kind === 'head' && piece.head === 'which');
   const token = head === undefined ? undefined : sentence.tokens[head.to];

@@ -5,7 +5,7 @@ export type EntityWord = 'certain' | 'kind' | 'unknown';
 
 /** What is known of the records beside their fields. */
 export interface DataFacts {
-  /** Name of the scraper: it often tells what a record is. */
+  /** Name of the scraper: it often says what a record is. */
   readonly name: string;
   readonly records: number;
   /** The field that names a record best. */

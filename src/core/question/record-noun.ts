@@ -92,7 +92,7 @@ const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|o
 const HALF = 0.5;
 const NEARLY_ALL = 0.9;
 
-/** "app" of a title "App", "airport" of "Airport Name", where it tells the records apart. */
+/** "app" of a title "App", "airport" of "Airport Name", where it distinguishes the records. */
 function titleNouns(field: string | null, facts: DataFacts, least: number): readonly string[] {
   if (field === null) return [];
   const known = facts.distinct(field);

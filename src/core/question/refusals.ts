@@ -32,7 +32,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-/** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a figure that is not computed here; null when it may be answered. */
+/** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a value that is not computed here; null when it may be answered. */
 export function refusalOf(text: string): string | null {
   const lower = text.toLowerCase().replaceAll('’', "'");
   return REFUSALS.find(({ pattern }) => pattern.test(lower))?.reason ?? null;

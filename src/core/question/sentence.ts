@@ -54,7 +54,7 @@ export class Sentence {
   /** The piece at a place, if it is of the kind and open. */
   open<Kind extends PieceKind>(at: number, kind: Kind): PieceOf<Kind> | null {
     const piece = this.pieces[at];
-    // The kind tells which of the pieces it is.
+    // The kind decides which of the pieces it is.
     return piece?.kind === kind && this.isOpen(at) ? (piece as PieceOf<Kind>) : null;
   }
 

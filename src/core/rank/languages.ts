@@ -20,7 +20,7 @@ export type TextLanguage =
 
 interface Language {
   readonly name: TextLanguage;
-  /** Its most frequent words, lower case, by which texts are told apart; without those that are English words as well. */
+  /** Its most frequent words, lower case, by which languages are recognized; without those that are English words as well. */
   readonly words: string;
   /** What a stemmer mostly takes off a word: its commonest endings. */
   readonly endings: RegExp;

@@ -11,7 +11,7 @@ interface Decoded {
 }
 
 interface Decoder {
-  /** `last` tells that no more bytes follow `bytes`. */
+  /** `last`: no more bytes follow `bytes`. */
   decode(bytes: Buffer, last: 'last' | 'more'): Decoded;
 }
 

@@ -53,7 +53,7 @@ export const defaultReadLimits: ReadLimits = {
 };
 
 export interface ReadOptions {
-  /** Told in messages; its ending (`.csv`, `.json.gz` …) tells the format. */
+  /** Shown in messages; its ending (`.csv`, `.json.gz` …) gives the format. */
   readonly name: string;
   /** Default: by the name's ending, else by the first characters. */
   readonly format?: SourceFormat;
@@ -81,7 +81,7 @@ export interface SourceInfo {
   readonly notes: readonly string[];
 }
 
-/** What every stage of one reading is told. */
+/** The options of every stage of one reading. */
 export interface ReadContext {
   readonly name: string;
   readonly limits: ReadLimits;

@@ -20,7 +20,7 @@ const LAST_SERIAL = 2_958_466;
 /**
  * A workbook of one sheet (ECMA-376), written as the rows come: a header that stays in sight, numbers as numbers, dates as dates in UTC,
  * lists and objects as JSON text. `records` is how many are promised. Rejects with `invalid_usage` for what no sheet can hold: at once where
- * the promise tells, else at the first record or cell too much.
+ * the promise allows, else at the first record or cell too much.
  */
 export async function* writeXlsx(columns: readonly FileColumn[], rows: FileRows, records = 0): AsyncGenerator<Uint8Array> {
   if (columns.length > MOST_COLUMNS) throw pastLimit(`${columns.length} fields are more than the ${MOST_COLUMNS} columns of an Excel sheet`);

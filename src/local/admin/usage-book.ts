@@ -58,7 +58,7 @@ class Book implements UsageBook {
   #settling = false;
   #writes = 0;
   #stamp = 0;
-  /** Why counts could not be written behind the back of all callers: the next one is told. */
+  /** Why counts could not be written behind the back of all callers: it is reported to the next one. */
   #failure: { readonly error: unknown } | undefined;
 
   constructor(table: UsageTable, now: () => number) {

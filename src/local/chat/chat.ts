@@ -144,7 +144,7 @@ async function planOf(
   };
 }
 
-/** Carries out the plan and tells what came of it, sentence by sentence. */
+/** Carries out the plan and yields the answer, sentence by sentence. */
 async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outcome> {
   const { request, reader, operations, options, planned } = turn;
   const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan) };
@@ -220,7 +220,7 @@ interface Phrased {
   readonly warning?: string;
 }
 
-/** Tells the answer, in the words of the model where there is one; what had to be assumed is always told by the rules. */
+/** Yields the answer, in the words of the model where there is one; what had to be assumed is always stated by the rules. */
 async function* phrased(
   { model, request, options }: Turn,
   { sentences, figures, table, records }: Answer,
@@ -243,7 +243,7 @@ async function* phrased(
   }
 }
 
-/** Whether an answer holds nothing of what records say but numbers and dates: a model is told no more, so that no text of theirs can lead it. */
+/** Whether an answer holds nothing of what records say but numbers and dates: a model is shown no more, so that no text of theirs can lead it. */
 function isTame(table: Answer['table'], records: Answer['records'], figures: Answer['figures']): boolean {
   const isPlain = (value: string | number | null) => typeof value !== 'string' || /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(value);
   return figures.length > 0 && table === null && records.length === 0 && figures.every(({ value }) => isPlain(value));

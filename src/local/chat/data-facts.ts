@@ -21,7 +21,7 @@ export function createFactsReader(files: RunFiles): ReadFacts {
   return async (reader, name) => withValues(plainFacts(reader.run, name), await recent(reader.run.id, () => readValues(files, reader)));
 }
 
-/** What the catalogue alone tells of a run: the values of fields that have only a few. */
+/** What the catalogue alone knows of a run: the values of fields that have only a few. */
 export function plainFacts(run: RunEntry, name: string): DataFacts {
   const { find, distinct, isList } = closedValues(run);
   // Texts that seldom repeat as a whole are counted by their items or not at all.

@@ -2,7 +2,7 @@ import type { Plan } from '../../core/plan/plan.ts';
 import type { PlanResult } from '../../core/plan/result.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 
-/** Groups that are told at most where they share one rank. */
+/** Groups that are listed at most where they share one rank. */
 const MOST_TIED = 20;
 
 /** Carries out a plan. Of groups of which only the first one is wanted, all that have its figure are given: none of them is more the first than the others. */

@@ -41,7 +41,7 @@ export async function planQuestion({ text: asked, reader, name, ...question }: A
   return isSure ? planned : planByRules({ ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) });
 }
 
-/** The name of the scraper, and in English where its fields are named in another language: it tells what the records are called. */
+/** The name of the scraper, and in English where its fields are named in another language: it says what the records are called. */
 function englishName(name: string, fields: readonly QueryField[]): string {
   const english = readText(name, fields);
   return english === name ? name : `${name} ${english}`;

@@ -88,7 +88,7 @@ function wantedKey({ key, by }: HistoryRequest, runs: readonly RunEntry[], field
     const message = 'is needed, since no key is known by which to find a record';
     throw new ScrqError('invalid_parameter', `by ${message}`, {
       issues: [{ parameter: 'by', message }],
-      hint: 'Name the fields that tell one record from another, or import with a key.',
+      hint: 'Name the fields that identify a record, or import with a key.',
     });
   }
   const values = splitKey(key, Math.max(1, names.length));

@@ -58,7 +58,7 @@ function unionOf(fields: readonly ComparedField[]): readonly RunField[] {
   return fields.flatMap(({ from, to }) => to ?? from ?? []);
 }
 
-/** Runs without records may have no fields, and then there is nothing to tell a slip by. */
+/** Runs without records may have no fields, and then no typo can be noticed. */
 function refuseUnknown(parameter: string, names: readonly string[], fields: readonly RunField[]): void {
   const unknown = names.find((name) => !fields.some((field) => field.name === name));
   if (unknown !== undefined && fields.length > 0) throw unknownField(parameter, unknown, fields);

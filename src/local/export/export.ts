@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<ExportRequest['format'], string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** All records of a run as a file: which ones and in what order is settled before the first byte, then they are read at the reader's pace. */
+/** All records of a run as a file: which ones and in what order is fixed before the first byte, then they are read at the reader's pace. */
 export async function exportRecords(services: Services, input: ExportInput, { signal }: CallOptions = {}): Promise<ExportStream> {
   const request = parseRequest(ExportRequest, input);
   signal?.throwIfAborted();

@@ -50,7 +50,7 @@ function aheadWarnings(runAt: number, now: number): readonly string[] {
 interface ImportContext {
   readonly settings: FieldSettings;
   readonly runAt: number;
-  /** What was settled last binds this run, unless things are decided again. */
+  /** What was fixed last binds this run, unless things are decided again. */
   readonly binding: RunEntry | undefined;
   /** The run before this one in time. */
   readonly before: RunEntry | undefined;
@@ -68,7 +68,7 @@ async function importContext({ store, now }: Services, scraper: ScraperEntry | u
   };
 }
 
-/** The newest run, with the fields and the key of the newest one that has records: a run without any tells nothing of its types. */
+/** The newest run, with the fields and the key of the newest one that has records: a run without any says nothing of its types. */
 function lastSettled(runs: readonly RunEntry[]): RunEntry | undefined {
   const [newest] = runs;
   const told = runs.find(({ records }) => records > 0);
@@ -110,7 +110,7 @@ async function readChecked(
   }
 }
 
-/** What was settled before, and over it what this import settles; types add up field by field. */
+/** What was fixed before, and over it what this import fixes; types add up field by field. */
 function mergeSettings(
   before: FieldSettings = {},
   { key, types, dateOrder, decimal, tolerance, rename, only, omit, raw }: FieldSettings,

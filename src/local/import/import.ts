@@ -8,13 +8,13 @@ import type { ReadOptions, SourceInfo } from '../../format/read/source-records.t
 /** How a source is read, where that cannot be seen from it. */
 export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'escape' | 'encoding' | 'path' | 'limits'>;
 
-/** Where records come from: `name` is told in messages and, by its ending, hints at the format. */
+/** Where records come from: `name` is shown in messages and, by its ending, hints at the format. */
 export interface ImportSource {
   readonly name: string;
   open(): Readable;
 }
 
-/** What an import, or a preview of one, is told. */
+/** The options of an import, or of a preview of one. */
 export interface ImportOptions extends FieldSettings {
   /** Id or name of the scraper; a name that is new makes one. */
   readonly scraper: string;

@@ -27,7 +27,7 @@ const PUSH_LIMITS = { fields: 1000, recordLength: 1024 * 1024 };
 /** Records that a client sends become one completed run of a scraper that there is; when anything fails, nothing of them remains. */
 export async function pushRun(services: Services, input: PushInput, body: PushedBody, options: CallOptions = {}): Promise<PushResponse> {
   const request = parseRequest(PushRequest, input);
-  // Many programs write microseconds; runs are told apart by milliseconds.
+  // Many programs write microseconds; runs are identified by milliseconds.
   const runAt = request.runAt === undefined ? undefined : readRunTime(request.runAt.replace(/([.,]\d{3})\d+/, '$1'));
   if (request.runAt !== undefined && runAt === undefined) {
     throw invalidParameters([{ parameter: 'runAt', message: 'must be a time in ISO 8601, such as 2024-06-08T23:12Z' }]);

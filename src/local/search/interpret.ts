@@ -16,7 +16,7 @@ import { waited } from '../recent.ts';
 /** What it takes to read a query. */
 export interface InterpreterServices {
   readonly model: LanguageModel | null;
-  /** The embedder in the package: it tells which words mean a field. */
+  /** The embedder in the package: it finds which words mean a field. */
   readonly openStatic: () => Promise<Embedder>;
   /** Epoch milliseconds. */
   readonly now: () => number;

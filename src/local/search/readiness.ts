@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 const PATIENCE_MS = 800;
 
 /**
- * Tells whether the dataset can be read and the embedder in the package works; rejects otherwise. Embedders of runs that live elsewhere are told as up or down: without
+ * Reports whether the dataset can be read and the embedder in the package works; rejects otherwise. Embedders of runs that live elsewhere are reported as up or down: without
  * them keywords rank alone, so the service is ready anyway.
  */
 export function createReadiness({ store: { catalogue }, embedders }: Services): () => Promise<HealthResponse> {

@@ -24,7 +24,7 @@ export async function computeStats(
   return statsResponse(await executePlan(plan, { scraperId: scraper.id, run: run?.id }, options));
 }
 
-/** The result of a plan as the API tells it. */
+/** The result of a plan as the API returns it. */
 function statsResponse(result: PlanResult): StatsResponse {
   const { warnings } = result;
   const about = { kind: result.kind, plan: printPlan(result.plan), ...(warnings.length === 0 ? {} : { warnings: [...warnings] }) };

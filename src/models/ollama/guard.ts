@@ -128,7 +128,7 @@ function send(url: string, { method = 'GET', headers, body }: RequestInit, { sig
   });
 }
 
-/** The pieces of an answer; each one tells the clock that the server is still there. */
+/** The pieces of an answer; each one shows the clock that the server is still there. */
 async function* heard(body: AsyncIterable<unknown>, clock: Clock): AsyncIterable<Uint8Array> {
   for await (const chunk of body) {
     clock.waitFor('more');

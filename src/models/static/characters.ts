@@ -32,7 +32,7 @@ const CJK: readonly (readonly [number, number])[] = [
   [0x2f800, 0x2fa1f],
 ];
 
-/** Folds case and accents away; one character (code point) may become several, or none, which is told as one that is dropped. */
+/** Folds case and accents away; one character (code point) may become several, or none, which is reported as one that is dropped. */
 export function foldCharacter(character: string): readonly FoldedCharacter[] {
   const code = character.codePointAt(0) ?? 0;
   if (code <= DELETE) return [foldAscii(character, code)];
@@ -40,7 +40,7 @@ export function foldCharacter(character: string): readonly FoldedCharacter[] {
   if (WHITE_SPACE.test(character)) return [{ kind: characterKind.space, text: ' ' }];
   const parts = [...character.normalize('NFD').replace(NON_SPACING, '')].map((part) => part.toLowerCase());
   if (parts.length === 0) return [DROPPED];
-  // Whether it is CJK is told before the decomposition, whether it is punctuation after it.
+  // Whether it is CJK is decided before the decomposition, whether it is punctuation after it.
   if (isCjk(code)) return parts.map((text) => ({ kind: characterKind.alone, text }));
   return parts.map((text) => ({ kind: kindOf(text), text }));
 }

@@ -20,7 +20,7 @@ export interface AllowanceOptions {
 
 /** Counts calls against what is allowed. */
 export interface Allowances {
-  /** Counts a call and tells its client how many are left; rejects with `allowance_exceeded`. */
+  /** Counts a call and reports to its client how many are left; rejects with `allowance_exceeded`. */
   take(request: Request, response: Response, kind: MeteredKind): Promise<MeteredCall | undefined>;
   /** The call has failed: it does not count. */
   giveBack(call: MeteredCall): void;

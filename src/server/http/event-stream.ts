@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { ChatEvent } from '../../contract/operations/chat.ts';
 import { problemOf } from '../../contract/problem.ts';
 
-/** Silence after which a comment tells proxies and clients that the answer is still being made. */
+/** Silence after which a comment shows proxies and clients that the answer is still being made. */
 const HEARTBEAT_MS = 10_000;
 
 /** Whether the client would rather have an answer in events than whole. */

@@ -8,7 +8,7 @@ import type { LogRequest, RequestLog } from './observe.ts';
 /** `json`: a line of JSON for each request. `pretty`: one for people. `failures`: JSON, only of what is not the client's fault. */
 export type LogStyle = 'json' | 'pretty' | 'failures' | 'none';
 
-/** What the server tells its operator, line by line. */
+/** What the server reports to its operator, line by line. */
 export interface ServerLog {
   readonly request: LogRequest;
   /** Of what happened outside of any request. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { requestContextOf } from '../http/request-context.ts';
 import type { Metrics } from './metrics.ts';
 
-/** One request that is over, as it may be told: without ids of scrapers, tokens, questions or records. */
+/** One request that is over, as it may be logged: without ids of scrapers, tokens, questions or records. */
 export interface RequestLog {
   readonly requestId: string;
   readonly method: string;
@@ -53,7 +53,7 @@ export function observe(metrics: Metrics, log: LogRequest | undefined): RequestH
 const LONGEST_PATH = 200;
 const SHOWN_OF_ID = 6;
 
-/** The path without its query, each id cut to what tells it from others. */
+/** The path without its query, each id cut to what distinguishes it from others. */
 function toldPath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   const cut = path.replace(/(?<=\/scrapers\/)[^/]+/, (id) => `${id.slice(0, Math.min(SHOWN_OF_ID, Math.floor(id.length / 2)))}…`);

@@ -17,7 +17,7 @@ export interface DocumentOptions {
   readonly model: 'configured' | 'none';
 }
 
-/** Mounts what tells of the server itself: its specification, a page to read it, and its metrics. None of it holds a secret. */
+/** Mounts what describes the server itself: its specification, a page to read it, and its metrics. None of it holds a secret. */
 export function mountDocuments(app: Express, { metrics, takesRuns, tokens, model }: DocumentOptions): void {
   const specification = async () => {
     const access = (await tokens?.required()) === true ? 'tokens' : 'open';

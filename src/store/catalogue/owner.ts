@@ -6,7 +6,7 @@ export interface Owner {
   /** Name of the machine and, in a container, of its numbering of processes: only there do the numbers say anything. */
   readonly host: string;
   readonly pid: number;
-  /** Start time of the process as the system counts it: tells a process from a later one with the same number; null where unknown. */
+  /** Start time of the process as the system counts it: distinguishes a process from a later one with the same number; null where unknown. */
   readonly started: string | null;
 }
 

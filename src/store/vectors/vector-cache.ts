@@ -120,7 +120,7 @@ async function dimensionsOf({ table }: RunTable): Promise<number> {
   return (field?.type as Arrow.FixedSizeList | undefined)?.listSize ?? 0;
 }
 
-/** Undefined when told to stop. Between two batches, others have their turn. */
+/** Undefined when stopped. Between two batches, others have their turn. */
 async function readVectors({ table, run }: RunTable, dimensions: number, signal: AbortSignal): Promise<VectorBlock | undefined> {
   const block = createVectorBlock(run.records, dimensions);
   for await (const batch of table.query().select([systemColumns.ordinal, systemColumns.vector])) {

@@ -33,7 +33,7 @@ const GROUP_CELLS = 4_000_000;
 /** Characters that are held before a part is written. */
 const PART_CHARACTERS = 128 * 1024 * 1024;
 const CHUNK_ROWS = 2048;
-/** The engine takes this memory for every column of text when it begins a row group; so many texts are told apart there before they are written whole. */
+/** The engine takes this memory for every column of text when it begins a row group; so many texts are distinguished there before they are written whole. */
 const MOST_DICTIONARY_BYTES = 1024 * 1024;
 const LEAST_DICTIONARY_BYTES = 4096;
 const DICTIONARIES_BYTES = 64 * 1024 * 1024;

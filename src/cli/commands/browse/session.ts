@@ -141,7 +141,7 @@ export class BrowseSession implements Disposable {
       .catch(this.#options.onEnd);
   }
 
-  /** What goes wrong is told on the screen; the answer to a question that is no longer asked is dropped. */
+  /** What goes wrong is shown on the screen; the answer to a question that is no longer asked is dropped. */
   #ask(work: (signal: AbortSignal) => Promise<Partial<BrowseState>>): void {
     const { context, onEnd } = this.#options;
     this.#asked.abort();

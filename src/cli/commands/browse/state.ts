@@ -32,7 +32,7 @@ export interface Step {
   readonly effect?: Effect;
 }
 
-/** A key as the terminal tells it. */
+/** A key as the terminal reports it. */
 export interface Key {
   readonly name?: string | undefined;
   /** What it types. */

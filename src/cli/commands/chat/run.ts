@@ -37,7 +37,7 @@ async function readMessage({ io }: CliContext): Promise<string> {
   if (io.stdin.isTTY === true) throw nothingAsked();
   const pieces: Buffer[] = [];
   let size = 0;
-  // Chunks of the standard input are bytes, or text where it was told an encoding.
+  // Chunks of the standard input are bytes, or text where an encoding was set.
   for await (const piece of io.stdin as AsyncIterable<Buffer | string>) {
     io.signal.throwIfAborted();
     const bytes = Buffer.from(piece);

@@ -108,7 +108,7 @@ function argumentAt(all: readonly Argument[], index: number): Argument | undefin
 
 function choices({ argChoices, long, description }: Option): readonly Candidate[] {
   if (argChoices !== undefined) return argChoices.map((value) => ({ value }));
-  // Formats differ from command to command, so they are told in the description.
+  // Formats differ from command to command, so the description lists them.
   if (long !== '--format') return [];
   const [, listed = ''] = /: ([a-z, ]+)/.exec(description) ?? [];
   return listed.split(', ').map((value) => ({ value: value.trim() }));

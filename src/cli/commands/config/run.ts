@@ -105,7 +105,7 @@ function aliasesShown(configuration: Configuration): readonly ShownSetting[] {
   });
 }
 
-/** The token that would be told, and those that are stored for servers. */
+/** The token that would be sent, and those that are stored for servers. */
 async function tokensShown(sources: SettingSources): Promise<readonly ShownSetting[]> {
   const { io } = sources;
   const inEnvironment = fromEnvironment(io, 'SCRQ_TOKEN');

@@ -44,7 +44,7 @@ export function demoRuns(now: number): DemoRuns {
   return { earlier, later: [...added, ...kept] };
 }
 
-/** What is settled of a listing before chance has its say. */
+/** What is fixed of a listing before chance has its say. */
 interface Given {
   readonly postedAt: number;
   readonly kind?: string;

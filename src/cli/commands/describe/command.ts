@@ -15,7 +15,7 @@ Examples:
   scrq describe "Release Date" --run 01JB9XKTW2V4C6M8N0P2R4S6T8
   scrq describe --format json
 
-Figures are of all records of the run.`;
+Values are of all records of the run.`;
 
 /** `scrq describe`: what the values of the fields are like. */
 export function describeCommand(context: CliContext): Command {

@@ -31,7 +31,7 @@ export function diffCommand(context: CliContext): Command {
     .argument('[from]', 'run to compare with, or an older file (default: previous)')
     .argument('[to]', 'run that is compared, or a newer file (default: latest)');
   return addPagingOptions(command)
-    .option('--key <fields>', 'fields that tell one record from another (default: the key of the scraper)')
+    .option('--key <fields>', 'fields that identify a record (default: the key of the scraper)')
     .addOption(new Option('--change <kind>', 'only changes of this kind').choices(['removed', 'changed', 'renamed', 'added']))
     .option('--changed-fields <fields>', 'only records in which one of these fields changed')
     .option('--where <condition>', 'only changes of which this is true: "price.pct <= -5"')

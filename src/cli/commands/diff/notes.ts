@@ -33,7 +33,7 @@ function runNotes({ from, to, key, summary }: DiffMeta, names: ComparedNames | u
   ];
   return [
     `${from === null ? 'nothing' : runText(from, names?.from)} → ${runText(to, names?.to)}`,
-    `${counts.join(', ')}, ${key.length === 0 ? 'records compared whole (--key names the fields that tell them apart)' : `by ${key.join(', ')}`}`,
+    `${counts.join(', ')}, ${key.length === 0 ? 'records compared whole (--key names the fields that identify them)' : `by ${key.join(', ')}`}`,
   ];
 }
 

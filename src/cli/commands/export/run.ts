@@ -91,7 +91,7 @@ function writeOut(io: Io, format: ExportFormat, source: ExportSource): Promise<n
 }
 
 interface Sink {
-  /** Where it goes, as progress tells. */
+  /** Where it goes, as progress shows it. */
   readonly name: string;
   readonly write: (chunk: Uint8Array) => Promise<void>;
 }

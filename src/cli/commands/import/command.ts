@@ -39,7 +39,7 @@ Examples:
 
 CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not. With --each-file-a-run, a time in
 the names of the files (flats_2024-06-08T2312Z.json, flats-20240608.csv) is when their records were scraped.
-What is settled about fields (types, key, names, which to keep) holds for later runs, until --retype.
+What is fixed about fields (types, key, names, which to keep) holds for later runs, until --retype.
 In lists of names, one that holds a comma stands in double quotes.`;
 
 /** `scrq import`: the records of a file become one completed run of a scraper. */
@@ -76,7 +76,7 @@ function addReadOptions(command: Command): Command {
 function addFieldOptions(command: Command): Command {
   return command
     .optionsGroup('Fields:')
-    .option('--key <fields>', 'fields that tell one record from another: "id" or "shop,sku"', gathered)
+    .option('--key <fields>', 'fields that identify a record: "id" or "shop,sku"', gathered)
     .option('--type <field=type>', 'type of a field: number, date, boolean or text; for each field once', gathered)
     .addOption(new Option('--date-order <order>', 'how to read 03/04/26').choices(['dmy', 'mdy', 'ymd']))
     .addOption(new Option('--decimal <mark>', 'what stands before the fraction of a number').choices(['point', 'comma']))

@@ -30,7 +30,7 @@ export interface ImportFlags {
   readonly maxSize?: string;
 }
 
-/** What an import is told, but for where its records go. */
+/** The options of an import, but for where its records go. */
 export type ImportFlagOptions = Omit<ImportOptions, 'scraper' | 'signal' | 'onProgress'>;
 
 /** Reads the options of an import; rejects with `invalid_usage` what it cannot read. */

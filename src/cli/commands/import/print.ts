@@ -123,7 +123,7 @@ function nextLine({ scraper }: ImportReport): string {
 }
 
 function keyLine({ key }: SourceReport): string {
-  return key.length === 0 ? 'key: none (--key names the fields that tell one record from another)' : `key: ${key.join(', ')}`;
+  return key.length === 0 ? 'key: none (--key names the fields that identify a record)' : `key: ${key.join(', ')}`;
 }
 
 function recordCount({ records }: SourceReport): string {

@@ -25,7 +25,7 @@ export async function checkServer(context: CliContext, settings: PlaceSettings, 
   }
 }
 
-/** Tests that a dataset can be where it is told to be. */
+/** Tests that a dataset can be in the configured place. */
 export async function checkDirectory(context: CliContext, data: string): Promise<string> {
   if (isUri(data)) return `${data} is in an object store; \`scrq doctor\` tests it`;
   const path = resolve(context.io.cwd, data);

@@ -1,4 +1,4 @@
-/** What a set-up was told, by options or by answers. */
+/** The choices of a set-up, by options or by answers. */
 export interface Setup {
   readonly baseUrl?: string;
   /** Id of a scraper at that server, and the name to know it by. */

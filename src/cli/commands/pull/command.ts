@@ -19,7 +19,7 @@ export function pullCommand(context: CliContext): Command {
   return new Command('pull')
     .description("make the records of a server's scraper a run of a local one, for diff, history, stats and chat")
     .option('--into <name>', 'the local scraper, made when it is new (default: the only one that was pulled before)')
-    .option('--key <fields>', 'fields that tell one record from another: "id" or "shop,sku"', gathered)
+    .option('--key <fields>', 'fields that identify a record: "id" or "shop,sku"', gathered)
     .option('--embedder <name>', 'what makes the vectors: static, or ollama:MODEL (default: as in the run before, else static)')
     .option('--wait-for-embedder <time>', 'wait so long for an Ollama server that is out of reach, instead of giving up: "5m"')
     .addHelpText('after', EXAMPLES)

@@ -7,7 +7,7 @@ import { serveTexts, type ServeFlags, type ServeText } from './options.ts';
 const WORK_KINDS = ['search', 'results', 'export', 'diff', 'chat', 'write', 'other'] as const;
 const LOG_STYLES = ['json', 'pretty', 'failures', 'none'] as const;
 
-/** Reads what `scrq serve` is told: options over the environment over defaults. Rejects with `invalid_usage`. */
+/** Reads the settings of `scrq serve`: options over the environment over defaults. Rejects with `invalid_usage`. */
 export function readServeFlags(flags: ServeFlags, io: Io) {
   const given = (name: ServeText): string | undefined => {
     const [, variable] = serveTexts[name];

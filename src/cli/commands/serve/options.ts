@@ -25,7 +25,7 @@ export const serveTexts = {
 /** Name of an option that holds text. */
 export type ServeText = keyof typeof serveTexts;
 
-/** What `scrq serve` is told, as it is typed. */
+/** The options of `scrq serve`, as they are typed. */
 export interface ServeFlags extends Partial<Readonly<Record<ServeText, string>>> {
   /** False with `--no-auth`. */
   readonly auth: boolean;

@@ -79,7 +79,7 @@ function refuse(result: JqResult): void {
   if (failure !== undefined) throw failure;
 }
 
-/** What jq complains about, also of a value before the last, which its own exit status tells nothing of. */
+/** What jq complains about, also of a value before the last, which its own exit status does not show. */
 function failureOf({ stderr, exitCode }: JqResult): ScrqError | undefined {
   const complaint = stderr.split('\n').find((line) => line.startsWith('jq: error'));
   if (complaint === undefined && exitCode === 0) return undefined;

@@ -24,7 +24,7 @@ export interface OrderedDate {
   readonly loose: boolean;
 }
 
-/** A date told from the moment of the run: `2 hours ago`, `yesterday`. */
+/** A date relative to the moment of the run: `2 hours ago`, `yesterday`. */
 export interface RelativeDate {
   readonly kind: 'relative';
   /** To be added to the moment of the run. */

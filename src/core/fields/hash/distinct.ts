@@ -16,7 +16,7 @@ export interface DistinctCounter {
   finish(): DistinctCount;
 }
 
-/** Up to here values are told apart, by 64-bit hashes that take at most 2 MB; beyond, 16 KB hold what is known of them. */
+/** Up to here values are distinguished, by 64-bit hashes that take at most 2 MB; beyond, 16 KB hold what is known of them. */
 const EXACT = 65_536;
 
 /** A counter that is cheap enough for every field of an import. */
@@ -48,7 +48,7 @@ class Counter implements DistinctCounter {
   }
 }
 
-/** An estimate that does not contradict what is known: more than were told apart, and no more than there are values. */
+/** An estimate that does not contradict what is known: more than were distinguished, and no more than there are values. */
 function boundedEstimate(sketch: HyperLogLog, toldApart: number, values: number): number {
   return Math.min(Math.max(sketch.estimate(), toldApart + 1), values);
 }

@@ -30,7 +30,7 @@ export class HyperLogLog {
       if (rank === 0) empty += 1;
     }
     const raw = (ALPHA * REGISTERS * REGISTERS) / sum;
-    // While registers are empty, how many of them tells more than what is in the others.
+    // While registers are empty, how many of them says more than what is in the others.
     const few = raw <= 2.5 * REGISTERS && empty > 0;
     return Math.round(few ? REGISTERS * Math.log(REGISTERS / empty) : raw);
   }

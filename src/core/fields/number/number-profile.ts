@@ -176,7 +176,7 @@ export class NumberProfile {
     return millions && group !== undefined ? [group] : [];
   }
 
-  /** The convention most values fit; without a value that tells, the one the marks suggest. */
+  /** The convention most values fit; without a value that decides, the one the separators suggest. */
   #decimal(
     accepted: readonly UnitGroup[],
     options: NumberOptions,
@@ -247,7 +247,7 @@ class UnitGroup {
   }
 }
 
-/** What tells one convention from the other, counted. */
+/** What distinguishes one convention from the other, counted. */
 interface Signs {
   /** 1.234, and among them those that end in 0. */
   dots: number;

@@ -1,5 +1,5 @@
 /**
- * What plain digits are: the forms most numbers have, told apart without building anything.
+ * What plain digits are: the forms most numbers have, recognized without building anything.
  * `dot` is 1.234, which a decimal point and a thousands point both explain.
  */
 export type PlainForm = 'integer' | 'fraction' | 'dot';

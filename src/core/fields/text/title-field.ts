@@ -1,7 +1,7 @@
 import type { FieldDecision } from '../decision.ts';
 import { nameTraits, nameWords } from '../field-name.ts';
 
-/** Name of the field that names a record best: one that is called so, else the shortest text that tells records apart; null when no field does. */
+/** Name of the field that names a record best: one that is called so, else the shortest text that distinguishes records; null when no field does. */
 export function pickTitleField(decisions: readonly FieldDecision[]): string | null {
   const texts = decisions.filter(({ type, json, counts }) => type === 'text' && !json && counts.values > 0);
   const named = texts
@@ -35,7 +35,7 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
 }
 
 const NEARLY_UNIQUE = 0.9;
-/** Share of different values from which on a text tells records apart rather than groups them. */
+/** Proportion of different values from which on a text identifies records rather than groups them. */
 const DISTINCT = 0.5;
 
 const EXACT: readonly string[] = ['title', 'name', 'headline', 'heading', 'full title', 'full name', 'display name'];

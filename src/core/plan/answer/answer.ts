@@ -13,7 +13,7 @@ export function composeAnswer(result: PlanResult, fields: readonly QueryField[])
   return result.kind === 'stats' || result.kind === 'records' ? withBounds(answer, result.bounds ?? [], fields) : answer;
 }
 
-/** With the figures that records were compared with: "above the average price" names that average. */
+/** With the values that records were compared with: "above the average price" names that average. */
 function withBounds(answer: Answer, bounds: readonly FigureBound[], fields: readonly QueryField[]): Answer {
   const known = bounds.flatMap(({ name, field, value, values }) => (value === null ? [] : [{ name, field, value, values }]));
   if (known.length === 0) return answer;

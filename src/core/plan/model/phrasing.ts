@@ -36,7 +36,7 @@ export function phrasingQuestion({ question, sentences }: PhrasingRequest): {
 export interface SentenceCheck {
   /** Whether it may be said. */
   readonly accept: (sentence: string) => boolean;
-  /** Whether it tells the first figure. */
+  /** Whether it states the first value. */
   readonly tells: (sentence: string) => boolean;
 }
 
@@ -89,7 +89,7 @@ function digitsOf(text: string): readonly number[] {
   return (text.match(/\p{N}+/gu) ?? []).map((digits) => (/^\d+$/.test(digits) ? Number(digits) : Number.NaN));
 }
 
-/** A figure as it may be told: whole, or with up to three decimals. */
+/** A value as it may be printed: whole, or with up to three decimals. */
 function roundings(value: number): readonly number[] {
   return [
     value,

@@ -34,7 +34,7 @@ const MOST_ROWS = 100;
 /**
  * Reads the plan that a model wrote. Nothing in it is believed: fields must exist and allow what is computed of them, every number must stand in
  * the question, every text must be a value that records have and stand in the question too, and each word that the rules did not understand must
- * be told to mean the records or a field that the plan is about.
+ * be taken to mean the records or a field that the plan is about.
  */
 export function readModelPlan(given: unknown, ground: PlanGround): ModelPlan | null {
   if (!isObject(given) || (given['kind'] !== 'figures' && given['kind'] !== 'records')) return null;

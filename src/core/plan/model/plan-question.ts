@@ -1,18 +1,18 @@
 import type { QueryField } from '../../language/query-field.ts';
 import { fenced, labelsOf, plainText, quoted } from '../../query/model-text.ts';
 
-/** What a model is asked about a question that the rules cannot plan, and how it was told to call the fields. */
+/** What a model is asked about a question that the rules cannot plan, and the names it was given for the fields. */
 export interface ModelPlanQuestion {
   readonly system: string;
   readonly prompt: string;
   /** JSON Schema of plain keywords. */
   readonly schema: Readonly<Record<string, unknown>>;
   readonly maxTokens: number;
-  /** The fields by the names they were told under. */
+  /** The fields by the names the model was given. */
   readonly names: ReadonlyMap<string, QueryField>;
 }
 
-/** Fields that a model is told of: the longer its question, the longer it takes. */
+/** Fields that a model is shown: the longer its question, the longer it takes. */
 const MOST_FIELDS = 40;
 const MOST_CONDITIONS = 6;
 const MAX_TOKENS = 500;

@@ -6,8 +6,8 @@ import type { PlanFeature } from './plan-features.ts';
 
 /** Why a plan of such features does not answer what a question asks for by its form; null when it may. */
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the figures of each side';
-  if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the figure itself';
+  if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
+  if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return unreadComparison(sentence) ?? unknownPlace(sentence, plan) ?? unreadDifference(sentence, features);
 }
@@ -18,7 +18,7 @@ const CAUSES =
 /** What sets two numbers against each other. */
 const CONTRASTING: readonly PlanFeature[] = ['difference', 'sides', 'changes', 'groups'];
 
-/** "does a balcony make the rent go up?": asks for a cause, of which one figure says nothing. */
+/** "does a balcony make the rent go up?": asks for a cause, of which one value says nothing. */
 function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
   return CAUSES.test(text) && !features.has('correlation') && CONTRASTING.every((feature) => !features.has(feature));
 }

@@ -51,5 +51,5 @@ function ownPeriod({ profiles, text }: Sentence, plan: Plan): string | null {
   const isDated = profiles.some(({ field }) => field.type === 'date' && fieldsOf(plan.where).includes(field.name));
   const isSaid = /\b(?:last|past|previous|this|current) (?:\d+ )?(?:day|week|month|year|quarter)s?\b/i.test(text);
   const own = rankedFields(plan).find((name) => OF_A_PERIOD.test(name));
-  return isDated && isSaid && own !== undefined ? `${own} is of a period of its own, and the records tell no other` : null;
+  return isDated && isSaid && own !== undefined ? `${own} is of a period of its own, and the records have no other` : null;
 }

@@ -61,7 +61,7 @@ function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
   return words.filter(({ stem }) => stem === 'total' || tokens.some((token) => token.stem === stem)).length;
 }
 
-/** Dates that a time may be said of as well, where no word tells which of them is meant. */
+/** Dates that a time may be said of as well, where no word says which of them is meant. */
 function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
   if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name) || isCued(sentence, profile)) return [];

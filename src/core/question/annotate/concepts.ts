@@ -118,7 +118,7 @@ export function plainlyNamed(noun: string, profiles: readonly FieldProfile[]): F
   return new Set(fields.map(({ profile }) => profile)).size === 1 ? (fields[0]?.profile ?? null) : null;
 }
 
-/** The text field that tells who did what a verb says: the author for "wrote". Null when no field or several do. */
+/** The text field that names who did what a verb says: the author for "wrote". Null when no field or several do. */
 export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldProfile | null {
   const named = doerNamed(verb, profiles);
   if (named !== undefined) return named;

@@ -8,7 +8,7 @@ import type { Token } from '../../language/tokens.ts';
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
 const OF_NAMES =
   /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
-/** A word that so many of the values hold tells none of them apart. */
+/** A word that so many of the values hold distinguishes none of them. */
 const MOSTLY = 0.75;
 /** Values of more words describe, and are no kinds of things. */
 const LONGEST = 3;

@@ -100,7 +100,7 @@ function newMeasures(reading: Reading, last: OnePlan, where: Condition | null): 
   return statsPlan({ where, measures, ...shape });
 }
 
-/** "which of them costs the most?": the record, and no figure. */
+/** "which of them costs the most?": the record, and no value. */
 function extremeRecord({ heads, measures, groups }: Reading): { readonly field: string; readonly descending: boolean } | null {
   const [measure, ...more] = measures.flatMap(({ measures: list, isBare }) => (isBare === undefined ? list : []));
   if (!heads.some(({ head }) => head === 'which') || groups.length > 0 || more.length > 0) return null;

@@ -58,7 +58,7 @@ export function groupableAt(sentence: Sentence, at: number): FieldProfile | null
   return text ?? fieldAt(sentence, at, (profile) => isGroupable(profile, sentence.facts));
 }
 
-/** The date that the records are told by: named by the question, else the fullest one that says when a record came to be. */
+/** The date that orders the records: named by the question, else the fullest one that says when a record came to be. */
 export function mainDate(sentence: Sentence): FieldProfile | null {
   const dates = sentence.profiles.filter(({ field }) => field.type === 'date');
   const stems = new Set(sentence.tokens.map(({ stem }) => stem));

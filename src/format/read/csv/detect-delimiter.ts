@@ -4,7 +4,7 @@ const CANDIDATES = [',', ';', '\t', '|'];
 const ROWS = 50;
 
 /**
- * The delimiter of a CSV text, told by its first rows: the one under which the most rows are as wide as the header; of
+ * The delimiter of a CSV text, found in its first rows: the one under which the most rows are as wide as the header; of
  * equals the one with the most columns, then comma, semicolon, tab, bar. Comma when no candidate parts the header.
  */
 export function detectDelimiter(sample: string, ended: boolean): string {

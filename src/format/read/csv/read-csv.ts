@@ -80,7 +80,7 @@ class CsvRows {
   }
 }
 
-/** Names as they stand but for white space around them; columns without a name of their own get one, told in `notes`. */
+/** Names as they stand but for white space around them; columns without a name of their own get one, reported in `notes`. */
 function columnNames(header: readonly string[]): { readonly names: readonly string[]; readonly notes: readonly string[] } {
   const given = header.map((cell) => cell.trim());
   const taken = new Set(given);

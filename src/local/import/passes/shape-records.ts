@@ -160,7 +160,7 @@ export interface RowReader {
   read(rows: TypedRows, count: number): RowTexts;
 }
 
-/** Gives what search and comparison need of typed records. Raw forms of fields are neither searched nor told from a new value. */
+/** Gives what search and comparison need of typed records. Raw forms of fields are neither searched nor compared with a new value. */
 export async function openRowReader(pass: ReadPass, fields: readonly NewField[]): Promise<RowReader> {
   const hash: Hash = await openHash();
   const titleField = pickTitleField(pass.decisions);

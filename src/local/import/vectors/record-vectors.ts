@@ -36,7 +36,7 @@ export interface RecordVectorsOptions {
   readonly onProgress?: (records: number) => void;
 }
 
-/** Records that a costly embedder is given at once: progress is told, and vectors are kept, after each. */
+/** Records that a costly embedder is given at once: progress is reported, and vectors are kept, after each. */
 const COSTLY_RECORDS = 64;
 /** Records of another one, before others get their turn. */
 const RECORDS_AT_ONCE = 1000;
