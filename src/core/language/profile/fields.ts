@@ -109,8 +109,6 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   // "tariff_kwh", "price_sqm": money for each of the unit.
   if (pieces.some((piece) => /^(?:price|cost|tariff|fare)$/.test(piece)) && /^(?:energy|area|mass|volume)$/.test(unitOf(last)?.dimension ?? ''))
     return null;
-  // "duration_s": a bare letter is a unit where the word before it is measured in time.
-  if (/(?:duration|time|runtime|elapsed|latency|length)_s$/i.test(field.name)) return unitOf('seconds') ?? null;
   if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;
   if (pieces.length > 1 && (last === 'year' || last === 'yr')) return null;
   const inside = pieces.find(

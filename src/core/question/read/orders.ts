@@ -70,18 +70,11 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     sorted?.measure !== null && sorted !== null && 'field' in sorted.measure && typeof sorted.measure.field === 'string'
       ? sorted.measure.field
       : null;
-  const profile =
-    named ??
-    sentence.profiles.find((each) => each.field.name === field) ??
-    piece.idea?.profile ??
-    praised(sentence, piece.word) ??
-    sized(sentence, at) ??
-    measuredOfWho(sentence, at);
+  const profile = named ?? sentence.profiles.find((each) => each.field.name === field) ?? piece.idea?.profile ?? praised(sentence, piece.word);
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
   if (named !== null) sentence.use(next);
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
-  if (piece.idea !== null && named === null) useMentions(sentence, profile, at);
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
 }
@@ -92,32 +85,10 @@ function generalDirection(word: string, own: boolean): boolean {
   return /^(?:least|lowest|earliest|oldest|smallest|shortest|cheapest)/.test(word) ? false : own;
 }
 
-/** "biggest app": the one field that is called a size. */
-function sized(sentence: Sentence, at: number): FieldProfile | null {
-  if (!/^(?:biggest|largest|smallest|tiniest)$/.test(sentence.lower(at))) return null;
-  const sizes = sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.some(({ stem }) => stem === 'size'));
-  return sizes.length === 1 ? (sizes[0] ?? null) : null;
-}
-
-/** "who earns the most": of records that are people, what the verb measures. */
-function measuredOfWho(sentence: Sentence, at: number): FieldProfile | null {
-  const isWho = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'head' && piece.head === 'who');
-  return isWho && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
-}
-
 /** "best" and "worst" are said of a rating, where there is one. */
 function praised(sentence: Sentence, word: string): FieldProfile | null {
   if (word !== 'best' && word !== 'worst') return null;
   return sentence.profiles.find((profile) => profile.field.type === 'number' && isRating(profile)) ?? null;
-}
-
-/** "highest rated film by rating": the field's name once more says nothing new. */
-function useMentions(sentence: Sentence, profile: FieldProfile, from: number): void {
-  for (const at of sentence.all('field')) {
-    const isSame = sentence.open(at, 'field')?.choices.some((choice) => choice.profile === profile) === true;
-    const lead = sentence.previous(at);
-    if (at > from && isSame && (sentence.open(lead, 'grouper') !== null || sentence.isLink(lead, 'in', 'with'))) sentence.use(at, lead);
-  }
 }
 
 /** "the highest rent", "lowest rating of a comedy": a value, and no record. */

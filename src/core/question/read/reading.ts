@@ -76,7 +76,6 @@ export function readQuestion(sentence: Sentence): Reading {
     const piece = sentence.open(at, 'head');
     return piece === null ? [] : [{ head: piece.head, at }];
   });
-  useAgain(sentence, measures);
   const counted = countedField(sentence, heads);
   const limit = readLimit(sentence);
   const steps = stepsAfter(sentence, -1);
@@ -118,7 +117,6 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
     const place = endOf(sentence, at);
     const profile = piece === null ? null : (fieldAt(sentence, place, ({ field }) => field.type === 'date') ?? numberAt(sentence, place));
     if (piece === null || profile === null || isOfOtherKind(piece, profile, sentence.lower(at))) return [];
-    const also = sentence.isLink(at + 1, 'and') ? sentence.open(sentence.next(at + 1), 'extreme') : null;
     sentence.use(at, place);
     const best = piece.word === 'best' || piece.word === 'worst' ? bestEnd(profile) : null;
     const isUp =
@@ -128,7 +126,7 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
           ? piece.descending
           : /^(?:latest|newest|most|highest|largest|biggest|longest)/.test(sentence.lower(at));
     const measure: Measure = { kind: isUp ? 'max' : 'min', field: profile.field.name };
-    return also === null ? [{ at, measures: [measure] }] : [{ at, measures: [measure] }];
+    return [{ at, measures: [measure] }];
   });
 }
 
@@ -149,15 +147,6 @@ function isOfOtherKind({ idea }: PieceOf<'extreme'>, { field, dimension }: Field
   );
 }
 
-/** "max power: what is the highest?": the same end once more. */
-function useAgain(sentence: Sentence, measures: readonly MeasureRead[]): void {
-  const kinds = new Set(measures.flatMap((read) => read.measures.map(({ kind }) => kind)));
-  for (const at of sentence.all('extreme')) {
-    const piece = sentence.open(at, 'extreme');
-    if (piece !== null && piece.idea === null && kinds.has(piece.descending ? 'max' : 'min')) sentence.use(at);
-  }
-}
-
 function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile | null {
   for (const { head, at } of heads) {
     if (head !== 'count' && head !== 'amount') continue;
@@ -167,16 +156,10 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     const profile = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
     if (profile === null) continue;
     sentence.use(place);
-    // "how many charging stations": half a name before the noun of the records counts nothing.
-    const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
-    if (isHalf && profile.field.type === 'number' && sentence.at(place + 1, 'noun') !== null) continue;
     return profile;
   }
   return null;
 }
-
-/** Below this, a mention says less than the name of a field. */
-const HALF_NAME = 0.75;
 
 function readLimit(sentence: Sentence): Reading['limit'] {
   const [at] = sentence.all('limit');
@@ -230,18 +213,11 @@ function namedYears(sentence: Sentence): Reading['namedAt'] {
 function whoDid(sentence: Sentence, heads: Reading['heads']): Reading['namedAt'] {
   if (!heads.some(({ head }) => head === 'who')) return [];
   return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
-    const profile = doerOf(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '', sentence.profiles) ?? namedLike(sentence, at);
+    const profile = doerOf(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '', sentence.profiles);
     if (profile === null) return [];
     sentence.use(at);
     return [{ at, profile }];
   });
-}
-
-/** A text field that a word begins like. */
-function namedLike(sentence: Sentence, at: number): FieldProfile | null {
-  const start = sentence.lower(at).slice(0, 5);
-  const isLike = ({ field, words }: FieldProfile) => field.type === 'text' && words.some(({ stem }) => stem.startsWith(start));
-  return start.length < 5 ? null : (sentence.profiles.find(isLike) ?? null);
 }
 
 /** Fields that stand by themselves; of several that the words fit, the best. */

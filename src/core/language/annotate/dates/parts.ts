@@ -86,8 +86,6 @@ function stretchOf(nth: number, period: Period, count: number): Part['of'] {
     if (!Number.isInteger(count) || count < 1) return null;
     const part =
       nth < 0 ? { start: shifted(end, period, -count), end } : { start: shifted(start, period, nth), end: shifted(start, period, nth + count) };
-    const isLast = period === 'week' && part.start < end && part.end > end;
-    if (isLast) return { start: part.start, end };
     return part.end > part.start && part.start >= start && part.end <= end ? part : null;
   };
 }
