@@ -16,6 +16,8 @@ export interface TableEngine extends AsyncDisposable {
   /** Where temporary files may be, next to what does not fit into memory; removed with the process. */
   readonly scratchDirectory: string;
   connect(): Promise<DuckDBConnection>;
+  /** Calls into the engine when a turn comes, in the order in which they were asked for. */
+  readonly inTurn: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
 export interface EngineOptions {
@@ -32,6 +34,8 @@ export interface EngineOptions {
 const MEMORY_BYTES = Math.min(1024 ** 3, Math.floor(totalmem() / 4));
 const MIB = 1024 ** 2;
 const THREADS = 2;
+/** Calls that run at once: more of them take no less time, but more memory, and each keeps one of the four threads that files are read with. */
+const CALLS_AT_ONCE = 2;
 const INTERRUPT_AGAIN_MS = 10;
 
 /** The native module, which takes some 70 ms the first time. */
@@ -81,11 +85,28 @@ export async function openEngine({ directories, spillDirectory, memoryBytes = ME
     module,
     scratchDirectory: spillDirectory,
     connect: () => instance.connect(),
+    inTurn: createTurns(CALLS_AT_ONCE),
     [Symbol.asyncDispose]() {
       first.closeSync();
       instance.closeSync();
       return Promise.resolve();
     },
+  };
+}
+
+function createTurns(atOnce: number): TableEngine['inTurn'] {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (call) => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await call();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
   };
 }
 
@@ -163,14 +184,11 @@ async function connect(engine: TableEngine, signal: AbortSignal | undefined): Pr
   };
 }
 
-async function* chunksOf({ module }: TableEngine, connection: DuckDBConnection, { sql, values }: Statement): AsyncGenerator<DuckDBDataChunk> {
-  const result = await connection.stream(
-    sql,
-    [...values],
-    values.map((value) => typeOf(module, value)),
-  );
+async function* chunksOf({ module, inTurn }: TableEngine, connection: DuckDBConnection, { sql, values }: Statement): AsyncGenerator<DuckDBDataChunk> {
+  const types = values.map((value) => typeOf(module, value));
+  const result = await inTurn(() => connection.stream(sql, [...values], types));
   for (;;) {
-    const chunk = await result.fetchChunk();
+    const chunk = await inTurn(() => result.fetchChunk());
     if (chunk === null || chunk.rowCount === 0) return;
     yield chunk;
   }
