@@ -11,6 +11,7 @@ import { isShallow } from './nesting.ts';
 import { MAX_LENGTH } from './number/number-coercer.ts';
 import { NumberProfile } from './number/number-profile.ts';
 import { createNumberReader } from './number/number-text.ts';
+import { unitOfName } from './number/unit-of-name.ts';
 import { plainForm } from './number/plain-number.ts';
 import type { RawValue } from './raw-value.ts';
 import { RepeatedTexts } from './text/repeated-texts.ts';
@@ -165,7 +166,7 @@ class Profile implements FieldProfile {
   #asNumber(options: DecideOptions): readonly Candidate[] {
     const verdict = this.#numbers.decide({ decimal: options.decimal, forced: options.type === 'number' }, this.#total);
     if (verdict === null) return [];
-    const { rule, unit, fit, blank, failures, notes } = verdict;
+    const { rule, unit = unitOfName(this.#name), fit, blank, failures, notes } = verdict;
     return [{ type: 'number', reading: rule, fit, blank, failures, notes, lossy: this.#numbers.lossy, ...(unit === undefined ? {} : { unit }) }];
   }
 

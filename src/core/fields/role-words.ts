@@ -30,12 +30,13 @@ export type NumberWord =
 /** Words by what they say, in English, German, French and Spanish, singular or plural as they are used in names. */
 const WORDS: Readonly<Record<NumberWord, string>> = {
   year: `year yr vintage built founded established published released born died renovated opened launched season edition model debut inaugurated premiered
-    commissioned joined graduated incorporated jahr baujahr gründungsjahr erscheinungsjahr jahrgang année annee millésime millesime año ano construido`,
+    commissioned joined graduated incorporated jahr baujahr gründungsjahr erscheinungsjahr jahrgang année annee millésime millesime año ano construido anno rok jaar`,
   coordinate: 'lat latitude lon lng longitude easting northing breitengrad längengrad latitud longitud coordinate coordinates coord',
   identifier: `id ids uuid guid key zip zipcode postcode postal plz phone telephone tel mobile fax code sku asin isbn ean upc gtin iban serial barcode index idx
     rownum unnamed column postleitzahl telefon téléphone codepostal fips geoid ssn`,
   price: `price prices msrp rent fee fees fare salary wage wages pay deposit premium tuition bid ask rrp preis preise miete kaltmiete warmmiete gehalt lohn gebühr kaution
-    prix loyer salaire tarif precio precios alquiler renta salario sueldo tarifa mortgage compensation toll ticketprice admission`,
+    prix loyer salaire tarif precio precios alquiler renta salario sueldo tarifa mortgage compensation toll ticketprice admission tariff
+    preço cena prezzo prijs`,
   cost: 'cost costs kosten coût cout coste costo',
   additive: `revenue revenues sales turnover amount quantity qty profit profits loss losses votes gross budget views downloads installs installations likes dislikes
     shares comments reviews ratings followers following subscribers plays streams listens clicks impressions visits visitors sold orders units inventory stock

@@ -30,6 +30,11 @@ export function unitOf(word: string, place: 'glued' | 'spaced'): Unit | null {
   return /^\p{Lu}{1,3}$/u.test(word) ? null : { key, spelling: word, kind: 'free' };
 }
 
+/** True for a spelling of a unit we know. */
+export function isKnownUnit(word: string): boolean {
+  return KNOWN.has(unitKey(word));
+}
+
 /** Key of the known unit that is all a cell holds, as scraped tables have it where the number is missing; null for other text. */
 export function loneUnitKey(text: string): string | null {
   if (text.length > 5) return null;
