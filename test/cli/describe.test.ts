@@ -39,7 +39,7 @@ describe('describe', () => {
       ['rooms', 'number', 'count', '4', '0', '2', '2', '2', '3', '2 (3)'],
       ['pets', 'boolean', 'flag', '4', '0', '2', 'true (3)'],
       ['posted', 'day', 'date', '4', '0', '4', '2026-03-01', '2026-03-02', '2026-03-05'],
-      ['note', 'text', 'title', '3', '1', '2', expect.stringMatching(/^attic .*red \(2\)$/)],
+      ['note', 'text', 'text', '3', '1', '2', expect.stringMatching(/^attic .*red \(2\)$/)],
     ]);
     expect(err).toBe(`flats, run ${ids.run}: 4 records\nunique and never empty in this run: id, posted\n`);
   });
@@ -64,7 +64,7 @@ describe('describe', () => {
       'rooms,top 1,"2 (3, 75 %)"',
       'rooms,top 2,"3 (1, 25 %)"',
       'note,type,text',
-      'note,role,title',
+      'note,role,text',
       'note,values,3',
       'note,empty,"1, 25 %"',
       'note,distinct,2',

@@ -18,6 +18,8 @@ describe('the field that names a record', () => {
     [['App', 'Category'], 'App'],
     [['product_name', 'brand_name'], 'product_name'],
     [['headline', 'body'], 'headline'],
+    [['ort', 'bezeichnung'], 'bezeichnung'],
+    [['First Name', 'Last Name', 'Remarks'], 'Last Name'],
   ])('of %j is %s', (names, title) => {
     expect(titleOf(Object.fromEntries(names.map((name) => [name, ['one thing', 'another thing']])))).toBe(title);
   });
@@ -40,6 +42,12 @@ describe('the field that names a record', () => {
     expect(titleOf({ runner: names, hometown: places })).toBe('runner');
     expect(titleOf({ courseName: ['Art One', 'Art Two', 'Jazz', 'Tea'], subject: ['fine arts', 'fine arts', 'music', 'music'] })).toBe('courseName');
     expect(titleOf({ plant: ['north works', 'south works', 'north works', 'north works'], name: names })).toBe('name');
+  });
+
+  it('is none where texts only describe records, or name the few groups they are in', () => {
+    const reports = ['a goat on the road', 'two goats at the gate', 'one sheep in the yard', 'a duck by the pond'];
+    expect(titleOf({ Description: reports })).toBeNull();
+    expect(titleOf({ 'Depot Name': Array.from({ length: 80 }, (_, index) => `depot ${index % 2 === 0 ? 'north' : 'south'}`) })).toBeNull();
   });
 
   it('is never a field of lists, numbers or nothing', () => {

@@ -87,7 +87,8 @@ function identifier({ field, words, says }: NamedNumbers): FieldRole | undefined
 function year({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
   const { integer, min = NaN, max = NaN, unit, values = 0, distinct } = field;
   if (integer === false || unit !== undefined || !(max >= FIRST_YEAR && max <= LAST_YEAR)) return undefined;
-  if (has('year') && !has('tally') && (min === 0 || min >= EARLIEST_YEAR)) return 'year';
+  // "Year number" is that of a year; "number of years" is not.
+  if (has('year') && (!has('tally') || NUMBER_NOUNS.has(words.at(-1) ?? '')) && (min === 0 || min >= EARLIEST_YEAR)) return 'year';
   if (says.every((word) => word === undefined) && min >= FIRST_YEAR && values >= FEW) return 'year';
   // "produced" is an amount or the year of a car: amounts do not all lie between two years, many of them more than once.
   const isRepeated = typeof distinct === 'number' && distinct * 2 <= values;

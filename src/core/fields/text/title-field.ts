@@ -6,17 +6,21 @@ export function pickTitleField(decisions: readonly FieldDecision[]): string | nu
   const texts = decisions.filter(({ type, json, counts }) => type === 'text' && !json && counts.values > 0);
   const named = texts
     .map((field) => ({ field, rank: titleRank(field.name) }))
-    .filter(({ field, rank }) => rank < NO_TITLE && (rank < UNSURE || (field.text?.distinct ?? 1) >= DISTINCT));
+    .filter(({ field, rank }) => rank < NO_TITLE && (field.text?.distinct ?? 1) >= (rank >= UNSURE ? DISTINCT : rank >= ENTITY_TITLE ? VARIED : 0));
   const [best] = named.toSorted((a, b) => a.rank - b.rank);
   return (best?.field ?? shortestDistinctive(texts))?.name ?? null;
 }
 
-/** Lower is better: `title`, `name`, `headline`, then `movie title`, `product name`, then `app`, `movie`, then what may be a category as well: `subject`, `runner`. */
+/**
+ * Lower is better: `title`, `name`, `headline`, then `movie title`, `product name`, then `app`, `movie`, then what may be a category as well: `subject`,
+ * `runner`, and at last a surname.
+ */
 function titleRank(name: string): number {
   const words = nameWords(name);
   const last = words.at(-1) ?? '';
   const exact = EXACT.indexOf(words.join(' '));
   if (exact >= 0) return exact;
+  if (SURNAMES.has(words.join(' '))) return SURNAME;
   if (words.some((word) => NOT_THE_RECORD.has(word))) return NO_TITLE;
   if (words.length > 1 && (last === 'title' || last === 'name')) return last === 'title' ? ENTITY_TITLE : ENTITY_NAME;
   if (words.length > 1) return NO_TITLE;
@@ -26,8 +30,9 @@ function titleRank(name: string): number {
 function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | undefined {
   const distinctive = texts.filter(({ name, text, counts }) => {
     const { identifier } = nameTraits(name);
+    const isOther = nameWords(name).some((word) => DESCRIBING.has(word));
     const filled = counts.values >= counts.nulls;
-    return !identifier && filled && text !== undefined && text.distinct >= DISTINCT && text.wordy >= 0.5 && text.meanLength <= LONGEST;
+    return !identifier && !isOther && filled && text !== undefined && text.distinct >= DISTINCT && text.wordy >= 0.5 && text.meanLength <= LONGEST;
   });
   // A name is nearly unique; what is shorter and repeats more is a list of features or a note.
   const names = distinctive.filter(({ text }) => (text?.distinct ?? 0) >= NEARLY_UNIQUE);
@@ -37,13 +42,19 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
 const NEARLY_UNIQUE = 0.9;
 /** Proportion of different values from which on a text identifies records rather than groups them. */
 const DISTINCT = 0.5;
+/** The same for what is called the name of something: fewer are the names of a few groups. */
+const VARIED = 0.05;
 
-const EXACT: readonly string[] = ['title', 'name', 'headline', 'heading', 'full title', 'full name', 'display name'];
-const ENTITY_TITLE = 20;
-const ENTITY_NAME = 21;
-const ENTITY = 22;
-const UNSURE = 23;
-const NO_TITLE = 24;
+const EXACT: readonly string[] =
+  'title|name|headline|heading|full title|full name|display name|long name|titel|titre|título|titulo|titolo|tytuł|tytul|nom|nombre|nome|naam|navn|namn|nazwa|bezeichnung|überschrift'.split(
+    '|',
+  );
+const ENTITY_TITLE = 40;
+const ENTITY_NAME = 41;
+const ENTITY = 42;
+const UNSURE = 43;
+const SURNAME = 44;
+const NO_TITLE = 45;
 
 /** Longer texts describe rather than name. */
 const LONGEST = 200;
@@ -63,6 +74,28 @@ const PERHAPS: ReadonlySet<string> = new Set(
    walk run race peak mountain lake river beach park garden castle church museum monument building bridge tower cave island crater star planet comet mission
    rocket plane aircraft locomotive painting sculpture object artefact artifact work piece opera concert exhibition festival podcast video clip`.split(
     /\s+/,
+  ),
+);
+
+/** What is left of a person's name in a table of persons. */
+const SURNAMES: ReadonlySet<string> = new Set([
+  'last name',
+  'lastname',
+  'surname',
+  'family name',
+  'nachname',
+  'apellido',
+  'apellidos',
+  'apelido',
+  'cognome',
+  'nazwisko',
+  'achternaam',
+]);
+
+/** Names of sentences about a record: whatever their length, they do not name it. */
+const DESCRIBING: ReadonlySet<string> = new Set(
+  'description desc details summary abstract comment comments note notes remark remarks statement text body review bio story beschreibung descripción descripcion descrição descricao descrizione opis'.split(
+    ' ',
   ),
 );
 
