@@ -58,6 +58,10 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
   const verb = sentence.pieces.findIndex((piece, at) => at > noun && (sentence.isLink(at, 'is', 'has') || piece.kind === 'verb'));
   const isVerbal = verb > 0 && stated.some((one) => one.at >= verb - 1) && stated.some((one) => one.end < verb);
+  // "percentage of part-time jobs in Berlin": without a verb, the place says which records.
+  const isPlaced =
+    verb < 0 && noun > 0 && stated.some(({ at }) => at < noun) && stated.every(({ at }) => at < noun || sentence.isLink(at - 1, 'in', 'of'));
+  if (isPlaced) return [stated.filter(({ at }) => at > noun), stated.filter(({ at }) => at < noun)];
   const cut = isVerbal ? verb : noun < 0 ? predicate(sentence, stated) : noun;
   if (cut < 0) return [stated, []];
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];

@@ -38,6 +38,7 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const told = measuresFor(reading);
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
   const compared = idea ?? (told.length === 1 && told[0]?.kind === 'count' ? comparedMeasure(sentence) : told);
+  if (compared.every(({ kind }) => kind === 'count') && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);
   return plan({
     kind: 'several',
@@ -46,6 +47,14 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
       plan: statsPlan({ where: allOf([...(where === null ? [] : [where]), side]), measures, groups: groups.map(({ grouping }) => grouping) }),
     })),
   });
+}
+
+/** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
+function isUnclear({ text, pieces, tokens }: Sentence): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
+  const next = pieces.find(({ from }) => from > at);
+  const isThan = at >= 0 && tokens.some(({ lower }) => lower === 'than');
+  return isThan && !/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text) && !/^(?:noun|value|condition)$/.test(next?.kind ?? '');
 }
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */

@@ -42,6 +42,7 @@ export function createEntityReader({
   };
   const plausible = new Set(domains.filter(isOf).flatMap(({ nouns }) => [...nouns]));
   // Houses are no apartments, and the other way round.
+  if (scraper.has('house') || scraper.has('home')) for (const noun of ['apartment', 'flat']) plausible.delete(rootOf(noun));
   if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));

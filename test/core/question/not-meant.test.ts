@@ -4,7 +4,7 @@ import { excludesItself } from '../../../src/core/question/account/exclusions.ts
 import { parsePlan } from '../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../src/core/plan/print.ts';
 import { planByRules } from '../../../src/core/question/plan-question.ts';
-import { asked, films, flats, NOW } from './asked.ts';
+import { asked, collection, films, flats, NOW, type Collection } from './asked.ts';
 
 describe('a plan that nobody would ask for is not carried out', () => {
   it.each([
@@ -36,6 +36,41 @@ describe('a plan that nobody would ask for is not carried out', () => {
 
   it('lists no numbers of many records where one amount is asked for', () => {
     expect(asked(films, 'how much did Mara Quill spend?')).not.toMatch(/^list/);
+  });
+});
+
+const day = { type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30) } as const;
+const loanRows = Array.from({ length: 40 }, (_, index) => ({
+  loan_status: ['open', 'paid', 'late'][index % 3] ?? '',
+  seller: `Seller ${index % 5}`,
+}));
+const loans = collection({ name: 'ledger', titleField: null, key: [] }, loanRows, [
+  { name: 'loan_status', type: 'text', values: 40 },
+  { name: 'seller', type: 'text', values: 40 },
+  { name: 'seller_rating', type: 'number', min: 1, max: 5, values: 40 },
+  { name: 'amount', type: 'number', unit: 'EUR', min: 10, max: 900, values: 40 },
+  { name: 'start_date', ...day, values: 30 },
+  { name: 'approval_date', ...day, values: 40 },
+]);
+
+describe('a plan that every word went into may still be of something else', () => {
+  it.each<[question: string, of: Collection, reason: string]>([
+    ['total release years', films, 'release_year holds years, which do not add up'],
+    ['which flats changed since run 7?', flats, 'I do not see which run "7" speaks of'],
+    ['which single month had the most flats listed?', flats, 'I do not see how to keep to a single one of those'],
+    ['flats in Oakford or over 900', flats, 'I do not see which number "or over" is said of'],
+    ['how much more does a flat cost?', flats, 'I do not see what to compare for "how much more"'],
+    ['do people ask more for Oakford than for Saltwick?', flats, 'I do not see what to compare them by'],
+    ['how many loans are there?', loans, 'I cannot tell whether that counts records or the different types of them'],
+    ['how many people live in Oakford?', flats, 'The records are no people, and no field counts them'],
+    ['how many sellers have a rating under 4', loans, 'I do not see whether records or different values of seller are counted'],
+    ['average amount in 2025', loans, 'Several fields fit the words: choose the one that is meant'],
+  ])('%s', (text, { fields, facts }, reason) => {
+    expect(planByRules({ text, fields, facts, last: null, now: NOW })).toMatchObject({ kind: 'cannot', reason });
+  });
+
+  it('chooses between two dates by a word that speaks of one', () => {
+    expect(asked(loans, 'how many loans were approved in 2025?')).not.toContain('start_date');
   });
 });
 

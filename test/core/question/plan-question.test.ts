@@ -5,8 +5,17 @@ import { checkPlan } from '../../../src/core/plan/check.ts';
 import { parsePlan } from '../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../src/core/plan/print.ts';
 import { planByRules } from '../../../src/core/question/plan-question.ts';
-import { asked, films, flats, hikes, NOW } from './asked.ts';
+import { asked, collection, films, flats, hikes, NOW } from './asked.ts';
 import { runs } from '../../property-runs.ts';
+
+it('ranks people by what a verb measures', () => {
+  const rows = Array.from({ length: 30 }, (_, index) => ({ name: `Person ${index}` }));
+  const people = collection({ name: 'employees', titleField: 'name', key: [] }, rows, [
+    { name: 'name', type: 'text', values: 30 },
+    { name: 'salary', type: 'number', unit: 'EUR', min: 1000, max: 9000, values: 30 },
+  ]);
+  expect(asked(people, 'who earns the most?')).toBe('list order by salary desc limit 1');
+});
 
 describe('a question about flats becomes a plan', () => {
   it.each([
@@ -14,6 +23,9 @@ describe('a question about flats becomes a plan', () => {
     ['How many flats in Oakford have more than 2 bedrooms?', "count() where city = 'Oakford' and bedrooms > 2"],
     ['number of furnished flats with a balcony under 1,000 euros', 'count() where furnished = true and balcony = true and rent < 1000'],
     ["how many flats don't have a balcony?", 'count() where balcony = false'],
+    ['percentage of furnished flats in Oakford', "share(furnished = true), count(furnished = true), count() where city = 'Oakford'"],
+    ['max rent: what is the highest?', 'max(rent)'],
+    ['number of flats by the month they were posted', 'count() by month(listed_at)'],
     ['how many flats have no rating?', 'count() where rating is null'],
     ['how many flats have a rating?', 'count() where rating is not null'],
     ['how many flats are not in Port Elm?', "count() where city != 'Port Elm'"],
@@ -166,6 +178,8 @@ describe('a question about flats becomes a plan', () => {
 
 describe('a question about films becomes a plan', () => {
   it.each([
+    ['what kind of film gets the most votes?', 'sum(votes), count() by genre order by sum(votes) desc limit 1'],
+    ['how popular are comedies?', "sum(votes) where genre = 'Comedy'"],
     ['how many comedies are there?', "count() where genre = 'Comedy'"],
     ['how many films by Mara Quill?', "count() where director = 'Mara Quill'"],
     ['which director made the most films?', 'count() by director where director is not null order by count() desc limit 1'],

@@ -132,7 +132,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'soon':
       return target(dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year, 'asc');
     case 'quick':
-      return target(closest(profiles.filter(takesTime), { clause }), 'asc');
+      return target(closest(profiles.filter(takesTime), { clause }), 'asc') ?? ideaField('fast', profiles, clause);
     case 'fast':
     case 'slow':
       return target(closest(profiles.filter(takesTime), { clause }), idea === 'fast' ? 'asc' : 'desc');

@@ -15,6 +15,7 @@ import { fieldsOfPlan } from './unused.ts';
  */
 export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const features = featuresOf(plan);
+  if (features.has('history')) return null;
   const { facts } = sentence;
   const tellsApart = (name: string) => (facts.distinct(name) ?? facts.records) > facts.records / 2;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
@@ -28,9 +29,23 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
-  return beyondPlans(sentence, plan, features) ?? otherMeasure(sentence, plan) ?? otherDate(sentence, plan) ?? otherCount(sentence, plan);
+  return (
+    beyondPlans(sentence, plan, features) ??
+    otherMeasure(sentence, plan) ??
+    missingNumber(sentence, plan) ??
+    otherDate(sentence, plan) ??
+    otherCount(sentence, plan)
+  );
 }
 
 function isNumber({ profiles }: Sentence, name: string): boolean {
   return profiles.some(({ field }) => field.name === name && field.type === 'number');
+}
+
+/** A number that is typed out, and that neither a condition nor a limit of the plan holds. */
+function missingNumber(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'changes') return null;
+  const held = new Set(JSON.stringify(plan).match(/\d+/g)?.map(Number));
+  const missing = sentence.tokens.find(({ kind, value }) => kind === 'number' && value !== undefined && !held.has(value));
+  return missing === undefined ? null : `I do not see which run "${missing.text}" speaks of`;
 }

@@ -1,5 +1,6 @@
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
@@ -7,9 +8,11 @@ import type { PlanFeature } from './plan-features.ts';
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
-  return unknownPlace(sentence, plan);
+  if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
+  return unreadComparison(sentence) ?? unknownPlace(sentence, plan) ?? unreadDifference(sentence, features);
 }
 
+const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
 const CAUSES =
   /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
 /** What sets two numbers against each other. */
@@ -24,6 +27,16 @@ function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): b
 function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
   const isSupposed = /^\W*(?:and )?(?:if|suppose|supposing|say|assuming)\b(?! (?:any|possible|so|not)\b)/i.test(text);
   return isSupposed && !features.has('sum') && !features.has('difference');
+}
+
+/** "512 GB … or more" that no bound took would make a choice of two conditions. */
+function unreadComparison(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ to }, place) =>
+      sentence.isLink(place, 'or') &&
+      /^(?:more|less|fewer|higher|lower|above|below|over|under|better|worse|up)$/.test(sentence.tokens[to]?.lower ?? ''),
+  );
+  return at < 0 ? null : `I do not see which number "or ${sentence.tokens[sentence.pieces[at]?.to ?? 0]?.text ?? ''}" is said of`;
 }
 
 /** "where can I buy the cheapest …", "where does Kim live": of records none of whose fields says who sells it, or where. */
@@ -45,3 +58,11 @@ const PLACES: ReadonlySet<string> = new Set([
     'city town municipality place location address street region state country county area district neighbourhood neighborhood borough venue station',
   ),
 ]);
+
+const MORE_OR_LESS = new RegExp(`\\bhow (?:much|many) (?:${COMPARATIVES})\\b`, 'i');
+
+/** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
+function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const said = MORE_OR_LESS.exec(text)?.[0];
+  return said === undefined || CONTRASTING.some((feature) => features.has(feature)) ? null : `I do not see what to compare for "${said}"`;
+}

@@ -5,7 +5,28 @@ import type { Sentence } from '../sentence.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
-  return countedSpace(sentence, plan) ?? wronglySummed(sentence, plan);
+  return (
+    countedTypes(sentence, plan) ??
+    countedPeople(sentence, plan) ??
+    countedOther(sentence) ??
+    countedSpace(sentence, plan) ??
+    wronglySummed(sentence, plan)
+  );
+}
+
+/** Last words of names that say what of a thing a field holds: the status of a loan, the type of an object. */
+const OF_THING = /^(?:type|kind|status|class|categor(?:y|i))$/;
+
+/** "how many loans" of records with a loan status: the types of things are counted, where the things may be meant. */
+function countedTypes({ pieces, profiles, tokens }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct')) return null;
+  const isOfTypes = plan.measures.some((measure) => {
+    if (measure.kind !== 'distinct') return false;
+    const words = profiles.find(({ field }) => field.name === measure.field)?.words ?? [];
+    const last = words.at(-1)?.stem ?? '';
+    return words.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === last);
+  });
+  return isOfTypes ? 'I cannot tell whether that counts records or the different types of them' : null;
 }
 
 /** "how many seats are still empty": those that a capacity has left, and no records without one. */
@@ -14,6 +35,30 @@ function countedSpace({ text }: Sentence, plan: Plan): string | null {
     /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b/i;
   const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && JSON.stringify(plan.where).includes('"kind":"null"');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
+}
+
+/** "how many people …" of records that are no people. */
+function countedPeople(sentence: Sentence, plan: Plan): string | null {
+  const counts = sentence.pieces.some(
+    (piece, at) => piece.kind === 'head' && piece.head === 'count' && /^(?:people|persons?)$/.test(sentence.lower(at + 1)),
+  );
+  const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
+  return counts && isOfRecords ? 'The records are no people, and no field counts them' : null;
+}
+
+/** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */
+function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | null {
+  const at = pieces.findIndex((piece, place) => piece.kind === 'condition' && pieces[place - 1]?.kind === 'head');
+  const [head, bound] = [pieces[at - 1], pieces[at]];
+  const token = tokens[bound?.from ?? -1];
+  if (head?.kind !== 'head' || head.head !== 'count' || bound?.kind !== 'condition' || token?.lower.endsWith('s') !== true) return null;
+  const own = profiles.find(
+    ({ field, words }) => field.type === 'text' && words.length === 1 && words[0]?.stem === token.stem && field.name !== bound.profile.field.name,
+  );
+  const distinct = own === undefined ? null : facts.distinct(own.field.name);
+  return own === undefined || distinct === null || distinct > facts.records / 2
+    ? null
+    : `I do not see whether records or different values of ${own.field.name} are counted`;
 }
 
 /** "number of ratings" from the sum of ratings. */

@@ -6,7 +6,7 @@ import { unitOf } from '../../language/annotate/units.ts';
 import { MONEY_IDS } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { bestEnd } from '../annotate/concepts.ts';
-import { isAdditive } from '../field-role.ts';
+import { isAdditive, roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -20,6 +20,7 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     dividedAgain(sentence, plan) ??
     shownFlag(sentence, plan) ??
     unclearPraise(sentence, plan) ??
+    summedYears(sentence, plan) ??
     unjoined(sentence, plan)
   );
 }
@@ -93,6 +94,12 @@ function unclearPraise(sentence: Sentence, plan: Plan): string | null {
   const unclear = ranked.find((profile) => profile.field.type === 'number' && !isAdditive(profile) && bestEnd(profile) === null);
   if (praise === undefined || unclear === undefined) return null;
   return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
+}
+
+function summedYears({ profiles }: Sentence, plan: Plan): string | null {
+  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const year = profiles.find((profile) => roleOf(profile) === 'year' && summed.includes(profile.field.name));
+  return year === undefined ? null : `${year.field.name} holds years, which do not add up`;
 }
 
 /** "total fees still owed" of two fields: numbers that are named without a joint are not both asked for. */

@@ -1,17 +1,23 @@
+import { fieldsOf } from '../../condition/transform.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { isOther } from '../read/fields.ts';
+import { LINKING } from '../annotate/field-mentions.ts';
+import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /** Two fields whose scores differ by less are named equally well. */
 const CLOSE = 0.05;
+/** A date that this share of the records of another one has is as likely meant. */
+const AS_FULL = 0.9;
+
 /** The same plan with another field, for each field that the words fit as well as the one that was taken; empty where the question is plain. */
 export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const names = fieldsOfPlan(plan);
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
   return taken.flatMap((profile) =>
-    [...likeNamed(sentence, profile), ...asLong(sentence, profile)]
+    [...likeNamed(sentence, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
       .filter(({ field }) => !names.includes(field.name))
       .map((rival) => withField(plan, profile.field.name, rival.field.name)),
   );
@@ -53,6 +59,22 @@ function isNamed({ tokens }: Sentence, { words }: FieldProfile): boolean {
 /** How many words of a name the question says; "total" says itself, since it is what its parts add up to. */
 function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
   return words.filter(({ stem }) => stem === 'total' || tokens.some((token) => token.stem === stem)).length;
+}
+
+/** Dates that a time may be said of as well, where no word says which of them is meant. */
+function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
+  if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name) || isCued(sentence, profile)) return [];
+  const others = sentence.profiles.filter((other) => other !== profile && other.field.type === 'date' && !isLate(other));
+  return isLate(profile) ? others : others.filter(({ field }) => AS_FULL * (field.values ?? 0) > (profile.field.values ?? Infinity));
+}
+
+function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
+  if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;
+  const says = happeningsSaidOf(profile);
+  return tokens.some(
+    ({ stem }) => says.some((said) => said.has(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),
+  );
 }
 
 /** Keys of a plan under which names of fields stand. */

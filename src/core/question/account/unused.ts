@@ -150,6 +150,8 @@ function isBeside(sentence: Sentence, at: number): boolean {
     /^(?:the|last|each|every|previous|this|first|latest|\d+)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '')
   )
     return false;
+  // "drum kits that can be posted", "where you have to pay": a clause that says no more than its verb chooses among the records.
+  if (isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5))) return false;
   const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
   const before = /[([]/.test(sentence.words(at - 1)) ? sentence.previous(at) : at - 1;
   const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');

@@ -105,7 +105,7 @@ function stands(look: NounLook, at: number): boolean {
       if (before.head === 'count' || before.head === 'share' || before.head === 'list') return isMany;
       return before.head === 'exists' ? isMany || !isVerb : before.head === 'which' && !isVerb;
     case 'extreme':
-      return OF_NUMBER.test(wordsOf(look, lead)) ? isMany && /^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)) : isMany || !isVerb;
+      return isOfNumber(look, lead, at) ? isMany && /^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)) : isMany || !isVerb;
     case 'limit':
     case 'bound':
       return isMany;
@@ -138,8 +138,11 @@ function isOfSomething(cover: readonly Piece[], link: number): boolean {
   return /^(?:head|aggregate|field|extreme|percentile)$/.test(cover[leadOf(cover, link)]?.kind ?? '');
 }
 
-/** "biggest discount": of what has no end by itself, a noun may be the measure rather than the record. */
-const OF_NUMBER = /(?:big|large|high|low|great|small|top|max|min|best|worst|most|least|fewest|first|last)/;
+/** "biggest discount": of what has no end by itself, a noun may be the measure rather than the record; "biggest study by budget" names another. */
+function isOfNumber(look: NounLook, lead: number, at: number): boolean {
+  if (look.cover[at + 1]?.kind === 'grouper') return false;
+  return /(?:big|large|high|low|great|small|top|max|min|best|worst|most|least|fewest|first|last)/.test(wordsOf(look, lead));
+}
 
 function wordsOf({ cover, tokens }: NounLook, at: number): string {
   return tokens

@@ -17,6 +17,7 @@ function countOrAmount(
   if (counts.length === 0 || amounts.length === 0) return choices;
   const before = tokens[from - 1];
   if (before?.kind === 'number' || COUNTING.test(before?.lower ?? '')) return counts;
+  if (/^(?:number|count)$/.test(tokens[from - 2]?.lower ?? '') && before?.lower === 'of') return counts;
   const isOne = !/[^su]s$/.test(tokens[to - 1]?.lower ?? '');
   return isOne || AMOUNTING.test(before?.lower ?? '') ? amounts : choices;
 }

@@ -16,6 +16,13 @@ import type { AnnotateLook } from './look.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
 
+/** Adjectives after "how" that speak of a time or of what many people say, and not of one concept. */
+const HOW: ReadonlyMap<string, Idea> = new Map([
+  ['old', 'old'],
+  ['new', 'new'],
+  ['popular', 'popular'],
+]);
+
 /** Superlatives of speed where only times are known. */
 const OF_TIMES: ReadonlyMap<string, readonly [idea: Idea, descending: boolean]> = new Map([
   ['slowest', ['long', true]],
@@ -28,6 +35,7 @@ type Mentions = ReturnType<typeof findMentions>;
 export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly Piece[] {
   return [
     ...partNames(look, mentions),
+    ...adjectives(look),
     ...freeAndPaid(look, mentions),
     ...unmade(look),
     ...money(look),
@@ -77,6 +85,15 @@ function isKin(said: string, word: string): boolean {
     word.length >= 5 &&
     said.startsWith(word.slice(0, Math.max(5, word.length - 2)))
   );
+}
+
+function adjectives({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const idea = HOW.get(tokens[at + 1]?.lower ?? '');
+    if (token.lower !== 'how' || idea === undefined) return [];
+    const target = ideaField(idea, schema.profiles, clauseOf(tokens, tokens));
+    return target === null ? [] : [fieldPiece(target.profile, at, at + 2)];
+  });
 }
 
 /** A price that may be nothing, or a switch or value of that name, which then says more. */

@@ -76,7 +76,7 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
 }
 
 /** A date of what happens to records after they came to be. */
-function isLate({ words }: FieldProfile): boolean {
+export function isLate({ words }: FieldProfile): boolean {
   return words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|report|last|check|scrape|seen|next)$/.test(stem));
 }
 

@@ -1,4 +1,5 @@
 import type { Grouping } from '../../plan/plan.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
@@ -96,7 +97,7 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   if (bucket !== null) {
     // "per month listed": the date may follow without a link.
     const next = sentence.past(at, 'them', 'is', 'that');
-    const beside = sentence.isLink(at + 1, 'of') ? null : fieldAt(sentence, next, isDated);
+    const beside = sentence.isLink(at + 1, 'of') ? null : (fieldAt(sentence, next, isDated) ?? happenedAt(sentence, next));
     const grouping = beside === null ? groupingOfUnit(sentence, at, bucket.unit) : groupingByUnit(sentence, bucket.unit, beside);
     if (grouping === null) return null;
     const end = beside === null ? at : next;
@@ -134,6 +135,14 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   if (profile === null) return null;
   sentence.use(at);
   return { read: { at, grouping: groupingOf(profile), isOrdered: profile.field.type === 'date' || isYear(profile) }, end: at };
+}
+
+/** "the year they were published": the one date that says when that happened. */
+function happenedAt(sentence: Sentence, at: number): FieldProfile | null {
+  const verb = sentence.open(at, 'verb') ?? sentence.open(at, 'unknown');
+  const said = verb === null ? '' : (sentence.tokens[verb.from]?.stem ?? '');
+  const dates = sentence.profiles.filter((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(said)));
+  return dates.length === 1 ? (dates[0] ?? null) : null;
 }
 
 /** True for a field that calendar units can group. */

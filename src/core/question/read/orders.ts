@@ -70,7 +70,12 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     sorted?.measure !== null && sorted !== null && 'field' in sorted.measure && typeof sorted.measure.field === 'string'
       ? sorted.measure.field
       : null;
-  const profile = named ?? sentence.profiles.find((each) => each.field.name === field) ?? piece.idea?.profile ?? praised(sentence, piece.word);
+  const profile =
+    named ??
+    sentence.profiles.find((each) => each.field.name === field) ??
+    piece.idea?.profile ??
+    praised(sentence, piece.word) ??
+    measuredOfWho(sentence, at);
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
   if (named !== null) sentence.use(next);
@@ -83,6 +88,12 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
 function generalDirection(word: string, own: boolean): boolean {
   if (/^(?:most|highest|latest|newest|largest|biggest|longest)/.test(word)) return true;
   return /^(?:least|lowest|earliest|oldest|smallest|shortest|cheapest)/.test(word) ? false : own;
+}
+
+/** "who earns the most": of records that are people, what the verb measures. */
+function measuredOfWho(sentence: Sentence, at: number): FieldProfile | null {
+  const isWho = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'head' && piece.head === 'who');
+  return isWho && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
 }
 
 /** "best" and "worst" are said of a rating, where there is one. */

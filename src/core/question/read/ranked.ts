@@ -1,7 +1,7 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { Grouping, Measure } from '../../plan/plan.ts';
-import { doerOf } from '../annotate/concepts.ts';
+import { doerOf, fieldOfIdea } from '../annotate/concepts.ts';
 import { peopleWords } from '../annotate/phrases.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
@@ -80,7 +80,7 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   while (sentence.isLink(place, 'is', 'of')) place = sentence.next(place);
   const limitPiece = sentence.open(place, 'limit');
   const start = limitPiece === null ? place : sentence.next(place);
-  const group = groupAtPlace(sentence, start) ?? doerAfter(sentence, start, at);
+  const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
   if (group === null || start >= at) return null;
   if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
   const ignored: string[] = [];
@@ -116,6 +116,13 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
 /** "which museum has borrowed the most": those who did it are in a field that is called after that. */
 function doerAfter(sentence: Sentence, start: number, at: number): ReturnType<typeof groupAtPlace> {
   const profile = /^(?:noun|unknown)$/.test(sentence.pieces[start]?.kind ?? '') ? doerBetween(sentence, start, at) : null;
+  return profile === null ? null : { grouping: groupingOf(profile), profile };
+}
+
+/** "what sort of instrument gets the most hits": the field of kinds. */
+function kindOf(sentence: Sentence, head: number, at: number): ReturnType<typeof groupAtPlace> {
+  const profile =
+    /(?:kind|type|sort) of$/.test(sentence.lower(head)) && sentence.at(at, 'noun') !== null ? fieldOfIdea('category', sentence.profiles) : null;
   return profile === null ? null : { grouping: groupingOf(profile), profile };
 }
 

@@ -76,6 +76,7 @@ export function readQuestion(sentence: Sentence): Reading {
     const piece = sentence.open(at, 'head');
     return piece === null ? [] : [{ head: piece.head, at }];
   });
+  useAgain(sentence, measures);
   const counted = countedField(sentence, heads);
   const limit = readLimit(sentence);
   const steps = stepsAfter(sentence, -1);
@@ -147,6 +148,15 @@ function isOfOtherKind({ idea }: PieceOf<'extreme'>, { field, dimension }: Field
   );
 }
 
+/** "max power: what is the highest?": the same end once more. */
+function useAgain(sentence: Sentence, measures: readonly MeasureRead[]): void {
+  const kinds = new Set(measures.flatMap((read) => read.measures.map(({ kind }) => kind)));
+  for (const at of sentence.all('extreme')) {
+    const piece = sentence.open(at, 'extreme');
+    if (piece !== null && piece.idea === null && kinds.has(piece.descending ? 'max' : 'min')) sentence.use(at);
+  }
+}
+
 function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile | null {
   for (const { head, at } of heads) {
     if (head !== 'count' && head !== 'amount') continue;
@@ -156,10 +166,16 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     const profile = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
     if (profile === null) continue;
     sentence.use(place);
+    // "how many charging stations": half a name before the noun of the records counts nothing.
+    const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
+    if (isHalf && profile.field.type === 'number' && sentence.at(place + 1, 'noun') !== null) continue;
     return profile;
   }
   return null;
 }
+
+/** Below this, a mention says less than the name of a field. */
+const HALF_NAME = 0.75;
 
 function readLimit(sentence: Sentence): Reading['limit'] {
   const [at] = sentence.all('limit');

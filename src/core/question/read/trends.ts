@@ -17,7 +17,12 @@ export function readTrend(sentence: Sentence): TrendRead | null {
     const word = sentence.open(at, 'aggregate')?.aggregate;
     if (word !== 'growth' && word !== 'running') continue;
     sentence.use(at);
-    return { kind: word, of: measureNear(sentence, at) };
+    const of = measureNear(sentence, at);
+    for (const other of sentence.all('aggregate')) {
+      const again = sentence.open(other, 'aggregate')?.aggregate;
+      if (again === 'growth' || again === 'running') sentence.use(other);
+    }
+    return { kind: word, of };
   }
   return null;
 }

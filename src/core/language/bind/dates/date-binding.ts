@@ -33,7 +33,8 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
     if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input)) continue;
     const bound = isYears(reading) ? bindYears(reading, input) : bindTime(reading, input);
     findings.push(...bound);
-    if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal') explained.push({ from: reading.from, to: reading.to });
+    if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
+      explained.push({ from: reading.from, to: reading.to });
     if (bound.length === 0 && reading.lead === 'temporal') unbound.push(unboundTime(reading, given.profiles));
   }
   return { findings, explained, unbound };
@@ -58,6 +59,13 @@ const MOST_CANDIDATES = 3;
 
 function isYears({ first, last }: DateReading): boolean {
   return first.kind === 'year' && (last === null || last.kind === 'year');
+}
+
+/** "1983-1984" is one season, whatever holds it. */
+function isSeason({ first, last }: DateReading): boolean {
+  const [start] = first.windows;
+  const [end] = last?.windows ?? [];
+  return start !== undefined && end !== undefined && yearsOf(end)[0] - yearsOf(start)[0] === 1;
 }
 
 /** True when the digits are a measure after all: a unit or a measured field's name stands by them, or a field is called like the month. */
