@@ -2,17 +2,13 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { exitOf, startCommand } from './built-command.ts';
 import { isBuilt } from './built.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
+const directory = sharedDirectory();
 
 /** The command on a dataset of this test; its standard input stays open until the test closes it. */
 function start(...argv: string[]): ChildProcessWithoutNullStreams {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { runScrq, type Outcome } from './run-scrq.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 /** A Thursday; the first minutes of a week are what is hardest for "this week". */
 const NOW = Date.parse('2026-03-19T10:00:00Z');
 const MONDAY = Date.parse('2026-03-16T01:00:00Z');
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let env: Readonly<Record<string, string>>;
 let first: Outcome;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   env = { SCRQ_DATA: `${directory.path}/thursday` };
   first = await runScrq(['demo', '--format', 'jsonl'], { now: NOW, env });
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 describe('demo', () => {
   test.each<[string, () => Outcome | Promise<Outcome>]>([

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Backends } from '../../src/cli/context.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const flats = [
   { id: 'F1', price: '$900', rooms: 2, pets: true, posted: '2026-03-01', note: 'attic \u001b[31mred' },
@@ -11,17 +11,15 @@ const flats = [
   { id: 'F4', price: null, rooms: 2, pets: true, posted: '2026-03-05', note: 'yard' },
 ];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 const ids = { scraper: '', run: '' };
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   await directory.file('flats.ndjson', ndjson(flats));
   await directory.file('later.csv', 'id,size\nF9,40\n');
   const { scraper, run } = Object(JSON.parse((await scrq(['import', 'flats.ndjson', '--format', 'json'])).out));
   Object.assign(ids, { scraper: scraper.id, run: run.id });
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 function scrq(argv: readonly string[], world: World = {}) {
   return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, ...world.env } });

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Backends } from '../../src/cli/context.ts';
 import { ForeignAnswer } from '../../src/contract/foreign-answer.ts';
 import { ScrqError } from '../../src/errors.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const monday = [
   { id: 'F1', title: 'Attic', price: 900, rooms: 2, posted: '2026-03-01' },
@@ -30,11 +30,10 @@ const changedF2 = '~ F2  Loft\n    price: 1000 → (none)';
 const addedF5 = '+ F5  title: Barn, price: 300, rooms: 5, posted: 2026-03-05';
 const whole = `${[removedF3, changedF1, changedF2, addedF5].join('\n')}\n`;
 
-let directory: Temporary;
+const directory = sharedDirectory();
 const runs: string[] = [];
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   await directory.file('monday.ndjson', ndjson(monday));
   await directory.file('tuesday.ndjson', ndjson(tuesday));
   for (const file of ['monday.ndjson', 'tuesday.ndjson']) {
@@ -45,7 +44,6 @@ beforeAll(async () => {
     await scrq(['import', await directory.file('many.ndjson', ndjson(many(from))), '--scraper', 'many']);
   }
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 function scrq(argv: readonly string[], world: World = {}) {
   return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, SCRQ_SCRAPER: 'flats', ...world.env } });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { scriptedOllama, sendChat, sendJson, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { runScrq } from './run-scrq.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 let server: ScriptedOllama;
-let directory: TemporaryDirectory;
+let directory: Temporary;
 
 beforeEach(async () => {
   server = await scriptedOllama();

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { scriptedOllama, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { runScrq, type World } from './run-scrq.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const THINGS = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ title: `thing ${index}`, place: index })));
 
 let server: ScriptedOllama;
-let directory: TemporaryDirectory;
+let directory: Temporary;
 
 beforeEach(async () => {
   server = await scriptedOllama();

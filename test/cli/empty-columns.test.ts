@@ -2,17 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { newDataset } from './new-dataset.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
 import { readSheet } from './xlsx-sheet.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
+const directory = sharedDirectory();
 
 const TYPES = ['boolean', 'number', 'date', 'text'] as const;
 const full = { id: 'a', boolean: true, number: 1.5, date: '2026-01-02', text: 'lamp', list: ['x'] };

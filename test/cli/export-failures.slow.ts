@@ -7,16 +7,15 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { startServerProcess } from '../server/server-process.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const RECORDS = 200_000;
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = join(directory.path, 'data');
   const lines = Array.from(
     { length: RECORDS },
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const file = await directory.file('flats.csv', `id,title,price\n${lines.join('\n')}\n`);
   expect((await ended(start('import', file, '--data', data))).exit).toBe(0);
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 function start(...argv: readonly string[]): ChildProcess {
   return spawn(process.execPath, [scrq, ...argv], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -14,8 +14,8 @@ import { openDataset } from '../../src/local/open.ts';
 import { startServer, type RunningServer } from '../../src/server/serve.ts';
 import { answer, scriptedServer } from '../remote/scripted-server.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
 import { readSheet } from './xlsx-sheet.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const lamps = [
   {
@@ -42,7 +42,7 @@ const lamps = [
 ];
 const names = Object.keys(lamps[0] ?? {});
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 let dataset: Awaited<ReturnType<typeof openDataset>>;
 let server: RunningServer;
@@ -50,7 +50,6 @@ let id: string;
 let asked: string[];
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = join(directory.path, 'data');
   await runScrq(['import', await directory.file('lamps.ndjson', ndjson(lamps)), '--data', data]);
   dataset = await openDataset({ directory: data });
@@ -60,7 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await dataset[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 /** The API, which notes the operations that are asked for. */

@@ -10,7 +10,7 @@ import { createDisplay } from '../../src/cli/output/display/display.ts';
 import { createProgram } from '../../src/cli/program.ts';
 import { runScrq } from './run-scrq.ts';
 import { shellCommands } from './shell-commands.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { type Temporary, ndjson, temporaryDirectory } from '../temporary.ts';
 
 /** The program, with actions that do nothing. */
 function parser(home = '/nowhere') {

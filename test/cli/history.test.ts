@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const flat = (id: string, price: number | null, note = 'quiet') => ({ id, price, rooms: 2, note });
 const weeks = [
@@ -12,18 +12,16 @@ const weeks = [
   [flat('F1', null), flat('F2', 650)],
 ];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 const runs: { readonly id: string; readonly runAt: string }[] = [];
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   for (const [week, records] of weeks.entries()) {
     const file = await directory.file(`week-${week}.ndjson`, ndjson(records));
     const { out } = await scrq(['import', file, '--scraper', 'flats', '--run-at', `2026-03-0${week + 1}`, '--format', 'json']);
     runs.push(Object(JSON.parse(out)).run);
   }
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 function scrq(argv: readonly string[], world: World = {}) {
   return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, ...world.env } });

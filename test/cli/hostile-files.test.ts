@@ -3,21 +3,19 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { runScrq } from './run-scrq.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
+const directory = sharedDirectory();
 /** A dataset that holds one run. */
 let template: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   template = join(directory.path, 'template');
   await writeFile(join(directory.path, 'good.csv'), good);
   expect((await runScrq(['import', 'good.csv', '--scraper', 'before', '--data', template], { cwd: directory.path })).exit).toBe(0);
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 const good = 'a,b\n1,2\n';
 

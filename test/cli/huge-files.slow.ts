@@ -5,21 +5,17 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { entriesBelow, measureScrq } from '../store/scrq-process.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const MB = 1024 * 1024;
 const GIGABYTE_MB = 1024;
 /** Far below the size of the files. */
 const MOST_MEMORY_MB = 900;
 
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
+const directory = sharedDirectory();
 
 function* gigabyteOf(text: string, before = '', after = ''): Generator<Buffer> {
   const piece = Buffer.alloc(MB, text);

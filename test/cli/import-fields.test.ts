@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { newDataset } from './new-dataset.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
+const directory = sharedDirectory();
 
 const plants = 'code,name,"height, cm",sown\n007,Sage,"1,500",03/04/2026\n012,Mint,"2,250",05/06/2026\n';
 

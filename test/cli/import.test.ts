@@ -1,21 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { newDataset } from './new-dataset.ts';
 import type { World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const tools = ndjson([
   { sku: 'A1', name: 'Claw hammer', price: '$24.50', stock: 12 },
   { sku: 'B2', name: 'Spirit level', price: '$18.00', stock: null },
 ]);
 
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
+const directory = sharedDirectory();
 
 /** Runs commands on a new dataset. */
 const onNewDataset = (world?: World) => newDataset(directory, world);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { newDataset } from './new-dataset.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { type Temporary, ndjson, temporaryDirectory } from '../temporary.ts';
 
 const cottages = Array.from({ length: 12 }, (_, index) => ({ name: `Cottage ${index + 1}`, price: 400 + 50 * index, bathrooms: 1 + (index % 3) }));
 /** Nothing listens there. */

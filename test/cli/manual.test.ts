@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { manualPage } from '../../src/cli/commands/man/page.ts';
 import { runScrq } from './run-scrq.ts';
-import { temporaryDirectory } from './temporary.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 describe('scrq man', () => {
   test('prints the page of a command, its examples before its options', async () => {

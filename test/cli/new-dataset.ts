@@ -1,5 +1,5 @@
 import { runScrq, type Outcome, type World } from './run-scrq.ts';
-import type { Temporary } from './temporary.ts';
+import type { Temporary } from '../temporary.ts';
 
 let datasets = 0;
 

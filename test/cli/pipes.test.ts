@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { runScrq } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = `${directory.path}/data`;
   for (const price of [10, 12]) {
     const file = await directory.file('lamps.ndjson', ndjson([{ id: 'a', name: 'brass lamp', price }]));
     await runScrq(['import', file, '--data', data, '--key', 'id']);
   }
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 test.each([
   [['search', 'brass lamp under 20']],

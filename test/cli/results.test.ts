@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { backends } from '../../src/cli/context.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const RECORDS = 2300;
 const many = Array.from({ length: RECORDS }, (_, index) => ({ n: index, name: `item ${index}` }));
@@ -13,15 +13,13 @@ const hostile = [
   { text: 'two\r\nlines\u2028three', other: '\u001b]0;title\u0007', list: [] },
 ];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = `${directory.path}/data`;
   await runScrq(['import', await directory.file('many.ndjson', ndjson(many)), '--data', data]);
   await runScrq(['import', await directory.file('hostile.ndjson', ndjson(hostile)), '--data', data]);
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 const results = (argv: readonly string[], world?: World) => runScrq(['results', ...argv, '--data', data], world);
 

@@ -1,17 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ScrqError } from '../../src/errors.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { temporaryDirectory, type Temporary } from './temporary.ts';
+import { sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
-beforeAll(async () => {
-  directory = await temporaryDirectory();
-});
-afterAll(() => directory[Symbol.asyncDispose]());
+const directory = sharedDirectory();
 
 let datasets = 0;
 /** Runs commands on a new dataset. */

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import stringWidth from 'string-width';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const places = ['attic', 'cellar', 'loft', 'barn', 'mill'];
 const rooms = Array.from({ length: 40 }, (_, index) => ({
@@ -15,16 +15,14 @@ const rooms = Array.from({ length: 40 }, (_, index) => ({
   description: `A ${places[index % places.length]} with room for ${index + 1} chairs, a stove and a window to the yard`,
 }));
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = `${directory.path}/data`;
   const file = await directory.file('rooms.ndjson', ndjson(rooms));
   await runScrq(['import', file, '--key', 'id', '--data', data]);
   await runScrq(['scrapers', 'create', 'empty', '--data', data]);
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 const search = (argv: readonly string[], world?: World) => runScrq(['search', ...argv, '--data', data, '--scraper', 'rooms'], world);
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ScrqError } from '../../src/errors.ts';
 import { runScrq, type Outcome, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const mugs = [
   { id: 1, name: 'blue mug', price: 7 },
@@ -10,16 +10,14 @@ const mugs = [
   { id: 3, name: 'green bowl', price: 12 },
 ];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 let id: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = `${directory.path}/data`;
   const { out } = await runScrq(['import', await directory.file('mugs.ndjson', ndjson(mugs)), '--data', data, '--key', 'id', '--format', 'json']);
   id = Object(JSON.parse(out)).scraper.id;
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 /** A server that runs until it is stopped as a process is. */
 async function serving(

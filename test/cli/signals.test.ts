@@ -8,13 +8,12 @@ import { scriptedServer, type ScriptedServer } from '../remote/scripted-server.t
 import { exitOf, startCommand } from './built-command.ts';
 import { isBuilt } from './built.ts';
 import { runScrq } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let server: ScriptedServer;
 let env: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   env = { SCRQ_DATA: `${directory.path}/data`, HOME: directory.path };
   const records = Array.from({ length: 3000 }, (_, index) => ({ title: `Flat ${index} by the water`, price: 900 + index }));
   await runScrq(['import', await directory.file('flats.jsonl', ndjson(records))], { env });
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 /** A line of shell with the command as $SCRQ; gives what came out and the status of the command. */

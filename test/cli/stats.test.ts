@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const flats = [
   { id: 'F1', price: '$900', city: 'Aldport', pets: true, posted: '2026-03-01', tags: ['garden', 'lift'] },
@@ -12,14 +12,12 @@ const flats = [
   { id: 'F4', price: null, city: null, pets: true, posted: '2026-04-05', tags: null },
 ];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   await directory.file('flats.ndjson', ndjson(flats));
   expect(await scrq(['import', 'flats.ndjson'])).toMatchObject({ exit: 0 });
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 function scrq(argv: readonly string[], world: World = {}) {
   return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, ...world.env } });

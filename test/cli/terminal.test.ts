@@ -1,12 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
 
 import stringWidth from 'string-width';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { hasPseudoTerminal, openTerminal, type Terminal, type TerminalWorld } from './pseudo-terminal.ts';
 import { newDataset } from './new-dataset.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
 const boats = Array.from({ length: 120 }, (_, index) => ({
   id: `B${index}`,
@@ -21,10 +21,9 @@ const LEAVE_SCREEN = '\u001b[?1049l';
 const WHICH = 'there are 2 scrapers, and --scraper does not say which';
 const BOLD = '\u001b[1m';
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let data: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = `${directory.path}/data`;
   const scrq = newDataset(directory, { env: { SCRQ_DATA: data } });
   await directory.file('boats.ndjson', ndjson(boats));
@@ -32,7 +31,6 @@ beforeAll(async () => {
   await scrq('import', 'boats.ndjson', '--scraper', 'boats', '--key', 'id');
   await scrq('import', 'later.ndjson', '--scraper', 'boats');
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 describe('on what says that it is a terminal', () => {
   const { PATH = '' } = process.env;

@@ -1,23 +1,21 @@
 import { cp } from 'node:fs/promises';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { ScrqError } from '../../src/errors.ts';
 import { runScrq, type Outcome } from './run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from './temporary.ts';
+import { ndjson, sharedDirectory } from '../temporary.ts';
 
-let directory: Temporary;
+const directory = sharedDirectory();
 /** A dataset with one scraper, and its id. */
 let template: string;
 let id: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   template = `${directory.path}/template`;
   const file = await directory.file('mugs.ndjson', ndjson([{ id: 1, name: 'blue mug', price: 7 }]));
   const { out } = await runScrq(['import', file, '--scraper', 'mugs', '--format', 'json', '--data', template]);
   ({ id } = Object(JSON.parse(out)).scraper);
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 let datasets = 0;
 

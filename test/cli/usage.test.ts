@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { runScrq } from './run-scrq.ts';
-import { temporaryDirectory } from './temporary.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const commands = ['search', 'results', 'export', 'describe', 'diff', 'history', 'import', 'scrapers', 'runs', 'serve', 'demo'];
 

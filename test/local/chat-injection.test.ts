@@ -10,8 +10,8 @@ import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import { storageIn } from './storage.ts';
 import { runScrq } from '../cli/run-scrq.ts';
-import { temporaryDirectory } from '../cli/temporary.ts';
 import { injections } from './injections.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const nobody = () => Promise.reject(new Error('no server'));
 const questions = ['average price', 'how many notes in Tarn?', 'the 3 cheapest notes', 'average price by town'];

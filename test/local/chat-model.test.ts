@@ -10,7 +10,7 @@ import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../src/models/static/static-embedder.ts';
 import { storageIn } from './storage.ts';
 import { ScrqError } from '../../src/errors.ts';
-import { temporaryDirectory } from '../cli/temporary.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const nobody = () => Promise.reject(new Error('no server'));
 const rows = Array.from({ length: 20 }, (_, index) => ({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiffMeta } from '../../src/contract/operations/diff.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const shared = resolve('../shared/data');
 
@@ -71,7 +71,7 @@ const sets = [
 for (const { set, key, files, firsts } of sets) {
   const here = existsSync(join(shared, set));
   describe.skipIf(!here)(`the runs of ${set}${here ? '' : ' (skipped: they are not here)'}`, () => {
-    let directory: TemporaryDirectory;
+    let directory: Temporary;
     let dataset: LocalDataset;
     let told: readonly Told[] = [];
     beforeAll(async () => {

@@ -7,9 +7,10 @@ import type { RunReader } from '../../src/core/ports/records.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import type { DiffRecords } from '../../src/local/diff/diff.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { storeIn, temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { storeIn } from '../store/records.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import type { MemoryRun } from './memory-runs.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const record = fc.record({
   id: fc.integer({ min: 0, max: 160 }).map((id) => `L-${id}`),
@@ -31,7 +32,7 @@ const pairs = fc
   });
 
 describe('a diff of stored runs', () => {
-  let directory: TemporaryDirectory;
+  let directory: Temporary;
   let dataset: LocalDataset;
   beforeAll(async () => {
     directory = await temporaryDirectory();

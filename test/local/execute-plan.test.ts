@@ -12,13 +12,13 @@ import { fields, records, recordsPlans, statsPlans } from '../core/plan/arbitrar
 import type { RunTable } from '../../src/core/ports/tables.ts';
 import { memoryTable, openTestEngine } from '../tables/memory-table.ts';
 import { storageIn } from './storage.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { runs } from '../property-runs.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const runFields: readonly RunField[] = fields.map((field) => ({ ...field, json: 'json' in field, stats: { values: 0, nulls: 0 } }));
 const rows: readonly (readonly Cell[])[] = fc.sample(fc.array(records, { minLength: 400, maxLength: 400 }), { seed: 5, numRuns: 1 })[0] ?? [];
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let store: RecordStore;
 let tables: Services['tables'];
 let table: RunTable;
@@ -26,7 +26,6 @@ let execute: ExecutePlan;
 let run: RunEntry;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   ({ store, tables } = storageIn(directory.path));
   table = await memoryTable(await openTestEngine(), fields, rows);
   await using writer = await store.writeRun({ newName: 'all kinds' });
@@ -50,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await tables[Symbol.asyncDispose]();
   await store[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 describe('plans on the store', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { openDataset, openLocalApi } from '../../src/local/open.ts';
 import { importRecords } from '../../src/local/import/import-records.ts';
-import { temporaryDirectory } from '../store/records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 it('makes a run of records that a program holds or makes', async () => {
   await using directory = await temporaryDirectory();

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import type { ImportSource } from '../../src/local/import/import.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory } from '../store/records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 function source(name: string, content: string | Buffer): ImportSource {
   return { name, open: () => Readable.from([Buffer.from(content)]) };

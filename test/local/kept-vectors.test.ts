@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { openKeptVectors, type KeptPlace } from '../../src/local/import/vectors/kept-vectors.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
-let directory: TemporaryDirectory;
+let directory: Temporary;
 
 beforeEach(async () => {
   directory = await temporaryDirectory();

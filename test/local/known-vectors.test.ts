@@ -6,8 +6,8 @@ import type { Embedder } from '../../src/core/ports/embedder.ts';
 import type { ImportSource } from '../../src/local/import/import.ts';
 import { createLocalDataset } from '../../src/local/local-dataset.ts';
 import { storageIn } from './storage.ts';
-import { temporaryDirectory } from '../store/records.ts';
 import { fakeEmbedders } from './fake-embedders.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 /** An embedder that remembers what it was asked for. */
 function recordingEmbedder(id: string): { readonly embedder: Embedder; readonly asked: string[] } {

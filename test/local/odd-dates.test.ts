@@ -6,13 +6,12 @@ import { errorTable, isScrqError } from '../../src/errors.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { some } from '../property-runs.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { sharedDirectory } from '../temporary.ts';
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let dataset: LocalDataset;
 let scraperId: string;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   dataset = await openDataset({ directory: directory.path });
   const csv = 'id,title,when,year\n1,flat,2026-03-15,1999\n2,mill,9999-12-31,2020\n3,tower,1600-01-01,1\n';
   const source = { name: 'events.csv', open: () => Readable.from([Buffer.from(csv)]) };
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await dataset[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 const DATES = [

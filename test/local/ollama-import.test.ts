@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { openScripted, titled } from './scripted-dataset.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const TITLES = Array.from({ length: 200 }, (_, index) => `thing number ${index} of ${'abcdefgh'[index % 8]}`);
 const MINILM = 'ollama:tiny-embed@aaaaaaaaaaaa/8';
 
 let server: ScriptedOllama;
-let directory: TemporaryDirectory;
+let directory: Temporary;
 
 beforeEach(async () => {
   server = await scriptedOllama();

@@ -3,25 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import type { OllamaLimits } from '../../src/models/ollama/limits.ts';
 import { impatient, scriptedOllama, sendHalf, sendJson, type Answer, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { openScripted, titled } from './scripted-dataset.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const TITLES = ['red shoe', 'blue shoe', 'green hat', 'brown bag', 'red hat'];
 
 let server: ScriptedOllama;
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let dataset: LocalDataset;
 let scraperId: string;
 
 beforeAll(async () => {
   server = await scriptedOllama();
-  directory = await temporaryDirectory();
   dataset = openScripted({ directory: directory.path, url: server.url });
   scraperId = (await dataset.importRun(titled(TITLES), { scraper: 'shop' })).scraper.id;
 });
 afterAll(async () => {
   await dataset[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
   await server[Symbol.asyncDispose]();
 });
 beforeEach(() => server.script.clear());

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { openScripted, titled } from './scripted-dataset.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const TITLES = Array.from({ length: 150 }, (_, index) => `thing number ${index} of ${'abcdefgh'[index % 8]}`);
 
 let server: ScriptedOllama;
-let directory: TemporaryDirectory;
+let directory: Temporary;
 
 beforeEach(async () => {
   server = await scriptedOllama();

@@ -7,18 +7,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FieldType } from '../../src/contract/operations/scrapers.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { runs } from '../property-runs.ts';
+import { sharedDirectory } from '../temporary.ts';
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let dataset: LocalDataset;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   dataset = await openDataset({ directory: directory.path });
 });
 afterAll(async () => {
   await dataset[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 /** A value as JSON has it; undefined where a record lacks the field. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HybridInput } from '../../src/contract/operations/search.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const flats = [
   { id: 'A-1', title: 'Loft by the river', price: 1200, bedrooms: 2, about: 'Old brick walls and a bay window over the water' },
@@ -16,7 +16,7 @@ const flats = [
 ];
 
 describe('a search on this machine', () => {
-  let directory: TemporaryDirectory;
+  let directory: Temporary;
   let dataset: LocalDataset;
   let scraperId: string;
 

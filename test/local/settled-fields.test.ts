@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import type { ImportOptions, ImportSource } from '../../src/local/import/import.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory } from '../store/records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 function csv(content: string): ImportSource {
   return { name: 'flats.csv', open: () => Readable.from([Buffer.from(content)]) };

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { storeIn, temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { storeIn } from '../store/records.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 /** Six listings in each language; the first one, which is imported last, is what is looked for. */
 const listings: Readonly<Record<string, readonly string[]>> = {
@@ -59,7 +60,7 @@ const listings: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a search in the words of a language', () => {
-  let directory: TemporaryDirectory;
+  let directory: Temporary;
   let dataset: LocalDataset;
   const scrapers = new Map<string, string>();
   beforeAll(async () => {

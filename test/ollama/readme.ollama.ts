@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { runScrq } from '../cli/run-scrq.ts';
 import { shellCommands } from '../cli/shell-commands.ts';
 import { readmeCommands } from '../package/readme-commands.ts';
-import { temporaryDirectory } from '../cli/temporary.ts';
 import { chatModel, describeWithOllama, embeddingModel, host } from './real-server.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 describeWithOllama('what the README says of Ollama', () => {
   it('works as it stands there, with the models of this server', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { runScrq } from '../cli/run-scrq.ts';
-import { temporaryDirectory } from '../store/records.ts';
 import { chatModel, describeWithOllama, embeddingModel, host } from './real-server.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const places = [
   { id: 1, title: 'Seaside apartment', about: 'Wake up to the waves, a minute from the sand' },

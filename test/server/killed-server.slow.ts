@@ -5,8 +5,8 @@ import { request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const KILLS = 12;
 const READERS = 8;
@@ -14,19 +14,17 @@ const RECORDS = 2000;
 /** A kill comes at any moment of so long. */
 const KILL_WITHIN_MS = 1000;
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let data: string;
 let scraperId: string;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = join(directory.path, 'data');
   await using dataset = await openDataset({ directory: data });
   scraperId = (await dataset.createScraper('flats')).id;
 });
 afterAll(async () => {
   await rm(data, { recursive: true, force: true });
-  await directory[Symbol.asyncDispose]();
 });
 
 /** What clients know of what a server has done. */

@@ -7,7 +7,7 @@ import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { CatalogueEvent } from '../../src/store/catalogue/catalogue-events.ts';
 import { createCatalogue } from '../../src/store/catalogue/catalogue.ts';
 import type { EventLog } from '../../src/store/catalogue/event-log.ts';
-import { temporaryDirectory } from './records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 1);

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 
 import { BATCH_RECORDS, startOf, type Column } from '../../src/core/columns/columns.ts';
 import type { Cell } from '../../src/core/fields/field.ts';
-import { storeIn, temporaryDirectory, testFields, writeRun } from './records.ts';
+import { storeIn, testFields, writeRun } from './records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const rows: readonly (readonly Cell[])[] = Array.from({ length: BATCH_RECORDS + 4321 }, (_, index) => [
   index % 5 === 0 ? null : index % 3 === 0 ? '' : `söck ${index} 👡`,

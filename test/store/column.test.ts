@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import type { Cell } from '../../src/core/fields/field.ts';
-import { storeIn, temporaryDirectory, testFields, writeRun } from './records.ts';
+import { storeIn, testFields, writeRun } from './records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const rows: readonly (readonly Cell[])[] = Array.from({ length: 3000 }, (_, index) => [
   index % 5 === 0 ? null : `sandal ${index} 👡`,

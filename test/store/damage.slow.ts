@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, type TestOptions } from 'vit
 
 import { startServerProcess, type ServerProcess } from '../server/server-process.ts';
 import { finishScrq } from './scrq-process.ts';
-import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 /** Of single bytes inverted, and of files cut; `SCRQ_DAMAGES=1000:300` tries as many. */
 const [INVERSIONS = 120, CUTS = 36] = (process.env['SCRQ_DAMAGES'] ?? '120:36').split(':').map(Number);
@@ -15,13 +15,12 @@ const DAMAGES_OF_A_SERVER = 40;
 /** Far more than one damage takes on a busy machine. */
 const DAMAGE_TIMEOUT_MS = 10_000;
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let data: string;
 let server: ServerProcess;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   data = join(directory.path, 'data');
   for (const [name, records] of [
     ['many', 5200],
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.kill();
-  await directory[Symbol.asyncDispose]();
 });
 
 /** What a command prints; it must end well. */

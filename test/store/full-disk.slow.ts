@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { entriesBelow, finishScrq, type Ended } from './scrq-process.ts';
-import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 const MB = 1024 * 1024;
 const DISK_MB = 40;
@@ -15,7 +15,7 @@ const SMALL = 2000;
 /** Needs more than the disk has. */
 const LARGE = 30_000;
 
-let directory: TemporaryDirectory;
+let directory: Temporary;
 let disk: Disk;
 /** Where the commands would keep temporary files of the system. */
 let temporary: string;

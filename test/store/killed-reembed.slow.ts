@@ -6,18 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openDataset } from '../../src/local/open.ts';
 import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
 import { finishScrq } from './scrq-process.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const RECORDS = 3000;
 const KILLS = 12;
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let server: ScriptedOllama;
 let data: string;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   server = await scriptedOllama();
   data = join(directory.path, 'data');
   const lines = Array.from({ length: RECORDS }, (_, index) => `${index},flat number ${index} with a view of the river,${index * 3}`);
@@ -29,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 const reembed = (killAfterMs?: number) =>

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { bytesBelow, entriesBelow, finishScrq, startScrq } from './scrq-process.ts';
-import { temporaryDirectory, type TemporaryDirectory } from './records.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 // Together 100 kills, spread over the run time of each command with a little chance.
 const IMPORT_KILLS = 40;
@@ -20,7 +20,7 @@ const LARGE = 30_000;
 /** Runs of this size get a vector index. */
 const INDEXED = 200_000;
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 /** Where the commands would keep temporary files: nothing may ever stay there. */
 let temporary: string;
 /** A dataset of the scraper flats with three runs, and of jobs with two. */
@@ -48,7 +48,6 @@ async function freshCopy(): Promise<string> {
 }
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   temporary = file('temporary');
   template = file('template');
   await mkdir(temporary);
@@ -58,7 +57,6 @@ beforeAll(async () => {
     expect(await finishScrq(importing('small.csv', scraper, template), temporary)).toMatchObject({ status: 0 });
   }
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 type Runs = Readonly<Record<string, readonly string[]>>;
 

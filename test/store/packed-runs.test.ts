@@ -6,8 +6,9 @@ import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
 import { booleanCells, dateCells, fields, filters, listCells, numberCells, textCells } from '../core/condition/arbitrary.ts';
-import { storeIn, temporaryDirectory, type TemporaryDirectory } from './records.ts';
+import { storeIn } from './records.ts';
 import { runs } from '../property-runs.ts';
+import { sharedDirectory } from '../temporary.ts';
 
 const cellsByType = {
   number: numberCells,
@@ -32,18 +33,16 @@ const rows: readonly (readonly Cell[])[] = Array.from({ length: ROWS }, (_, row)
   }),
 );
 
-let directory: TemporaryDirectory;
+const directory = sharedDirectory();
 let store: RecordStore;
 let narrow: RunReader;
 let wide: RunReader;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   store = storeIn(directory.path);
   [narrow, wide] = [await written('narrow', own), await written('wide', [...own, ...others])];
 });
 afterAll(async () => {
   await store[Symbol.asyncDispose]();
-  await directory[Symbol.asyncDispose]();
 });
 
 async function written(name: string, runFields: readonly RunField[]): Promise<RunReader> {

@@ -1,7 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import type { NewRecords } from '../../src/core/ports/run-writer.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
@@ -10,16 +6,6 @@ import { openStore } from '../../src/store/open-store.ts';
 
 /** Dimensions of the vectors that tests write. */
 const DIMENSIONS = 4;
-
-/** A dataset directory of one test's own; gone when disposed of. */
-export interface TemporaryDirectory extends AsyncDisposable {
-  readonly path: string;
-}
-
-export async function temporaryDirectory(): Promise<TemporaryDirectory> {
-  const path = await mkdtemp(join(tmpdir(), 'scrq-test-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
-}
 
 export function storeIn(directory: string): RecordStore {
   return openStore({ location: directory, now: Date.now });

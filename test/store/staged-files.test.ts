@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { storeIn, temporaryDirectory } from './records.ts';
+import { storeIn } from './records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const exists = (path: string) =>
   access(path).then(

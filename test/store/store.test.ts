@@ -6,7 +6,8 @@ import { expect, it } from 'vitest';
 
 import type { Cell } from '../../src/core/fields/field.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
-import { newRecords, storeIn, temporaryDirectory, testFields, writeRun } from './records.ts';
+import { newRecords, storeIn, testFields, writeRun } from './records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const rows: readonly (readonly Cell[])[] = Array.from({ length: 2500 }, (_, index) => [
   index % 3 === 0 ? 'running shoes' : `sandal ${index}`,

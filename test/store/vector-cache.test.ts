@@ -13,7 +13,8 @@ import type { RunTable } from '../../src/store/run/run-table.ts';
 import { vectorBlockBytes } from '../../src/store/vectors/vector-block.ts';
 import { createVectorCache, type VectorCache } from '../../src/store/vectors/vector-cache.ts';
 import { seeded } from '../bench/generated-listings.ts';
-import { newRecords, storeIn, temporaryDirectory, testFields } from './records.ts';
+import { newRecords, storeIn, testFields } from './records.ts';
+import { temporaryDirectory } from '../temporary.ts';
 
 const RECORDS = 6000;
 const MEGABYTE = 1024 * 1024;

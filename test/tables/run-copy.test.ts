@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { temporaryDirectory, type TemporaryDirectory } from '../store/records.ts';
+import { type Temporary, temporaryDirectory } from '../temporary.ts';
 
 /** The largest even number whose neighbors are numbers, too. */
 const LARGEST = 2 ** 53 - 2;
 
-let directory: TemporaryDirectory;
+let directory: Temporary;
 let dataset: LocalDataset;
 beforeEach(async () => {
   directory = await temporaryDirectory();

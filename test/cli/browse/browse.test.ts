@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { ScrapersApi } from '../../../src/contract/api.ts';
 import { ScrqError } from '../../../src/errors.ts';
 import { runScrq, type Outcome } from '../run-scrq.ts';
-import { temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory } from '../../temporary.ts';
 
 const ENTER_SCREEN = '\u001b[?1049h';
 const LEAVE_SCREEN = '\u001b[?25h\u001b[?1049l';

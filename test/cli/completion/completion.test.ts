@@ -3,20 +3,19 @@ import { existsSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
 import { delimiter, resolve } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 
 import { isBuilt } from '../built.ts';
 import { newDataset } from '../new-dataset.ts';
 import { runScrq, type Outcome } from '../run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from '../temporary.ts';
+import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const records = [{ id: 1, title: 'a', 'release date': '2026-01-01', price: 3 }];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let scrq: (...argv: string[]) => Promise<Outcome>;
 let runs: readonly string[];
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   scrq = newDataset(directory, { env: { SCRQ_DATA: `${directory.path}/data` } });
   await directory.file('films.ndjson', ndjson(records));
   await scrq('import', 'films.ndjson', '--scraper', 'films');
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await scrq('scrapers', 'create', 'old films');
   runs = (await scrq('runs', '--scraper', 'films', '--format', 'jsonl', '--jq', '.id')).out.trim().split('\n');
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 /** What is offered, without descriptions; the last is what the shell adds. */
 async function offered(...words: string[]): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 
 import { createJsonValues } from '../../../src/cli/output/display/json-values.ts';
 import { newDataset } from '../new-dataset.ts';
 import type { Outcome } from '../run-scrq.ts';
-import { ndjson, temporaryDirectory, type Temporary } from '../temporary.ts';
+import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const tools = [
   { id: 't1', name: ' Plane, "fine"', price: 12.5, tags: ['wood', 'hand'], 'sold by': { shop: 'Nail & Co' }, note: null },
@@ -14,15 +14,13 @@ const tools = [
   { id: 't3', name: 'File', price: 7, tags: ['metal'], 'sold by': { shop: 'Bolt' }, note: null },
 ];
 
-let directory: Temporary;
+const directory = sharedDirectory();
 let scrq: (...argv: string[]) => Promise<Outcome>;
 beforeAll(async () => {
-  directory = await temporaryDirectory();
   scrq = newDataset(directory);
   await directory.file('tools.ndjson', ndjson(tools));
   await scrq('import', 'tools.ndjson', '--scraper', 'tools', '--key', 'id');
 });
-afterAll(() => directory[Symbol.asyncDispose]());
 
 describe('--jq', () => {
   test.each([

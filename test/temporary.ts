@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { afterAll } from 'vitest';
+
+const PREFIX = join(tmpdir(), 'scrq-test-');
 
 /** A directory of its own that goes away when it is disposed of. */
 export interface Temporary extends AsyncDisposable {
@@ -10,7 +15,17 @@ export interface Temporary extends AsyncDisposable {
 }
 
 export async function temporaryDirectory(): Promise<Temporary> {
-  const path = await mkdtemp(join(tmpdir(), 'scrq-cli-'));
+  return directoryAt(await mkdtemp(PREFIX));
+}
+
+/** A directory for the tests of the file that asks for it; it goes away when they are through. */
+export function sharedDirectory(): Temporary {
+  const directory = directoryAt(mkdtempSync(PREFIX));
+  afterAll(() => directory[Symbol.asyncDispose]());
+  return directory;
+}
+
+function directoryAt(path: string): Temporary {
   return {
     path,
     async file(name, text) {
