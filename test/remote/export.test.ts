@@ -3,36 +3,18 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { ExportInput, ResumePoint } from '../../src/contract/operations/export.ts';
-import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
 import { undisturbed } from '../undisturbed.ts';
-import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { remote, serve, untilTestEnds } from './opened.ts';
+import { answer } from './scripted-server.ts';
 
 const scraperId = 'scr_abcdefghijklmnop';
 const json = '[\n{"a":"]},\\"","b":[1,{"c":[]}]},\n{"a":"\\\\","b":null}\n]\n';
 const csv = 'a,b\r\n"x,""\r\n",1\r\ny,2\r\n';
 const files = { json, csv } as const;
-
-const open: AsyncDisposable[] = [];
-
-afterEach(async () => {
-  for (const resource of open.splice(0).toReversed()) await resource[Symbol.asyncDispose]();
-});
-
-function remote(baseUrl: string, options: Partial<RemoteOptions> = {}): ScrapersApi {
-  const api = createRemoteApi({ baseUrl, ...options });
-  open.push(api);
-  return api;
-}
-
-async function serve(script: (...asked: Parameters<Parameters<typeof scriptedServer>[0]>) => unknown): Promise<ScriptedServer> {
-  const server = await scriptedServer((request, response) => void script(request, response));
-  open.push(server);
-  return server;
-}
 
 /** A server that sends these very bytes, and then ends the connection. */
 async function sending(bytes: () => Buffer): Promise<ScrapersApi> {
@@ -43,7 +25,7 @@ async function sending(bytes: () => Buffer): Promise<ScrapersApi> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({
+  untilTestEnds({
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
       server.close();

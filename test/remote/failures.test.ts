@@ -2,41 +2,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { ScrapersApi } from '../../src/contract/api.ts';
 import { problemOf } from '../../src/contract/problem.ts';
 import { ScrqError } from '../../src/errors.ts';
-import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
-import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { remote, serve, untilTestEnds } from './opened.ts';
+import { answer, scriptedServer } from './scripted-server.ts';
 
 const page = { data: [], pagination: { total: 0, page: 1, take: 10, totalPages: 0, hasMore: false } };
 const scraperId = 'scr_abcdefghijklmnop';
-
-const open: AsyncDisposable[] = [];
-
-afterEach(async () => {
-  for (const resource of open.splice(0).toReversed()) await resource[Symbol.asyncDispose]();
-});
-
-async function serve(script: Parameters<typeof scriptedServer>[0]): Promise<ScriptedServer> {
-  const server = await scriptedServer(script);
-  open.push(server);
-  return server;
-}
-
-function remote(baseUrl: string, options: Partial<RemoteOptions> = {}): ScrapersApi {
-  const api = createRemoteApi({ baseUrl, ...options });
-  open.push(api);
-  return api;
-}
 
 /** A TCP port that says these bytes to whoever connects and then ends. */
 async function saying(bytes: string): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => socket.destroy()).once('data', () => socket.end(bytes)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({ [Symbol.asyncDispose]: async () => void server.close() });
+  untilTestEnds({ [Symbol.asyncDispose]: async () => void server.close() });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

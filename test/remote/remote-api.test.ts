@@ -1,34 +1,17 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { HybridInput } from '../../src/contract/operations/search.ts';
-import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
-import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { createRemoteApi } from '../../src/remote/remote-api.ts';
+import { remote, serve } from './opened.ts';
+import { answer } from './scripted-server.ts';
 
 const records = [{ title: 'Blue chair', price: 12, note: null }];
 const pagination = { total: 31, page: 2, take: 10, totalPages: 4, hasMore: true };
 const page = { data: records, pagination };
 const scraperId = 'scr_abcdefghijklmnop';
-
-const open: AsyncDisposable[] = [];
-
-afterEach(async () => {
-  for (const resource of open.splice(0).toReversed()) await resource[Symbol.asyncDispose]();
-});
-
-async function serve(script: Parameters<typeof scriptedServer>[0]): Promise<ScriptedServer> {
-  const server = await scriptedServer(script);
-  open.push(server);
-  return server;
-}
-
-function remote(baseUrl: string, options: Partial<RemoteOptions> = {}): ScrapersApi {
-  const api = createRemoteApi({ baseUrl, ...options });
-  open.push(api);
-  return api;
-}
 
 /** The server and the API over it, for tests of one answer. */
 async function answering(body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<ScrapersApi> {

@@ -6,36 +6,18 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import type { ScrapersApi } from '../../src/contract/api.ts';
 import { createHttpClient } from '../../src/remote/http-client.ts';
-import { createRemoteApi, type RemoteOptions, type Wait } from '../../src/remote/remote-api.ts';
+import { createRemoteApi, type Wait } from '../../src/remote/remote-api.ts';
 import type { CallReport } from '../../src/remote/watch-calls.ts';
-import { answer, scriptedServer, type ScriptedServer } from './scripted-server.ts';
+import { remote, serve, untilTestEnds } from './opened.ts';
+import { answer } from './scripted-server.ts';
 
 const page = { data: [], pagination: { total: 0, page: 1, take: 10, totalPages: 0, hasMore: false } };
 const scraperId = 'scr_abcdefghijklmnop';
 
-const open: AsyncDisposable[] = [];
-
-afterEach(async () => {
-  for (const resource of open.splice(0).toReversed()) await resource[Symbol.asyncDispose]();
-});
-
-async function serve(script: Parameters<typeof scriptedServer>[0]): Promise<ScriptedServer> {
-  const server = await scriptedServer(script);
-  open.push(server);
-  return server;
-}
-
 const answering = () => serve((_request, response) => answer(response, JSON.stringify(page)));
-
-function remote(baseUrl: string, options: Partial<RemoteOptions> = {}): ScrapersApi {
-  const api = createRemoteApi({ baseUrl, ...options });
-  open.push(api);
-  return api;
-}
 
 function certificate(name: string): string {
   return readFileSync(join(import.meta.dirname, 'certificates', `${name}.pem`), 'utf8');
@@ -47,7 +29,7 @@ async function secure(name: string): Promise<string> {
   const server = createTlsServer({ key: pem, cert: pem }, (_request, response) => answer(response, JSON.stringify(page)));
   server.on('tlsClientError', () => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({
+  untilTestEnds({
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -94,7 +76,7 @@ async function proxy(credentials?: string): Promise<Proxy> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({
+  untilTestEnds({
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       server.close();
@@ -199,7 +181,7 @@ describe('a certificate', () => {
 describe('a request with a body', () => {
   const post = (url: string) => {
     const client = createHttpClient({ origin: new URL(url).origin, token: 'tok_1' });
-    open.push({ [Symbol.asyncDispose]: () => client.close() });
+    untilTestEnds({ [Symbol.asyncDispose]: () => client.close() });
     return client.open(new URL(`${url}/ask`), { body: '{"message":"how many?"}' });
   };
 
