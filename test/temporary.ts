@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 const PREFIX = join(tmpdir(), 'scrq-test-');
 
@@ -23,6 +23,12 @@ export function sharedDirectory(): Temporary {
   const directory = directoryAt(mkdtempSync(PREFIX));
   afterAll(() => directory[Symbol.asyncDispose]());
   return directory;
+}
+
+/** Closes what a test opened when it is through, the last first. */
+export function untilTestEnds<Resource extends AsyncDisposable>(resource: Resource): Resource {
+  onTestFinished(() => resource[Symbol.asyncDispose]());
+  return resource;
 }
 
 function directoryAt(path: string): Temporary {

@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { runScrq, type Outcome, type World } from './run-scrq.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const boats = Array.from({ length: 12 }, (_, index) => `B-${index},Boat ${index},${['Eastquay', 'Tarn'][index % 2]},${1000 + index * 100}`);
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ScriptedServer } from '../remote/scripted-server.ts';
 import { HOSTED_SCRAPER, hostedServer } from './hosted-server.ts';
 import { runScrq, type Outcome, type World } from './run-scrq.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const TOKEN = 'tok_only_for_one_server';
 

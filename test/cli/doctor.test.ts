@@ -1,22 +1,17 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { scriptedOllama, sendChat, sendJson, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
 import { runScrq } from './run-scrq.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary, untilTestEnds } from '../temporary.ts';
 
 let server: ScriptedOllama;
 let directory: Temporary;
-
 beforeEach(async () => {
-  server = await scriptedOllama();
-  directory = await temporaryDirectory();
-});
-afterEach(async () => {
-  await directory[Symbol.asyncDispose]();
-  await server[Symbol.asyncDispose]();
+  server = untilTestEnds(await scriptedOllama());
+  directory = untilTestEnds(await temporaryDirectory());
 });
 
 interface Finding {

@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import { scriptedOllama, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary, untilTestEnds } from '../temporary.ts';
 
 const THINGS = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ title: `thing ${index}`, place: index })));
 
 let server: ScriptedOllama;
 let directory: Temporary;
-
 beforeEach(async () => {
-  server = await scriptedOllama();
-  directory = await temporaryDirectory();
-});
-afterEach(async () => {
-  await directory[Symbol.asyncDispose]();
-  await server[Symbol.asyncDispose]();
+  server = untilTestEnds(await scriptedOllama());
+  directory = untilTestEnds(await temporaryDirectory());
 });
 
 const scrq = (args: readonly string[], world: World = {}) =>

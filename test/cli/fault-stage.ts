@@ -8,7 +8,7 @@ import { backends } from '../../src/cli/context.ts';
 import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
 import { answer, scriptedServer } from '../remote/scripted-server.ts';
 import { runScrq, type World } from './run-scrq.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 export const SCRAPER = 'scr_p4q8r2s6t1u5v9w3';
 export const TOKEN = 'tok_n3v3r_t0_b3_s33n';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { scriptedServer, type ScriptedServer } from '../remote/scripted-server.ts';
 import { HOSTED_SCRAPER, hostedServer } from './hosted-server.ts';
 import { runScrq, type Outcome, type World } from './run-scrq.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const loft = { id: 1, title: 'Loft by the canal', price: 1400, posted: '2026-03-02' };
 const garden = { id: 2, title: 'Garden flat', price: 950, posted: '2026-03-05' };

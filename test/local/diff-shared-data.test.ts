@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DiffMeta } from '../../src/contract/operations/diff.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const shared = resolve('../shared/data');
 

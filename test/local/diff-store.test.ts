@@ -10,7 +10,7 @@ import { openDataset } from '../../src/local/open.ts';
 import { storeIn } from '../store/records.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import type { MemoryRun } from './memory-runs.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const record = fc.record({
   id: fc.integer({ min: 0, max: 160 }).map((id) => `L-${id}`),

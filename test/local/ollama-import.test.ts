@@ -1,24 +1,19 @@
 import { readdir } from 'node:fs/promises';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
 import { openScripted, titled } from './scripted-dataset.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary, untilTestEnds } from '../temporary.ts';
 
 const TITLES = Array.from({ length: 200 }, (_, index) => `thing number ${index} of ${'abcdefgh'[index % 8]}`);
 const MINILM = 'ollama:tiny-embed@aaaaaaaaaaaa/8';
 
 let server: ScriptedOllama;
 let directory: Temporary;
-
 beforeEach(async () => {
-  server = await scriptedOllama();
-  directory = await temporaryDirectory();
-});
-afterEach(async () => {
-  await directory[Symbol.asyncDispose]();
-  await server[Symbol.asyncDispose]();
+  server = untilTestEnds(await scriptedOllama());
+  directory = untilTestEnds(await temporaryDirectory());
 });
 
 const dataset = (initial = 'static') => openScripted({ directory: directory.path, url: server.url, initial });

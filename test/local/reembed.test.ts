@@ -1,24 +1,19 @@
 import { readdir } from 'node:fs/promises';
 
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
 import { openScripted, titled } from './scripted-dataset.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary, untilTestEnds } from '../temporary.ts';
 
 const TITLES = Array.from({ length: 150 }, (_, index) => `thing number ${index} of ${'abcdefgh'[index % 8]}`);
 
 let server: ScriptedOllama;
 let directory: Temporary;
-
 beforeEach(async () => {
-  server = await scriptedOllama();
-  directory = await temporaryDirectory();
-});
-afterEach(async () => {
-  await directory[Symbol.asyncDispose]();
-  await server[Symbol.asyncDispose]();
+  server = untilTestEnds(await scriptedOllama());
+  directory = untilTestEnds(await temporaryDirectory());
 });
 
 const dataset = (now?: () => number) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HybridInput } from '../../src/contract/operations/search.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const flats = [
   { id: 'A-1', title: 'Loft by the river', price: 1200, bedrooms: 2, about: 'Old brick walls and a bay window over the water' },

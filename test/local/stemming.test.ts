@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
 import { storeIn } from '../store/records.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 /** Six listings in each language; the first one, which is imported last, is what is looked for. */
 const listings: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import type { ExportInput, ResumePoint } from '../../src/contract/operations/export.ts';
 import { undisturbed } from '../undisturbed.ts';
-import { remote, serve, untilTestEnds } from './opened.ts';
+import { remote, serve } from './opened.ts';
+import { untilTestEnds } from '../temporary.ts';
 import { answer } from './scripted-server.ts';
 
 const scraperId = 'scr_abcdefghijklmnop';

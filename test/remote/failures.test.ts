@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 import { problemOf } from '../../src/contract/problem.ts';
 import { ScrqError } from '../../src/errors.ts';
-import { remote, serve, untilTestEnds } from './opened.ts';
+import { remote, serve } from './opened.ts';
+import { untilTestEnds } from '../temporary.ts';
 import { answer, scriptedServer } from './scripted-server.ts';
 
 const page = { data: [], pagination: { total: 0, page: 1, take: 10, totalPages: 0, hasMore: false } };

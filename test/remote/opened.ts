@@ -1,14 +1,7 @@
-import { onTestFinished } from 'vitest';
-
 import type { ScrapersApi } from '../../src/contract/api.ts';
 import { createRemoteApi, type RemoteOptions } from '../../src/remote/remote-api.ts';
+import { untilTestEnds } from '../temporary.ts';
 import { scriptedServer, type ScriptedServer } from './scripted-server.ts';
-
-/** Closes what a test opened when it is through, the last first. */
-export function untilTestEnds<Resource extends AsyncDisposable>(resource: Resource): Resource {
-  onTestFinished(() => resource[Symbol.asyncDispose]());
-  return resource;
-}
 
 /** A server that answers as the test says, up to its end. */
 export async function serve(script: (...request: Parameters<Parameters<typeof scriptedServer>[0]>) => unknown): Promise<ScriptedServer> {

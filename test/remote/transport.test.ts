@@ -11,7 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { createHttpClient } from '../../src/remote/http-client.ts';
 import { createRemoteApi, type Wait } from '../../src/remote/remote-api.ts';
 import type { CallReport } from '../../src/remote/watch-calls.ts';
-import { remote, serve, untilTestEnds } from './opened.ts';
+import { remote, serve } from './opened.ts';
+import { untilTestEnds } from '../temporary.ts';
 import { answer } from './scripted-server.ts';
 
 const page = { data: [], pagination: { total: 0, page: 1, take: 10, totalPages: 0, hasMore: false } };

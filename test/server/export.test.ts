@@ -43,8 +43,6 @@ async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
 /** One piece, and then the end of the disk. */
 async function* failing(first = 'a,b\r\n1,2\r\n'): AsyncGenerator<Uint8Array> {
   if (first !== '') yield Buffer.from(first);
-  // By then the first piece is on its way.
-  await new Promise((resolve) => setTimeout(resolve, 20));
   throw new ScrqError('data_unusable', 'cannot read the run: /home/ada is gone');
 }
 

@@ -7,7 +7,7 @@ import { finished } from 'node:stream/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { entriesBelow, finishScrq, type Ended } from './scrq-process.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 const MB = 1024 * 1024;
 const DISK_MB = 40;

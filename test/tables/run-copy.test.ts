@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { openDataset } from '../../src/local/open.ts';
-import { type Temporary, temporaryDirectory } from '../temporary.ts';
+import { temporaryDirectory, type Temporary } from '../temporary.ts';
 
 /** The largest even number whose neighbors are numbers, too. */
 const LARGEST = 2 ** 53 - 2;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Embedder } from '../../../src/core/ports/embedder.ts';
 import type { OllamaLimits } from '../../../src/models/ollama/limits.ts';
@@ -14,13 +14,13 @@ import {
   type Answer,
   type ScriptedOllama,
 } from './scripted-ollama.ts';
+import { untilTestEnds } from '../../temporary.ts';
 
 let server: ScriptedOllama;
 
 beforeEach(async () => {
-  server = await scriptedOllama();
+  server = untilTestEnds(await scriptedOllama());
 });
-afterEach(() => server[Symbol.asyncDispose]());
 
 const open = (model = 'tiny-embed') => testOllama(server.url).openEmbedder(model);
 const inputs = () => server.asked.filter(({ path }) => path === '/api/embed').map(({ body }) => body.input as string[]);

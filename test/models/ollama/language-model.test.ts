@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LanguageModel } from '../../../src/core/ports/language-model.ts';
 import type { OllamaLimits } from '../../../src/models/ollama/limits.ts';
 import { impatient, testOllama, scriptedOllama, sendChat, sendHalf, sendJson, type Answer, type ScriptedOllama } from './scripted-ollama.ts';
+import { untilTestEnds } from '../../temporary.ts';
 
 const schema = { type: 'object', properties: { answer: { type: 'boolean' } }, required: ['answer'] };
 const request = { system: 'You answer.', prompt: 'Is water wet?', maxTokens: 20 };
@@ -14,10 +15,9 @@ let server: ScriptedOllama;
 let model: LanguageModel;
 
 beforeEach(async () => {
-  server = await scriptedOllama();
+  server = untilTestEnds(await scriptedOllama());
   model = testOllama(server.url).languageModel('tiny-chat:1b');
 });
-afterEach(() => server[Symbol.asyncDispose]());
 
 const said = async () => {
   const words: string[] = [];
