@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { runScrq } from '../cli/run-scrq.ts';
-import { shellCommands } from '../cli/shell-commands.ts';
+import { shellCommands } from '../cli/help/shell-commands.ts';
 import { readmeCommands } from '../package/readme-commands.ts';
 import { chatModel, describeWithOllama, embeddingModel, host } from './real-server.ts';
 import { temporaryDirectory } from '../temporary.ts';
