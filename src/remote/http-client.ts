@@ -31,12 +31,16 @@ const defaultLimits: HttpLimits = {
 export interface HttpClientOptions {
   /** Where the token may go. */
   readonly origin: string;
+  /** Sent as `Authorization: Bearer` to `origin` and to no other. */
   readonly token?: string;
   readonly limits?: Partial<HttpLimits>;
+  /** The ways to servers outside. Default: each is asked directly. */
   readonly proxies?: Proxies;
-  /** Certificates (PEM) that are trusted; those that Node knows of unless given. */
+  /** Certificates (PEM) that are trusted. Default: those that Node knows of. */
   readonly authorities?: readonly string[];
+  /** Carries the requests; stays the caller's. Default: a pool of its own. */
   readonly dispatcher?: Dispatcher;
+  /** Hears of every request once it is over. */
   readonly onCall?: (report: CallReport) => void;
 }
 

@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Dispatcher } from 'undici';
-
 import type { ApiMethod, CallOptions, ScrapersApi } from '../contract/api.ts';
 import { operations } from '../contract/operations/table.ts';
 import { parseRequest } from '../contract/parse.ts';
@@ -9,29 +7,17 @@ import { isScrqError, type ScrqError } from '../errors.ts';
 import { addressOf, parseBaseUrl } from './address.ts';
 import { failureOfAnswer, isSuccess } from './answer-failures.ts';
 import type { Send } from './export.ts';
-import { createHttpClient, type Answer, type HttpClient, type HttpLimits, type OpenAnswer } from './http-client.ts';
+import { createHttpClient, type Answer, type HttpClient, type HttpClientOptions, type OpenAnswer } from './http-client.ts';
 import { failureOfNetwork, isBrokenConnection } from './network-failures.ts';
 import { readDiff, readHistory, readStats } from './change-responses.ts';
-import { proxyHosts, type Proxies } from './transport.ts';
-import type { CallReport } from './watch-calls.ts';
+import { proxyHosts } from './transport.ts';
 import { readHealth, readHybrid, readResults, readRuns, readScraper } from './responses.ts';
 
-export interface RemoteOptions {
+export interface RemoteOptions extends Omit<HttpClientOptions, 'origin'> {
   /** http(s) address of the server, with or without `/v1`. */
   readonly baseUrl: string;
-  /** Sent as `Authorization: Bearer` to the origin of `baseUrl` and to no other. */
-  readonly token?: string;
-  readonly limits?: Partial<HttpLimits>;
-  /** The ways to servers outside; every one is asked directly unless given. */
-  readonly proxies?: Proxies;
-  /** Certificates (PEM) that are trusted; those that Node knows of unless given. */
-  readonly authorities?: readonly string[];
-  /** Carries the requests; stays the caller's. A pool of its own unless given. */
-  readonly dispatcher?: Dispatcher;
   /** Passes time before a request is repeated; rejects when the signal fires. */
   readonly wait?: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Hears of every request once it is over. */
-  readonly onCall?: (report: CallReport) => void;
   /** Hears of every wait that a server asks for, before it begins. */
   readonly onWait?: (wait: Wait) => void;
 }

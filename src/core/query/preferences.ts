@@ -1,5 +1,5 @@
 import type { Condition } from '../condition/condition.ts';
-import type { ValueMention } from '../language/annotation.ts';
+import type { ValueMention } from '../language/annotate/values.ts';
 import { NEGATIONS, STOP_WORDS } from '../language/lexicon/en/function-words.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token, TokenSpan } from '../language/tokens.ts';

@@ -10,11 +10,10 @@ import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
 import { preferredBy } from './preferences.ts';
-import { findRecordNouns } from '../language/annotate/record-nouns.ts';
+import { findRecordNouns, type NounContext, type RecordNoun } from '../language/annotate/record-nouns.ts';
 import { bareSuperlatives, orderableFields } from '../language/annotate/superlatives.ts';
 import { respelled } from '../language/annotate/spelling.ts';
-import { findValueMentions } from '../language/annotate/values.ts';
-import type { LanguageContext, RecordNoun, ValueMention } from '../language/annotation.ts';
+import { findValueMentions, type ValueContext, type ValueMention } from '../language/annotate/values.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
 import { findMentions } from '../language/annotate/mentions.ts';
@@ -52,7 +51,7 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
     now,
   };
   const { tokens } = reading;
-  const context = { fields, now, ...options };
+  const context = { fields, ...options };
   const values = findValueMentions(tokens, context);
   const recordNouns = findRecordNouns(tokens, context);
   const { findings, order, explained, unbound } = read(reading, { ...options, values, recordNouns });
@@ -72,14 +71,14 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
 }
 
 /** What reading a query may know in addition to the fields. */
-export interface ReadOptions extends Pick<LanguageContext, 'recordNames' | 'findValues'> {
+export interface ReadOptions extends Pick<NounContext, 'recordNames'>, Pick<ValueContext, 'findValues'> {
   /** Evidence that is left out, to measure what it is worth. */
   readonly without?: Evidence;
 }
 
 /** What all records are called is left out of the rest; a noun of the domain may tell one kind from another ("house"), as may a value. */
 function isWholeNoun(noun: RecordNoun, values: readonly ValueMention[]): boolean {
-  return noun.source === 'named' && !values.some(({ from, to }) => from <= noun.from && to > noun.from);
+  return noun.isNamed && !values.some(({ from, to }) => from <= noun.from && to > noun.from);
 }
 
 function indexesOf(spans: readonly TokenSpan[]): (index: number) => boolean {

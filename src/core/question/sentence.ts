@@ -5,20 +5,7 @@ import type { DataFacts } from './facts.ts';
 import type { Piece, PieceKind, PieceOf } from './piece.ts';
 import type { LinkWord } from './lexicon/lexicon.ts';
 
-/** What a sentence is made of. */
-export interface SentenceParts {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly pieces: readonly Piece[];
-  readonly schema: Schema;
-  readonly facts: DataFacts;
-  /** True for a word that the records are called by. */
-  readonly isRecordNoun: (word: string) => boolean;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** Words that are taken for the records because of where they stand. */
-  readonly assumedNouns: readonly string[];
-}
+type SentenceParts = Pick<Sentence, 'text' | 'tokens' | 'pieces' | 'schema' | 'facts' | 'isRecordNoun' | 'now' | 'assumedNouns'>;
 
 /** A question as the pieces of its cover, of which each is used at most once. What stays open was not understood. */
 export class Sentence {
@@ -27,8 +14,11 @@ export class Sentence {
   readonly tokens: readonly Token[];
   readonly schema: Schema;
   readonly facts: DataFacts;
+  /** True for a word that the records are called by. */
   readonly isRecordNoun: (word: string) => boolean;
+  /** Epoch milliseconds. */
   readonly now: number;
+  /** Words that are taken for the records because of where they stand. */
   readonly assumedNouns: readonly string[];
   readonly #used = new Set<number>();
 

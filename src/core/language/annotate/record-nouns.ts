@@ -1,9 +1,21 @@
-import type { LanguageContext, RecordNoun } from '../annotation.ts';
 import { DOMAINS, RECORD_NOUNS } from '../lexicon/en/records.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { QueryField } from '../query-field.ts';
 import { stem } from '../stem.ts';
-import type { Token } from '../tokens.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
+
+/** The noun for the records themselves ("flats", "records"). */
+export interface RecordNoun extends TokenSpan {
+  /** By the name of the scraper, or a noun for any record; not what records of such fields may be called, all or some of them. */
+  readonly isNamed: boolean;
+}
+
+/** What record nouns are found by. `recordNames`: words for the records, as the name of the scraper gives them. Default: none. */
+export interface NounContext {
+  /** The same array for the same run, so that what is derived from it is kept. */
+  readonly fields: readonly QueryField[];
+  readonly recordNames?: readonly string[];
+}
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
 
@@ -16,15 +28,14 @@ const CUES_NEEDED = 2;
 const derived = new WeakMap<readonly QueryField[], ReadonlySet<string>>();
 
 /** Every place where the text names the records themselves: generic nouns, those of the scraper's name, and those of the domain its fields are of. */
-export function findRecordNouns(tokens: readonly Token[], { fields, recordNames = [] }: LanguageContext): readonly RecordNoun[] {
+export function findRecordNouns(tokens: readonly Token[], { fields, recordNames = [] }: NounContext): readonly RecordNoun[] {
   const own = stems(recordNames.flatMap(nameWords).join(' ') || '-');
   const plausible = domainNouns(fields);
   return tokens.flatMap((token, at): RecordNoun[] => {
     if (token.kind !== 'word') return [];
-    const source = GENERIC.has(token.stem) || own.has(token.stem) ? 'named' : plausible.has(token.stem) ? 'domain' : null;
-    if (source !== null) return [{ kind: 'recordNoun', from: at, to: at + 1, source }];
+    const isNamed = GENERIC.has(token.stem) || own.has(token.stem);
     const isCounted = tokens[at - 1]?.lower === 'many' && tokens[at - 2]?.lower === 'how' && /[^s]s$/.test(token.lower);
-    return isCounted ? [{ kind: 'recordNoun', from: at, to: at + 1, source: 'counted' }] : [];
+    return isNamed || isCounted || plausible.has(token.stem) ? [{ from: at, to: at + 1, isNamed }] : [];
   });
 }
 

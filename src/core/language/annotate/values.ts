@@ -1,6 +1,5 @@
-import type { LanguageContext, ValueMention } from '../annotation.ts';
 import type { QueryField } from '../query-field.ts';
-import { tokenize, type Token } from '../tokens.ts';
+import { tokenize, type Token, type TokenSpan } from '../tokens.ts';
 
 /** Words of the longest value that is looked for. */
 const LONGEST = 6;
@@ -9,12 +8,27 @@ const MOST_TOKENS = 300;
 const MOST_SAMPLES = 5000;
 const LONGEST_SAMPLE = 80;
 
-type Hit = { readonly field: string; readonly value: string; readonly records?: number };
+/** Words that are exactly a value of a text field, or an item of a list field. */
+export interface ValueMention extends Hit, TokenSpan {}
+
+/** What values are found by. `findValues`: those that a phrase names, whatever its case; without it the samples of the fields are searched. */
+export interface ValueContext {
+  readonly fields: readonly QueryField[];
+  readonly findValues?: (phrase: string) => readonly Hit[];
+}
+
+interface Hit {
+  readonly field: string;
+  /** As the data spells it. */
+  readonly value: string;
+  /** How many records hold it; undefined when only a sample of the values is known. */
+  readonly records?: number;
+}
 
 const derived = new WeakMap<readonly QueryField[], ReadonlyMap<string, readonly Hit[]>>();
 
 /** Every span that is exactly a value of a text field; the longest of those that start at a token, each field that has it. */
-export function findValueMentions(tokens: readonly Token[], { fields, findValues }: LanguageContext): readonly ValueMention[] {
+export function findValueMentions(tokens: readonly Token[], { fields, findValues }: ValueContext): readonly ValueMention[] {
   const samples = findValues === undefined ? samplesOf(fields) : new Map<string, readonly Hit[]>();
   const find = findValues ?? ((phrase: string) => samples.get(phrase) ?? []);
   const mentions: ValueMention[] = [];
@@ -24,7 +38,7 @@ export function findValueMentions(tokens: readonly Token[], { fields, findValues
       if (tokens[to - 1]?.kind === 'mark') continue;
       const hits = find(phraseOf(tokens, from, to));
       if (hits.length === 0) continue;
-      mentions.push(...hits.map((hit): ValueMention => ({ kind: 'value', from, to, ...hit })));
+      mentions.push(...hits.map((hit): ValueMention => ({ from, to, ...hit })));
       break;
     }
   }
