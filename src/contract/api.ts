@@ -33,7 +33,7 @@ export interface ScrapersApi extends AsyncDisposable {
   diff(input: DiffInput, options?: CallOptions): Promise<DiffResponse>;
   /** One record over all runs. */
   history(input: HistoryInput, options?: CallOptions): Promise<HistoryResponse>;
-  /** Figures over all records of a run, and whatever else a plan asks for. */
+  /** Values over all records of a run, and whatever else a plan asks for. */
   stats(input: StatsInput, options?: CallOptions): Promise<StatsResponse>;
   /** A question about the records: its answer on the way. What is wrong with the input rejects before the first event; leaving the loop stops the work. */
   chat(input: ChatInput, options?: CallOptions): AsyncIterable<ChatEvent>;

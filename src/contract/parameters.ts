@@ -12,7 +12,7 @@ const once = (accepts: string) => (issue: { readonly input?: unknown }) =>
 /** What a parameter looks like on the way, as JSON Schema, where that does not follow from how it is checked. */
 export const shapes = z.registry<Readonly<Record<string, unknown>>>();
 
-/** White space as `trim` knows it, inside of a class of characters: other languages have other ideas of it. */
+/** White space as `trim` knows it, inside of a class of characters: other languages have other definitions of it. */
 const BLANK = String.raw`\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`;
 const ANY = String.raw`[\s\S]`;
 
@@ -79,7 +79,7 @@ export function choice<const Words extends readonly [string, ...string[]]>(words
   return z.enum(words, { error: once(`one of ${words.join(', ')}`) });
 }
 
-/** A share in percent, above 0 and at most 100, with or without the sign. */
+/** A percentage, above 0 and at most 100, with or without the sign. */
 export function percentage() {
   const accepts = 'a percentage above 0 and at most 100';
   return z

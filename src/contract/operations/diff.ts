@@ -39,7 +39,7 @@ const FieldChanges = z.record(z.string(), FieldChange);
 /**
  * One change. `key` holds the fields of the key, none when records are compared whole. `record` is the newer one, but for a removed record.
  * A renamed record is one that was removed and one that was added, with another key and nearly the same content: `oldKey` is the older one's key,
- * `similarity` the share of its values that are equal, in percent.
+ * `similarity` the proportion of its values that are equal, in percent.
  */
 export const Change = z.discriminatedUnion('change', [
   z.object({ change: z.literal('removed'), key: RecordData, record: RecordData }),

@@ -29,7 +29,7 @@ export type HybridRequest = z.output<typeof HybridRequest>;
 export type HybridInput = z.input<typeof HybridRequest>;
 
 /**
- * What a stretch of the query became. `start` and `end` are UTF-16 offsets into the trimmed query, `end` exclusive.
+ * What a span of the query became. `start` and `end` are UTF-16 offsets into the trimmed query, `end` exclusive.
  * kind `condition`: `reading` is the condition in the filter language; `order`: as in `meta.sort`.
  */
 export const Span = z.object({

@@ -7,14 +7,14 @@ import { scraperId, text } from '../parameters.ts';
 import { Field, Run } from './scrapers.ts';
 
 /**
- * GET stats, an extension: figures over all records of a run, computed exactly. `plan` says which, in the language of plans:
+ * GET stats, an extension: values over all records of a run, computed exactly. `plan` says which, in the language of plans:
  * `avg(price), count() by city where bedrooms >= 2 order by avg(price) desc limit 5`. It may also list records, tell changes, or the history of one record.
  */
 export const StatsRequest = z.object({ scraperId, plan: text(1, 10_000), run: text(1, 64).optional() });
 export type StatsRequest = z.output<typeof StatsRequest>;
 export type StatsInput = z.input<typeof StatsRequest>;
 
-/** A column of the answer, named as the plan prints it: what rows are grouped by, a figure, or a field of records. Shares have the unit "%". */
+/** A column of the answer, named as the plan prints it: what rows are grouped by, a value, or a field of records. Percentages have the unit "%". */
 export const StatsColumn = Field.extend({ role: z.enum(['group', 'figure', 'field']) });
 export type StatsColumn = z.infer<typeof StatsColumn>;
 
@@ -25,7 +25,7 @@ const Coverage = z.object({ field: z.string(), values: z.number(), nulls: z.numb
 const Bound = z.object({ name: z.string(), field: z.string(), value: z.number().nullable(), values: z.number() });
 
 /**
- * What was computed. `plan` is the plan in its printed form, which gives the same answer again. Of figures and lists: `records` are those of the run, `matched`
+ * What was computed. `plan` is the plan in its printed form, which gives the same answer again. Of values and lists: `records` are those of the run, `matched`
  * those for which the condition holds, `unknown` those that cannot be decided since a value is missing. `total`: how many rows there are, when no limit cuts them.
  * `diff` and `history` are there for plans of that kind.
  */

@@ -67,7 +67,7 @@ export function sameValue(field: ComparedField, before: Cell, after: Cell): bool
   return canonicalCell(from, before) === canonicalCell(to, after);
 }
 
-/** Whether a number moved by no more than it may; a share is of the older value. */
+/** Whether a number moved by no more than it may; a percentage is of the older value. */
 export function isWithin({ amount, relative }: Tolerance, before: number, after: number): boolean {
   const allowed = relative ? Math.abs(before) * (amount / 100) : amount;
   // Binary fractions miss what people write by a little: 0.4 - 0.3 is more than 0.1.

@@ -5,7 +5,7 @@ type FieldMarks = readonly Int32Array[];
 export interface Rename {
   readonly removed: number;
   readonly added: number;
-  /** Share of the fields with a value in either record in which both have the same one, from 0 to 1. */
+  /** Proportion of the fields with a value in either record in which both have the same one, from 0 to 1. */
   readonly similarity: number;
 }
 

@@ -95,8 +95,8 @@ export interface FieldDecision {
 export interface TextShape {
   /** Mean length of the values in characters. */
   readonly meanLength: number;
-  /** Share of different values among the first values, 0 to 1. */
+  /** Proportion of different values among the first values, 0 to 1. */
   readonly distinct: number;
-  /** Share of the first values that have two words or more, 0 to 1. */
+  /** Proportion of the first values that have two words or more, 0 to 1. */
   readonly wordy: number;
 }

@@ -3,11 +3,11 @@ import type { Reading } from './decision.ts';
 
 /** What texts look like, from the first 1,000 of a field. */
 export interface TextSigns {
-  /** Share of the different texts that are lists in JSON, or as Python prints them. */
+  /** Proportion of the different texts that are lists in JSON, or as Python prints them. */
   readonly lists: number;
-  /** Share of the different texts that hold several short things, joined by commas, semicolons or bars. */
+  /** Proportion of the different texts that hold several short things, joined by commas, semicolons or bars. */
   readonly joined: number;
-  /** Share of the texts that are links. */
+  /** Proportion of the texts that are links. */
   readonly links: number;
   /** Mean length in UTF-16 code units. */
   readonly length: number;

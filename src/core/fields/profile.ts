@@ -229,7 +229,7 @@ function isBareDate(value: number): boolean {
   return Number.isInteger(value) && ((value >= 1.9e7 && value < 2.1e7 + 1e4) || (value >= 1.9e13 && value < 2.1e13 + 1e10));
 }
 
-/** Share of the values that must fit for a lenient reader. */
+/** Proportion of the values that must fit for a lenient reader. */
 const LENIENT_SHARE = 0.98;
 
 /** Fewest digits of seconds since 1990. */

@@ -22,7 +22,7 @@ export type NumberWord =
   | 'statistic'
   /** Says that a limit is meant: "maximum". */
   | 'bound'
-  /** Says percent, rate or share. */
+  /** Says percent, rate or proportion. */
   | 'rate'
   /** Events that make an area or an amount add up: "burned", "raised". */
   | 'event';

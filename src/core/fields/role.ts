@@ -59,7 +59,7 @@ function isCategory({ values = 0, closed, samples = [], signs, ...field }: RoleE
 }
 
 const MOSTLY = 0.5;
-/** Share of the different values that are lists. */
+/** Proportion of the different values that are lists. */
 const LISTED = 0.1;
 /** Different values per value, at most, of a field whose values group records. */
 const LABEL_SHARE = 0.5;

@@ -71,7 +71,7 @@ export function tokenize(text: string): readonly Token[] {
   return tokens;
 }
 
-/** "12 000" is one number beside a currency or behind a comparing word; "iPhone 13 256" is two. */
+/** "12 000" is one number next to a currency or behind a comparing word; "iPhone 13 256" is two. */
 function isOneNumber(text: string, start: number, spaced: string): boolean {
   if (/[\u00A0\u202F]/.test(spaced) || spaced.split(' ').length > 2) return true;
   const before = text.slice(Math.max(0, start - 16), start);
@@ -117,7 +117,7 @@ function numerals(text: string, start: number, look: { readonly glued: boolean; 
   return tokens;
 }
 
-/** A comma before the last digits is decimal beside a euro sign or a metric unit ("1,5 km"), and before thousands where it parts too few ("12,5k"). */
+/** A comma before the last digits is decimal next to a euro sign or a metric unit ("1,5 km"), and before thousands where it parts too few ("12,5k"). */
 function hasDecimalComma(text: string, start: number, end: number): boolean {
   if (/^k(?!\p{L})/iu.test(text.slice(end, end + 2)) && /,\d\d?$/.test(text.slice(start, end))) return true;
   return text.slice(Math.max(0, start - 2), start).includes('€') || /^\s?(?:€|eur|km|kg|cm|m²|m2|kw)/i.test(text.slice(end, end + 5));

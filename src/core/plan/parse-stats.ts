@@ -15,7 +15,7 @@ export const dateBuckets = ['decade', 'year', 'quarter', 'month', 'week', 'day',
 /** What the items of lists are grouped with. */
 const ITEMS = 'items';
 
-/** Reads figures, and by what, of what, within which bounds, in which order and how many. */
+/** Reads values, and by what, of what, within which bounds, in which order and how many. */
 export function parseStats(reader: TokenReader, places: TextPlaces): StatsPlan {
   return new StatsParser(reader, places).parse();
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../condition/condition.ts';
 
 /**
  * What a question comes to: a tree of plain values that can be checked against the fields of a run, printed, and run again.
- * Every figure of an answer comes from carrying out a plan; nothing else makes figures.
+ * Every value of an answer comes from carrying out a plan; nothing else makes values.
  */
 export type Plan = StatsPlan | RecordsPlan | HistoryPlan | ChangesPlan | SeveralPlan;
 
@@ -78,7 +78,7 @@ export interface Having {
   readonly value: number;
 }
 
-/** Figures over all records in scope, in groups or as one row. */
+/** Values over all records in scope, in groups or as one row. */
 export interface StatsPlan {
   readonly kind: 'stats';
   readonly where: Condition | null;

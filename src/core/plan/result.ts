@@ -49,7 +49,7 @@ export interface FigureBound {
 
 /**
  * A computed value, and how many records (for a correlation: records with both) it comes from. Null when nothing can be computed of them.
- * Dates are epoch milliseconds. `nulls`: records of the group that were left out, since they have no value; of a share, those whose condition is unknown.
+ * Dates are epoch milliseconds. `nulls`: records of the group that were left out, since they have no value; of a percentage, those whose condition is unknown.
  */
 export interface Figure {
   readonly value: Cell;

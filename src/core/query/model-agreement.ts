@@ -70,7 +70,7 @@ export interface ReadTime {
   readonly now: number;
 }
 
-/** Whether a proposal covers the stretch of time that the rules read, to the day. */
+/** Whether a proposal covers the span of time that the rules read, to the day. */
 export function agreesWithDates({ op, values }: Proposal, { comparison, window, now }: ReadTime): boolean {
   const days = values.map((value) => (typeof value === 'string' ? readDate(value)?.epochMs : undefined)).filter((day) => day !== undefined);
   const [first, last] = days;

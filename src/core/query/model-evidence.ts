@@ -37,7 +37,7 @@ export function spokenOf(constraint: Bound, profile: FieldProfile, look: Leftove
   return explicit || isLinked ? before : null;
 }
 
-/** True when the token is a word for the field: of its name or its idea, a short or long form of one, or near to it in meaning. */
+/** True when the token is a word for the field: of its name or its concept, a short or long form of one, or near to it in meaning. */
 export function speaksOf(look: Leftovers, index: number, profile: FieldProfile): boolean {
   const { tokens, neighbors, isTaken } = look;
   const token = tokens[index];

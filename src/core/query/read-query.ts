@@ -115,7 +115,7 @@ interface ReadLook extends Pick<ReadOptions, 'without'> {
 /** Words that are read. What is longer was not typed but pasted, and its numbers are no conditions; it is still searched for whole. */
 const MOST_READ = 300;
 
-/** Every stretch is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
+/** Every span is read once: yes-or-no words first, then names, times, orders, and at last the numbers that are left. */
 function read({ query, tokens: all, schema, fields, now }: Reading, { without, values, recordNouns }: ReadLook): Found {
   const tokens = all.slice(0, MOST_READ);
   const { profiles, metres, dimensions } = schema;

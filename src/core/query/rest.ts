@@ -24,7 +24,7 @@ const OPENERS: readonly (readonly string[])[] = [
 
 const POLITE: ReadonlySet<string> = new Set(['please', 'thanks', '?', '.', '!', ',', ';', ':', '|', '-']);
 
-/** A stretch of tokens that became something else; `to` exclusive. */
+/** A span of tokens that became something else; `to` exclusive. */
 interface Consumed {
   readonly from: number;
   readonly to: number;

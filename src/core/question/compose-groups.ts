@@ -75,7 +75,7 @@ function totalOfEach(sentence: Sentence, { counted, stated }: Reading): TotalOfE
   return null;
 }
 
-/** A field of at most this share of different values has several records of each. */
+/** A field of at most this proportion of different values has several records of each. */
 const SEVERAL = 0.8;
 
 function totalsPlan(sentence: Sentence, reading: Reading): Composed | null {

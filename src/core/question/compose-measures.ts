@@ -60,7 +60,7 @@ function isEntity({ profiles, facts }: Sentence, name: string): boolean {
   return field?.type === 'text' && distinct !== null && distinct > 1 && distinct < facts.records * REPEATED;
 }
 
-/** At most this share of different values: the rest of the records repeat them. */
+/** At most this proportion of different values: the rest of the records repeat them. */
 const REPEATED = 0.8;
 
 /** "order value" of lines that know their order. */

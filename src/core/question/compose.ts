@@ -131,7 +131,7 @@ function isTitleLike({ profiles, facts }: Sentence, counted: FieldProfile): bool
 /** Different values for each record that a name of records has at least. */
 const TITLED = 0.4;
 
-/** "how many hosts joined before 2012": of a number of hosts, beside a condition of hosts, records or different hosts may be meant. */
+/** "how many hosts joined before 2012": of a number of hosts, next to a condition of hosts, records or different hosts may be meant. */
 function isOwnOfCondition({ field, words }: FieldProfile, { stated }: Reading): boolean {
   const thing = words[0]?.stem ?? '';
   const isKey = field.role === 'key' || /id$/i.test(field.name);

@@ -9,7 +9,7 @@ export const plan = (made: Plan, rivals: readonly Plan[] = []): Composed =>
   rivals.length === 0 ? { kind: 'plan', plan: made } : { kind: 'plan', plan: made, rivals };
 export const cannot = (reason: string): Composed => ({ kind: 'cannot', reason });
 
-/** A figure over records, in groups or not. */
+/** A value over records, in groups or not. */
 export function statsPlan(parts: Partial<StatsPlan> & Pick<StatsPlan, 'measures'>): StatsPlan {
   return { kind: 'stats', where: null, groups: [], having: [], order: [], limit: null, ...parts };
 }

@@ -3,7 +3,7 @@ import type { ValueHit } from '../language/values/value-index.ts';
 /** What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, of the others it is not known. */
 export type EntityWord = 'certain' | 'kind' | 'unknown';
 
-/** What is known of the records beside their fields. */
+/** What is known of the records in addition to their fields. */
 export interface DataFacts {
   /** Name of the scraper: it often says what a record is. */
   readonly name: string;

@@ -14,7 +14,7 @@ const KINDS: ReadonlySet<string> = stems(
   'villa condo condominium studio loft townhouse cabin bungalow mansion cottage duplex penthouse castle farm hotel hostel suv sedan truck van coupe hatchback convertible motorcycle bike scooter bus sequel documentary comedy thriller drama horror cartoon anime internship intern manager engineer nurse teacher developer restaurant bar cafe pub school hospital dog cat person people customer owner employee tenant buyer user man woman child kid family student worker actor actress director country city planet animal bird hour minute week month opening night trip',
 );
 
-/** A field that has fewer different values than this share of its values names no record. */
+/** A field that has fewer different values than this proportion of its values names no record. */
 const REPEATED = 0.8;
 
 /** Words for any record. */

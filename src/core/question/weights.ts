@@ -15,7 +15,7 @@ export const WEIGHTS = {
   nameValue: 2.3,
   /** A part of a value: less than any name, more than words that only hold a question together. */
   valuePart: 2.2,
-  /** Words of a field's name, times the share of the name that was said. */
+  /** Words of a field's name, times the proportion of the name that was said. */
   field: 2.6,
   /** Phrases that questions are made of. */
   phrase: 2.5,

@@ -1,4 +1,4 @@
-/** A query taken apart: what stood in double quotes, and the query with those stretches blanked, so that offsets stay. */
+/** A query taken apart: what stood in double quotes, and the query with those spans blanked, so that offsets stay. */
 export interface QuotedQuery {
   readonly phrases: readonly string[];
   readonly unquoted: string;

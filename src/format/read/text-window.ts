@@ -4,7 +4,7 @@ import type { ReadContext } from './source-records.ts';
 /** Characters asked of the source at a time; what a cell can keep alive. */
 const STEP = 64 * 1024;
 
-/** The stretch of a text that is being read: scanners move `position` through `text` and ask for more where it ends. */
+/** The span of a text that is being read: scanners move `position` through `text` and ask for more where it ends. */
 export class TextWindow {
   readonly #chunks: AsyncIterator<string>;
   readonly #context: ReadContext;

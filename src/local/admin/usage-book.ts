@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 const FLUSH_MS = 400;
 /** What other processes counted is looked up when it is this old. */
 const FRESH_MS = 500;
-/** Where less than this is left, or this share, every call asks the dataset: others may take what is left at the same moment. */
+/** Where less than this is left, or this proportion, every call asks the dataset: others may take what is left at the same moment. */
 const CLOSE_CALLS = 500;
 const CLOSE_SHARE = 0.05;
 /** Writes after which superseded counts are removed. */

@@ -38,7 +38,7 @@ const OFFERED = 3;
 /** Records that are cited where there is no answer. */
 const NEAREST = 5;
 
-/** Conversations about the dataset of this machine. Every figure comes from carrying out a plan on one run, which stays the same for the whole turn. */
+/** Conversations about the dataset of this machine. Every value comes from carrying out a plan on one run, which stays the same for the whole turn. */
 export function createChat(services: Services, operations: ChatOperations): Chat {
   const conversations = createConversations(services.now);
   const readFacts = createFactsReader(services.store.files);

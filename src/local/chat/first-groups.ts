@@ -5,7 +5,7 @@ import type { Condition } from '../../core/condition/condition.ts';
 /** Groups that are listed at most where they share one rank. */
 const MOST_TIED = 20;
 
-/** Carries out a plan. Of groups of which only the first one is wanted, all that have its figure are given: none of them is more the first than the others. */
+/** Carries out a plan. Of groups of which only the first one is wanted, all that have its value are given: none of them is more the first than the others. */
 export async function executeWithTies(plan: Plan, execute: (plan: Plan) => Promise<PlanResult>): Promise<PlanResult> {
   const order = plan.kind === 'stats' ? plan.order[0] : undefined;
   if (plan.kind !== 'stats' || plan.limit !== 1 || order?.by !== 'measure') return execute(plan);

@@ -64,7 +64,7 @@ export async function* phraseByModel(
     signal?.throwIfAborted();
     return yield* byRules(request, { warning: `put into words by rules: ${reasonOf(error, model, timeout)}` });
   }
-  // Words around the figure are no answer without it.
+  // Words around the value are no answer without it.
   return told ? {} : yield* byRules(request, {});
 }
 

@@ -62,7 +62,7 @@ interface CellPlace {
 
 /** Records taken at a time. */
 const TAKEN = 8192;
-/** Above this share of its records, a run is read through instead. */
+/** Above this proportion of its records, a run is read through instead. */
 const DENSE = 0.25;
 
 /** Visits the cells of some fields of some records; fields that the run does not have are passed over. */

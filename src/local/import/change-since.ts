@@ -3,7 +3,7 @@ import { ScrqError } from '../../errors.ts';
 import type { SourceReport } from './import.ts';
 import type { ReadPass } from './passes/read-pass.ts';
 
-/** A run that keeps less than this share of the records of the run before is suspicious: a scraper that was locked out looks like that. */
+/** A run that keeps less than this proportion of the records of the run before is suspicious: a scraper that was locked out looks like that. */
 const LEAST_KEPT = 0.4;
 
 /** What changed in the shape of the data since the run before: reported, or refused by `guard`. */

@@ -1,6 +1,6 @@
 import { broken, reasonOf, unusable, type Whom } from './failures.ts';
 
-/** A line longer than this, in characters, is not read: one holds a few words, or the figures at the end. */
+/** A line longer than this, in characters, is not read: one holds a few words, or the values at the end. */
 const LONGEST_LINE = 4 * 1024 * 1024;
 
 /**

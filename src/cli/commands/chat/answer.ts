@@ -87,13 +87,13 @@ async function showTable(context: CliContext, settings: Settings, { data: { tabl
   else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
 }
 
-/** One row with one figure next to the count of its records: the sentence says it. */
+/** One row with one value next to the count of its records: the sentence says it. */
 function isOneNumber({ columns, rows }: ChatTable): boolean {
   const [row, ...more] = rows;
   return more.length === 0 && (row ?? []).filter((cell, index) => typeof cell === 'number' && columns[index] !== 'count()').length < 2;
 }
 
-/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its figures; nothing where it has none. */
+/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its values; nothing where it has none. */
 async function showData(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
   const { io } = context;
   if (settings.format === 'json') {

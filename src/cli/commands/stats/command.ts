@@ -28,7 +28,7 @@ year, quarter, month, week, day, weekday, hour, or the items of a list, items(ta
 IS NULL, and HAS for words in text (* HAS for any field), with AND, OR, NOT; year, quarter, month, weekday and hour of dates;
 < and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field). Records without a value are left out of a figure, and counted below the table.`;
 
-/** `scrq stats`: figures over all records, computed exactly. */
+/** `scrq stats`: values over all records, computed exactly. */
 export function statsCommand(context: CliContext): Command {
   const command = new Command('stats').description('compute aggregates over all records: counts, averages, medians, percentages, by groups');
   return addOutputOptions(command)

@@ -14,7 +14,7 @@ interface StatsOrder {
   readonly run: string | undefined;
 }
 
-/** Computes figures and prints them: rows, with units in a table; JSON is the answer of the API. */
+/** Computes values and prints them: rows, with units in a table; JSON is the answer of the API. */
 export async function showStats(context: CliContext, settings: Settings, { plan, run }: StatsOrder): Promise<void> {
   const { io } = context;
   await using target = await openTarget(context, settings);

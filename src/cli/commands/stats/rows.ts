@@ -11,7 +11,7 @@ export interface StatsTable {
   readonly fields: readonly string[];
 }
 
-/** An answer as one table: for people figures are rounded, with units in the headings; otherwise values and names are as they are. */
+/** An answer as one table: for people values are rounded, with units in the headings; otherwise values and names are as they are. */
 export function statsTable({ data, meta }: StatsResponse, values: 'for people' | 'as they are'): StatsTable {
   const { columns = [] } = meta;
   switch (meta.kind) {
@@ -62,7 +62,7 @@ function titleOf({ name, unit }: StatsColumn): string {
   return unit === undefined ? name : `${name} ${unit}`;
 }
 
-/** Computed figures have digits that say nothing: four decimals are kept, and four digits of what is below 1. */
+/** Computed values have digits that say nothing: four decimals are kept, and four digits of what is below 1. */
 function rounded(value: unknown): unknown {
   if (typeof value !== 'number' || Number.isInteger(value)) return value ?? null;
   return Number(Math.abs(value) >= 1 ? value.toFixed(4) : value.toPrecision(4));

@@ -21,7 +21,7 @@ export class TextSignCounter {
     else if (isJoined(text)) this.#joined += 1;
   }
 
-  /** Shares with 3 digits behind the point, since they are kept with every run. */
+  /** Proportions with 3 digits behind the point, since they are kept with every run. */
   finish(): TextSigns {
     if (this.#texts === 0) return { lists: 0, joined: 0, links: 0, length: 0 };
     return {

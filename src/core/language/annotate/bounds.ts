@@ -20,9 +20,9 @@ export interface Bound {
   /** What the amount is for each of ("a kilo"); null where nothing measured is said. */
   readonly per: Unit | null;
   readonly multiplied: boolean;
-  /** Stated by a comparing word, not merely a number beside other words. */
+  /** Stated by a comparing word, not merely a number next to other words. */
   readonly explicit: boolean;
-  /** The idea that the comparing word speaks of. */
+  /** The concept that the comparing word speaks of. */
   readonly about: string | null;
   readonly inner: Comparator['inner'];
   /** The values if the points in them part thousands ("1.500"); absent where none can. */

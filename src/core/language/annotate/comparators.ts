@@ -5,7 +5,7 @@ import { adjectivesOf } from '../lexicon/en/concepts/degrees.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
-/** A comparing phrase of the query; `to` exclusive. `about` names the idea that the word itself speaks of ("cheaper"). */
+/** A comparing phrase of the query; `to` exclusive. `about` names the concept that the word itself speaks of ("cheaper"). */
 export interface Comparator {
   readonly comparison: Comparison;
   readonly from: number;
@@ -17,7 +17,7 @@ export interface Comparator {
 
 type Compared = readonly [direction: '<' | '<=' | '>' | '>=', about: string | null];
 
-/** Comparatives of the adjectives of an idea, and those that speak of none or of several. */
+/** Comparatives of the adjectives of a concept, and those that speak of none or of several. */
 const COMPARED: ReadonlyMap<string, Compared> = new Map([
   ...adjectivesOf('more').flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['>', about]])),
   ...adjectivesOf('less').flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['<', about]])),

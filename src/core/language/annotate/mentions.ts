@@ -5,12 +5,12 @@ import type { Schema } from '../profile/schema.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
-/** A stretch of the query that speaks of a field by words of its name or of its idea; `to` exclusive. */
+/** A span of the query that speaks of a field by words of its name or of its concept; `to` exclusive. */
 export interface Mention {
   readonly profile: FieldProfile;
   readonly from: number;
   readonly to: number;
-  /** Share of the name that was said: 1 is the whole name, above it an exact phrase. */
+  /** Proportion of the name that was said: 1 is the whole name, above it an exact phrase. */
   readonly score: number;
 }
 
@@ -18,7 +18,7 @@ export interface Mention {
 const INSIDE: ReadonlySet<string> = new Set(['of', 'the', 'for', 'in', 'to', 'at', 'per', '-', '(', ')', '/', "'", '_', 's', 'and', '.', '$', '#']);
 /** Words that say the "per" of a name ("hours a week"). */
 const EACH: ReadonlySet<string> = new Set(['a', 'an', 'each', 'every', '/']);
-/** Least share of a name that counts as speaking of the field. */
+/** Least proportion of a name that counts as speaking of the field. */
 const LEAST = 0.45;
 const SAID = 0.8;
 /** The last word of a long name says enough where no other number or date has it. */
@@ -34,7 +34,7 @@ const SELECTORS: ReadonlySet<string> = new Set(['first', 'last', 'latest', 'next
 /** Nouns that only say that the word before them is measured ("price rating", "dollar sign level"). */
 const HEADS: ReadonlySet<string> = new Set(['rating', 'level', 'score']);
 
-/** Every place where the query speaks of a field, best first for the same words; text fields too, since a number beside one is theirs. */
+/** Every place where the query speaks of a field, best first for the same words; text fields too, since a number next to one is theirs. */
 export function findMentions(tokens: readonly Token[], { bySaid, byJoined, byHead, measured }: Schema): readonly Mention[] {
   const mentions: Mention[] = [];
   const known = new Map<string, readonly FieldProfile[]>();
@@ -136,7 +136,7 @@ function countsBefore(tokens: readonly Token[], at: number, thing: string): bool
 /** Words that tell which value of many a field has, and not of what. Stems. */
 const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'average', 'mean', 'total', 'number', 'count']);
 
-/** Digits, "max" and the "above" of "above 5" are spoken beside another word of the name ("availability 30"); alone they are an amount, or compare one. */
+/** Digits, "max" and the "above" of "above 5" are spoken next to another word of the name ("availability 30"); alone they are an amount, or compare one. */
 function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: FieldProfile): boolean {
   const tells = (text: string) => /\p{L}/u.test(text) && !AGGREGATES.has(text);
   const spoken = tokens.slice(from, to);

@@ -2,7 +2,7 @@ import { DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../lexicon/en/function-w
 import { isLightSwitchWord } from './switch-words.ts';
 import type { Token } from '../tokens.ts';
 
-/** Whether a stretch is affirmed or denied, with the words that say so; `to` exclusive. */
+/** Whether a span is affirmed or denied, with the words that say so; `to` exclusive. */
 export interface Polarity {
   readonly value: boolean;
   readonly from: number;

@@ -22,7 +22,7 @@ const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 const GENERIC = stems(RECORD_NOUNS);
 const DOMAIN_STEMS = DOMAINS.map(({ nouns, cues }) => ({ nouns: stems(nouns), cues: stems(cues) }));
 
-/** Two words of a domain among the names of fields settle what the records are. */
+/** Two words of a domain among the names of fields decide what the records are. */
 const CUES_NEEDED = 2;
 
 const derived = new WeakMap<readonly QueryField[], ReadonlySet<string>>();

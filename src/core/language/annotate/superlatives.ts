@@ -12,7 +12,7 @@ type Direction = Order['direction'];
 export interface Superlative {
   readonly from: number;
   readonly to: number;
-  /** Which end it asks for when a field's name stands by it; null when the word has an idea of its own. */
+  /** Which end it asks for when a field's name stands by it; null when the word has a concept of its own. */
   readonly extreme: Direction | null;
   /** What it speaks of when no name stands by it. */
   readonly idea: Idea | null;
@@ -71,7 +71,7 @@ interface Target {
 /** What praise counts, as stems. */
 const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download', 'install', 'attend']);
 
-/** The field that an idea orders, and which way; null when no field is about it. */
+/** The field that a concept orders, and which way; null when no field is about it. */
 export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
   const { ids, direction } = orderOf(idea);
   const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
@@ -87,7 +87,7 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   return otherField(idea, profiles, clause);
 }
 
-/** Fields that an idea may order where none is clearly meant: amounts of money for what is cheap, times for what is new. */
+/** Fields that a concept may order where none is clearly meant: amounts of money for what is cheap, times for what is new. */
 export function orderableFields(idea: Idea, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
   if (idea === 'cheap' || idea === 'dear') return profiles.filter(({ dimension, role }) => role === 'measure' && dimension === 'money');
   const isOfTime = idea === 'new' || idea === 'old' || idea === 'soon';
@@ -107,7 +107,7 @@ function isExtent({ role, dimension, concepts }: FieldProfile): boolean {
 /** Ideas that a field must be about with nothing more in its name: "min_age" is not how old a record is. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['age']);
 
-/** What an idea orders where no field is about it by name. */
+/** What a concept orders where no field is about it by name. */
 function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
   const target = (profile: FieldProfile | null | undefined, direction: Direction): Target | null =>
     profile === null || profile === undefined ? null : { profile, direction };

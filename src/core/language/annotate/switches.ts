@@ -31,7 +31,7 @@ interface Switch {
   readonly isCompanion: boolean;
 }
 
-/** A stretch that speaks of a yes-or-no field; `to` exclusive. */
+/** A span that speaks of a yes-or-no field; `to` exclusive. */
 interface Said {
   readonly from: number;
   readonly to: number;
@@ -231,7 +231,7 @@ function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySe
   return left.length === 0 ? to : null;
 }
 
-/** "delivery" of a name that says "delivers", "occupied" of one that says "occ" beside another word. */
+/** "delivery" of a name that says "delivers", "occupied" of one that says "occ" next to another word. */
 function isAlike(words: ReadonlySet<string>, said: string, length: number): boolean {
   if ([...words].some((word) => shareRoot(word, said))) return true;
   return length > 1 && [...words].some((word) => word.length === SHORTEST_CUT && said.length >= word.length + SHORTEST_CUT && said.startsWith(word));

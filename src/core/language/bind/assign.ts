@@ -43,7 +43,7 @@ interface CostLook {
   readonly without: Evidence | undefined;
 }
 
-/** What taking a candidate adds; null when it cannot be taken beside those before it. */
+/** What taking a candidate adds; null when it cannot be taken next to those before it. */
 function costOf(candidate: Candidate | null, { partial, index, bounds, without }: CostLook): number | null {
   const before = partial.chosen.at(-1);
   if (before?.sharedWith === index && candidate?.profile !== before.profile) return null;

@@ -140,7 +140,7 @@ interface SharedLook {
   readonly input: CandidateInput;
 }
 
-/** "more than 4 but less than 5 stars", "over 2 stars but under 4": the field of the bound beside it, where the two are ends of one range. */
+/** "more than 4 but less than 5 stars", "over 2 stars but under 4": the field of the bound next to it, where the two are ends of one range. */
 function shared(index: number, { thinking, own, input }: SharedLook): readonly Candidate[] {
   const bound = thinking[index]?.bound;
   if (bound?.explicit !== true) return [];

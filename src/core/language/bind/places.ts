@@ -22,7 +22,7 @@ export interface PlaceInput {
   readonly isName: (index: number) => boolean;
 }
 
-/** Adjectives after a length, with the idea of the field that it is then said of. */
+/** Adjectives after a length, with the concept of the field that it is then said of. */
 const EXTENTS: ReadonlyMap<string, string> = new Map([
   ['long', 'length'],
   ['wide', 'width'],
@@ -109,7 +109,7 @@ const EXPERIENCED = ['experience', 'worked', 'working'].map(stem);
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
 const BOUNDING_STEMS = stems(BOUNDING);
 
-/** The field of the idea that the comparing word itself speaks of ("lighter than"), in a unit it can be measured in; null when there is none. */
+/** The field of the concept that the comparing word itself speaks of ("lighter than"), in a unit it can be measured in; null when there is none. */
 export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput): FieldProfile | null {
   const { about, unit } = constraint;
   if (about === null) return null;
@@ -222,7 +222,7 @@ function isAlone(constraint: Bound, tokens: readonly Token[]): boolean {
   return before === undefined || /^(?:,|;|and|with|but)$/.test(before.lower);
 }
 
-/** True when the word before it speaks of an idea that no field is about: "mileage under 90000" is no price. */
+/** True when the word before it speaks of a concept that no field is about: "mileage under 90000" is no price. */
 function isSaidOfOther(constraint: Bound, { tokens, profiles, isName }: PlaceInput): boolean {
   let at = constraint.from - 1;
   while (at >= 0 && LINK_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;

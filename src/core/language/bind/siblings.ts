@@ -68,7 +68,7 @@ export function clearest(profiles: readonly FieldProfile[], choice: Choice): Fie
 /** By how much a merit must be greater to tell two fields apart. */
 const CLEAR = 0.15;
 
-/** Whether the field's name says nothing beyond its idea and what was said of it, so that it is the main one of its kind. */
+/** Whether the field's name says nothing beyond its concept and what was said of it, so that it is the main one of its kind. */
 export function isMain(profile: FieldProfile, clause: Clause): boolean {
   return unsaid(profile, clause) < SMALL;
 }

@@ -6,7 +6,7 @@ export type Evidence = keyof typeof WEIGHTS;
  * else is measured against it. `npm run eval:filters -- --ablate` prints what each is worth.
  */
 export const WEIGHTS = {
-  /** A field named beside the number: 0 when it touches, 1 for each unrelated word between (see `nearness.ts`). */
+  /** A field named next to the number: 0 when it touches, 1 for each unrelated word between (see `nearness.ts`). */
   name: 1,
   /** The comparator's own concept ("cheaper"): said of the field as surely as a name, but it leaves open which field of the concept. */
   concept: 0.6,

@@ -4,6 +4,6 @@ import type { Token } from '../tokens.ts';
 export interface Piece {
   readonly tokens: readonly Token[];
   readonly isNoun: boolean;
-  /** It says more of the noun beside it. */
+  /** It says more of the noun next to it. */
   readonly isModifier: boolean;
 }

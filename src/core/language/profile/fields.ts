@@ -13,7 +13,7 @@ export interface FieldProfile {
   /** The name's words in order, stemmed, with how much each says. */
   readonly words: readonly NameWord[];
   readonly concepts: readonly Concept[];
-  /** Stems that speak of the field by themselves: of its idea, and of what it counts. */
+  /** Stems that speak of the field by themselves: of its concept, and of what it counts. */
   readonly says: ReadonlySet<string>;
   /** What it counts, as a stem: reviews for "number_of_reviews". */
   readonly counted: string | null;

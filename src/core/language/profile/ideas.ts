@@ -15,7 +15,7 @@ export interface Ideas {
 
 export const NO_IDEAS: Ideas = { ideas: [], dimension: null, counted: null, says: [] };
 
-/** The ideas that the words of a number field's name speak of, as far as its unit allows. */
+/** The concepts that the words of a number field's name speak of, as far as its unit allows. */
 export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
   const roots = withoutDenominator(pieces)
     .filter((piece) => piece !== 'times')
@@ -52,12 +52,12 @@ function isSizeOfOther(pieces: readonly string[]): boolean {
   );
 }
 
-/** Words that make of an amount something else: a class, a count, a share. */
+/** Words that make of an amount something else: a class, a count, a proportion. */
 const NO_AMOUNT =
   /^(?:level|tier|band|range|rank|index|rating|score|count|number|num|percent|percentage|pct|ratio|class|weight|weighting|term|type|method|status|code|note|history|model|plan|policy|currency)s?$/;
 /** Sums that are counted where the name has many of them and no currency. */
 const COUNTED_SUMS = /^(?:loans|prizes|rewards|donations)$/;
-/** What a rate is paid for; any other rate is a share ("response rate"). */
+/** What a rate is paid for; any other rate is a proportion ("response rate"). */
 const PAID_RATE =
   /^(?:rate|rates|room|base|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
 
@@ -82,7 +82,7 @@ function countedThing(pieces: readonly string[]): string | null {
   return thing === undefined || LIGHT_WORDS.has(thing) ? null : stem(thing);
 }
 
-/** Drops ideas that the field's dimension contradicts (a `size` in GB is no area), and mileage where "km" only measures another way. */
+/** Drops concepts that the field's dimension contradicts (a `size` in GB is no area), and mileage where "km" only measures another way. */
 function fittingConcepts(own: readonly Concept[], dimension: Dimension | null): readonly Concept[] {
   const isOtherLength = own.some((concept) => concept.dimension === 'length' && concept.id !== 'mileage');
   const isOpinion = own.some((concept) => /^(?:rating|reviews)$/.test(concept.id));

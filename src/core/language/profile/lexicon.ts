@@ -2,10 +2,10 @@ import { CONCEPTS } from '../lexicon/en/concepts/concepts.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { stem } from '../stem.ts';
 
-/** An idea that fields are named after and that queries put into other words. Words are stems. */
+/** A concept that fields are named after and that queries put into other words. Words are stems. */
 export interface Concept {
   readonly id: string;
-  /** A field one of whose name words is among these is about this idea. */
+  /** A field one of whose name words is among these is about this concept. */
   readonly names: ReadonlySet<string>;
   /** Words of a query that speak of it without naming the field. */
   readonly says: ReadonlySet<string>;
@@ -114,7 +114,7 @@ const others = Object.entries(CONCEPTS).flatMap(
   },
 );
 
-/** All ideas the rules know. */
+/** All concepts the rules know. */
 export const concepts: readonly Concept[] = [...Object.entries(text), ...others].map(([id, entry]) => ({
   id,
   names: stems(entry.names),
@@ -128,7 +128,7 @@ export const LIGHT_WORDS: ReadonlySet<string> = stems(
   'average averag avg mean total count number num no of per the a in at on by for to and max min maximum minimum value overall usd eur gbp inr aud nzd cad pct percent dt date datetime time timestamp ts utc id year yearly monthly month nightly night day level amount current',
 );
 
-/** Nouns of measuring that belong to no idea above: a number said of one is of nothing else. */
+/** Nouns of measuring that belong to no concept above: a number said of one is of nothing else. */
 export const ATTRIBUTES: ReadonlySet<string> = stems(
   'temperature humidity pressure voltage depth population density brightness resolution frequency percentage rank ranking ratio cylinders gears calories protein volume ping latency',
 );

@@ -9,7 +9,7 @@ import { answerStats } from './answer-stats.ts';
 import { capital, datePhrase, leftOutSentences, listPhrase, measurePhrase } from './phrases.ts';
 import { showColumn, showRecords } from './show-value.ts';
 
-/** Plans side by side: a table of their first figures, and how far apart two of them are. */
+/** Plans side by side: a table of their first values, and how far apart two of them are. */
 export function answerSeveral(result: SeveralResult, fields: readonly QueryField[]): Answer {
   const rows = result.parts.flatMap((part, index) =>
     part.kind === 'stats' && part.plan.groups.length === 0 ? [{ part, label: result.plan.parts[index]?.label ?? '' }] : [],
@@ -54,7 +54,7 @@ function oneByOne(result: SeveralResult, fields: readonly QueryField[]): Answer 
   };
 }
 
-/** What the table compares, or all sides in words where they are measured by different figures. */
+/** What the table compares, or all sides in words where they are measured by different values. */
 function sidesSentence(rows: readonly Row[], fields: readonly QueryField[]): string {
   const phrases = new Set(rows.map(({ part }) => listPhrase(measuresOf(part))));
   const [phrase = ''] = phrases;
@@ -94,7 +94,7 @@ interface Row {
   readonly label: string;
 }
 
-/** How far the first figures of two sides are apart, and in percent of the second. */
+/** How far the first values of two sides are apart, and in percent of the second. */
 function differenceOf(
   rows: readonly Row[],
   fields: readonly QueryField[],

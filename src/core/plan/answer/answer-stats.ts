@@ -23,7 +23,7 @@ import { showColumn, showCount, showRecords, type ShowValue } from './show-value
 /** Groups that share the first place and are named. */
 const NAMED_TIES = 5;
 
-/** Figures over all records in scope, or in groups. */
+/** Values over all records in scope, or in groups. */
 export function answerStats(result: StatsResult, fields: readonly QueryField[]): Answer {
   const look = lookAt(result, fields);
   const grouped = result.plan.groups.length > 0;
@@ -73,7 +73,7 @@ function lookAt(result: StatsResult, fields: readonly QueryField[]): StatsLook {
   };
 }
 
-/** One row: its figures in a sentence, and one for each share, count of values and correlation. */
+/** One row: its values in a sentence, and one for each percentage, count of values and correlation. */
 function rowSentences(look: StatsLook): readonly string[] {
   const { result, plan } = look;
   const [row] = result.rows;
@@ -98,7 +98,7 @@ function rowSentences(look: StatsLook): readonly string[] {
   ];
 }
 
-/** Figures with a value that are stated alike. */
+/** Aggregates with a value that are stated alike. */
 function isJoined({ measure, figure }: FigureLook): boolean {
   return figure.value !== null && !/^(?:count|share|distinct|correlation)$/.test(measure.kind);
 }
@@ -260,7 +260,7 @@ function figuresOf({ plan, measureColumns, groupColumns }: StatsLook, row: Stats
   });
 }
 
-/** Records that the figures do not cover. */
+/** Records that the values do not cover. */
 function leftOut({ coverage, unknown, plan, records, matched }: StatsResult): readonly string[] {
   const listed = plan.groups.flatMap(({ kind, field }) => (kind === 'item' ? [field] : []));
   const needed = new Set([...listed, ...plan.measures.flatMap((measure) => measuredField(measure) ?? [])]);

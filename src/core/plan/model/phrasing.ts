@@ -46,7 +46,7 @@ const UNWANTED =
   /[<>[\]{}|\\`*_~#^]|https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|dev|app|ru|cn|info|biz)\b|\p{Cc}|\p{Bidi_Control}|[\p{Zl}\p{Zp}\p{Cs}\p{Cn}\p{Co}]|\S+@\S+|\/\/|!\(|javascript:|data:/iu;
 
 /**
- * A sentence of a model may be said when it is plain, when every number in it is one of the figures or stands in the rules' words, and when all its
+ * A sentence of a model may be said when it is plain, when every number in it is one of the values or stands in the rules' words, and when all its
  * other words do too, or are in the question, or hold sentences together. So a model that does what the text of some record says has no words to say it in.
  */
 export function createSentenceCheck({ question, sentences, figures }: PhrasingRequest): SentenceCheck {
@@ -74,7 +74,7 @@ export function numbersOf(text: string): readonly number[] {
   for (let at = 0; at < tokens.length;) {
     const number = tokens[at]?.lower === 'a' || tokens[at]?.lower === 'an' ? null : readNumber(tokens, at);
     if (number === null) {
-      // Digits that are no number as they stand ("1.2.3") are none of the figures.
+      // Digits that are no number as they stand ("1.2.3") are none of the values.
       if (/\p{N}/u.test(tokens[at]?.text ?? '')) found.push(...digitsOf(tokens[at]?.text ?? ''));
       at += 1;
       continue;
@@ -124,7 +124,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     .map(rootOf),
 );
 
-/** Numbers in words: whether they are figures was asked of the numbers. */
+/** Numbers in words: whether they belong to the answer was asked of the numbers. */
 const NUMERALS: ReadonlySet<string> = new Set(
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million billion'
     .split(' ')

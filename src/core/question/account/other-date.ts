@@ -45,7 +45,7 @@ function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']
 
 const OF_A_PERIOD = /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual)/i;
 
-/** "busiest last month by sessions" of sessions_30d: such a figure has a period of its own, and no date of the records says which. */
+/** "busiest last month by sessions" of sessions_30d: such a value has a period of its own, and no date of the records says which. */
 function ownPeriod({ profiles, text }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
   const isDated = profiles.some(({ field }) => field.type === 'date' && fieldsOf(plan.where).includes(field.name));

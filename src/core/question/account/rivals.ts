@@ -9,7 +9,7 @@ import { fieldsOfPlan } from './unused.ts';
 
 /** Two fields whose scores differ by less are named equally well. */
 const CLOSE = 0.05;
-/** A date that this share of the records of another one has is as likely meant. */
+/** A date that this proportion of the records of another one has is as likely meant. */
 const AS_FULL = 0.9;
 
 /** The same plan with another field, for each field that the words fit as well as the one that was taken; empty where the question is plain. */

@@ -97,7 +97,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
   );
 }
 
-/** "come from", "the permits they take out": a verb that a field is called by in part, or through its idea, where nothing asks for the field. */
+/** "come from", "the permits they take out": a verb that a field is called by in part, or through its concept, where nothing asks for the field. */
 function isVerbOnly(sentence: Sentence, at: number): boolean {
   const [best] = sentence.at(at, 'field')?.choices ?? [];
   const words = sentence.lower(at);
@@ -142,7 +142,7 @@ function conditionFields(measure: Measure): readonly string[] {
   return measure.kind === 'share' || measure.kind === 'countIf' ? fieldsOf(measure.of) : [];
 }
 
-/** A verb says nothing new beside what was understood: "posted in March", "which city brings in the most". */
+/** A verb says nothing new next to what was understood: "posted in March", "which city brings in the most". */
 function isBeside(sentence: Sentence, at: number): boolean {
   // "the run of 1 September" is an import, and nothing that records do.
   if (

@@ -79,7 +79,7 @@ function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: A
   const root = tokens[from]?.stem ?? '';
   if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
   if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
-  // "best paying" of a field of terms of payment, beside what is paid.
+  // "best paying" of a field of terms of payment, next to what is paid.
   if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))
     return true;
   return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
@@ -110,7 +110,7 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   return isNumbered || (isLead && (bySaid.get(root) ?? []).every(({ field }) => field.type === 'date'));
 }
 
-/** A field that names each record has this share of different values at least. */
+/** A field that names each record has this proportion of different values at least. */
 const OWN = 0.95;
 /** What a price is for one of, as stems: "units" are no unit price. */
 const OF_EACH = /^(?:unit|piec|item|copi)$/;

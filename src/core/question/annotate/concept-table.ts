@@ -3,7 +3,7 @@ import { CONCEPTS } from '../../language/lexicon/en/concepts/concepts.ts';
 import { formsOf } from '../../language/lexicon/en/forms/adjectives.ts';
 import { stem } from '../../language/stem.ts';
 
-/** An idea with the stems that fields of it are named with. */
+/** A concept with the stems that fields of it are named with. */
 export interface Concept {
   readonly id: string;
   readonly type: ConceptWords['type'];

@@ -25,7 +25,7 @@ type Way = 'noun' | 'verb' | 'more' | 'less';
 export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): ConceptLinks {
   const { tokens, schema } = look;
   const clause = clauseOf(tokens, tokens);
-  // A word of the name of a switch says less of it than of a number of the concept: "seating" beside outdoor seating.
+  // A word of the name of a switch says less of it than of a number of the concept: "seating" next to outdoor seating.
   const isMentioned = ({ from, to }: TokenSpan) =>
     mentions.some(
       ({ profile, score, ...mention }) =>
@@ -150,7 +150,7 @@ const WHOLE = 3;
 /** How sure a link through a concept is, where the name itself would be 1. */
 const LINKED = 0.7;
 const NO_WORDS: ReadonlySet<string> = new Set();
-/** Words that ask for an amount: beside one, a verb speaks of what it measures. */
+/** Words that ask for an amount: next to one, a verb speaks of what it measures. */
 const ASKING =
   /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top|longest|shortest|fastest|slowest)$/;
 
@@ -201,7 +201,7 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
   if (named.length > 0) return named.toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
-  // Postage beside an "ask" is no price.
+  // Postage next to an "ask" is no price.
   const main = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
   return main.length === 1 ? main.map((profile) => ({ profile, score: MEASURED })) : [];
 }

@@ -5,7 +5,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 
-/** More records than this share have what is a part of each record rather than something that happened to some of them. */
+/** More records than this proportion have what is a part of each record rather than something that happened to some of them. */
 const MOST = 0.9;
 
 /** "loans" of records with a start and an end of a loan that only some of them have: those that have it. */

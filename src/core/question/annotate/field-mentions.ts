@@ -19,7 +19,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
     .flatMap((mention) => betterNamed(mention, tokens, schema));
 }
 
-/** A word that only the idea of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */
+/** A word that only the concept of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */
 function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: Schema): readonly (typeof mention)[] {
   const { profile, from, to } = mention;
   const token = tokens[from];
@@ -64,7 +64,7 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
   });
 }
 
-/** "per portion" of records that know a cost per serving: it is what such a figure is of already, and no group. */
+/** "per portion" of records that know a cost per serving: it is what such a value is of already, and no group. */
 export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const known = new Set(
     schema.profiles.flatMap(({ field }) => {

@@ -35,19 +35,19 @@ export function fieldPieces(mentions: readonly Mention[], tokens: readonly Token
     bySpan.set(key, span);
   }
   for (const { from, to, choices } of Array.from(bySpan.values())) {
-    // "fuel consumption" of a field called consumption, beside one called fuel.
+    // "fuel consumption" of a field called consumption, next to one called fuel.
     const next = Array.from(bySpan.values()).find(
       (other) => other.from === to && !isVerbWord(tokens[to]?.lower ?? '') && other.choices.every(({ profile }) => profile.field.type === 'number'),
     );
     if (next !== undefined && choices.every(({ profile }) => profile.field.type === 'text'))
       bySpan.set(`${from} ${next.to}`, { from, to: next.to, choices: next.choices });
-    // "shipping cost" of a field called shipping, beside a price that "cost" may mean as well.
+    // "shipping cost" of a field called shipping, next to a price that "cost" may mean as well.
     const isMoney = ({ profile }: FieldChoice) =>
       profile.field.type === 'number' && (profile.dimension === 'money' || profile.unit?.dimension === 'money');
     const cost = Array.from(bySpan.values()).find((other) => other.from === to && other.to === to + 1 && AMOUNTS.test(tokens[to]?.lower ?? ''));
     if (cost !== undefined && choices.every(isMoney) && cost.choices.every(isMoney) && choices.every(({ score }) => score >= 1))
       bySpan.set(`${from} ${cost.to}`, { from, to: cost.to, choices });
-    // "work description" of work_desc beside work_class: the one that both words speak of.
+    // "work description" of work_desc next to work_class: the one that both words speak of.
     for (const other of Array.from(bySpan.values())) {
       const both = other.from === to ? choices.filter(({ profile }) => other.choices.some((choice) => choice.profile === profile)) : [];
       if (both.length > 0 && both.length < choices.length + other.choices.length - both.length)

@@ -29,7 +29,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
   return pieces;
 }
 
-/** "dogs or cats": a value that stands beside another one of its field is no switch that has its word in its name. */
+/** "dogs or cats": a value that stands next to another one of its field is no switch that has its word in its name. */
 export function isListedValue({ from, to }: TokenSpan, values: readonly Piece[], tokens: ValueLook['tokens']): boolean {
   const fieldsAt = (isThere: (span: TokenSpan) => boolean) =>
     values.flatMap((piece) =>

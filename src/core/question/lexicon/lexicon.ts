@@ -29,7 +29,7 @@ export interface QuestionWords {
   readonly harmless: string;
   /** Phrases of speaking that change nothing, though words in them may elsewhere. */
   readonly asides: string;
-  /** Verbs that say that a record has, is or costs something: harmless beside what they say it of. */
+  /** Verbs that say that a record has, is or costs something: harmless next to what they say it of. */
   readonly verbs: string;
   /** Verbs that speak of money that something brings. */
   readonly earning: string;

@@ -22,7 +22,7 @@ const CLOSED = {
 /** Words of the closed classes, each once. */
 export const CLOSED_WORDS: readonly string[] = [...new Set(Object.values(CLOSED).flatMap((list) => list.split(' ')))];
 
-/** Nouns for whatever is measured: beside a measure they say nothing more. */
+/** Nouns for whatever is measured: next to a measure they say nothing more. */
 export const MEASURING_NOUNS: ReadonlySet<string> = new Set(
   'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size'.split(
     ' ',
@@ -48,7 +48,7 @@ export const MODIFIERS: Readonly<Record<string, ReadonlySet<string>>> = {
 export const COMPARATIVES =
   'more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|larger|smaller|heavier|lighter|faster|slower|older|younger|newer';
 
-/** Verbs by which records come to be; beside a condition or a measure they say no more than that there are some. */
+/** Verbs by which records come to be; next to a condition or a measure they say no more than that there are some. */
 export const TRADE_VERBS: ReadonlySet<string> = new Set(
   'sell sells sold buy buys bought order orders ordered purchase purchased placed listed'.split(' '),
 );
@@ -70,7 +70,7 @@ export const KEEPERS: ReadonlySet<string> = new Set(
 /** Verbs by which those who keep the records have them: said of them in the present, they narrow nothing ("the heaviest object we own"). */
 export const POSSESSING: ReadonlySet<string> = new Set('have own hold keep stock carry list offer run sell got'.split(' '));
 
-/** Verbs that ask for a price when the subject is somebody who takes or pays it: "what do sellers want for …". */
+/** Verbs that ask for a price when the subject is one who takes or pays it: "what do sellers want for …". */
 export const PRICING: ReadonlySet<string> = new Set(
   'want ask charge expect request demand pay spend asking charging expecting paying spending'.split(' '),
 );

@@ -25,7 +25,7 @@ export function fieldAt(sentence: Sentence, at: number, accepts: (profile: Field
   return chosen === undefined ? null : (fullerOf(sentence, chosen.profile) ?? chosen.profile);
 }
 
-/** "new price", "list price" beside a price: a number to compare with, which is not meant unless that is said. */
+/** "new price", "list price" next to a price: a number to compare with, which is not meant unless that is said. */
 export function isOther({ tokens }: Sentence, { words }: FieldProfile): boolean {
   return words.some(({ stem }) => REFERENCE.test(stem) && !tokens.some((token) => token.stem === stem));
 }

@@ -16,7 +16,7 @@ export interface OtherOfFlag {
   readonly places: readonly number[];
 }
 
-/** "slabbed or raw coins", "irrigated against dryland": a flag beside one word that nothing is called by, which then is its opposite. */
+/** "slabbed or raw coins", "irrigated against dryland": a flag next to one word that nothing is called by, which then is its opposite. */
 export function otherOfFlag(sentence: Sentence, stated: readonly Stated[]): OtherOfFlag | null {
   const found = stated
     .filter(({ kind }) => kind === 'flag')

@@ -87,7 +87,7 @@ function profits(sentence: Sentence): readonly MeasureRead[] {
 
 type Sides = { readonly left: string; readonly right: string };
 
-/** A figure of a value that is computed for each record; the mean, unless another statistic stands before it. */
+/** An aggregate of a value that is computed for each record; the mean, unless another statistic stands before it. */
 function computed(
   sentence: Sentence,
   kind: 'difference' | 'ratio' | 'sum' | 'product',

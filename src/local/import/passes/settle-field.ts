@@ -14,7 +14,7 @@ export interface SettleOptions {
   readonly runAt: number;
 }
 
-/** Share of values that may not fit the type of the run before, when the reader is lenient. */
+/** Proportion of values that may not fit the type of the run before, when the reader is lenient. */
 const LENIENT_SHARE = 0.02;
 
 /** How a field is read: as its owner said, as in the run before, or as its values suggest. Rejects when values do not fit what binds them. */

@@ -1,4 +1,4 @@
-/** A stretch of time in epoch milliseconds, UTC, `end` exclusive. */
+/** A span of time in epoch milliseconds, UTC, `end` exclusive. */
 export interface Window {
   readonly start: number;
   readonly end: number;
@@ -83,7 +83,7 @@ export function dateOf(year: number, month: number, day: number): Window | null 
   return { start, end: addDays(start, 1) };
 }
 
-/** The same stretch in another year. */
+/** The same span in another year. */
 export function inYear({ start, end }: Window, year: number): Window {
   const [first, last] = [new Date(start), new Date(end)];
   const later = last.getUTCFullYear() - first.getUTCFullYear();

@@ -1,7 +1,7 @@
 import type { Token } from '../../tokens.ts';
 import type { Window } from './calendar.ts';
 
-/** A stretch of the query that names a time; `to` exclusive. */
+/** A span of the query that names a time; `to` exclusive. */
 export interface DateExpression {
   readonly from: number;
   readonly to: number;

@@ -179,7 +179,7 @@ function aroundNow({ now }: DateContext, make: (year: number) => Window | null):
 
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
-/** A day of the month: "8", "8th", "third" beside a month. A number with a unit or a multiplier is none. */
+/** A day of the month: "8", "8th", "third" next to a month. A number with a unit or a multiplier is none. */
 function dayAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {
   const first = tokens[at];
   const ordinal = ORDINALS.indexOf(first?.lower ?? '');

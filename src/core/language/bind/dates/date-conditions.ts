@@ -5,7 +5,7 @@ import type { QueryField } from '../../query-field.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a stretch of time states of a date field: half-open, by calendar days in UTC. */
+/** What a span of time states of a date field: half-open, by calendar days in UTC. */
 export function conditionsOfDates(comparison: DateComparison, window: Window, { name: field, ...about }: QueryField): Filter {
   const compare = (op: CompareOp, instant: number): ValuePredicate => ({ kind: 'compare', field, ...boundOf(op, instant) });
   switch (comparison) {
@@ -25,7 +25,7 @@ export function conditionsOfDates(comparison: DateComparison, window: Window, { 
   }
 }
 
-/** What a list of days or stretches states of a date field: one of them. */
+/** What a list of days or spans states of a date field: one of them. */
 export function conditionOfList(windows: readonly Window[], field: QueryField): Filter {
   const isDays = windows.every((window) => window.end - window.start === DAY_MS);
   if (isDays && holdsDays(field)) {

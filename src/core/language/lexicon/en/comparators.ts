@@ -137,7 +137,7 @@ export const AFTER: Readonly<Record<string, Comparison>> = {
   '- ish': 'approx',
 };
 
-/** Comparatives with the idea they speak of; all take "than". */
+/** Comparatives with the concept they speak of; all take "than". */
 export const COMPARATIVES: Readonly<Record<string, readonly [Direction, string | null]>> = {
   more: ['>', null],
   greater: ['>', null],

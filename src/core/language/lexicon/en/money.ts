@@ -35,6 +35,6 @@ export const BEFORE_AMOUNTS =
 /** Words that say that the digits before them are money. */
 export const MONEY_WORDS = 'kr zł zl pln sek nok dkk czk kč zar rand eur euro euros usd dollars rub rubles huf forint inr rupees chf francs' as const;
 
-/** Words before a rate that is paid; after another noun it is a share or a speed ("heart rate"). */
+/** Words before a rate that is paid; after another noun it is a proportion or a speed ("heart rate"). */
 export const RATES_PAID =
   'the a an any each with and or of at for by in to is per my your our their its whose what which average avg mean median total lowest highest max min maximum minimum best cheapest dearest low lower high higher good current standard base basic hourly hour daily day nightly night weekly week monthly month yearly annual room rental freight haulage load pay session' as const;

@@ -127,14 +127,14 @@ const FORMED = (['more', 'less'] as const).flatMap((way) =>
   ),
 );
 
-/** Phrases, longest first, with the end they ask for beside a name and the idea they speak of alone. */
+/** Phrases, longest first, with the end they ask for next to a name and the concept they speak of alone. */
 export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | null])[] = [
   ...FORMED.filter(([phrase]) => phrase.includes(' ') && !IRREGULAR.some(([known]) => known === phrase)),
   ...IRREGULAR,
   ...FORMED.filter(([phrase]) => !phrase.includes(' ') && !IRREGULAR.some(([known]) => known === phrase)),
 ];
 
-/** What each idea orders by, the likeliest first, and which way. */
+/** What each concept orders by, the likeliest first, and which way. */
 export function orderOf(idea: Idea): { readonly ids: readonly string[]; readonly direction: Direction } {
   if (isNamed(idea)) return BY_IDEA[idea];
   const [way, id = ''] = idea.split(' ');

@@ -1,6 +1,6 @@
 import type { Dimension } from '../../dimensions.ts';
 
-/** An idea that fields are named after, with the words by which people speak of it without the name. Lists hold words parted by spaces; `_` joins phrases. */
+/** A concept that fields are named after, with the words by which people speak of it without the name. Lists hold words parted by spaces; `_` joins phrases. */
 export interface ConceptWords {
   readonly type: 'number' | 'text';
   /** Words of field names. */
@@ -16,6 +16,6 @@ export interface ConceptWords {
   readonly less?: string;
   /** Superlatives that no adjective makes. */
   readonly top?: string;
-  /** The end that people call the best. Default: nobody says. */
+  /** The end that people call the best. Default: not known. */
   readonly best?: 'more' | 'less';
 }

@@ -1,6 +1,6 @@
 import { CONCEPTS } from './concepts.ts';
 
-/** Adjectives of one idea alone that say that there is much of it, or little, with that idea; those of several ideas are left out. */
+/** Adjectives of one concept alone that say that there is much of it, or little, with that concept; those of several concepts are left out. */
 export function adjectivesOf(way: 'more' | 'less'): readonly (readonly [adjective: string, idea: string])[] {
   const all = Object.entries(CONCEPTS).flatMap(([id, { more = '', less = '' }]) =>
     [more, less].flatMap((words) => words.split(' ').map((word) => ({ id, word, way: words === more ? ('more' as const) : ('less' as const) }))),
