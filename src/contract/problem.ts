@@ -16,7 +16,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 /** The failures that are reported to a client as they are. Texts of all others may name files, addresses or statements of the machine that answers. */
-const told: ReadonlySet<string> = new Set<ErrorCode>([
+const disclosed: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_parameter',
   'invalid_body',
   'unauthorized',
@@ -61,7 +61,7 @@ export function errorOfProblem(body: unknown): ScrqError | undefined {
 }
 
 function tellable(error: unknown): ScrqError {
-  if (isScrqError(error) && told.has(error.code)) return error;
+  if (isScrqError(error) && disclosed.has(error.code)) return error;
   const unavailable = isScrqError(error) && errorTable[error.code].status === errorTable.unavailable.status;
   if (unavailable) return new ScrqError('unavailable', error.isForClients ? error.message : 'the service cannot answer at the moment');
   return new ScrqError('internal', 'the server met an unexpected condition');
@@ -73,5 +73,5 @@ function isForClients(error: ScrqError): boolean {
 }
 
 function isTold(code: string): code is ErrorCode {
-  return told.has(code) || code === 'internal';
+  return disclosed.has(code) || code === 'internal';
 }

@@ -62,17 +62,19 @@ export function isSuccess(status: number): boolean {
 export function failureOfAnswer(answer: Answer, asked: Asked): ScrqError {
   if (answer.status === PROXY_WANTS_CREDENTIALS) return proxyWantsCredentials();
   const json = jsonOf(answer);
-  const told = errorOfProblem(json);
+  const reported = errorOfProblem(json);
   const tell = (text: string): string => masked(withoutControls(text), asked.secrets);
-  const code = told?.code ?? codeOf(answer.status, asked.method);
+  const code = reported?.code ?? codeOf(answer.status, asked.method);
   const retryAfterSeconds = retryAfterOf(answer);
-  const perhaps = told === undefined && answer.status === 404 ? perhapsElsewhere[asked.method] : undefined;
+  const perhaps = reported === undefined && answer.status === 404 ? perhapsElsewhere[asked.method] : undefined;
   // What a server says about tokens is for those who write requests.
-  const said = code === 'unauthorized' ? undefined : told?.hint;
+  const said = code === 'unauthorized' ? undefined : reported?.hint;
   const hint = said ?? perhaps ?? hintOf(code, answer, { retryAfterSeconds, home: asked.home, method: asked.method });
-  return new ScrqError(code, tell(told?.message ?? messageOf(answer, json)), {
+  return new ScrqError(code, tell(reported?.message ?? messageOf(answer, json)), {
     ...(hint === undefined ? {} : { hint: tell(hint) }),
-    ...(told === undefined ? {} : { issues: told.issues.map((issue) => ({ parameter: tell(issue.parameter), message: tell(issue.message) })) }),
+    ...(reported === undefined
+      ? {}
+      : { issues: reported.issues.map((issue) => ({ parameter: tell(issue.parameter), message: tell(issue.message) })) }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
 }
@@ -155,9 +157,9 @@ function jsonOf(answer: Answer): unknown {
 
 /** Seconds until the server would be asked again, from seconds or an HTTP date; undefined when it does not say. */
 function retryAfterOf({ headers }: Answer): number | undefined {
-  const told = headers['retry-after'];
-  if (typeof told !== 'string') return undefined;
-  if (/^\s*\d+\s*$/.test(told)) return Number(told);
-  const at = Date.parse(told);
+  const retryAfter = headers['retry-after'];
+  if (typeof retryAfter !== 'string') return undefined;
+  if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter);
+  const at = Date.parse(retryAfter);
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }

@@ -30,16 +30,16 @@ function wordsOf(body: unknown, depth: number): string {
   if (typeof body === 'string') return withoutTags(body);
   if (typeof body !== 'object' || body === null || depth === 0) return '';
   if (Array.isArray(body)) return joined(body.map((value) => wordsOf(value, depth - 1)));
-  const told = new Map<string, unknown>(Object.entries(body));
-  const telling = tellingKeys.map((key) => wordsOf(told.get(key), depth - 1)).find((words) => words !== '');
-  if (telling !== undefined) return named(parameterOf(told), telling);
+  const members = new Map<string, unknown>(Object.entries(body));
+  const telling = tellingKeys.map((key) => wordsOf(members.get(key), depth - 1)).find((words) => words !== '');
+  if (telling !== undefined) return named(parameterOf(members), telling);
   // Validation errors often stand under the names of the parameters alone.
-  return joined([...told].map(([name, value]) => named(name, wordsOf(value, depth - 1))));
+  return joined([...members].map(([name, value]) => named(name, wordsOf(value, depth - 1))));
 }
 
 /** What an error is about, where it says so next to its words. */
-function parameterOf(told: ReadonlyMap<string, unknown>): string {
-  const name = ['field', 'parameter', 'param'].map((key) => told.get(key)).find((value) => typeof value === 'string');
+function parameterOf(members: ReadonlyMap<string, unknown>): string {
+  const name = ['field', 'parameter', 'param'].map((key) => members.get(key)).find((value) => typeof value === 'string');
   return typeof name === 'string' ? name : '';
 }
 

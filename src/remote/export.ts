@@ -131,14 +131,14 @@ function failureOfDownload(error: unknown, origin: string): unknown {
 }
 
 function fileNameOf(answer: OpenAnswer, { format }: ExportRequest): string {
-  const told = parseDisposition(textOf(answer, 'content-disposition') ?? '').parameters['filename'];
-  const name = safeFileName((told ?? '').replace(/^.*[/\\]/s, ''));
+  const fileName = parseDisposition(textOf(answer, 'content-disposition') ?? '').parameters['filename'];
+  const name = safeFileName((fileName ?? '').replace(/^.*[/\\]/s, ''));
   return name === '' ? exportFileName('scraper', format) : name;
 }
 
 function recordsOf(answer: OpenAnswer): number | undefined {
-  const told = textOf(answer, RECORD_COUNT_HEADER.toLowerCase());
-  return told !== undefined && /^\d{1,15}$/.test(told) ? Number(told) : undefined;
+  const count = textOf(answer, RECORD_COUNT_HEADER.toLowerCase());
+  return count !== undefined && /^\d{1,15}$/.test(count) ? Number(count) : undefined;
 }
 
 /** A weak tag may stand for files that differ in their bytes. */

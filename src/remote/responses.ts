@@ -80,8 +80,8 @@ function pageOf(answer: Answer, body: JsonObject, asked: Asked): ResultsResponse
 }
 
 /** Numbers that a server leaves out follow from those it gives; without a total, a full page says that more may follow. */
-function paginationOf(told: unknown, records: number, asked: Asked): Pagination {
-  const given = isObject(told) ? told : {};
+function paginationOf(body: unknown, records: number, asked: Asked): Pagination {
+  const given = isObject(body) ? body : {};
   const page = wholeOf(given['page'], 1) ?? asked.page;
   const take = wholeOf(given['take'], 1) ?? asked.take;
   const total = wholeOf(given['total'], 0);
@@ -96,8 +96,8 @@ function wholeOf(value: unknown, min: number): number | undefined {
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= min ? number : undefined;
 }
 
-function metaOf(told: unknown): HybridMeta {
-  const meta = isObject(told) ? told : {};
+function metaOf(body: unknown): HybridMeta {
+  const meta = isObject(body) ? body : {};
   const { filter, sort, warnings, preferred } = meta;
   const matched = Matched.safeParse(meta['matched']);
   const unused = UnusedParts.safeParse(meta['unused']);
@@ -115,9 +115,9 @@ function metaOf(told: unknown): HybridMeta {
   };
 }
 
-function filterOf(told: unknown): string {
-  if (typeof told === 'string') return told;
-  return told === undefined || told === null ? '' : JSON.stringify(told);
+function filterOf(filter: unknown): string {
+  if (typeof filter === 'string') return filter;
+  return filter === undefined || filter === null ? '' : JSON.stringify(filter);
 }
 
 function listOf(answer: Answer, body: JsonObject): readonly unknown[] {
@@ -146,10 +146,10 @@ export function objectOf(answer: Answer): JsonObject {
 
 /** JSON is UTF-8; a server that says it sends another encoding is believed. A mark of the byte order goes before both. */
 function textOf({ body, headers }: Answer): string {
-  const told = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(typeof headers['content-type'] === 'string' ? headers['content-type'] : '')?.[1];
+  const label = /;\s*charset\s*=\s*"?([\w.:-]+)/i.exec(typeof headers['content-type'] === 'string' ? headers['content-type'] : '')?.[1];
   const marked = body[0] === 0xff && body[1] === 0xfe ? 'utf-16le' : body[0] === 0xfe && body[1] === 0xff ? 'utf-16be' : undefined;
   try {
-    return new TextDecoder(marked ?? told).decode(body);
+    return new TextDecoder(marked ?? label).decode(body);
   } catch {
     // There is no encoding of that name.
     return new TextDecoder().decode(body);

@@ -17,11 +17,11 @@ import type { PlaceSettings } from './settings.ts';
 export async function readToken(context: CliContext, settings: PlaceSettings, baseUrl: string): Promise<string | undefined> {
   const { io, secrets } = context;
   const stored = (await storedTokens(io)).get(originOf(baseUrl)[0] ?? '');
-  const told = await toldToken(context, settings);
-  const token = isTrustedServer(settings, baseUrl) ? (told ?? stored) : stored;
-  if (told !== undefined) secrets.add(told);
+  const requested = await requestedToken(context, settings);
+  const token = isTrustedServer(settings, baseUrl) ? (requested ?? stored) : stored;
+  if (requested !== undefined) secrets.add(requested);
   if (token !== undefined) secrets.add(token);
-  if (told !== undefined && token === undefined) {
+  if (requested !== undefined && token === undefined) {
     const [origin = 'this server'] = originOf(baseUrl);
     writeWarning(
       io,
@@ -37,7 +37,7 @@ export function isTrustedServer({ server, configuration }: PlaceSettings, baseUr
   return originOf(baseUrl).every((origin) => configuration.ownOrigins.has(origin));
 }
 
-async function toldToken({ io }: CliContext, { tokenFile }: PlaceSettings): Promise<string | undefined> {
+async function requestedToken({ io }: CliContext, { tokenFile }: PlaceSettings): Promise<string | undefined> {
   const inEnvironment = fromEnvironment(io, 'SCRQ_TOKEN');
   if (tokenFile?.kind !== 'option' && inEnvironment !== undefined) return inEnvironment;
   if (tokenFile === undefined) return undefined;

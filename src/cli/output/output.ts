@@ -23,8 +23,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 export function formatOfFile<const Format extends string>(file: string | undefined, formats: readonly Format[]): Format | undefined {
   if (file === undefined || file === '-') return undefined;
   const ending = /\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? '';
-  const told = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
-  const format = formats.find((each) => each === told);
+  const implied = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  const format = formats.find((each) => each === implied);
   if (format !== undefined) return format;
   throw new ScrqError('invalid_usage', `the name "${file}" does not end in a format that can be written here`, {
     hint: `Add --format, which can be ${formats.join(', ')}.`,

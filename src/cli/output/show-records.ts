@@ -93,7 +93,7 @@ async function fieldsOf(first: Page, format: OutputFormat, options: ShowOptions)
 
 /** Fields that the answer itself speaks of come first where there is no room for all. */
 function preferred({ data, meta }: Page): readonly string[] {
-  const told = `${meta?.filter ?? ''} ${meta?.sort ?? ''}`;
-  const words = new Set(told.match(/`[^`]*`|[\p{L}\p{N}_]+/gu)?.map((word) => word.replaceAll('`', '')));
+  const meaning = `${meta?.filter ?? ''} ${meta?.sort ?? ''}`;
+  const words = new Set(meaning.match(/`[^`]*`|[\p{L}\p{N}_]+/gu)?.map((word) => word.replaceAll('`', '')));
   return Object.keys(data[0] ?? {}).filter((field) => words.has(field));
 }

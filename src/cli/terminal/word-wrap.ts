@@ -12,25 +12,25 @@ export function createWordWrap(width: number): (piece: string) => string {
     if (word === '') return '';
     const size = textWidth(word);
     const isOver = column > 0 && column + textWidth(gap) + size > width;
-    const told = isOver ? `\n${word}` : gap + word;
+    const next = isOver ? `\n${word}` : gap + word;
     column = isOver ? size : column + textWidth(gap) + size;
     gap = '';
     word = '';
-    return told;
+    return next;
   };
   return (piece) => {
     if (piece === '') return settled();
-    let told = '';
+    let wrapped = '';
     for (const part of piece.match(/\n| +|[^\n ]+/g) ?? []) {
       if (part === '\n') {
-        told += `${settled()}\n`;
+        wrapped += `${settled()}\n`;
         column = 0;
         gap = '';
       } else if (part.startsWith(' ')) {
-        told += settled();
+        wrapped += settled();
         gap += part;
       } else word += part;
     }
-    return told;
+    return wrapped;
   };
 }

@@ -212,9 +212,9 @@ function responses(name: string, operation: Operation, { access, nameOf }: Conte
     'internal',
     'unavailable',
   ];
-  const told = codes.filter((code) => code !== undefined);
-  const statuses = [...new Set(told.map((code) => errorTable[code].status))];
-  const failures = statuses.map((status) => [status, failure(told.filter((code) => errorTable[code].status === status))] as const);
+  const possible = codes.filter((code) => code !== undefined);
+  const statuses = [...new Set(possible.map((code) => errorTable[code].status))];
+  const failures = statuses.map((status) => [status, failure(possible.filter((code) => errorTable[code].status === status))] as const);
   const isCached = name === 'results' || name === 'hybrid' || name === 'diff';
   return {
     [name === 'push' ? '201' : '200']: success(name, operation, nameOf(operation.response)),

@@ -51,9 +51,9 @@ function candidateFor(proposal: Proposal, { reading, candidates, taken }: Look):
   const places = placesOf(proposal.quote, reading.tokens);
   if (places.length === 0) return 'quote';
   if (isBound(proposal.field, { reading, taken })) return 'conflict';
-  const told = candidates.conditions.filter(({ field, core }) => field === proposal.field && places.some((place) => holds(place, core)));
-  if (told.length === 0) return 'field';
-  const agreeing = told.filter((candidate) => candidate.agrees(proposal) && isLegal(candidate.filter, reading));
+  const matches = candidates.conditions.filter(({ field, core }) => field === proposal.field && places.some((place) => holds(place, core)));
+  if (matches.length === 0) return 'field';
+  const agreeing = matches.filter((candidate) => candidate.agrees(proposal) && isLegal(candidate.filter, reading));
   if (agreeing.length === 0) return 'value';
   return agreeing.find((candidate) => taken.every((other) => !overlap(candidate, other))) ?? 'conflict';
 }
@@ -62,9 +62,9 @@ function orderFor(proposal: ProposedOrder, { reading, candidates, taken }: Look)
   const places = placesOf(proposal.quote, reading.tokens);
   if (places.length === 0) return 'quote';
   if (reading.interpretation.order !== null) return 'conflict';
-  const told = candidates.orders.filter(({ order, core }) => order.field === proposal.field && places.some((place) => holds(place, core)));
-  if (told.length === 0) return 'field';
-  const agreeing = told.filter(({ order }) => order.direction === proposal.direction);
+  const matches = candidates.orders.filter(({ order, core }) => order.field === proposal.field && places.some((place) => holds(place, core)));
+  if (matches.length === 0) return 'field';
+  const agreeing = matches.filter(({ order }) => order.direction === proposal.direction);
   if (agreeing.length === 0) return 'value';
   return agreeing.find((candidate) => taken.every((other) => !overlap(candidate, other))) ?? 'conflict';
 }
@@ -127,9 +127,9 @@ function merged(reading: RulesReading, taken: readonly Candidate[], order: Order
   };
 }
 
-function spanOf({ from, to }: TokenSpan, { query, tokens }: RulesReading, told: Pick<Span, 'kind' | 'reading'>): Span {
+function spanOf({ from, to }: TokenSpan, { query, tokens }: RulesReading, meaning: Pick<Span, 'kind' | 'reading'>): Span {
   const { start, end } = sourceOf(tokens, from, to);
-  return { start, end, text: query.slice(start, end), ...told };
+  return { start, end, text: query.slice(start, end), ...meaning };
 }
 
 function together(first: Filter | null, more: readonly Filter[]): Filter | null {

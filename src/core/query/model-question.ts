@@ -46,8 +46,8 @@ export function modelQuestion({ reading, open }: Leftovers, { conditions, orders
   const wanted = new Set([...conditions.map(({ field }) => field), ...orders.map(({ order }) => order.field)]);
   const fields = reading.schema.profiles.map(({ field }) => field).filter(({ name }) => wanted.has(name));
   const others = open.map(({ field }) => field).filter(({ name }) => !wanted.has(name));
-  const told = [...fields, ...others].slice(0, MOST_FIELDS);
-  const labels = labelsOf(told);
+  const offered = [...fields, ...others].slice(0, MOST_FIELDS);
+  const labels = labelsOf(offered);
   const textOf = ({ from, to }: TokenSpan) => reading.query.slice(reading.tokens[from]?.start, reading.tokens[to - 1]?.end);
   const parts = [...new Set([...conditions, ...orders].map(textOf))];
   const most = Math.min(MOST_CONDITIONS, parts.length);

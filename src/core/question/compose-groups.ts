@@ -173,8 +173,8 @@ function sinceYear(sentence: Sentence, where: Condition | null, groups: readonly
 }
 
 /** "cheapest flat per city": the end of the field in each group. */
-function withExtreme(measures: readonly Measure[], { order, measures: told }: Reading): readonly Measure[] {
-  if (order === null || told.length > 0) return measures;
+function withExtreme(measures: readonly Measure[], { order, measures: stated }: Reading): readonly Measure[] {
+  if (order === null || stated.length > 0) return measures;
   return unique([{ kind: order.descending ? 'max' : 'min', field: order.profile.field.name }, { kind: 'count' }]);
 }
 
@@ -194,8 +194,8 @@ function distributionOf(sentence: Sentence, reading: Reading): Grouping | null {
 
 /** "percentage of flats by city", "share of revenue by seller". */
 function shareMeasures({ measures, named, counted }: Reading): readonly Measure[] {
-  const told = measures.flatMap((read) => read.measures);
-  const summed = told.find((measure) => measure.kind === 'sum' && typeof measure.field === 'string');
+  const stated = measures.flatMap((read) => read.measures);
+  const summed = stated.find((measure) => measure.kind === 'sum' && typeof measure.field === 'string');
   const number = counted?.field.type === 'number' ? counted : named.find(({ field }) => field.type === 'number');
   const field = summed !== undefined && 'field' in summed && typeof summed.field === 'string' ? summed.field : number?.field.name;
   if (field !== undefined)

@@ -103,18 +103,18 @@ function mainPrice({ profiles }: Sentence): FieldProfile | null {
 
 /** The measures asked for, or what a plain field or a count comes to. */
 export function measuresFor(reading: Reading): readonly Measure[] {
-  const told = unique(reading.measures.flatMap(({ measures }) => measures));
+  const stated = unique(reading.measures.flatMap(({ measures }) => measures));
   const { counted } = reading;
   const numbers = reading.named.filter(({ field }) => field.type === 'number');
   const asked: readonly Measure[] = counted === null ? [] : [countOf(counted)];
   const isCounting = reading.heads.some(({ head }) => head === 'count');
   const grouped = new Set(reading.groups.map(({ grouping }) => grouping.field));
   const plain =
-    told.length === 0 && asked.length === 0 && !isCounting ? numbers.filter(({ field }) => !grouped.has(field.name)).map(defaultMeasure) : [];
+    stated.length === 0 && asked.length === 0 && !isCounting ? numbers.filter(({ field }) => !grouped.has(field.name)).map(defaultMeasure) : [];
   const count: readonly Measure[] = isCounting && counted === null ? [{ kind: 'count' }] : [];
   const first = reading.heads.find(({ head }) => head === 'count')?.at ?? 0;
   const isBefore = (reading.measures[0]?.at ?? Infinity) < first;
-  const all = isBefore ? [...told, ...asked, ...plain, ...count] : [...asked, ...count, ...told, ...plain];
+  const all = isBefore ? [...stated, ...asked, ...plain, ...count] : [...asked, ...count, ...stated, ...plain];
   return all.length === 0 ? [{ kind: 'count' }] : unique(all);
 }
 

@@ -35,9 +35,9 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { contrast, groups } = reading;
   if (contrast === null || contrast.parts.length < 2) return null;
   const where = whereOfStated(sentence, reading.stated);
-  const told = measuresFor(reading);
+  const requested = measuresFor(reading);
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
-  const compared = idea ?? (told.length === 1 && told[0]?.kind === 'count' ? comparedMeasure(sentence) : told);
+  const compared = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
   if (compared.every(({ kind }) => kind === 'count') && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);
   return plan({

@@ -35,8 +35,8 @@ const three = padded(1000, 3);
 export function createDateWriter({ precision }: Pick<RunField, 'precision'>): (at: number) => string {
   const known = new Map<number, string>();
   const dayText = (day: number): string => {
-    const told = known.get(day);
-    if (told !== undefined) return told;
+    const existing = known.get(day);
+    if (existing !== undefined) return existing;
     const whole = new Date(day * DAY_MS).toISOString();
     const text = whole.slice(0, whole.indexOf('T'));
     if (known.size >= KNOWN_DAYS) known.clear();

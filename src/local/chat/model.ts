@@ -53,11 +53,11 @@ export async function* phraseByModel(
   const cut = createSentenceCutter();
   const timeout = AbortSignal.timeout(PHRASE_MS);
   const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
-  let told = false;
+  let hasAnswered = false;
   try {
     for await (const sentence of sentencesOf(model.words({ ...phrasingQuestion(request), signal: either }), cut)) {
       if (!accept(sentence)) return yield* byRules(request, {});
-      told ||= tells(sentence);
+      hasAnswered ||= tells(sentence);
       yield sentence;
     }
   } catch (error) {
@@ -65,7 +65,7 @@ export async function* phraseByModel(
     return yield* byRules(request, { warning: `put into words by rules: ${reasonOf(error, model, timeout)}` });
   }
   // Words around the value are no answer without it.
-  return told ? {} : yield* byRules(request, {});
+  return hasAnswered ? {} : yield* byRules(request, {});
 }
 
 async function* sentencesOf(pieces: AsyncIterable<string>, cut: (piece: string) => readonly string[]): AsyncGenerator<string> {

@@ -108,8 +108,8 @@ async function firstOf(
   }
   const compare = (a: number, b: number): number => {
     for (const { values, sign } of keys) {
-      const told = compareCells(values[a] ?? null, values[b] ?? null, sign);
-      if (told !== 0) return told;
+      const way = compareCells(values[a] ?? null, values[b] ?? null, sign);
+      if (way !== 0) return way;
     }
     return a - b;
   };

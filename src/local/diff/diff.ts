@@ -56,9 +56,9 @@ export function createDiff(services: Services): DiffRecords {
     );
     const data = await readChanges(plan, view, { offset: (page - 1) * take, take });
     signal?.throwIfAborted();
-    const told = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
+    const allWarnings = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
     const counts = view.counts === undefined ? {} : { counts: view.counts };
-    return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, told), ...counts };
+    return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, allWarnings), ...counts };
   };
 
   return async (input, options = {}) => {

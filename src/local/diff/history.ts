@@ -114,12 +114,12 @@ function entryOf(now: Occurrence, before: Occurrence | undefined, shown: readonl
   const run = publicRun(now.run);
   if (now.cells === undefined) return { run, change: before?.cells === undefined ? 'absent' : 'removed', record: null };
   const { cells, matches } = now;
-  const told = { run, record: recordOf(now.run, cells, shown), ...(matches > 1 ? { matches } : {}) };
-  if (before?.cells === undefined) return { change: 'added', ...told };
+  const shared = { run, record: recordOf(now.run, cells, shown), ...(matches > 1 ? { matches } : {}) };
+  if (before?.cells === undefined) return { change: 'added', ...shared };
   const names = shown === undefined ? undefined : new Set(shown.map(({ name }) => name));
   const compared = pairFields(before.run.fields, now.run.fields).filter((field) => names?.has(field.name) ?? !isRaw(field));
   const fields = createFieldChanges(compared, before.run.fields, now.run.fields)(before.cells, cells);
-  return Object.keys(fields).length === 0 ? { change: 'unchanged', ...told } : { change: 'changed', ...told, fields };
+  return Object.keys(fields).length === 0 ? { change: 'unchanged', ...shared } : { change: 'changed', ...shared, fields };
 }
 
 function recordOf({ fields }: RunEntry, cells: readonly Cell[], shown: readonly RunField[] | undefined): RecordData {
@@ -143,8 +143,8 @@ async function unknownRecord(services: Services, runs: readonly RunEntry[], want
   const newest = runs.find((run) => run.records > 0);
   if (newest === undefined) return new ScrqError('record_not_found', 'there are no records yet', { hint: 'Import a run first.' });
   const near = await nearestKeys(await services.store.openRun(newest), wanted, (field, cell) => String(wireValue(field, cell)));
-  const told = wanted.names.map((name, part) => `${name} ${JSON.stringify(wanted.values[part] ?? '')}`).join(' and ');
-  return new ScrqError('record_not_found', `no run has a record with ${told}`, {
+  const keyText = wanted.names.map((name, part) => `${name} ${JSON.stringify(wanted.values[part] ?? '')}`).join(' and ');
+  return new ScrqError('record_not_found', `no run has a record with ${keyText}`, {
     hint: near.length === 0 ? 'Records and their keys are listed by `scrq results`.' : `Did you mean ${near.join(' or ')}?`,
   });
 }

@@ -66,9 +66,9 @@ function refuseUnknown(parameter: string, names: readonly string[], fields: read
 
 /** A field that is a number in one run only, or has no value yet, is still a number to a caller that sets a tolerance for it. */
 function refuseNoNumber(field: ComparedField | undefined): void {
-  const told = [field?.to, field?.from].flatMap((each) => (each === undefined || each.stats.values === 0 ? [] : [each]));
-  const [first] = told;
-  if (first === undefined || told.some(({ type }) => type === 'number')) return;
+  const withValues = [field?.to, field?.from].flatMap((each) => (each === undefined || each.stats.values === 0 ? [] : [each]));
+  const [first] = withValues;
+  if (first === undefined || withValues.some(({ type }) => type === 'number')) return;
   throw invalidParameters([{ parameter: 'tolerance', message: `names ${JSON.stringify(first.name)}, which is not a number but ${first.type}` }]);
 }
 

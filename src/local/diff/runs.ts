@@ -29,9 +29,9 @@ function named(runs: readonly RunEntry[], id: string): RunEntry | null {
 function warningsAbout(runs: readonly RunEntry[], from: RunEntry | null, to: RunEntry | null): readonly string[] {
   if (from === null || to === null) return [];
   if (from === to) return ['both runs are the same one'];
-  const told: string[] = [];
+  const notes: string[] = [];
   if (runs.indexOf(from) < runs.indexOf(to))
-    told.push(`from, the run ${from.id}, is newer than to, the run ${to.id}: changes are shown backwards in time`);
-  for (const run of [from, to]) if (run.records === 0) told.push(`the run ${run.id} has no records`);
-  return told;
+    notes.push(`from, the run ${from.id}, is newer than to, the run ${to.id}: changes are shown backwards in time`);
+  for (const run of [from, to]) if (run.records === 0) notes.push(`the run ${run.id} has no records`);
+  return notes;
 }

@@ -17,8 +17,8 @@ export function planWarnings({ key, fields, parting }: DiffPlan, { skippedRename
   }
   for (const field of parting) {
     const nulls = (field.to ?? field.from)?.stats.nulls ?? 0;
-    const told = `${field.from === undefined ? 'came' : 'went'} and is null in ${nulls === 1 ? '1 record' : `${nulls} records`}`;
-    warnings.push(`the field ${field.name} ${told}: that counts as a change unless the field is ignored`);
+    const presence = `${field.from === undefined ? 'came' : 'went'} and is null in ${nulls === 1 ? '1 record' : `${nulls} records`}`;
+    warnings.push(`the field ${field.name} ${presence}: that counts as a change unless the field is ignored`);
   }
   if (skippedRenames) warnings.push('too many records were removed or added to look for renames among them');
   return warnings;

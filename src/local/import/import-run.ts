@@ -71,8 +71,8 @@ async function importContext({ store, now }: Services, scraper: ScraperEntry | u
 /** The newest run, with the fields and the key of the newest one that has records: a run without any says nothing of its types. */
 function lastSettled(runs: readonly RunEntry[]): RunEntry | undefined {
   const [newest] = runs;
-  const told = runs.find(({ records }) => records > 0);
-  return newest === undefined || told === undefined ? newest : { ...newest, fields: told.fields, key: told.key };
+  const filled = runs.find(({ records }) => records > 0);
+  return newest === undefined || filled === undefined ? newest : { ...newest, fields: filled.fields, key: filled.key };
 }
 
 async function writeRun(services: Services, writer: RunWriter, source: ImportSource, options: ImportOptions) {
@@ -85,8 +85,8 @@ async function writeRun(services: Services, writer: RunWriter, source: ImportSou
   await using spool = pass.spool;
   try {
     const vectors = await made.prepare(pass.records);
-    const told = { writer, files: services.store.files, embedder: made.embedder, vectors, options, warnings: change.warnings, ...context };
-    const { entry, typed } = await writeRecords({ ...pass, spool }, told);
+    const writing = { writer, files: services.store.files, embedder: made.embedder, vectors, options, warnings: change.warnings, ...context };
+    const { entry, typed } = await writeRecords({ ...pass, spool }, writing);
     await made.completed();
     const report = reportOf({ pass, change, ...typed });
     return { entry, report: { ...report, notes: [...report.notes, ...made.notes()] } };

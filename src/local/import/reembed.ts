@@ -54,10 +54,10 @@ export async function reembed(services: Services, scraperId: string, options: Re
     for await (const records of copies(reader, vectors, options.signal)) await writer.append(records);
     options.onProgress?.({ phase: 'indexing', records: run.records, total: run.records });
     const { records, key, titleField, language, runAt, settings, request } = run;
-    const told = { ...(language === undefined ? {} : { language }), ...(request === undefined ? {} : { request }) };
+    const kept = { ...(language === undefined ? {} : { language }), ...(request === undefined ? {} : { request }) };
     // A role that was set by hand is the scraper's, so that it can be taken back: the run itself keeps the derived one.
     const fields = fieldsWithRoles({ ...run, fields: run.fields.map(({ role: _role, ...field }) => field) });
-    const summary = { records, fields, key, titleField, runAt, settings, ...told };
+    const summary = { records, fields, key, titleField, runAt, settings, ...kept };
     await copyValues(services.store.files, run.id, writer.runId);
     const entry = await writer.complete(summary, run);
     await made.completed();

@@ -57,13 +57,13 @@ function countsResponse(
 ): StatsResponse {
   const columns: readonly ResultColumn[] = [column, { name: 'changes', type: 'number' }];
   const data = rows.map(({ value, changes }) => toObject(columns, (each, index) => columnValue(each, index === 0 ? value : changes)));
-  const told = columns.map((each, index): StatsColumn => ({ ...each, role: index === 0 ? 'group' : 'figure' }));
-  return { data, meta: { ...about, total, columns: told, diff: meta } };
+  const named = columns.map((each, index): StatsColumn => ({ ...each, role: index === 0 ? 'group' : 'figure' }));
+  return { data, meta: { ...about, total, columns: named, diff: meta } };
 }
 
 function scopeOf({ run, records, matched, unknown, bounds, coverage }: StatsResult | RecordsResult) {
-  const told = bounds === undefined ? {} : { bounds: bounds.map((each) => ({ ...each })) };
-  return { run, records, matched, unknown, ...told, coverage: coverage.map((each) => ({ ...each })) };
+  const within = bounds === undefined ? {} : { bounds: bounds.map((each) => ({ ...each })) };
+  return { run, records, matched, unknown, ...within, coverage: coverage.map((each) => ({ ...each })) };
 }
 
 function statsColumns({ plan, columns }: StatsResult): StatsColumn[] {

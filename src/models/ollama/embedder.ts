@@ -74,7 +74,7 @@ function createEmbedder(server: Server, id: EmbedderId, looks: Looks): Embedder 
   const { model, dimensions } = id;
   const prefixes = taskPrefixes(model);
   /** Until a text turns out to be too long, the server is asked to say so. */
-  let longTexts: 'told' | 'cut' = 'told';
+  let longTexts: 'noted' | 'cut' = 'noted';
   return {
     id: printEmbedderId(id),
     dimensions,
@@ -88,7 +88,7 @@ function createEmbedder(server: Server, id: EmbedderId, looks: Looks): Embedder 
       const times = purpose === 'query' ? server.limits.embedQuery : server.limits.embedBatch;
       const sent = texts.map((text) => textToSend(text, prefixes?.[purpose] ?? ''));
       const cut = () => {
-        if (longTexts === 'told')
+        if (longTexts === 'noted')
           options.onNote?.(`the model ${model} reads only the beginning of long texts: what comes after does not count for their meaning`);
         longTexts = 'cut';
       };
@@ -97,7 +97,7 @@ function createEmbedder(server: Server, id: EmbedderId, looks: Looks): Embedder 
       const wanted = sent.flatMap(({ text }) => (text === null ? [] : [text]));
       for (const batch of textBatches(wanted)) {
         const asking: Asking = { server, model, dimensions, ...options };
-        const answered = longTexts === 'cut' ? undefined : await unlessTooLong(() => embedBatch(asking, batch, 'told', times));
+        const answered = longTexts === 'cut' ? undefined : await unlessTooLong(() => embedBatch(asking, batch, 'noted', times));
         if (answered === undefined) {
           vectors.push(...(await embedBatch(asking, batch, 'cut', times)));
           cut();
@@ -125,7 +125,7 @@ function textToSend(text: string, prefix: string): TextToSend {
 async function embedBatch(
   { server, model, dimensions, purpose = 'record', signal }: Asking,
   input: readonly string[],
-  longTexts: 'told' | 'cut',
+  longTexts: 'noted' | 'cut',
   times: CallTimes,
 ): Promise<readonly (Float32Array | null)[]> {
   for (let attempt = 1; ; attempt++) {

@@ -84,16 +84,16 @@ function createClock(
   const within = (ms: number) => `${ms / 1000} s`;
   const whole = setTimeout(() => onTimeout(tooSlow(whom, `did not answer within ${within(wholeMs)}`)), wholeMs);
   const silences = {
-    connection: { ms: connectMs, told: `cannot be connected to within ${within(connectMs)}` },
-    'first byte': { ms: firstByteMs, told: `did not begin to answer within ${within(firstByteMs)}` },
-    more: { ms: idleMs, told: `was silent for ${within(idleMs)} in the middle of its answer` },
+    connection: { ms: connectMs, objection: `cannot be connected to within ${within(connectMs)}` },
+    'first byte': { ms: firstByteMs, objection: `did not begin to answer within ${within(firstByteMs)}` },
+    more: { ms: idleMs, objection: `was silent for ${within(idleMs)} in the middle of its answer` },
   };
   let silence: NodeJS.Timeout | undefined;
   return {
     waitFor(what) {
       clearTimeout(silence);
-      const { ms, told } = silences[what];
-      silence = setTimeout(() => onTimeout(tooSlow(whom, told)), ms);
+      const { ms, objection } = silences[what];
+      silence = setTimeout(() => onTimeout(tooSlow(whom, objection)), ms);
     },
     stop() {
       clearTimeout(whole);

@@ -32,8 +32,8 @@ export function createServerLog(style: LogStyle, write: (line: string) => void):
   );
   return {
     request(request) {
-      const { failure, ...told } = request;
-      const fields = failure === undefined ? told : { ...told, ...causes(failure) };
+      const { failure, ...rest } = request;
+      const fields = failure === undefined ? rest : { ...rest, ...causes(failure) };
       if (failure !== undefined) logger.error(fields, 'request failed');
       else if (request.status >= 500) logger.warn(fields, 'request refused');
       else logger.info(fields, 'request');

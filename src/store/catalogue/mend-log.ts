@@ -34,13 +34,13 @@ export function mendLog(options: MendLogOptions, damage: LogDamage): Promise<str
     const aside = await mkdtemp(join(place.temporary.path, '.tmp-mend-'));
     const connection = await withTemporaryFilesIn(place.temporary.path, () => engine.lance.connect(aside));
     try {
-      const told = await writeAgain(options, { connection, directory: aside }, good);
+      const outcome = await writeAgain(options, { connection, directory: aside }, good);
       const name = `${damage.table}.lance`;
       const kept = join(keepDirectory, `${damage.table}-${new Date(now()).toISOString().replaceAll(/\W/g, '')}`);
       await mkdir(keepDirectory, { recursive: true, mode: 0o700 });
       if (await isThere(join(directory, name))) await rename(join(directory, name), kept);
       await rename(join(aside, name), join(directory, name));
-      return `${told}; the damaged table is kept in ${kept}`;
+      return `${outcome}; the damaged table is kept in ${kept}`;
     } finally {
       connection.close();
     }

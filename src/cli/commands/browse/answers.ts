@@ -20,8 +20,8 @@ export async function findRecords({ api, scraperId }: Target, query: string, pag
     return { data, pagination, meaning: '' };
   }
   const { data, pagination, meta } = await api.hybrid({ scraperId, search: query, page, take: TAKE }, { signal });
-  const told = [meta.filter === '' ? '' : `filter: ${meta.filter}`, meta.sort === undefined ? '' : `order: ${meta.sort}`, ...(meta.warnings ?? [])];
-  return { data, pagination, meaning: told.filter((each) => each !== '').join(' · ') };
+  const parts = [meta.filter === '' ? '' : `filter: ${meta.filter}`, meta.sort === undefined ? '' : `order: ${meta.sort}`, ...(meta.warnings ?? [])];
+  return { data, pagination, meaning: parts.filter((each) => each !== '').join(' · ') };
 }
 
 /** The runs that a record was in, the newest first, as records of their own. Undefined when there is no key to find it by. */

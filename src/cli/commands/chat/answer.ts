@@ -60,8 +60,8 @@ function terminalProse(width: number): (piece: string) => string {
   const wrap = createWordWrap(width);
   return (piece) => {
     const safe = clean(piece);
-    const told = safe === '' ? '' : wrap(safe);
-    return piece === '' ? told + wrap('') : told;
+    const wrapped = safe === '' ? '' : wrap(safe);
+    return piece === '' ? wrapped + wrap('') : wrapped;
   };
 }
 

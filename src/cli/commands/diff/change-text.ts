@@ -27,9 +27,9 @@ function linesOf(change: Change, { width, paint }: ChangeTextOptions): readonly 
     case 'changed':
       return [paint('yellow', heading('~', `${keyText(change.key)}${labelText(change.record)}`)), ...fieldLines(change.fields, { width, paint })];
     case 'renamed': {
-      const told = `${keyText(change.oldKey)} → ${keyText(change.key)} (${change.similarity} % alike)${labelText(change.record)}`;
+      const move = `${keyText(change.oldKey)} → ${keyText(change.key)} (${change.similarity} % alike)${labelText(change.record)}`;
       const others = Object.entries(change.fields).filter(([name]) => !Object.hasOwn(change.key, name));
-      return [paint('cyan', heading('>', told)), ...fieldLines(objectInOrder(others), { width, paint })];
+      return [paint('cyan', heading('>', move)), ...fieldLines(objectInOrder(others), { width, paint })];
     }
   }
 }

@@ -62,15 +62,15 @@ async function importBoth(
   key: readonly string[] | undefined,
 ): Promise<string> {
   const now = context.io.now();
-  const told = { scraper: 'files', search: 'none' as const, ...(key === undefined ? {} : { key }) };
-  const first = await importFile(context, dataset, older, { ...told, runAt: now - 1 });
+  const common = { scraper: 'files', search: 'none' as const, ...(key === undefined ? {} : { key }) };
+  const first = await importFile(context, dataset, older, { ...common, runAt: now - 1 });
   context.secrets.add(first.scraper.id);
   try {
-    await importFile(context, dataset, newer, { ...told, runAt: now });
+    await importFile(context, dataset, newer, { ...common, runAt: now });
   } catch (error) {
     if (!isScrqError(error) || context.io.signal.aborted) throw error;
     // Values that are not of the older file's types are a difference, and no mistake.
-    await importFile(context, dataset, newer, { ...told, runAt: now, settled: 'again' });
+    await importFile(context, dataset, newer, { ...common, runAt: now, settled: 'again' });
   }
   return first.scraper.id;
 }

@@ -56,9 +56,9 @@ async function runDoctor(context: CliContext, { settings, files }: DoctorTask, c
   {
     using progress = await openProgress(context.io, 'looking around');
     for await (const finding of examineAll(context, { settings, files })) {
-      const told = withOrigin(finding, originsOf(command, context));
-      findings.push(told);
-      progress.show(`${told.subject}: ${told.status}`);
+      const placed = withOrigin(finding, originsOf(command, context));
+      findings.push(placed);
+      progress.show(`${placed.subject}: ${placed.status}`);
     }
   }
   const rows = findings.map(({ status, subject, message, ms }) => ({ status, what: subject, found: message, ms: ms ?? null }));

@@ -24,12 +24,12 @@ export async function showHistory(context: CliContext, settings: Settings, order
   await using target = await openTarget(context, settings);
   await showForeign(context, async () => {
     const { entries, meta } = await wholeHistory(target, order, io.signal);
-    const told = order.flags.changes === true ? entries.filter(({ change }) => HAPPENED.has(change)) : entries;
+    const shown = order.flags.changes === true ? entries.filter(({ change }) => HAPPENED.has(change)) : entries;
     for (const warning of meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
-    const value = outputFormat(context, settings) === 'json' ? { data: told, meta } : told;
+    const value = outputFormat(context, settings) === 'json' ? { data: shown, meta } : shown;
     await showReport(context, settings, {
       value,
-      rows: told.map((entry) => entryRow(entry, order.fields)),
+      rows: shown.map((entry) => entryRow(entry, order.fields)),
       prefer: ['at', 'change', ...order.fields, 'values'],
     });
     if (outputFormat(context, settings) !== 'json') for (const line of summary(meta, entries)) writeNote(io, line);

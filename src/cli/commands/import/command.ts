@@ -133,11 +133,11 @@ async function runImport(context: CliContext, settings: Settings, { files, optio
   for (const run of runs) {
     const { source, runAt } = run;
     if (runs.length > 1) writeNote(io, `${source.name}:`);
-    const told = { ...importOptions, ...(runAt === undefined ? {} : { runAt }), scraper };
+    const request = { ...importOptions, ...(runAt === undefined ? {} : { runAt }), scraper };
     if (options.dryRun === true) {
-      await printer.preview(await withProgress(context, source, (hooks) => dataset.previewImport(source, { ...told, ...hooks })));
+      await printer.preview(await withProgress(context, source, (hooks) => dataset.previewImport(source, { ...request, ...hooks })));
     } else {
-      const report = await withProgress(context, source, (hooks) => dataset.importRun(source, { ...told, ...hooks }));
+      const report = await withProgress(context, source, (hooks) => dataset.importRun(source, { ...request, ...hooks }));
       context.secrets.add(report.scraper.id);
       await printer.imported(report);
     }

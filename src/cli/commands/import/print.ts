@@ -14,12 +14,12 @@ export interface ImportPrinter extends AsyncDisposable {
 
 /** Tables field by field by default. As JSON, one report is an object and several (of `count` files) are a list. */
 export function createImportPrinter(context: CliContext, settings: Settings, count: number): ImportPrinter {
-  const told = { ...settings, format: settings.format ?? 'table' };
+  const tableSettings = { ...settings, format: settings.format ?? 'table' };
   const listed: SourceReport[] = [];
   let imported = 0;
   const print = async (report: SourceReport, summary: readonly string[]) => {
-    if (told.format === 'json' && count > 1) listed.push(report);
-    else await showReport(context, told, { value: report, rows: fieldRows(report.fields), prefer: WANTED });
+    if (tableSettings.format === 'json' && count > 1) listed.push(report);
+    else await showReport(context, tableSettings, { value: report, rows: fieldRows(report.fields), prefer: WANTED });
     for (const line of details(report)) writeWarning(context.io, line);
     for (const line of [...addedLine(report), ...summary]) writeNote(context.io, line);
   };
@@ -31,7 +31,7 @@ export function createImportPrinter(context: CliContext, settings: Settings, cou
     preview: (report) => print(report, [`${recordCount(report)} would be imported; nothing is stored`, keyLine(report)]),
     async [Symbol.asyncDispose]() {
       // Also after a failure: what was imported before it is there.
-      if (listed.length > 0) await showReport(context, told, { value: listed, rows: [] });
+      if (listed.length > 0) await showReport(context, tableSettings, { value: listed, rows: [] });
     },
   };
 }

@@ -60,8 +60,8 @@ async function askServer(guide: Guide, given: Setup): Promise<Setup> {
     if (scraper !== undefined) context.secrets.add(scraper);
     const named = scraper === undefined ? {} : { scraper, alias: setup.alias ?? (await askText(guide, nameQuestion)) };
     const token = setup.token ?? (await askToken(guide, baseUrl));
-    const told: Setup = { ...setup, baseUrl, ...named, ...(token === undefined ? {} : { token }) };
-    if (await isFine(guide, () => checkServer(context, settings, told))) return told;
+    const complete: Setup = { ...setup, baseUrl, ...named, ...(token === undefined ? {} : { token }) };
+    if (await isFine(guide, () => checkServer(context, settings, complete))) return complete;
   }
 }
 

@@ -12,8 +12,8 @@ import type { Setup } from './setup.ts';
 export async function checkServer(context: CliContext, settings: PlaceSettings, setup: Setup): Promise<string> {
   const { baseUrl = '', scraper, token } = setup;
   const { signal } = context.io;
-  const told: PlaceSettings = { ...settings, server: { value: baseUrl, kind: 'option', origin: '--base-url' } };
-  await using api = await connectServer(context, told, { baseUrl, token });
+  const serverSettings: PlaceSettings = { ...settings, server: { value: baseUrl, kind: 'option', origin: '--base-url' } };
+  await using api = await connectServer(context, serverSettings, { baseUrl, token });
   const isOurs = await answered(() => api.health(undefined, { signal }));
   if (scraper === undefined) return isOurs ? `${baseUrl} answers` : `${baseUrl} answers, though not as scrq serve does`;
   try {

@@ -5,7 +5,7 @@ import type { InitFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:
-  scrq init                                         asks for all it needs, and tests what it is told
+  scrq init                                         asks for all it needs, and tests the answers
   scrq init --base-url https://api.example.com --scraper scr_k3… --as flats --profile hosted
   scrq init --base-url https://api.example.com --token-file token.txt --profile hosted
   scrq init --data ./records --project              for this project: writes .scrqrc.json here

@@ -47,10 +47,10 @@ function notesOf({ data, meta }: StatsResponse): readonly string[] {
 
 /** How many records it is about, what they are compared with, and where values are missing. */
 function scopeNotes({ records = 0, matched = 0, unknown = 0, bounds = [], coverage = [] }: StatsMeta): readonly string[] {
-  const told = unknown === 0 ? '' : `; of ${unknown} it is not known, since a value is missing`;
+  const unknownNote = unknown === 0 ? '' : `; of ${unknown} it is not known, since a value is missing`;
   const some = coverage.filter(({ nulls }) => nulls > 0);
   return [
-    matched === records && unknown === 0 ? counted(records, 'record') : `${matched} of ${counted(records, 'record')}${told}`,
+    matched === records && unknown === 0 ? counted(records, 'record') : `${matched} of ${counted(records, 'record')}${unknownNote}`,
     ...bounds.map(({ name, value, values }) => `${name} is ${value ?? 'nothing'}, of ${counted(values, 'value')}`),
     ...some.map(({ field, nulls, values }) => `${field}: ${nulls} of ${nulls + values} have no value`),
   ];

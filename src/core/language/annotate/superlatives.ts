@@ -78,9 +78,9 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   if (way !== undefined) return { profile: way, direction };
   const about = (id: string) => profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((concept) => concept.id === id));
   const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
-  const told = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
+  const byConcept = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
   const extents = idea === 'long' || idea === 'short' ? profiles.filter(isExtent) : [];
-  for (const meant of [...main, extents, ...told]) {
+  for (const meant of [...main, extents, ...byConcept]) {
     const profile = closest(meant, { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause });
     if (profile !== null) return { profile, direction };
   }

@@ -113,10 +113,10 @@ const BOUNDING_STEMS = stems(BOUNDING);
 export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput): FieldProfile | null {
   const { about, unit } = constraint;
   if (about === null) return null;
-  const told = profiles.filter(
+  const candidates = profiles.filter(
     (profile) => profile.concepts.some((concept) => concept.id === about) && (unit === null || profile.dimension === unit.dimension),
   );
-  return closest(told, { clause, ...boundOf(constraint) });
+  return closest(candidates, { clause, ...boundOf(constraint) });
 }
 
 /** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */

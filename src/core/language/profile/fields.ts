@@ -37,12 +37,12 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   const named = nameWords(field.name);
   const spelled = named.flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '));
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
-  const told = withoutDenominator(pieces).length;
+  const lastWord = withoutDenominator(pieces).length;
   const weighed = pieces.map((piece, index): NameWord => {
     const root = stem(piece);
     return {
       stem: root,
-      weight: index > told || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece)) ? LIGHT : 1,
+      weight: index > lastWord || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece)) ? LIGHT : 1,
     };
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;

@@ -50,11 +50,11 @@ const UNWANTED =
  * other words do too, or are in the question, or hold sentences together. So a model that does what the text of some record says has no words to say it in.
  */
 export function createSentenceCheck({ question, sentences, figures }: PhrasingRequest): SentenceCheck {
-  const told = [question, ...sentences].join(' \n ');
+  const stated = [question, ...sentences].join(' \n ');
   const numbers = new Set(
-    [...numbersOf(told), ...figures.flatMap(({ value }) => (typeof value === 'number' ? roundings(value) : numbersOf(value ?? '')))].map(keyOf),
+    [...numbersOf(stated), ...figures.flatMap(({ value }) => (typeof value === 'number' ? roundings(value) : numbersOf(value ?? '')))].map(keyOf),
   );
-  const words = new Set(wordsOf(told));
+  const words = new Set(wordsOf(stated));
   const [first] = figures;
   const leading = new Set((typeof first?.value === 'number' ? roundings(first.value) : numbersOf(first?.value ?? '')).map(keyOf));
   return {

@@ -30,8 +30,8 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   // "the most people on the waiting list": the list counts them.
   const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.next(at);
-  const told = measureAt(sentence, next, word);
-  if (told !== null) return { ...told, descending: wayOf(sentence, extreme, told.measure) };
+  const measured = measureAt(sentence, next, word);
+  if (measured !== null) return { ...measured, descending: wayOf(sentence, extreme, measured.measure) };
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
   // "which director made the most films": films are counted, whatever the verb measures.
@@ -143,8 +143,8 @@ export function rankBy(sentence: Sentence, from: number): Omit<MeasureFor, 'desc
     // "by metres climbed": the unit that the field is counted in.
     const next = sentence.open(first, 'unknown') !== null && unitOf(sentence.lower(first)) !== undefined ? sentence.next(first) : first;
     if (next !== first) sentence.use(first);
-    const told = measureAt(sentence, next, 'highest');
-    if (told !== null) return { ...told, places: [at, ...told.places] };
+    const measured = measureAt(sentence, next, 'highest');
+    if (measured !== null) return { ...measured, places: [at, ...measured.places] };
     if (sentence.open(next, 'noun') !== null) return { measure: null, places: [at, next], rivals: [] };
   }
   return null;

@@ -45,8 +45,8 @@ export interface WrittenRun {
 }
 
 /** The second pass: typed cells, hashes, vectors, and a completed run. */
-export async function writeRecords(pass: ReadPass, told: WritePassOptions): Promise<WrittenRun> {
-  const { writer, files, embedder, vectors, settings, runAt, options, warnings } = told;
+export async function writeRecords(pass: ReadPass, target: WritePassOptions): Promise<WrittenRun> {
+  const { writer, files, embedder, vectors, settings, runAt, options, warnings } = target;
   const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
   const reader = await openRowReader(pass, typer.fields);
   const values = collectValues();
