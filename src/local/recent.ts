@@ -1,17 +1,23 @@
-/**
- * Remembers the last few things that were made, by name: what was asked for a moment ago is asked for again, page after page.
- * Shared work must not end with the caller that happened to start it, so it is made without any caller's signal.
- */
-export function createRecent<Value>(most: number): (name: string, make: () => Promise<Value>) => Promise<Value> {
-  const kept = new Map<string, Promise<Value>>();
-  return (name, make) => {
-    const value = kept.get(name) ?? make();
+import { shareWork, type SharedWork } from './shared-work.ts';
+
+/** What was made under a name a short time ago, or what is being made; it is given up when all that wait for it have left. */
+export type Recent<Value> = (name: string, make: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
+
+/** Remembers the last few things that were made, by name: what was asked for a moment ago is asked for again, page after page. */
+export function createRecent<Value>(most: number): Recent<Value> {
+  const kept = new Map<string, SharedWork<Value>>();
+  return async (name, make, signal) => {
+    signal?.throwIfAborted();
+    const known = kept.get(name);
+    const work = known === undefined || known.isGivenUp() ? shareWork(make) : known;
     kept.delete(name);
-    kept.set(name, value);
-    value.catch(() => kept.delete(name));
+    kept.set(name, work);
+    work.result.catch(() => {
+      if (kept.get(name) === work) kept.delete(name);
+    });
     const [oldest] = kept.keys();
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return value;
+    return work.join(signal);
   };
 }
 

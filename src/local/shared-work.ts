@@ -1,6 +1,8 @@
 /** Work that several callers wait for: it is given up when all of them have left, and not before. */
 export interface SharedWork<Result> {
   readonly result: Promise<Result>;
+  /** True from when all callers have left: who comes then needs work of his own. */
+  isGivenUp(): boolean;
   /** The result for one more caller; rejects with the reason of his signal when he leaves. */
   join(signal: AbortSignal | undefined): Promise<Result>;
 }
@@ -14,6 +16,7 @@ export function shareWork<Result>(work: (signal: AbortSignal) => Promise<Result>
   let waiting = 0;
   return {
     result,
+    isGivenUp: () => everybodyLeft.signal.aborted,
     async join(signal) {
       signal?.throwIfAborted();
       waiting += 1;

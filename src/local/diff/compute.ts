@@ -11,13 +11,21 @@ export interface RunDiff extends RunComparison {
   readonly skippedRenames: boolean;
 }
 
-/** Compares two runs. `leastSimilarity` in percent looks for renames. */
-export async function computeDiff(tables: Tables, plan: DiffPlan, leastSimilarity: number | undefined): Promise<RunDiff> {
-  const compared = await comparisonOf(tables, plan);
-  return { ...compared, ...(await withoutRenames(plan, compared, leastSimilarity)) };
+export interface ComputeOptions {
+  /** Renames are looked for among records that are alike to so many percent. Default: they are not. */
+  readonly findRenames: number | undefined;
+  readonly signal: AbortSignal;
 }
 
-async function comparisonOf(tables: Tables, { from, to, key, compared, exact, parting }: DiffPlan): Promise<RunComparison> {
+/** Compares two runs. */
+export async function computeDiff(tables: Tables, plan: DiffPlan, { findRenames: least, signal }: ComputeOptions): Promise<RunDiff> {
+  const compared = await comparisonOf(tables, plan, signal);
+  signal.throwIfAborted();
+  return { ...compared, ...(await withoutRenames(plan, compared, least)) };
+}
+
+async function comparisonOf(tables: Tables, plan: DiffPlan, signal: AbortSignal): Promise<RunComparison> {
+  const { from, to, key, compared, exact, parting } = plan;
   const parted = parting.length > 0;
   if (parted && key.length === 0) {
     // Without a key only equal records are paired, and there are none.
@@ -25,7 +33,7 @@ async function comparisonOf(tables: Tables, { from, to, key, compared, exact, pa
     const changed = { from: new Int32Array(), to: new Int32Array() };
     return { removed: allOrdinals(from), added: allOrdinals(to), changed, unchanged: 0, duplicates: { from: none, to: none } };
   }
-  return tables.compare({ from: from.reader, to: to.reader }, { key, compared, exact, parted });
+  return tables.compare({ from: from.reader, to: to.reader }, { key, compared, exact, parted }, { signal });
 }
 
 /** More removed or added records than this are too many to look for renames among them. */

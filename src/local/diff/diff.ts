@@ -5,14 +5,14 @@ import { parseRequest } from '../../contract/parse.ts';
 import { schemaChanges } from '../../core/diff/compared-field.ts';
 import { publicRun } from '../../core/public-run.ts';
 import { ScrqError } from '../../errors.ts';
-import { computeDiff, type RunDiff } from './compute.ts';
+import { computeDiff, type ComputeOptions, type RunDiff } from './compute.ts';
 import { readChanges } from './page.ts';
 import { planDiff, type DiffPlan } from './plan.ts';
 import { chooseRuns, type DiffRuns } from './runs.ts';
 import { openSide } from './side.ts';
 import { viewDiff, type ChangeChoice, type DiffView } from './view.ts';
 import { duplicateWarnings, planWarnings } from './warnings.ts';
-import { createRecent, waited } from '../recent.ts';
+import { createRecent } from '../recent.ts';
 import { findScraper, type Services } from '../services.ts';
 
 /** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
@@ -43,17 +43,12 @@ export function createDiff(services: Services): DiffRecords {
     const plan = planDiff(await openSide(services, runs.from), await openSide(services, runs.to), request);
     const { ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
     const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, ignore, tolerance, findRenames]);
-    const { diff, warnings } = await waited(
-      diffs(name, () => compute(services, plan, findRenames)),
-      signal,
-    );
-    const view = await waited(
-      views(JSON.stringify([name, change, changedFields, where, stats, choice?.name]), async () => {
-        const all = await viewDiff(plan, diff, request);
-        return choice === undefined ? all : choice.choose(plan, diff, all);
-      }),
-      signal,
-    );
+    const { diff, warnings } = await diffs(name, (left) => compute(services, plan, { findRenames, signal: left }), signal);
+    const viewed = async (): Promise<DiffView> => {
+      const all = await viewDiff(plan, diff, request);
+      return choice === undefined ? all : choice.choose(plan, diff, all);
+    };
+    const view = await views(JSON.stringify([name, change, changedFields, where, stats, choice?.name]), viewed, signal);
     const data = await readChanges(plan, view, { offset: (page - 1) * take, take });
     signal?.throwIfAborted();
     const allWarnings = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
@@ -77,8 +72,8 @@ export function createDiff(services: Services): DiffRecords {
   };
 }
 
-async function compute({ tables }: Services, plan: DiffPlan, findRenames: number | undefined): Promise<ComputedDiff> {
-  const diff = await computeDiff(tables, plan, findRenames);
+async function compute({ tables }: Services, plan: DiffPlan, options: ComputeOptions): Promise<ComputedDiff> {
+  const diff = await computeDiff(tables, plan, options);
   return { diff, warnings: await duplicateWarnings(plan, diff) };
 }
 

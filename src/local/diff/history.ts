@@ -13,7 +13,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
 import { findRecords, nearestKeys, type WantedKey } from './find-record.ts';
 import { openHash } from '../hash.ts';
-import { createRecent, waited } from '../recent.ts';
+import { createRecent } from '../recent.ts';
 import { findScraper, type Services } from '../services.ts';
 import { unknownField } from '../sort.ts';
 
@@ -44,10 +44,7 @@ export function createHistory(services: Services): RecordHistory {
     const wanted = wantedKey(request, runs, fields);
     const shown = request.fields?.map((name) => pick('fields', name, fields));
     const name = JSON.stringify([runs.map(({ id }) => id), wanted]);
-    const occurrences = await waited(
-      recent(name, () => look(services, runs, wanted)),
-      signal,
-    );
+    const occurrences = await recent(name, () => look(services, runs, wanted), signal);
     const seen = occurrences.filter(({ cells }) => cells !== undefined);
     const [last, first] = [seen[0], seen.at(-1)];
     if (last === undefined || first === undefined) throw await unknownRecord(services, runs, wanted);

@@ -28,7 +28,8 @@ export function createRankingCache(services: Services): (request: RankingRequest
     const { reader, words, phrases, filter, preferred, sort, mode } = request;
     const conditions = [filter, preferred].map((condition) => (condition === null ? '' : printFilter(condition)));
     const name = JSON.stringify([reader.run.id, words, phrases, conditions, printSort(sort), mode]);
-    const known = kept.get(name);
+    const before = kept.get(name);
+    const known = before?.isGivenUp() === true ? undefined : before;
     const work = known ?? shareWork((signal) => rank(services, { ...request, signal }));
     kept.delete(name);
     kept.set(name, work);
