@@ -22,6 +22,7 @@ import { openDataset } from '../../src/local/open.ts';
 import type { Services } from '../../src/local/services.ts';
 import { noTables } from './storage.ts';
 import { noEmbedders } from './fake-embedders.ts';
+import { atRest } from '../at-rest.ts';
 
 let directory: string;
 let dataset: LocalDataset;
@@ -170,8 +171,7 @@ describe('the reader of an export', () => {
     await chunks.next();
     const afterOne = seen.to;
     expect(afterOne).toBeLessThan(RECORDS / 2);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect(seen.to).toBe(afterOne);
+    expect(await atRest(() => seen.to)).toBe(afterOne);
     await file[Symbol.asyncDispose]();
     expect((await chunks.next()).done).toBe(true);
     expect(seen.to).toBe(afterOne);

@@ -12,6 +12,7 @@ import { exportFileName, safeFileName, type ExportStream } from '../../src/contr
 import { ScrqError } from '../../src/errors.ts';
 import { startServer, type RunningServer } from '../../src/server/serve.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';
+import { atRest } from '../at-rest.ts';
 
 let server: RunningServer;
 let api: ScriptedApi;
@@ -188,14 +189,8 @@ describe('the reader of an export', () => {
       rawRequest(`${server.url}${path}`, { headers }, resolve).once('error', reject).end();
     });
     answer.pause();
-    let before = -1;
-    for (let calm = 0; calm < 20;) {
-      calm = state.made === before ? calm + 1 : 0;
-      before = state.made;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
     // What the buffers on the way hold.
-    expect(state.made).toBeLessThan(500);
+    expect(await atRest(() => state.made)).toBeLessThan(500);
     answer.destroy();
     await ended;
     expect(heard).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { ScrqError } from '../../../src/errors.ts';
-import { runScrq, type Outcome, type World } from '../run-scrq.ts';
+import { runScrq, type World } from '../run-scrq.ts';
+import { serving } from '../serving.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const mugs = [
@@ -19,40 +19,18 @@ beforeAll(async () => {
   id = Object(JSON.parse(out)).scraper.id;
 });
 
-/** A server that runs until it is stopped as a process is. */
-async function serving(
-  argv: readonly string[] = [],
-  world: World = {},
-): Promise<{ readonly url: string; stop(name: 'SIGINT' | 'SIGTERM'): Promise<Outcome> }> {
-  const stop = new AbortController();
-  let ended: Promise<Outcome> | undefined;
-  const url = await new Promise<string>((resolve, reject) => {
-    const onError = (text: string) => {
-      const found = /listening on (\S+)/.exec(text)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    ended = runScrq(['serve', '--port', '0', '--data', data, ...argv], { signal: stop.signal, onError, watched: false, ...world });
-    void ended.then((outcome) => reject(new Error(outcome.err)));
-  });
-  return {
-    url,
-    stop(name) {
-      stop.abort(new ScrqError('interrupted', 'interrupted', { cause: name }));
-      return ended ?? Promise.reject(new Error('it never ran'));
-    },
-  };
-}
+const serve = (world: World = {}) => serving(['--port', '0', '--data', data], { watched: false, ...world });
 
 describe('serve', () => {
   test('says where it listens, answers, and ends with 0 when told to', async () => {
-    const server = await serving();
+    const server = await serve();
     const answer = await fetch(`${server.url}/v1/scrapers/${id}/results?take=1`);
     expect(await answer.json()).toMatchObject({ data: [{ name: 'blue mug', price: 7 }], pagination: { total: 3 } });
     expect(await server.stop('SIGTERM')).toEqual({ exit: 0, out: '', err: `listening on ${server.url}\n` });
   });
 
   test('ends with 130 when interrupted', async () => {
-    const server = await serving();
+    const server = await serve();
     expect((await server.stop('SIGINT')).exit).toBe(130);
   });
 
@@ -62,14 +40,14 @@ describe('serve', () => {
       held.push('answers');
       return { [Symbol.dispose]: () => void held.pop() };
     };
-    const server = await serving([], { finishAnswers });
+    const server = await serve({ finishAnswers });
     await expect.poll(() => held).toEqual(['answers']);
     await server.stop('SIGTERM');
     expect(held).toEqual([]);
   });
 
   test('refuses a port that is in use', async () => {
-    const server = await serving();
+    const server = await serve();
     const port = new URL(server.url).port;
     const { exit, err } = await runScrq(['serve', '--port', port, '--data', data]);
     await server.stop('SIGTERM');
@@ -90,7 +68,7 @@ describe('a server', () => {
     [['runs', '--format', 'json']],
     [['scrapers', 'show', '--format', 'json']],
   ])('gives the same as the dataset it serves: %j', async (argv) => {
-    const server = await serving();
+    const server = await serve();
     const local = await runScrq([...argv, '--data', data]);
     const remote = await runScrq([...argv, '--base-url', server.url, '--scraper', id]);
     await server.stop('SIGTERM');
@@ -99,7 +77,7 @@ describe('a server', () => {
   });
 
   test('is asked for the scraper that is named, whose id no message repeats', async () => {
-    const server = await serving();
+    const server = await serve();
     const secret = 'k3yThatNobodyShouldSee';
     const { exit, out, err } = await runScrq(['search', 'mugs', '--base-url', server.url, '--scraper', secret, '--verbose']);
     await server.stop('SIGTERM');

@@ -2,8 +2,8 @@ import { cp } from 'node:fs/promises';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { ScrqError } from '../../../src/errors.ts';
-import { runScrq, type Outcome } from '../run-scrq.ts';
+import { runScrq } from '../run-scrq.ts';
+import { serving } from '../serving.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const directory = sharedDirectory();
@@ -26,25 +26,6 @@ async function withMugs() {
   const scrq = (...argv: readonly string[]) => runScrq(argv, { env, cwd: directory.path });
   await cp(template, env.SCRQ_DATA, { recursive: true });
   return { scrq, env };
-}
-
-/** A server on a dataset, until it is told to end. */
-async function serving(env: Readonly<Record<string, string>>) {
-  const stop = new AbortController();
-  let ended: Promise<Outcome> | undefined;
-  const url = await new Promise<string>((resolve, reject) => {
-    const onError = (text: string) => {
-      const found = /listening on (\S+)/.exec(text)?.[1];
-      if (found !== undefined) resolve(found);
-    };
-    ended = runScrq(['serve'], { env, signal: stop.signal, onError });
-    void ended.then((outcome) => reject(new Error(outcome.err)));
-  });
-  const end = () => {
-    stop.abort(new ScrqError('interrupted', 'interrupted', { cause: 'SIGTERM' }));
-    return ended;
-  };
-  return { url, end };
 }
 
 describe('tokens', () => {
@@ -86,7 +67,7 @@ describe('a server', () => {
   test('lets in who has a token, until that is revoked, and counts the calls of each', async () => {
     const { scrq, env } = await withMugs();
     const secret = (await scrq('tokens', 'create', 'laptop')).out.trim();
-    const server = await serving({ ...env, SCRQ_PORT: '0', SCRQ_RESULTS_ALLOWANCE: '3' });
+    const server = await serving([], { env: { ...env, SCRQ_PORT: '0', SCRQ_RESULTS_ALLOWANCE: '3' } });
     const ask = (headers: Record<string, string>) => fetch(`${server.url}/v1/scrapers/${id}/results`, { headers });
     const bearer = { authorization: `Bearer ${secret}` };
     expect((await ask({})).status).toBe(401);
@@ -95,7 +76,7 @@ describe('a server', () => {
     expect([(await ask(bearer)).status, (await ask(bearer)).status, (await ask(bearer)).status]).toEqual([200, 200, 429]);
     expect((await scrq('tokens', 'revoke', 'laptop')).exit).toBe(0);
     await expect.poll(async () => (await ask(bearer)).status).toBe(401);
-    await server.end();
+    await server.stop();
     const { out } = await scrq('usage', '--format', 'csv');
     expect(out).toMatch(/^month,kind,token,calls\r?\n\d{4}-\d\d,results,laptop,3\r?\n$/);
     expect((await scrq('usage', '--month', '2001-01', '--format', 'json')).out.trim()).toBe('[]');

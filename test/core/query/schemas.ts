@@ -1,21 +1,7 @@
 import type { QueryField } from '../../../src/core/language/query-field.ts';
+import { count, date, flag, measure, text } from './query-fields.ts';
 
 /** Invented scrapers of several trades, as an interpreter sees them. */
-const day = (text: string) => Date.parse(text);
-
-const text = (name: string, ...samples: readonly string[]): QueryField => ({ name, type: 'text', ...(samples.length > 0 && { samples }) });
-const flag = (name: string): QueryField => ({ name, type: 'boolean' });
-const date = (name: string, min: string, max: string): QueryField => ({ name, type: 'date', precision: 'day', min: day(min), max: day(max) });
-const count = (name: string, min: number, max: number, unit?: string): QueryField => ({
-  name,
-  type: 'number',
-  min,
-  max,
-  integer: true,
-  ...(unit !== undefined && { unit }),
-});
-const measure = (name: string, min: number, max: number, unit?: string): QueryField => ({ ...count(name, min, max, unit), integer: false });
-
 export const homes: readonly QueryField[] = [
   text('headline'),
   text('street'),

@@ -1,21 +1,9 @@
 import type { QueryField } from '../../../src/core/language/query-field.ts';
+import { count, date, flag, measure, text } from './query-fields.ts';
 
-/** Invented scrapers of the kind that sites export: many fields, whose names share words. */
-const day = (text: string) => Date.parse(text);
-
-const text = (name: string, ...samples: readonly string[]): QueryField => ({ name, type: 'text', ...(samples.length > 0 && { samples }) });
-const flag = (name: string): QueryField => ({ name, type: 'boolean' });
-const date = (name: string, min: string, max: string): QueryField => ({ name, type: 'date', precision: 'day', min: day(min), max: day(max) });
-const count = (name: string, min: number, max: number, unit?: string): QueryField => ({
-  name,
-  type: 'number',
-  min,
-  max,
-  integer: true,
-  ...(unit !== undefined && { unit }),
-});
-const measure = (name: string, min: number, max: number, unit?: string): QueryField => ({ ...count(name, min, max, unit), integer: false });
 const filled = (field: QueryField, values: number): QueryField => ({ ...field, values });
+
+/* The scrapers are invented, of the kind that sites export: many fields, whose names share words. */
 
 /** Holiday lets with some sixty fields: scores, hosts, stays and counts of several kinds. */
 export const lets: readonly QueryField[] = [
