@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, readFile } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { ScrapersApi } from '../../../src/contract/api.ts';
 import { ScrqError } from '../../../src/errors.ts';
@@ -141,12 +141,14 @@ describe('browse', () => {
   });
 
   test('asks a server only when enter is pressed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { asks, type, outcome, shown } = browse({ metered: true });
     await until(() => shown().includes('>'));
     type('loft');
     await until(() => shown().includes('> loft'));
     // Longer than the pause of a search that costs nothing.
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    vi.advanceTimersByTime(10_000);
     expect(asks).toHaveLength(0);
     expect(shown()).toContain('enter searches');
     type('\r');
