@@ -1,6 +1,6 @@
 import type { QueryField } from '../../../src/core/language/query-field.ts';
 
-export const day = (text: string) => Date.parse(text);
+const day = (text: string) => Date.parse(text);
 
 export const text = (name: string, ...samples: readonly string[]): QueryField => ({ name, type: 'text', ...(samples.length > 0 && { samples }) });
 export const flag = (name: string): QueryField => ({ name, type: 'boolean' });
