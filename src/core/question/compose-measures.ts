@@ -2,7 +2,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
 import type { Measure } from '../plan/plan.ts';
 import { comparedField } from './annotate/concepts.ts';
-import { defaultMeasure, isAdditive, isMeasurable } from './field-role.ts';
+import { defaultMeasure, isAdditive, isMeasurable, isYear } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
 import type { Sentence } from './sentence.ts';
 
@@ -105,7 +105,7 @@ function mainPrice({ profiles }: Sentence): FieldProfile | null {
 export function measuresFor(reading: Reading): readonly Measure[] {
   const stated = unique(reading.measures.flatMap(({ measures }) => measures));
   const { counted } = reading;
-  const numbers = reading.named.filter(({ field }) => field.type === 'number');
+  const numbers = reading.named.filter((profile) => isMeasurable(profile) && !isYear(profile));
   const asked: readonly Measure[] = counted === null ? [] : [countOf(counted)];
   const isCounting = reading.heads.some(({ head }) => head === 'count');
   const grouped = new Set(reading.groups.map(({ grouping }) => grouping.field));

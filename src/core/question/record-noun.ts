@@ -34,7 +34,9 @@ export function createEntityReader({
   const ids = fields.flatMap(({ name }) => (ID.test(nameWords(name).at(-1) ?? '') ? [nameWords(name)[0] ?? ''] : []));
   const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
-  const own = new Set([...scraper, ...titleNouns(facts.titleField, facts, HALF), ...facts.key.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))]);
+  // "Execution" of records that it numbers.
+  const keys = [...facts.key, ...fields.flatMap(({ name, type, role }) => (type === 'number' && role === 'key' ? [name] : []))];
+  const own = new Set([...scraper, ...titleNouns(facts.titleField, facts, HALF), ...keys.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))]);
   const joined = [...scraper].filter((name) => name.length > 7);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
     const cued = [...cues].filter((cue) => names.has(cue)).length;

@@ -19,7 +19,7 @@ export function fieldAt(sentence: Sentence, at: number, accepts: (profile: Field
     .toSorted(
       (a, b) =>
         Number(isOther(sentence, a.profile)) - Number(isOther(sentence, b.profile)) ||
-        brevity(a.profile) - brevity(b.profile) ||
+        unsaid(sentence, a.profile) - unsaid(sentence, b.profile) ||
         (b.profile.field.values ?? 0) - (a.profile.field.values ?? 0),
     );
   return chosen === undefined ? null : (fullerOf(sentence, chosen.profile) ?? chosen.profile);
@@ -40,9 +40,9 @@ function fullerOf({ profiles }: Sentence, { field }: FieldProfile): FieldProfile
   return field.type === 'text' ? (profiles.find(isFuller) ?? null) : null;
 }
 
-/** Of two fields that the same words name, the one whose name says least beyond them. */
-function brevity({ words }: FieldProfile): number {
-  return words.length;
+/** How many words of a name the question does not say: of two fields that the same words name, the one whose name says least beyond them is meant. */
+function unsaid({ tokens }: Sentence, { words }: FieldProfile): number {
+  return words.filter(({ stem }) => !tokens.some((token) => token.stem === stem)).length;
 }
 
 export function numberAt(sentence: Sentence, at: number): FieldProfile | null {

@@ -2,7 +2,7 @@ import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
-import { defaultMeasure, isAdditive, isMeasurable, roleOf } from '../field-role.ts';
+import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, numberAt } from './fields.ts';
@@ -108,7 +108,9 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
     const counted = fieldAt(sentence, start, () => true);
     return counted === null ? null : { measure: { kind: 'distinct', field: counted.field.name }, places: [at, start], rivals: [] };
   }
-  const profile = numberAt(sentence, start);
+  const number = numberAt(sentence, start);
+  // Nothing has the most of a year.
+  const profile = number !== null && isYear(number) && (word === 'most' || word === 'least') ? null : number;
   const trailing = sentence.next(start);
   if (profile !== null) {
     const trail = sentence.open(trailing, 'aggregate')?.aggregate;

@@ -30,10 +30,18 @@ export function readRanked(sentence: Sentence, pairs: readonly MeasureRead[]): R
   const extremes = sentence.all('extreme');
   for (const at of extremes) {
     const group = groupFor(sentence, at);
-    if (group === null) continue;
+    if (group === null || isOfRecord(sentence, at)) continue;
     return ranked(sentence, { at, group, pairs });
   }
   return ordinalGroup(sentence) ?? topGroups(sentence);
+}
+
+/** "in which city was the deadliest attack": one record is asked for, and its city. */
+function isOfRecord(sentence: Sentence, at: number): boolean {
+  const piece = sentence.at(at, 'extreme');
+  const next = sentence.next(at);
+  const isOne = sentence.at(next, 'noun') !== null && !/[^su]s$/.test(sentence.lower(next));
+  return piece?.idea !== null && isOne && /^(?:is|was)$/.test(sentence.lower(sentence.previous(at)));
 }
 
 /** "which region comes second by number of routes": a place in the order of groups, without a superlative. */

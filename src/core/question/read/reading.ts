@@ -123,12 +123,17 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
     const isUp =
       best !== null
         ? (best === 'more') === (piece.word === 'best')
-        : piece.idea === null || piece.idea.profile === profile
+        : piece.idea === null || isAlike(piece.idea.profile, profile)
           ? piece.descending
           : /^(?:latest|newest|most|highest|largest|biggest|longest)/.test(sentence.lower(at));
     const measure: Measure = { kind: isUp ? 'max' : 'min', field: profile.field.name };
     return [{ at, measures: [measure] }];
   });
+}
+
+/** "dearest postage" of records that have a price as well: both are amounts of money. */
+function isAlike(idea: FieldProfile, named: FieldProfile): boolean {
+  return idea === named || (idea.dimension !== null && idea.dimension === named.dimension);
 }
 
 /** The place of the field whose end a superlative asks for: after it, or before it in "tariff: what is the highest?". */
