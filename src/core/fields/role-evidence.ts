@@ -15,5 +15,7 @@ export interface RoleEvidence extends Pick<Field, 'name' | 'type' | 'unit' | 'ro
   /** Text only: the most frequent values; all of them when `closed`. */
   readonly samples?: readonly string[];
   readonly closed?: boolean;
+  /** Text only: how many of the values have no character. */
+  readonly emptyTexts?: number;
   readonly signs?: TextSigns;
 }

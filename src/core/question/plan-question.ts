@@ -5,6 +5,7 @@ import { tokenize, type Token } from '../language/tokens.ts';
 import type { Condition } from '../condition/condition.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
+import { withAbsentValues } from './absent-values.ts';
 import { annotate } from './annotate/annotate.ts';
 import { assumedNoun } from './annotate/assumed-noun.ts';
 import { composePlan } from './compose.ts';
@@ -99,8 +100,14 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
   const { before, said, last, after = '' } = OTHER_WORDS.exec(question.text.trim())?.groups ?? {};
   const other = said ?? last;
   const run = unknown.join(' ');
-  // What ranks or compares is no name for anything.
-  if (before === undefined || other === undefined || run.split(' ').every((word) => isKnownWord(word.toLowerCase()))) return null;
+  // "(comedy, drama …)" are examples, and what ranks or compares is no name for anything.
+  if (
+    before === undefined ||
+    other === undefined ||
+    /[,;…]|\.\.|\betc\b/.test(other) ||
+    run.split(' ').every((word) => isKnownWord(word.toLowerCase()))
+  )
+    return null;
   const end = /^(?:most|least) \S+|^\p{L}+est\b/iu.exec(run)?.[0];
   const words = [end ?? run, first].find((each) => before.toLowerCase().includes(each.toLowerCase()));
   if (words === undefined) return null;
@@ -174,6 +181,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
     return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false, choices: without };
   }
   if (composed.kind === 'cannot') return cannot(composed.reason);
+  if (edited === null && isUnfounded(sentence, composed.plan))
+    return { ...cannot(notUnderstood(sentence.assumedNouns)), unknown: sentence.assumedNouns, choices: choicesOf([composed.plan], question) };
   if (edited !== null && JSON.stringify(edited) === JSON.stringify(question.last))
     return cannot('I do not see what that changes in the answer before');
   const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
@@ -201,6 +210,14 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
     return planned.kind === 'plan' ? [[JSON.stringify(planned.plan), planned.plan] as const] : [];
   });
   return [...new Map(allowed).values()];
+}
+
+/** "how many unicorns?", "which airlines fly to Toronto": where nothing else is computed, a noun that no data is called by is all that is asked about. */
+function isUnfounded({ assumedNouns, pieces }: Sentence, plan: Plan): boolean {
+  if (assumedNouns.length === 0) return false;
+  if (plan.kind === 'records')
+    return plan.order.length === 0 && pieces.some((piece) => piece.kind === 'head' && /^(?:which|what|who)$/.test(piece.head));
+  return plan.kind === 'stats' && plan.where === null && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
 }
 
 /** A noun that was taken for the records is said, so that a reader sees what was counted. */
@@ -249,9 +266,9 @@ function notUnderstood(words: readonly string[]): string {
     .join(' or ')} among the fields and their values`;
 }
 
-function checked(plan: Plan, { fields }: PlanQuestion, notes: readonly string[]): Planned {
+function checked(plan: Plan, { fields, facts }: PlanQuestion, notes: readonly string[]): Planned {
   try {
-    return { kind: 'plan', plan: checkPlan(plan, fields), notes };
+    return { kind: 'plan', plan: checkPlan(withAbsentValues(plan, { fields, facts }), fields), notes };
   } catch (error) {
     // What the fields do not allow, such as the sum of dates, is no fault of the program.
     return cannot(error instanceof Error ? error.message : 'the fields do not allow it');

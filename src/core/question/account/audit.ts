@@ -20,6 +20,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const tellsApart = (name: string) => (facts.distinct(name) ?? facts.records) > facts.records / 2;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
   const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(tellsApart);
+  const equated = equatedBound(sentence, plan);
+  if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
     const needed = isLookedUp && piece.kind === 'head' && piece.head === 'amount' ? null : neededFor(sentence, piece, at);
@@ -49,3 +51,15 @@ function missingNumber(sentence: Sentence, plan: Plan): string | null {
   const missing = sentence.tokens.find(({ kind, value }) => kind === 'number' && value !== undefined && !held.has(value));
   return missing === undefined ? null : `I do not see which run "${missing.text}" speaks of`;
 }
+
+/** "discovered after 1900" of a field of texts, one of which is "1900": equal to it is another question. */
+function equatedBound({ tokens }: Sentence, plan: Plan): string | null {
+  const where = 'where' in plan ? JSON.stringify(plan.where) : '';
+  const at = tokens.findIndex(
+    ({ kind, text }, index) =>
+      kind === 'number' && BOUNDING.test(tokens[index - 1]?.lower ?? '') && where.includes(`"value":${JSON.stringify(text)}`),
+  );
+  return at < 0 ? null : `I know "${tokens[at]?.text}" as a text only, and cannot tell what is ${tokens[at - 1]?.lower} it`;
+}
+
+const BOUNDING = /^(?:after|before|since|until|till|over|under|above|below|than|from)$/;

@@ -151,3 +151,11 @@ export function rankBy(sentence: Sentence, from: number): Omit<MeasureFor, 'desc
   }
   return null;
 }
+
+/** "in which city was the deadliest attack": one record is asked for, and its city. */
+export function isOfRecord(sentence: Sentence, at: number): boolean {
+  const piece = sentence.at(at, 'extreme');
+  const next = sentence.next(at);
+  const isOne = sentence.at(next, 'noun') !== null && !/[^su]s$/.test(sentence.lower(next));
+  return piece?.idea !== null && isOne && /^(?:is|was)$/.test(sentence.lower(sentence.previous(at)));
+}

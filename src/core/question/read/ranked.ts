@@ -7,7 +7,7 @@ import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
 import { pairBeside } from './computed-order.ts';
 import type { MeasureRead } from './measures.ts';
-import { measureAt, measureFor, rankBy } from './ranked-measure.ts';
+import { isOfRecord, measureAt, measureFor, rankBy } from './ranked-measure.ts';
 
 /** "which city has the most flats", "top 5 sellers by revenue", "the second biggest brand by sales": groups in the order of a measure. */
 export interface RankedRead {
@@ -34,14 +34,6 @@ export function readRanked(sentence: Sentence, pairs: readonly MeasureRead[]): R
     return ranked(sentence, { at, group, pairs });
   }
   return ordinalGroup(sentence) ?? topGroups(sentence);
-}
-
-/** "in which city was the deadliest attack": one record is asked for, and its city. */
-function isOfRecord(sentence: Sentence, at: number): boolean {
-  const piece = sentence.at(at, 'extreme');
-  const next = sentence.next(at);
-  const isOne = sentence.at(next, 'noun') !== null && !/[^su]s$/.test(sentence.lower(next));
-  return piece?.idea !== null && isOne && /^(?:is|was)$/.test(sentence.lower(sentence.previous(at)));
 }
 
 /** "which region comes second by number of routes": a place in the order of groups, without a superlative. */

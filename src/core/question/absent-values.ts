@@ -1,0 +1,43 @@
+import type { Condition } from '../condition/condition.ts';
+import type { QueryField } from '../language/query-field.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { DataFacts } from './facts.ts';
+
+interface Known {
+  readonly fields: readonly QueryField[];
+  readonly facts: DataFacts;
+}
+
+/**
+ * The plan, with "is missing" as the texts of a field say it: an empty text of a source that writes no null, or a value such as "None" in a field that every
+ * record fills.
+ */
+export function withAbsentValues(plan: Plan, known: Known): Plan {
+  // Only conditions of this kind are replaced, by conditions: what results is a plan still.
+  return JSON.parse(JSON.stringify(plan), (_, value: unknown) => (isNull(value) ? (absenceOf(value, known) ?? value) : value)) as Plan;
+}
+
+type NullCondition = Extract<Condition, { readonly kind: 'null' }>;
+
+function isNull(value: unknown): value is NullCondition {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'null' && 'field' in value;
+}
+
+function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition | null {
+  const field = fields.find(({ name }) => name === condition.field);
+  if (field?.type !== 'text') return null;
+  const says = sayingNone(field.name, facts);
+  const isFilled = (field.nulls ?? 0) === 0;
+  const text = isFilled && says !== null ? says : (field.emptyTexts ?? 0) > 0 ? '' : null;
+  if (text === null) return null;
+  const saying: Condition = { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: text };
+  return isFilled ? saying : { kind: condition.negated ? 'and' : 'or', items: [condition, saying] };
+}
+
+/** The value by which a field says that there is nothing; null when it has none. */
+function sayingNone(name: string, facts: DataFacts): string | null {
+  const hits = NONE.flatMap((word) => facts.findValues(word)).filter(({ field, kind }) => field === name && kind !== 'words');
+  return hits.flatMap(({ spellings }) => spellings).find((value) => NONE.includes(value.toLowerCase())) ?? null;
+}
+
+const NONE: readonly string[] = ['none', 'no', 'nothing', 'nil', 'n/a', 'not applicable', 'null'];
