@@ -48,8 +48,6 @@ export interface NumberRule {
   readonly bare: boolean;
   /** Digits that a plain number would lose (leading zeros) are read anyway, since the type is forced. */
   readonly forced: boolean;
-  /** Amounts in another currency are missing; absent: they do not fit. */
-  readonly otherCurrencies?: 'missing';
   /** Texts that stand in the place of a number; absent: none do. */
   readonly words?: readonly NumberWord[];
 }

@@ -25,7 +25,7 @@ describe('one value that does not fit', () => {
   it.each([
     ['added', '2024-06-29', 'soon', 'date'],
     ['pets', 'yes', 'maybe', 'boolean'],
-    ['weight', '5 kg', '5 lb', 'number'],
+    ['price', '$5', '€5', 'number'],
     ['price', '1.234,5', '1,234.5', 'number'],
     ['added', '13/04/2024', '04/13/2024', 'date'],
   ])('is found in %s among %s: %s', (field, usual, odd, type) => {

@@ -44,14 +44,13 @@ function plainValue(text: string, decimal: DecimalMark): number | undefined {
   return Number(form === 'dot' && decimal === 'comma' ? text.replace('.', '') : text);
 }
 
-function ruledValue(number: NumberText, rule: NumberRule): number | null | undefined {
+function ruledValue(number: NumberText, rule: NumberRule): number | undefined {
   if (number.loses !== null) return rule.forced && isPaddedInteger(number) ? signed(Number(number.body), number) : undefined;
   if (!number.fits[rule.decimal]) return undefined;
   const key = number.unit?.key ?? '';
   if (key === 'm' && rule.millions) return numberValue({ ...number, exponent: number.exponent + 6 }, rule.decimal);
   if (key === '') return bare(numberValue(number, rule.decimal), rule);
-  if (key === rule.unitKey) return numberValue(number, rule.decimal);
-  return rule.otherCurrencies === 'missing' && number.unit?.kind === 'currency' ? null : undefined;
+  return key === rule.unitKey ? numberValue(number, rule.decimal) : undefined;
 }
 
 function signed(value: number, number: NumberText): number {

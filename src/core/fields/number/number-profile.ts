@@ -3,7 +3,6 @@ import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
-import { RANGE } from './surrounded-number.ts';
 import { isCommaCurrency, loneUnitKey, type Unit } from '../units.ts';
 import type { RawValue } from '../raw-value.ts';
 
@@ -34,11 +33,8 @@ export class NumberProfile {
   readonly #lossy = new Tally();
   readonly #leadingZeros = new Tally();
   readonly #loneUnits = new Map<string, Tally>();
-  /** What stood around numbers, with the first such text of each kind. */
-  readonly #around = new Map<string, string>();
-  #bracketed = 0;
-  /** Texts that are numbers, each counted about once. */
-  #variety = 0;
+  /** The first price with words around it. */
+  #worded: string | undefined;
   readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
 
   addNumber(value: number, occurrence: Occurrence): void {
@@ -48,7 +44,6 @@ export class NumberProfile {
 
   /** Text of which `plainForm` knows the form. */
   addPlain(text: string, form: PlainForm, occurrence: Occurrence): void {
-    this.#variety += 1;
     const isZero = text.charCodeAt(text.length - 1) === ZERO && Number(text) === 0;
     const group = isZero ? this.#zero : this.#bare;
     if (form === 'fraction') return group.point.add(text, occurrence);
@@ -61,9 +56,7 @@ export class NumberProfile {
   addReading(text: string, number: NumberText, occurrence: Occurrence): void {
     if (number.loses !== null) return this.#addLoss(text, number, occurrence);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
-    this.#variety += 1;
-    if (number.around !== '' && this.#around.size <= MAX_AROUND && !this.#around.has(number.around)) this.#around.set(number.around, text);
-    if (number.around === '[]') this.#bracketed += occurrence.times;
+    if (number.worded) this.#worded ??= text;
     if (number.spacedGroups) this.#signs.spacedGroups += occurrence.times;
     if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
@@ -79,7 +72,7 @@ export class NumberProfile {
   addMiss(value: RawValue, occurrence: Occurrence): void {
     const unit = typeof value === 'string' ? loneUnitKey(value) : null;
     this.#missesOf(unit).add(value, occurrence);
-    this.#words.add(typeof value === 'string' ? value : '', occurrence);
+    if (unit === null) this.#words.add(typeof value === 'string' ? value : '', occurrence);
   }
 
   /** How the field would be read; `total` values were added. Null when its digits are no quantities. */
@@ -93,24 +86,16 @@ export class NumberProfile {
     if (!options.forced && total > 1 && this.#signs.spacedGroups === total) return null;
     // "R950" is a price next to "R 1 250", and a code where every value is written so.
     if (!options.forced && this.#signs.likeCodes > 0 && this.#signs.likeCodes === main?.count) return null;
-    // Many different words around amounts are sentences; brackets around all numbers are lists.
-    if (!options.forced && (this.#around.size > MAX_AROUND || this.#bracketed * 2 > total)) return null;
     const { decimal, note } = this.#decimal(accepted, options, main);
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
-    const refused = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group));
-    const others = main?.unit?.kind === 'currency' ? refused.filter(({ unit }) => unit?.kind === 'currency') : [];
-    const abroad = others.reduce((sum, { count }) => sum + count, 0);
-    // A few prices in another currency are worth nothing next to those of this one.
-    const isAbroad = abroad > 0 && main !== null && abroad <= main.count * MOST_ABROAD;
-    const rejected = refused.filter((group) => !isAbroad || !others.includes(group)).flatMap((group) => group.tallies);
+    const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
     const unitKey = main?.unit?.key ?? '';
     const lone = [...this.#loneUnits].filter(([unit]) => unit !== unitKey).map(([, tally]) => tally);
     const blank = this.#loneUnits.get(unitKey)?.count ?? 0;
     const zeros = this.#leadingZeros;
     const numbers = countOf(fitting);
-    const misses = countOf([this.#misses, ...lone]);
-    const found = misses === 0 ? null : this.#words.of({ numbers, variety: this.#variety, unit: kindOf(main), unitKey });
+    const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const stated = main !== null && main.count >= this.#bare.count;
     return {
       rule: {
@@ -120,30 +105,18 @@ export class NumberProfile {
         millions,
         bare,
         forced: options.forced,
-        ...(isAbroad ? { otherCurrencies: 'missing' as const } : {}),
         ...(found === null ? {} : { words: found.words }),
       },
       unit: stated ? main.spelling : undefined,
       fit: numbers + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
-      blank: blank + (found?.missing ?? 0) + (isAbroad ? abroad : 0),
-      failures: firstOf([...other, ...rejected, ...(found === null ? [...lone, this.#misses] : []), this.#lossy, ...(options.forced ? [] : [zeros])]),
+      blank: blank + (found?.missing ?? 0),
+      failures: firstOf([...other, ...rejected, ...lone, ...(found === null ? [this.#misses] : []), this.#lossy, ...(options.forced ? [] : [zeros])]),
       notes: [
         ...(note === undefined ? [] : [note]),
         ...(found?.notes ?? []),
-        ...(isAbroad
-          ? [
-              `${abroad === 1 ? 'one amount' : `${abroad} amounts`} in another currency than ${unitKey} ${abroad === 1 ? 'is' : 'are'} taken for missing`,
-            ]
-          : []),
-        ...this.#aroundNotes(),
+        ...(this.#worded === undefined ? [] : [`words around the price are left out, as those of "${this.#worded}"`]),
       ],
     };
-  }
-
-  #aroundNotes(): readonly string[] {
-    const firsts = new Map([...this.#around].toReversed().map(([kind, text]) => [kind === RANGE, text]));
-    const said = (isRange: boolean, what: string) => (firsts.has(isRange) ? [`${what}, as in "${firsts.get(isRange)}"`] : []);
-    return [...said(true, 'a range of amounts counts as its lower end'), ...said(false, 'what stands around the number is left out')];
   }
 
   /** Values that would lose something as numbers: not even a lenient reader gives them up. */
@@ -293,7 +266,3 @@ interface Signs {
 
 const MAX_UNITS = 24;
 const MAX_SPELLINGS = 4;
-/** Different words around amounts that are still labels. */
-const MAX_AROUND = 6;
-/** Amounts in other currencies, for each in the main one. */
-const MOST_ABROAD = 0.1;

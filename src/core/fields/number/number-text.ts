@@ -1,7 +1,6 @@
 import type { DecimalMark } from '../decision.ts';
 import { COMMA, DOT, isDigit, MAX_DIGITS, ZERO } from './plain-number.ts';
 import { createTailReader, RAND, readHead, type TailReader } from './number-affix.ts';
-import { readSurrounded } from './surrounded-number.ts';
 import type { Unit } from '../units.ts';
 
 /** Text that is a number under one convention or under both. */
@@ -20,8 +19,8 @@ export interface NumberText {
   readonly spacedGroups: boolean;
   /** `R950`: a price in rand, or a code. */
   readonly likeCode: boolean;
-  /** What stood around the amount, in lower case: "ono" of "£5,650 ono"; empty where nothing did. */
-  readonly around: string;
+  /** Words of a seller stood around the price: "£5,650 ono". */
+  readonly worded: boolean;
   /** Why a number would lose something that the text says. */
   readonly loses: 'zeros' | 'digits' | 'phone' | null;
 }
@@ -37,9 +36,10 @@ export function createNumberReader(): NumberReader {
   const readTail = createTailReader();
   return (text) => {
     const number = readNumber(text, readTail);
-    // What seems a unit may be a currency and the words behind it.
-    if ((number !== null && number.unit?.kind !== 'free') || text.length > MAX_NUMBER_LENGTH) return number;
-    return readSurrounded(text, (part) => readNumber(part, readTail)) ?? number;
+    if (number !== null || text.length > MAX_NUMBER_LENGTH) return number;
+    const bare = withoutPriceWords(text);
+    const price = bare === null ? null : readNumber(bare, readTail);
+    return price?.unit?.kind === 'currency' ? { ...price, worded: true } : null;
   };
 }
 
@@ -86,7 +86,7 @@ function readNumber(text: string, readTail: TailReader): NumberText | null {
     ambiguous: fits.point && fits.comma && body.marks.length === 1 ? ambiguousMark(body) : null,
     spacedGroups: body.marks === '  ' && tail.unit === null && text.charCodeAt(start + 3) === SPACE,
     likeCode: text.slice(0, start) === RAND && body.marks === '' && text.length === body.end,
-    around: '',
+    worded: false,
     loses: lossOf(text, start, body, { plus: head.plus, exponent, fits }),
   };
 }
@@ -247,3 +247,20 @@ const GROUP_MARKS: ReadonlyMap<number, string> = new Map([
   ...["'", '’', 'ʼ', '´'].map((mark) => [mark.charCodeAt(0), "'"] as const),
   ...[' ', '\u00A0', '\u2007', '\u2009', '\u202F'].map((mark) => [mark.charCodeAt(0), ' '] as const),
 ]);
+
+/** What a seller writes before a price, which leaves the amount as it is: "Offers around £25,000", "ab 950 €". */
+const BEFORE =
+  /^(?:offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
+
+/** The same behind it: "£5,650 ono", "12.500 € VB", "$40 (negotiable)". */
+const BEHIND =
+  /[ ,;]+\(?(?:o\.?n\.?o\.?|o\.?b\.?o\.?|or (?:best|near(?:est)?) offer|neg(?:otiable)?\.?|vhb|vb|fixed(?: price)?|firm|fp|festpreis|only|(?:incl?\.?|including|\+|plus|excl?\.?|excluding) ?(?:vat|tax|mwst\.?|iva|tva)|ttc|ht|à débattre|negociable)\)?$/i;
+
+const OF_MONEY = /\d.*\p{Sc}|\p{Sc}.*\d|\d.*\b[A-Z]{3}\b|\b[A-Z]{3}\b.*\d/u;
+
+/** A price without the words of its seller; null where there are none, or no currency. */
+function withoutPriceWords(text: string): string | null {
+  if (!OF_MONEY.test(text)) return null;
+  const bare = text.replace(BEFORE, '').replace(BEHIND, '');
+  return bare === text ? null : bare;
+}
