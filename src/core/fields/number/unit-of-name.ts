@@ -1,9 +1,9 @@
-import { numberWord } from '../role-words.ts';
+import { numberWord, type NumberWord } from '../role-words.ts';
 import { currencyCode, isKnownUnit } from '../units.ts';
 
 /**
  * The unit that the name of a field of numbers states: "Weight (kg)", "height_cm", "Speed in knots", "Total cost $", "Grams"; undefined for any other name.
- * A word that is as often something else ("price_min", "sales_month", "beds") is none.
+ * A word that may be something else ("price_min", "beds", "cases_tb", "goals_ft", "total_cad") is none: a false unit is worse than a missing one.
  */
 export function unitOfName(name: string): string | undefined {
   const [, closed] = CLOSED.exec(name) ?? [];
@@ -14,28 +14,37 @@ export function unitOfName(name: string): string | undefined {
     .split(/[\s_.-]+/)
     .filter((word) => word !== '');
   const last = closed ?? words.splice(/^(?:sq|square)$/i.test(words.at(-2) ?? '') ? -2 : -1).join(' ');
-  const isMoney = words.some((word) => MONEY.has(numberWord(word.toLowerCase()) ?? ''));
   if (last === '%' || /^(?:percent|pct)$/i.test(last)) return '%';
   if (PER.test(words.at(-1) ?? '')) return undefined;
-  if (isMoney || /[^\p{L}.]/u.test(last) || (closed !== undefined && /^[A-Z]{3}$/.test(last))) {
-    const currency = currencyCode(last);
-    if (currency !== undefined) return currency;
-  }
-  // "tariff_kwh" is money for each of the unit.
-  if (!isKnownUnit(last) || words.some((word) => PRICES.has(numberWord(word.toLowerCase()) ?? ''))) return undefined;
-  if (closed !== undefined) return last;
-  return AMBIGUOUS.test(last) || (words.length === 0 && last.length < LONG_UNIT) ? undefined : last;
+  const said = new Set(words.map((word) => numberWord(word.toLowerCase())));
+  const currency = currencyCode(last);
+  if (currency !== undefined && isOfMoney(last, currency, said)) return currency;
+  if (!isKnownUnit(last) || OTHER_AMOUNTS.some((word) => said.has(word)) || words.some((word) => COUNTED.test(word))) return undefined;
+  if (closed !== undefined) return /^\p{Lu}$/u.test(last) ? undefined : last;
+  if (AMBIGUOUS.test(last)) return undefined;
+  if (said.has('measure') || words.some((word) => PHYSICAL.test(word)) || SURE.test(last)) return last;
+  return last.length >= LONG_UNIT ? last : undefined;
+}
+
+/** A sign always tells of money; letters do behind a word for it, and some of them are in use for nothing else. */
+function isOfMoney(last: string, currency: string, said: ReadonlySet<NumberWord | undefined>): boolean {
+  if (/[^\p{L}.]/u.test(last)) return true;
+  if (said.has('price') || said.has('cost')) return !/^(?:all|top|try)$/i.test(last);
+  return /^(?:USD|EUR|GBP|JPY|CHF)$/.test(currency);
 }
 
 const CLOSED = /\s*[([]\s*(?:in )?([^()[\]]{1,20}?)\s*[)\]]\s*$/iu;
 const LONGEST_NAME = 200;
-const PRICES: ReadonlySet<string> = new Set(['price', 'cost', 'rate']);
-/** What amounts of money are called; of a sum of anything the currency behind it tells. */
-const MONEY: ReadonlySet<string> = new Set([...PRICES, 'additive', 'total']);
 /** "price per kg", "kcal_100 g". */
 const PER = /^(?:per|pro|par|por|.*\d)$/i;
+/** What is counted, or money for each of the unit ("tariff_kwh"): letters behind it are a code of a country, a sport, an illness. */
+const OTHER_AMOUNTS: readonly NumberWord[] = ['price', 'cost', 'rate', 'additive', 'count', 'tally', 'identifier', 'year'];
+const COUNTED = /^(?:pop|population|density|rank|cases?|deaths?|goals?|users?|medals?|rows?|wins?|stock|points?|pts|odds)$/i;
+const PHYSICAL = /^(?:temp|temperature|humidity|pressure|speed|velocity|wind|gust)s?$/i;
+/** Units that are written like nothing else. */
+const SURE = /^(?:mm|cm|km|kg|kmh|kph|mph|km\/h|m\/s|sqft|sqm|sq ft|sq m|m²|ft²|km²|[kmg]?wh|mah|[kmg]hz|kcal|[kh]pa|psi|dpi|ppi|fps|mpg)$/i;
 /** Letters and words that end names and mean other things there; times, of which a name counts as often as it measures in them. */
 const AMBIGUOUS =
   /^(?:\p{L}|in|min|m[aeois]|ct|ps|cv|nit|bar|cup|point|foot|pounds?|stars?|beds?|bed ?rooms?|baths?|bathrooms?|rooms?|seats?|doors?|bytes?|pixels?|carats?|secs?|seconds?|minutes?|h|hrs?|hours?|days?|weeks?|wk|months?|mo|years?|yrs?)$/iu;
-/** Letters of the shortest unit that is a name by itself: "Grams", "knots", and not "mp". */
+/** Letters of the shortest unit that is a word by itself: "Grams", "knots", and not "mp". */
 const LONG_UNIT = 4;

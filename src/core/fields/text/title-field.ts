@@ -94,7 +94,7 @@ const SURNAMES: ReadonlySet<string> = new Set([
 
 /** Names of sentences about a record: whatever their length, they do not name it. */
 const DESCRIBING: ReadonlySet<string> = new Set(
-  'description desc details summary abstract comment comments note notes remark remarks statement text body review bio story beschreibung descripción descripcion descrição descricao descrizione opis'.split(
+  'description desc details comment comments note notes remark remarks statement review bio beschreibung descripción descripcion descrição descricao descrizione opis'.split(
     ' ',
   ),
 );
