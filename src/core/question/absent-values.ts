@@ -40,4 +40,4 @@ function sayingNone(name: string, facts: DataFacts): string | null {
   return hits.flatMap(({ spellings }) => spellings).find((value) => NONE.includes(value.toLowerCase())) ?? null;
 }
 
-const NONE: readonly string[] = ['none', 'no', 'nothing', 'nil', 'n/a', 'not applicable', 'null'];
+const NONE: readonly string[] = ['none', 'nothing', 'nil', 'n/a', 'not applicable', 'null'];
