@@ -3,6 +3,7 @@ import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { Condition } from '../condition/condition.ts';
+import { fieldsOf } from '../condition/transform.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
 import { withAbsentValues } from './absent-values.ts';
@@ -213,11 +214,15 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
 }
 
 /** "how many unicorns?", "which airlines fly to Toronto": where nothing else is computed, a noun that no data is called by is all that is asked about. */
-function isUnfounded({ assumedNouns, pieces }: Sentence, plan: Plan): boolean {
+function isUnfounded({ assumedNouns, pieces, facts, profiles }: Sentence, plan: Plan): boolean {
   if (assumedNouns.length === 0) return false;
   if (plan.kind === 'records')
     return plan.order.length === 0 && pieces.some((piece) => piece.kind === 'head' && /^(?:which|what|who)$/.test(piece.head));
-  return plan.kind === 'stats' && plan.where === null && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'count')) return false;
+  // "number of platforms at Berlin Hauptbahnhof": what a single record has, and not how many such records there are.
+  const names = fieldsOf(plan.where);
+  const isOne = (name: string) => (facts.distinct(name) ?? 0) > facts.records / 2;
+  return names.length === 0 || profiles.some(({ field }) => field.type === 'text' && names.includes(field.name) && isOne(field.name));
 }
 
 /** A noun that was taken for the records is said, so that a reader sees what was counted. */

@@ -68,7 +68,7 @@ const ENTITIES: ReadonlySet<string> = new Set(
 
 /** Names of what a record is, or of what it is filed under: only different values tell. */
 const PERHAPS: ReadonlySet<string> = new Set(
-  `label subject caption runner player athlete rider driver swimmer skier climber competitor contestant participant passenger patient student pupil employee
+  `label subject caption country nation runner player athlete rider driver swimmer skier climber competitor contestant participant passenger patient student pupil employee
    member person customer contact candidate guest horse dog cat animal pet bird fish boat ship yacht plant tree flower wine beer whisky drink dish meal toy
    coin stamp stone gem device phone laptop printer camera lens bike tool part ingredient drug medicine trial study grant fund stock token trail route hike
    walk run race peak mountain lake river beach park garden castle church museum monument building bridge tower cave island crater star planet comet mission

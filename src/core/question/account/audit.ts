@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { isYear } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
@@ -29,6 +30,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
+  if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
   return (
@@ -42,6 +44,14 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
 
 function isNumber({ profiles }: Sentence, name: string): boolean {
   return profiles.some(({ field }) => field.name === name && field.type === 'number');
+}
+
+/** "when was the station opened" of records that nothing dates. */
+function isDateless({ pieces, profiles }: Sentence, plan: Plan): boolean {
+  const asksWhen = pieces.some((piece) => piece.kind === 'head' && piece.head === 'when');
+  return (
+    asksWhen && plan.kind === 'records' && plan.fields.length === 0 && !profiles.some((profile) => profile.field.type === 'date' || isYear(profile))
+  );
 }
 
 /** A number that is typed out, and that neither a condition nor a limit of the plan holds. */
