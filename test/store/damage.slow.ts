@@ -157,6 +157,18 @@ describe('a server on a damaged dataset', () => {
     await damageAll(INVERSIONS, invert, createDraw(11));
   });
 
+  it('does so in each of the versions of a run, the one that stands by among them', timeout(INVERSIONS), async () => {
+    for (const path of files().filter((each) => /r_[^/]*\/_versions\/[^/]*$/.test(each))) {
+      const bytes = readFileSync(path);
+      for (let at = 20; at < bytes.length; at += Math.ceil(bytes.length / 16)) {
+        writeFileSync(path, Buffer.concat([bytes.subarray(0, at), Buffer.of((bytes[at] ?? 0) ^ 0xff), bytes.subarray(at + 1)]));
+        const answers = [...(await answersOf('many')), ...(await answersOf('few'))];
+        for (const { status, text } of answers) expectNamed(status, text, `${path} (${at})`);
+      }
+      writeFileSync(path, bytes);
+    }
+  });
+
   it('does so wherever a file is cut', timeout(CUTS), async () => {
     await damageAll(CUTS, cut, createDraw(13));
   });

@@ -72,14 +72,23 @@ async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts
   const damage = await translated('check the run', () => guard.inspect(run));
   keep({ damage });
   if (damage.records.length + damage.index.length > 0 && !(await isListed(run))) throw removed(run);
-  if (damage.index.length === 0 || damage.records.length > 0) {
-    if (damage.records.length > 0) throw damagedRun(run, damage);
-    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
+  if (damage.records.length > 0) throw damagedRun(run, damage);
+  if (damage.index.length === 0) return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
+  if (await isUnread(options, run, damage)) {
+    const spare = [`the version without indexes of the run ${run.id} is damaged, which is read when an index is; \`scrq doctor --repair\` mends it`];
+    return createRunReader(engine, { table: await openTable(options, run), run, warnings: spare }, vectors);
   }
   const plain = await openPlain(options, run, damage);
   keep({ shadow: plain.shadow });
   const warnings = [`the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`];
   return createRunReader(engine, { table: plain.shadow.table, run, warnings, beforeWords: plain.beforeWords }, vectors);
+}
+
+/** Whether all that is damaged is the version that stands by without indexes: the newest one and its indexes are whole. */
+async function isUnread({ guard }: RunOpenerOptions, run: RunEntry, { index }: RunDamage): Promise<boolean> {
+  const directory = guard.directoryOf(run);
+  const [newest] = directory === null ? [] : await manifestsOf(directory);
+  return newest !== undefined && index.every((path) => path.startsWith('_versions/') && path !== `_versions/${newest.name}`);
 }
 
 async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<Table> {
