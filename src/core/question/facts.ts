@@ -18,3 +18,9 @@ export interface DataFacts {
   /** Whether the values of a text field hold several things each. */
   readonly isList: (field: string) => boolean;
 }
+
+/** Whether most records have a value of the field to themselves; null when that is not known. */
+export function tellsApart({ distinct, records }: DataFacts, field: string): boolean | null {
+  const values = distinct(field);
+  return values === null ? null : values > records / 2;
+}

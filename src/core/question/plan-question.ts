@@ -3,7 +3,6 @@ import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { Condition } from '../condition/condition.ts';
-import { fieldsOf } from '../condition/transform.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
 import { withAbsentValues } from './absent-values.ts';
@@ -18,6 +17,7 @@ import { isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf } from './account/audit.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
+import { isUnfounded } from './account/unfounded.ts';
 import { unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
 import { readChanges, readHistory } from './read/changes.ts';
@@ -211,18 +211,6 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
     return planned.kind === 'plan' ? [[JSON.stringify(planned.plan), planned.plan] as const] : [];
   });
   return [...new Map(allowed).values()];
-}
-
-/** "how many unicorns?", "which airlines fly to Toronto": where nothing else is computed, a noun that no data is called by is all that is asked about. */
-function isUnfounded({ assumedNouns, pieces, facts, profiles }: Sentence, plan: Plan): boolean {
-  if (assumedNouns.length === 0) return false;
-  if (plan.kind === 'records')
-    return plan.order.length === 0 && pieces.some((piece) => piece.kind === 'head' && /^(?:which|what|who)$/.test(piece.head));
-  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'count')) return false;
-  // "number of platforms at Berlin Hauptbahnhof": what a single record has, and not how many such records there are.
-  const names = fieldsOf(plan.where);
-  const isOne = (name: string) => (facts.distinct(name) ?? 0) > facts.records / 2;
-  return names.length === 0 || profiles.some(({ field }) => field.type === 'text' && names.includes(field.name) && isOne(field.name));
 }
 
 /** A noun that was taken for the records is said, so that a reader sees what was counted. */

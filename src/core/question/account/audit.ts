@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { tellsApart } from '../facts.ts';
 import { isYear } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
@@ -18,9 +19,9 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const features = featuresOf(plan);
   if (features.has('history')) return null;
   const { facts } = sentence;
-  const tellsApart = (name: string) => (facts.distinct(name) ?? facts.records) > facts.records / 2;
+  const isOne = (name: string) => tellsApart(facts, name) !== false;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
-  const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(tellsApart);
+  const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(isOne);
   const equated = equatedBound(sentence, plan);
   if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {

@@ -1,5 +1,6 @@
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { tellsApart } from '../facts.ts';
 import { roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -55,8 +56,7 @@ function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | n
   const own = profiles.find(
     ({ field, words }) => field.type === 'text' && words.length === 1 && words[0]?.stem === token.stem && field.name !== bound.profile.field.name,
   );
-  const distinct = own === undefined ? null : facts.distinct(own.field.name);
-  return own === undefined || distinct === null || distinct > facts.records / 2
+  return own === undefined || tellsApart(facts, own.field.name) !== false
     ? null
     : `I do not see whether records or different values of ${own.field.name} are counted`;
 }
