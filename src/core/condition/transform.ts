@@ -1,7 +1,7 @@
 import type { Condition, Predicate } from './condition.ts';
 
 /** The leaves in the order in which they are written; null has none. */
-function predicatesOf(condition: Condition | null): readonly Predicate[] {
+export function predicatesOf(condition: Condition | null): readonly Predicate[] {
   if (condition === null) return [];
   switch (condition.kind) {
     case 'and':
@@ -11,6 +11,19 @@ function predicatesOf(condition: Condition | null): readonly Predicate[] {
       return predicatesOf(condition.item);
     default:
       return [condition];
+  }
+}
+
+/** The condition with other conditions in place of its leaves. */
+export function mapPredicates(condition: Condition, map: (predicate: Predicate) => Condition): Condition {
+  switch (condition.kind) {
+    case 'and':
+    case 'or':
+      return { kind: condition.kind, items: condition.items.map((item) => mapPredicates(item, map)) };
+    case 'not':
+      return { kind: 'not', item: mapPredicates(condition.item, map) };
+    default:
+      return map(condition);
   }
 }
 

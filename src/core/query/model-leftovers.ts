@@ -7,7 +7,7 @@ import type { Neighbors } from './model-neighbors.ts';
 import { knownNames } from '../language/annotate/names.ts';
 import type { RulesReading } from './read-query.ts';
 import type { Token } from '../language/tokens.ts';
-import type { Filter } from '../condition/condition.ts';
+import { fieldsOf } from '../condition/transform.ts';
 
 /** What the rules left of a query: numbers and times that became nothing, and the fields of which nothing was said yet. */
 export interface Leftovers {
@@ -37,7 +37,7 @@ export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftov
   const isNoAmount = (index: number) => explained.has(index) || spoken.has(index);
   const names = knownNames({ query, tokens, fields, mentions: all });
   const isNoTime = (index: number) => isConsumed(index) || names.has(index);
-  const bound = fieldsIn(interpretation.filter);
+  const bound = fieldsOf(interpretation.filter);
   return {
     reading,
     tokens,
@@ -46,7 +46,7 @@ export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftov
     times: readDates({ text: query, tokens, now })
       .filter(({ from, to }) => isFree(from, to, isNoTime))
       .slice(0, MOST),
-    open: schema.profiles.filter(({ field, role }) => field.type !== 'text' && role !== 'key' && !bound.has(field.name)),
+    open: schema.profiles.filter(({ field, role }) => field.type !== 'text' && role !== 'key' && !bound.includes(field.name)),
     mentions,
     isTaken: isConsumed,
   };
@@ -62,18 +62,4 @@ function indexesIn(stretches: RulesReading['consumed']): (index: number) => bool
   const indexes = new Set<number>();
   for (const { from, to } of stretches) for (let index = from; index < to; index += 1) indexes.add(index);
   return (index) => indexes.has(index);
-}
-
-/** The fields that a filter says something of. */
-export function fieldsIn(filter: Filter | null): ReadonlySet<string> {
-  if (filter === null) return new Set();
-  switch (filter.kind) {
-    case 'and':
-    case 'or':
-      return new Set(filter.items.flatMap((item) => [...fieldsIn(item)]));
-    case 'not':
-      return fieldsIn(filter.item);
-    default:
-      return new Set([filter.field]);
-  }
 }

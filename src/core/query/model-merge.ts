@@ -6,7 +6,7 @@ import type { Interpretation } from './interpretation.ts';
 import type { ModelAnswer, Proposal, ProposedOrder } from './model-answer.ts';
 import type { Candidate, OrderCandidate } from './model-candidate.ts';
 import type { Candidates } from './model-candidates.ts';
-import { fieldsIn } from './model-leftovers.ts';
+import { fieldsOf } from '../condition/transform.ts';
 import { restOf } from './rest.ts';
 import type { RulesReading } from './read-query.ts';
 import { sourceOf, tokenize, type Token, type TokenSpan } from '../language/tokens.ts';
@@ -71,7 +71,7 @@ function orderFor(proposal: ProposedOrder, { reading, candidates, taken }: Look)
 
 /** The rules, or the answer itself, have said something of the field. */
 function isBound(field: string, { reading, taken }: Pick<Look, 'reading' | 'taken'>): boolean {
-  return taken.some((other) => other.field === field) || fieldsIn(reading.interpretation.filter).has(field);
+  return taken.some((other) => other.field === field) || fieldsOf(reading.interpretation.filter).includes(field);
 }
 
 function isLegal(filter: Filter, { fields }: RulesReading): boolean {

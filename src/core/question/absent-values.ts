@@ -1,5 +1,7 @@
 import type { Condition } from '../condition/condition.ts';
+import { mapPredicates } from '../condition/transform.ts';
 import type { QueryField } from '../language/query-field.ts';
+import { mapConditions } from '../plan/map-conditions.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { DataFacts } from './facts.ts';
 
@@ -13,23 +15,20 @@ interface Known {
  * record fills.
  */
 export function withAbsentValues(plan: Plan, known: Known): Plan {
-  // Only conditions of this kind are replaced, by conditions: what results is a plan still.
-  return JSON.parse(JSON.stringify(plan), (_, value: unknown) => (isNull(value) ? (absenceOf(value, known) ?? value) : value)) as Plan;
+  return mapConditions(plan, (condition) =>
+    mapPredicates(condition, (predicate) => (predicate.kind === 'null' ? absenceOf(predicate, known) : predicate)),
+  );
 }
 
 type NullCondition = Extract<Condition, { readonly kind: 'null' }>;
 
-function isNull(value: unknown): value is NullCondition {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'null' && 'field' in value;
-}
-
-function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition | null {
+function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition {
   const field = fields.find(({ name }) => name === condition.field);
-  if (field?.type !== 'text') return null;
+  if (field?.type !== 'text') return condition;
   const says = sayingNone(field.name, facts);
   const isFilled = (field.nulls ?? 0) === 0;
   const text = isFilled && says !== null ? says : (field.emptyTexts ?? 0) > 0 ? '' : null;
-  if (text === null) return null;
+  if (text === null) return condition;
   const saying: Condition = { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: text };
   return isFilled ? saying : { kind: condition.negated ? 'and' : 'or', items: [condition, saying] };
 }
@@ -40,4 +39,5 @@ function sayingNone(name: string, facts: DataFacts): string | null {
   return hits.flatMap(({ spellings }) => spellings).find((value) => NONE.includes(value.toLowerCase())) ?? null;
 }
 
+/** Said out loud: of the marks of missing values, those that a text is never the name of ("NA" is Namibia, "NC" North Carolina). */
 const NONE: readonly string[] = ['none', 'nothing', 'nil', 'n/a', 'not applicable', 'null'];

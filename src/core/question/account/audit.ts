@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { isYear } from '../field-role.ts';
@@ -65,10 +65,9 @@ function missingNumber(sentence: Sentence, plan: Plan): string | null {
 
 /** "discovered after 1900" of a field of texts, one of which is "1900": equal to it is another question. */
 function equatedBound({ tokens }: Sentence, plan: Plan): string | null {
-  const where = 'where' in plan ? JSON.stringify(plan.where) : '';
+  const equated = 'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => (each.kind === 'compare' ? [each.value] : [])) : [];
   const at = tokens.findIndex(
-    ({ kind, text }, index) =>
-      kind === 'number' && BOUNDING.test(tokens[index - 1]?.lower ?? '') && where.includes(`"value":${JSON.stringify(text)}`),
+    ({ kind, text }, index) => kind === 'number' && BOUNDING.test(tokens[index - 1]?.lower ?? '') && equated.includes(text),
   );
   return at < 0 ? null : `I know "${tokens[at]?.text}" as a text only, and cannot tell what is ${tokens[at - 1]?.lower} it`;
 }

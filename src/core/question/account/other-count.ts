@@ -1,3 +1,4 @@
+import { predicatesOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
@@ -34,7 +35,7 @@ function countedTypes({ pieces, profiles, tokens }: Sentence, plan: Plan): strin
 function countedSpace({ text }: Sentence, plan: Plan): string | null {
   const isAsked =
     /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b/i;
-  const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && JSON.stringify(plan.where).includes('"kind":"null"');
+  const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && predicatesOf(plan.where).some(({ kind }) => kind === 'null');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
 }
 
