@@ -39,7 +39,8 @@ const LONGEST_NAME = 200;
 const PER = /^(?:per|pro|par|por|.*\d)$/i;
 /** What is counted, or money for each of the unit ("tariff_kwh"): letters behind it are a code of a country, a sport, an illness. */
 const OTHER_AMOUNTS: readonly NumberWord[] = ['price', 'cost', 'rate', 'additive', 'count', 'tally', 'identifier', 'year'];
-const COUNTED = /^(?:pop|population|density|rank|cases?|deaths?|goals?|users?|medals?|rows?|wins?|stock|points?|pts|odds)$/i;
+/** What no word of names says yet, and the singular of what is added up. */
+const COUNTED = /^(?:pop|density|rank|case|death|goal|user|medal|rows?|win|points?|pts|odds)$/i;
 const PHYSICAL = /^(?:temp|temperature|humidity|pressure|speed|velocity|wind|gust)s?$/i;
 /** Units that are written like nothing else. */
 const SURE = /^(?:mm|cm|km|kg|kmh|kph|mph|km\/h|m\/s|sqft|sqm|sq ft|sq m|m²|ft²|km²|[kmg]?wh|mah|[kmg]hz|kcal|[kh]pa|psi|dpi|ppi|fps|mpg)$/i;
