@@ -31,7 +31,7 @@ export interface RunEntry {
   readonly embedder: string | null;
   /** The values of a record are kept as one: the run has too many fields for a column each. */
   readonly packed?: true;
-  /** The language of its text, by which words are brought to their stems; Default: English. */
+  /** The language of its text, whose rules full-text search stems words by. Default: English. */
   readonly language?: TextLanguage;
   /** The request that brought it, of a client that may repeat it. */
   readonly request?: PushedRequest;
