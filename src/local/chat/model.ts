@@ -7,7 +7,7 @@ import type { QueryField } from '../../core/language/query-field.ts';
 import type { LanguageModel } from '../../core/ports/language-model.ts';
 import { isScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { waited } from '../recent.ts';
+import { shareWork } from '../shared-work.ts';
 
 /** How long a model may take to plan, and between two pieces of its words. */
 const PLAN_MS = 30_000;
@@ -31,7 +31,7 @@ export async function planByModel(
   const timeout = AbortSignal.timeout(PLAN_MS);
   const either = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   try {
-    const given = await waited(model.json({ system, prompt, schema, maxTokens, signal: either }), either);
+    const given = await shareWork(() => model.json({ system, prompt, schema, maxTokens, signal: either })).join(either);
     const made = readModelPlan(given, { question, unknown: planned.unknown, fields, names, facts });
     return { planned: made === null ? planned : { kind: 'plan', ...made } };
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Embedder } from '../../core/ports/embedder.ts';
 import type { LanguageModel } from '../../core/ports/language-model.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
-import { waited } from '../recent.ts';
+import { shareWork } from '../shared-work.ts';
 
 /** What it takes to read a query. */
 export interface InterpreterServices {
@@ -131,7 +131,7 @@ async function ask(model: LanguageModel, question: ModelQuestion, { services, si
   const failed = (reason: string): Kept => ({ answer: failure(reason), until: now() + FAILED_MS });
   try {
     // Whatever the model does with the signal, the caller waits no longer.
-    const given = await waited(model.json({ system, prompt, schema, maxTokens, signal: either }), either);
+    const given = await shareWork(() => model.json({ system, prompt, schema, maxTokens, signal: either })).join(either);
     const answer = readAnswer(given, names);
     return answer === null ? failed(`${model.name} answered with something else than was asked for`) : { answer, until: Infinity };
   } catch (error) {
