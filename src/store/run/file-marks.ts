@@ -58,9 +58,18 @@ export function fileStamp(directory: string, path: string): string | null {
   return stats === undefined ? null : `${stats.ino} ${stats.size} ${stats.ctimeMs} ${stats.mtimeMs}`;
 }
 
+export interface Manifest {
+  readonly version: number;
+  readonly name: string;
+}
+
 /** The manifests of a table, the newest first. */
-export async function manifestsOf(table: string): Promise<readonly { readonly version: number; readonly name: string }[]> {
-  const names = await namesIn(join(table, '_versions'));
+export async function manifestsOf(table: string): Promise<readonly Manifest[]> {
+  return manifestsAmong(await namesIn(join(table, '_versions')));
+}
+
+/** The manifests among names of files, the newest first. */
+export function manifestsAmong(names: readonly string[]): readonly Manifest[] {
   const found = names.flatMap((name) => {
     const digits = /^(\d+)\.manifest$/.exec(name)?.[1];
     if (digits === undefined) return [];

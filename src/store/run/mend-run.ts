@@ -10,7 +10,7 @@ import { manifestsOf, namesIn } from './file-marks.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createIndexes } from './run-indexes.ts';
 import { marksOf, writeStatement } from './run-marks.ts';
-import { damagedRun, plainManifest } from './run-opener.ts';
+import { damagedRun, markedPlain, soundManifest } from './run-opener.ts';
 import { tableName } from './run-schema.ts';
 import { openShadow } from '../table/shadow-table.ts';
 import type { TablePlace } from '../table/side-table.ts';
@@ -41,7 +41,10 @@ export async function mendRun(options: MendRunOptions, { run, place, damage }: D
   await catalogue.startRun(run.scraperId, lock);
   try {
     if (damage.index.length > 0) await makeIndexes(options.engine, { run, place, damage, directory });
-    const files = await translated('check the run', async () => marksOf(directory, await plainVersion(directory, run)));
+    // Where the version without indexes is lost, no mark may name another one in its place.
+    const plain = markedPlain(run);
+    const isLost = plain === undefined || damage.index.includes(`_versions/${plain.name}`);
+    const files = await translated('check the run', () => marksOf(directory, isLost ? -1 : plain.version));
     const scraper = await catalogue.scraper(run.scraperId);
     if (scraper !== undefined) await writeStatement(directory, { scraper, entry: { ...run, files } });
     await catalogue.mendRun(run, files);
@@ -50,15 +53,9 @@ export async function mendRun(options: MendRunOptions, { run, place, damage }: D
   }
 }
 
-/** The version without indexes, by the marks; of a run without marks, none. */
-async function plainVersion(directory: string, run: RunEntry): Promise<number> {
-  const name = await plainManifest(directory, run);
-  return (await manifestsOf(directory)).find((manifest) => manifest.name === name)?.version ?? -1;
-}
-
 /** Makes all indexes away from the dataset, and puts them in the place of the ones there. */
 async function makeIndexes(engine: Engine, { run, place, damage, directory }: DamagedRun & { readonly directory: string }): Promise<void> {
-  const manifest = await plainManifest(directory, run);
+  const manifest = await soundManifest(directory, run);
   if (manifest === undefined) throw damagedRun(run, damage);
   const temporary = place.temporary.path;
   const shadow = await translated('open the run', () => openShadow(engine, { directory, name: tableName(run.id), manifest, temporary }));

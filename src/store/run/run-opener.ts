@@ -4,7 +4,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { ScrqError } from '../../errors.ts';
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
-import { holdsMark, manifestsOf } from './file-marks.ts';
+import { holdsMark, manifestsAmong, manifestsOf, type Manifest } from './file-marks.ts';
 import { openShadow, type ShadowTable } from '../table/shadow-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createTextIndex } from './run-indexes.ts';
@@ -104,8 +104,9 @@ async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<
 /** The records of a run without its indexes, away from the dataset; words are indexed there when they are first searched for. */
 async function openPlain({ engine, connect, guard }: RunOpenerOptions, run: RunEntry, damage: RunDamage) {
   const directory = guard.directoryOf(run);
-  const manifest = directory === null ? undefined : await plainManifest(directory, run);
-  if (directory === null || manifest === undefined) throw damagedRun(run, damage);
+  if (directory === null) throw damagedRun(run, damage);
+  const manifest = await plainManifest(directory, run);
+  if (manifest === undefined) throw damagedRun(run, damage, (await soundManifest(directory, run)) === undefined ? undefined : 'mendable');
   const { temporary } = await connect();
   const source = { directory, name: tableName(run.id), manifest, temporary: temporary.path };
   const shadow = await translated('open the run', () => openShadow(engine, source));
@@ -118,22 +119,43 @@ async function openPlain({ engine, connect, guard }: RunOpenerOptions, run: RunE
   return { shadow, beforeWords };
 }
 
-/** The manifest of the version that has no indexes, if it is sound: the lowest of those that are marked. */
-export async function plainManifest(directory: string, run: RunEntry): Promise<string | undefined> {
-  const marks = new Map((run.files ?? []).map((mark) => [mark.path, mark]));
-  for (const { name } of (await manifestsOf(directory)).toReversed()) {
-    const mark = marks.get(`_versions/${name}`);
-    if (mark !== undefined && (await holdsMark(directory, mark, 'whole'))) return name;
-  }
+/** The manifest of the version that has no indexes, if it is sound. */
+async function plainManifest(directory: string, run: RunEntry): Promise<string | undefined> {
+  const plain = markedPlain(run);
+  return plain !== undefined && (await isSound(directory, run, plain)) ? plain.name : undefined;
+}
+
+/** The version of a run that has no indexes, by the marks: the lowest of two, or the only one of a run without indexes. */
+export function markedPlain(run: RunEntry): Manifest | undefined {
+  const [lowest, newest] = markedManifests(run);
+  const isIndexed = run.files?.some(({ path }) => path.startsWith('_indices/')) === true;
+  return isIndexed && newest === undefined ? undefined : lowest;
+}
+
+/** The manifest of the lowest version that is sound; indexes that it may name have to be made again before anything is searched for. */
+export async function soundManifest(directory: string, run: RunEntry): Promise<string | undefined> {
+  for (const manifest of markedManifests(run)) if (await isSound(directory, run, manifest)) return manifest.name;
   return undefined;
 }
 
+function markedManifests({ files = [] }: RunEntry): readonly Manifest[] {
+  const names = files.flatMap(({ path }) => (path.startsWith('_versions/') ? [path.slice('_versions/'.length)] : []));
+  return manifestsAmong(names).toReversed();
+}
+
+async function isSound(directory: string, { files = [] }: RunEntry, { name }: Manifest): Promise<boolean> {
+  const mark = files.find(({ path }) => path === `_versions/${name}`);
+  return mark !== undefined && (await holdsMark(directory, mark, 'whole'));
+}
+
 /** Says which run cannot be read; the others can. */
-export function damagedRun(run: RunEntry, damage: RunDamage): ScrqError {
+export function damagedRun(run: RunEntry, damage: RunDamage, isMendable?: 'mendable'): ScrqError {
   const what = damage.records.length > 0 ? 'a file of its records does' : 'its index and the record of its versions do';
+  const mend =
+    isMendable === undefined ? `remove this one with \`scrq runs remove ${run.id}\` and import it again` : '`scrq doctor --repair` mends this one';
   return new ScrqError('data_unusable', `the run ${run.id} is damaged: ${what} not hold what was written`, {
     isForClients: true,
-    hint: `Other runs can be read (--run); remove this one with \`scrq runs remove ${run.id}\` and import it again. \`scrq doctor --check\` looks at all files.`,
+    hint: `Other runs can be read (--run); ${mend}. \`scrq doctor --check\` looks at all files.`,
   });
 }
 
