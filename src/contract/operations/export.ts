@@ -43,9 +43,9 @@ export interface ExportStream extends AsyncDisposable {
   /** The bytes, once. Rejects when the file cannot be whole: what came before that is no file. */
   readonly chunks: AsyncIterable<Uint8Array>;
   /** The same records as JSON, a line each, where they are on this machine; rejects as `chunks` does. */
-  readonly jsonLines?: () => AsyncIterable<Uint8Array>;
+  readonly jsonLines?: (() => AsyncIterable<Uint8Array>) | undefined;
   /** The same records as a Parquet file, where they are on this machine and have fields. */
-  readonly parquet?: () => AsyncIterable<Uint8Array>;
+  readonly parquet?: (() => AsyncIterable<Uint8Array>) | undefined;
 }
 
 const LONGEST_NAME = 150;

@@ -27,13 +27,6 @@ export async function exportRecords(services: Services, input: ExportInput, { si
   const selection = run === null ? null : await selectRecords(services, await services.store.openRun(run), request, signal);
   signal?.throwIfAborted();
   const chunks = selection === null ? nothing(request) : writeRecords(selection, request, signal);
-  const own =
-    selection === null
-      ? {}
-      : {
-          jsonLines: () => writeRecords(selection, { ...request, format: 'jsonl' }, signal),
-          ...(selection.parquet === undefined ? {} : { parquet: selection.parquet }),
-        };
   return {
     fileName: exportFileName(scraper.name, request.format),
     contentType: contentTypes[request.format],
@@ -41,7 +34,8 @@ export async function exportRecords(services: Services, input: ExportInput, { si
     offset: 0,
     validator: undefined,
     chunks,
-    ...own,
+    jsonLines: selection === null ? undefined : () => writeRecords(selection, { ...request, format: 'jsonl' }, signal),
+    parquet: selection?.parquet,
     async [Symbol.asyncDispose]() {
       await chunks.return(undefined);
     },
