@@ -52,7 +52,7 @@ export function createLocalDataset(services: Services): LocalDataset {
       setRoles: async (input) => (await import('./import/set-roles.ts')).setRoles(services, input),
     },
     tokens: createTokenBook(services),
-    prepare: () => services.tables.load(),
+    prepare: async () => void (await Promise.all([store.load(), services.tables.load()])),
     openUsage: async () => (await import('./admin/usage-book.ts')).openUsageBook(services),
     [Symbol.asyncDispose]: () => closeServices(services),
   };

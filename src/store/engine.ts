@@ -1,32 +1,25 @@
-import { createRequire } from 'node:module';
 import { availableParallelism, platform, tmpdir } from 'node:os';
 
-import type * as Lance from '@lancedb/lancedb';
-import type * as Arrow from 'apache-arrow';
+import type { Packages } from './packages.ts';
 
-/** The two native-backed packages of the store, loaded together. */
-export interface Engine {
-  readonly lance: typeof Lance;
-  readonly arrow: typeof Arrow;
-}
+/** What tables are read and written with. */
+export type Engine = Packages;
 
 /** What the native module asks the environment where temporary files go. */
 const TEMPORARY = platform() === 'win32' ? 'TMP' : 'TMPDIR';
 
-let loaded: Engine | undefined;
+let loading: Promise<Engine> | undefined;
 
-/**
- * Loads LanceDB and Arrow, once a process, the first time a dataset is opened.
- * Both come through `require`: LanceDB is CommonJS, and a second copy of Arrow (the ESM one) would not be recognised by it.
- */
-export function loadEngine(): Engine {
-  if (loaded !== undefined) return loaded;
-  // Said before native threads run: to add a variable moves the others, to replace one does not.
+/** Sets what the engine reads when it loads; to be called before native threads run, also those of others: to add a variable moves the rest, to replace one does not. */
+export function prepareEngine(): void {
   for (const [name, value] of Object.entries(settings())) process.env[name] ??= value;
-  const require = createRequire(import.meta.url);
-  // `require` is untyped: these are the types the packages publish for the same files.
-  loaded = { lance: require('@lancedb/lancedb') as typeof Lance, arrow: require('apache-arrow') as typeof Arrow };
-  return loaded;
+}
+
+/** Loads LanceDB and Arrow, once a process, when a table is first opened. */
+export function loadEngine(): Promise<Engine> {
+  prepareEngine();
+  loading ??= import('./packages.ts').then(({ loadPackages }) => loadPackages());
+  return loading;
 }
 
 /** What the native module reads when it loads. */

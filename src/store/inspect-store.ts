@@ -5,7 +5,6 @@ import type { StoreFinding } from '../core/dataset-state.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
 import { isScrqError } from '../errors.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
-import type { Engine } from './engine.ts';
 import { namesIn } from './run/file-marks.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { damageSentence } from './table/guarded-table.ts';
@@ -18,7 +17,6 @@ import { TOKEN_TABLE } from './accounts/token-log.ts';
 import { USAGE_TABLE } from './accounts/usage-table.ts';
 
 export interface InspectOptions {
-  readonly engine: Engine;
   readonly connect: () => Promise<TablePlace>;
   readonly catalogue: OwnedCatalogue;
   readonly guard: RunGuard;

@@ -14,7 +14,7 @@ import { TOKEN_TABLE } from './accounts/token-log.ts';
 import { USAGE_TABLE } from './accounts/usage-table.ts';
 
 export interface JanitorOptions {
-  readonly connection: Connection;
+  readonly connect: () => Promise<{ readonly connection: Connection }>;
   readonly catalogue: OwnedCatalogue;
   /** The dataset as a directory; null on an object store, where an interrupted upload leaves nothing visible. */
   readonly directory: string | null;
@@ -36,9 +36,9 @@ const READING_MS = 10 * 60_000;
  * Only runs that the catalogue knows are touched. Any number of processes may do this at once. Merges small pieces of the catalogue too.
  */
 export async function sweep(options: JanitorOptions): Promise<void> {
-  const { connection, catalogue } = options;
+  const { connect, catalogue } = options;
   const { tables, paths, dead } = await findLeftovers(options, await allTables(options));
-  for (const table of tables) await dropTable(connection, table);
+  for (const table of tables) await dropTable((await connect()).connection, table);
   for (const path of paths) await rm(path, { recursive: true, force: true });
   // Last, since it needs space itself, which may have run out.
   for (const run of dead) await catalogue.abortRun(run.scraperId, run.id);
@@ -94,8 +94,9 @@ async function inUse(path: string, owner: Owner, now: number): Promise<boolean> 
   return owner.host === currentOwner().host ? isAlive(owner) : now - (await modifiedAt(path, now)) < ELSEWHERE_MS;
 }
 
-async function allTables({ directory, connection }: JanitorOptions): Promise<readonly string[]> {
+async function allTables({ directory, connect }: JanitorOptions): Promise<readonly string[]> {
   if (directory !== null) return (await entries(directory)).filter((name) => name.endsWith('.lance')).map((name) => basename(name, '.lance'));
+  const { connection } = await connect();
   const names: string[] = [];
   const limit = 1000;
   for (;;) {

@@ -1,91 +1,97 @@
+import type { Connection } from '@lancedb/lancedb';
+
 import type { CatalogueEvent } from './catalogue/catalogue-events.ts';
-import { withTemporaryFilesIn, type Engine } from './engine.ts';
-import { LOG_TABLE, openEventLog, type EventLog } from './catalogue/event-log.ts';
+import { loadEngine, withTemporaryFilesIn } from './engine.ts';
+import { LOG_TABLE, openEventLog, type KeptLog } from './catalogue/event-log.ts';
 import { holdsDataset, makeDirectory, type DatasetLocation } from './location.ts';
 import { tableMaker } from './table/make-table.ts';
-import { openProcessDirectory } from './process-directory.ts';
-import type { TablePlace } from './table/side-table.ts';
+import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
+import type { TablePlace, TableSource } from './table/side-table.ts';
 import { translated } from './store-error.ts';
 
 /** The tables of a dataset, as they are needed. */
-export interface OpenDataset {
+export interface OpenDataset extends TableSource {
   readonly isOpen: () => boolean;
   readonly close: () => Promise<void>;
-  readonly connect: () => Promise<TablePlace>;
+  /** The directory of this process. */
+  readonly temporary: () => Promise<ProcessDirectory>;
   /** Lets go of the catalogue, which is opened again when it is next asked for. */
   readonly reopen: () => Promise<void>;
-  readonly existingLog: () => Promise<EventLog<CatalogueEvent> | undefined>;
-  readonly writableLog: () => Promise<EventLog<CatalogueEvent>>;
+  readonly existingLog: () => Promise<KeptLog<CatalogueEvent> | undefined>;
+  readonly writableLog: () => Promise<KeptLog<CatalogueEvent>>;
 }
 
-/** Connects when first needed: connecting makes the directory, which a reader has no reason to. */
-export function openDataset(engine: Engine, place: DatasetLocation): OpenDataset {
+/** Loads the engine and connects when first needed: connecting makes the directory, which a reader has no reason to. */
+export function openDataset(place: DatasetLocation): OpenDataset {
   const { directory } = place;
-  const retired: TablePlace[] = [];
-  let connecting: Promise<TablePlace> | undefined;
-  let opening: Promise<EventLog<CatalogueEvent>> | undefined;
-  const connect = () => {
-    const connected = (connecting ??= connectTo(engine, place));
-    // What failed once may be put right while this process lives.
-    connected.catch(() => (connecting = undefined));
-    return connected;
-  };
-  const openLog = async (create: 'create' | 'existing') => {
-    try {
-      return await openEventLog<CatalogueEvent>(engine, await connect(), LOG_TABLE, create);
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
-  };
+  const retired: Connection[] = [];
+  const temporary = kept(() => openProcessDirectory(place.scratchDirectory));
+  const connecting = kept(async () => connectTo(place, await temporary.get()));
+  const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>(source, LOG_TABLE, create));
+  const source: TableSource = { directory, connect: connecting.get };
   const exists = async () => {
     if (directory !== null) return holdsDataset(directory);
-    return (await (await connect()).connection.tableNames({ limit: 1 })).length > 0;
+    return (await (await connecting.get()).connection.tableNames({ limit: 1 })).length > 0;
   };
-  const existingLog = async () => {
-    if (opening !== undefined) return opening;
-    if (!(await exists())) return undefined;
-    opening = openLog('existing');
-    return opening;
+  const existingLog = async () => (opening.known() !== undefined || (await exists()) ? opening.get('existing') : undefined);
+  const retire = async () => {
+    const connected = connecting.known();
+    connecting.forget();
+    opening.forget();
+    if (connected !== undefined) retired.push((await connected).connection);
   };
   return {
-    connect,
+    ...source,
+    temporary: temporary.get,
     existingLog,
-    async reopen() {
-      // A connection keeps what it has read of tables.
-      if (connecting !== undefined) retired.push(await connecting);
-      connecting = undefined;
-      opening = undefined;
-    },
-    isOpen: () => connecting !== undefined,
+    // A connection keeps what it has read of tables.
+    reopen: retire,
+    isOpen: () => temporary.known() !== undefined || opening.known() !== undefined,
     async close() {
-      if (connecting !== undefined) retired.push(await connecting);
-      connecting = undefined;
-      opening = undefined;
-      for (const { connection, temporary } of retired.splice(0)) {
-        connection.close();
-        await temporary.close();
-      }
+      // It was met by who asked for it.
+      await (await opening.known()?.catch(() => undefined))?.keep();
+      await retire();
+      for (const connection of retired.splice(0)) connection.close();
+      const made = temporary.known();
+      temporary.forget();
+      await (await made)?.close();
     },
     async writableLog() {
       const existing = await existingLog();
       if (existing !== undefined) return existing;
       if (directory !== null) await makeDirectory(directory);
-      opening = openLog('create');
-      return opening;
+      return opening.get('create');
     },
   };
 }
 
-async function connectTo(engine: Engine, { uri, directory, scratchDirectory }: DatasetLocation): Promise<TablePlace> {
-  const temporary = await openProcessDirectory(scratchDirectory);
-  try {
-    // Another process may import at any moment: every read asks for the newest version.
-    const connect = () => engine.lance.connect(uri, { readConsistencyInterval: 0 });
-    const connection = await translated('open the dataset', () => withTemporaryFilesIn(temporary.path, connect));
-    return { connection, directory, temporary, makeTable: tableMaker(engine, { connection, directory, temporary: temporary.path }) };
-  } catch (error) {
-    await temporary.close();
-    throw error;
-  }
+/** Makes something when it is first asked for, and keeps it. */
+interface Kept<Made, Options extends readonly unknown[]> {
+  readonly get: (...options: Options) => Promise<Made>;
+  /** Undefined while it was not asked for, or when it failed: that may be put right while this process lives. */
+  readonly known: () => Promise<Made> | undefined;
+  readonly forget: () => void;
+}
+
+function kept<Made, Options extends readonly unknown[]>(make: (...options: Options) => Promise<Made>): Kept<Made, Options> {
+  let made: Promise<Made> | undefined;
+  return {
+    known: () => made,
+    forget: () => (made = undefined),
+    get(...options) {
+      const making = (made ??= make(...options));
+      making.catch(() => {
+        if (made === making) made = undefined;
+      });
+      return making;
+    },
+  };
+}
+
+async function connectTo({ uri, directory }: DatasetLocation, temporary: ProcessDirectory): Promise<TablePlace> {
+  const engine = await loadEngine();
+  // Another process may import at any moment: every read asks for the newest version.
+  const connect = () => engine.lance.connect(uri, { readConsistencyInterval: 0 });
+  const connection = await translated('open the dataset', () => withTemporaryFilesIn(temporary.path, connect));
+  return { engine, connection, directory, temporary, makeTable: tableMaker(engine, { connection, directory, temporary: temporary.path }) };
 }

@@ -9,7 +9,7 @@ import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { TablePlaces } from '../core/ports/record-store.ts';
 import { isScrqError } from '../errors.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import { loadEngine } from './engine.ts';
+import { loadEngine, prepareEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './catalogue/lease.ts';
@@ -41,22 +41,23 @@ const VECTOR_BYTES = 160 * 1024 * 1024;
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { engine, place, now, warn, dataset, catalogue, guard, vectors, janitor, clean } = parts;
+  const { place, now, warn, dataset, catalogue, guard, vectors, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
-  const opener = createRunOpener({ engine, connect: dataset.connect, guard, vectors, isListed });
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, isListed });
   const { keepDirectory } = place;
   return {
+    load: async () => void (await loadEngine()),
     catalogue,
-    tokens: createTokenLog(engine, dataset),
+    tokens: createTokenLog(dataset),
     files: createRunFiles(place.directory),
-    places: async () => tablePlaces(place, (await dataset.connect()).temporary.path),
-    usage: createUsageTable(engine, dataset, warn),
+    places: async () => tablePlaces(place, (await dataset.temporary()).path),
+    usage: createUsageTable(dataset, warn),
     async openRun(run) {
       const reader = await opener.open(run);
       for (const warning of reader.warnings) warn(warning);
       return reader;
     },
-    inspect: ({ repair }) => inspectStore({ engine, connect: dataset.connect, catalogue, guard, keepDirectory, now }, repair),
+    inspect: ({ repair }) => inspectStore({ connect: dataset.connect, catalogue, guard, keepDirectory, now }, repair),
     writeRun: (wanted) => startWriter(parts, wanted),
     async [Symbol.asyncDispose]() {
       guard.close();
@@ -76,10 +77,10 @@ type Parts = ReturnType<typeof createParts>;
 
 /** What the store is put together of; the catalogue and the janitor each need the other. */
 function createParts({ location, now, onWarning }: StoreOptions) {
-  const engine = loadEngine();
+  prepareEngine();
   const place = locate(location);
   const { directory, scratchDirectory } = place;
-  const dataset = openDataset(engine, place);
+  const dataset = openDataset(place);
   const vectors = createVectorCache(VECTOR_BYTES);
   const guard = createRunGuard(directory);
   const warned = new Set<string>();
@@ -89,8 +90,7 @@ function createParts({ location, now, onWarning }: StoreOptions) {
     onWarning?.(sentence);
   };
   const janitor = async () => {
-    const { connection, temporary } = await dataset.connect();
-    return { connection, catalogue, ...place, processDirectory: temporary, now };
+    return { connect: dataset.connect, catalogue, ...place, processDirectory: await dataset.temporary(), now };
   };
   const clean = () =>
     translated('tidy the dataset', async () => {
@@ -106,14 +106,14 @@ function createParts({ location, now, onWarning }: StoreOptions) {
     reopen: dataset.reopen,
     sweep: clean,
     statements: async () => (directory === null ? [] : readStatements(directory)),
-    lease: { scratchDirectory, shared: directory !== null, temporary: async () => (await dataset.connect()).temporary.path, now },
+    lease: { scratchDirectory, shared: directory !== null, temporary: async () => (await dataset.temporary()).path, now },
     onWarning: warn,
     now,
   });
-  return { engine, place, now, warn, dataset, catalogue, guard, vectors, janitor, clean };
+  return { place, now, warn, dataset, catalogue, guard, vectors, janitor, clean };
 }
 
-async function startWriter({ engine, place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper): Promise<RunWriter> {
+async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper): Promise<RunWriter> {
   const { directory, keepDirectory } = place;
   const runId = ulid(now());
   const scratchDirectory = join(place.scratchDirectory, runId);
@@ -125,7 +125,7 @@ async function startWriter({ engine, place, now, dataset, catalogue, clean }: Pa
     catalogue.leaveRun(runId);
     throw storeError(error, 'start a run');
   }
-  const { connection } = await dataset.connect();
+  const { engine, connection } = await dataset.connect();
   const beating = startBeating(scratchDirectory, directory === null ? () => catalogue.beat(scraper.id, runId) : undefined);
   const sweepAsFarAsCan = () => {
     beating[Symbol.dispose]();

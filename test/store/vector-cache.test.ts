@@ -54,7 +54,7 @@ interface Watched {
 }
 
 async function watched(directory: string, run: RunEntry, cache: VectorCache): Promise<Watched> {
-  const engine = loadEngine();
+  const engine = await loadEngine();
   const table = await (await engine.lance.connect(directory)).openTable(`r_${run.id}`);
   const atHand: boolean[] = [];
   const find: VectorCache['find'] = (source) => {

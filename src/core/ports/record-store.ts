@@ -27,6 +27,8 @@ export interface TablePlaces {
 
 /** Records and vectors of all runs, and what servers on them share. */
 export interface RecordStore extends AsyncDisposable {
+  /** Loads the engine, which the first answer that needs it would otherwise wait for. */
+  load(): Promise<void>;
   readonly catalogue: Catalogue;
   readonly tokens: TokenLog;
   readonly usage: UsageTable;

@@ -1,5 +1,4 @@
 import type { TokenEvent, TokenLog } from '../../core/ports/token-log.ts';
-import type { Engine } from '../engine.ts';
 import { openEventLog, type EventLog } from '../catalogue/event-log.ts';
 import { damagedLog } from '../table/guarded-table.ts';
 import { appended, createSideTable, type SideDataset } from '../table/side-table.ts';
@@ -10,8 +9,8 @@ export const TOKEN_TABLE = '_tokens';
 const NONE: readonly TokenEvent[] = [];
 
 /** The log of tokens, in a table of its own. */
-export function createTokenLog(engine: Engine, dataset: SideDataset): TokenLog {
-  const table = createSideTable(dataset, (place, create) => openEventLog<TokenEvent>(engine, place, TOKEN_TABLE, create));
+export function createTokenLog(dataset: SideDataset): TokenLog {
+  const table = createSideTable(dataset, (source, create) => openEventLog<TokenEvent>(source, TOKEN_TABLE, create));
   return {
     read: () => translated('read the tokens', async () => readSound(await table.existing())),
     append: (event) => translated('write the tokens', async () => appendKept(await table.writable(), event)),

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { damageSentence, openGuardedTable, readGood, REPAIR_HINT, type GuardedTable } from '../table/guarded-table.ts';
 import type { LogDraft } from '../catalogue/event-log.ts';
 import { createLogGuard, type LogDamage } from '../catalogue/log-guard.ts';
-import { appended, createSideTable, type SideDataset, type TablePlace } from '../table/side-table.ts';
+import { appended, createSideTable, type SideDataset, type TableSource } from '../table/side-table.ts';
 import { translated } from '../store-error.ts';
 
 /** Table of the counts. */
@@ -22,16 +22,16 @@ const NONE: readonly UsageCount[] = [];
  * The table of counted calls. Every process only adds counts of its own, so none ever stands in the way of another. A damaged one keeps nothing from
  * being served: what its last good version counts is read, and what a process counts stays with it until the table is mended.
  */
-export function createUsageTable(engine: Engine, dataset: SideDataset, onWarning: (sentence: string) => void): UsageTable {
-  const side = createSideTable(dataset, (place, create) => openTable(engine, place, create));
+export function createUsageTable(dataset: SideDataset, onWarning: (sentence: string) => void): UsageTable {
+  const side = createSideTable(dataset, openTable);
   let known: { readonly stamp: string; readonly counts: readonly UsageCount[] } | undefined;
-  const counts = async ({ guarded, place }: OpenedUsage, damage: LogDamage | null): Promise<readonly UsageCount[]> => {
+  const counts = async (guarded: GuardedTable, damage: LogDamage | null): Promise<readonly UsageCount[]> => {
     if (damage === null) return readCounts(await guarded.table());
-    return (await readGood(engine, { place, damage, read: readCounts })) ?? known?.counts ?? NONE;
+    return (await readGood(await dataset.connect(), damage, readCounts)) ?? known?.counts ?? NONE;
   };
   /** Changes the table; false when it is damaged. */
   const change = async (work: (table: Table) => Promise<unknown>): Promise<boolean> => {
-    const { guarded } = await side.writable();
+    const guarded = await side.writable();
     const { damage } = await guarded.look();
     if (damage === null) await appended(() => guarded.change(work));
     else onWarning(`${damageSentence(damage)}. ${REPAIR_HINT}`);
@@ -40,13 +40,13 @@ export function createUsageTable(engine: Engine, dataset: SideDataset, onWarning
   return {
     read: () =>
       translated('read the usage', async () => {
-        const opened = await side.existing();
-        if (opened === undefined) return NONE;
-        const { stamp, damage } = await opened.guarded.look();
-        if (known?.stamp !== stamp) known = { stamp, counts: await counts(opened, damage) };
+        const guarded = await side.existing();
+        if (guarded === undefined) return NONE;
+        const { stamp, damage } = await guarded.look();
+        if (known?.stamp !== stamp) known = { stamp, counts: await counts(guarded, damage) };
         return known.counts;
       }),
-    append: (added) => translated('write the usage', () => change((table) => table.add(rows(engine, added)))),
+    append: (added) => translated('write the usage', () => change(async (table) => table.add(rows((await dataset.connect()).engine, added)))),
     tidy: (writer, at) =>
       translated('tidy the usage', async () => {
         await change(async (table) => {
@@ -60,23 +60,17 @@ export function createUsageTable(engine: Engine, dataset: SideDataset, onWarning
 
 /** Makes a table of these counts in a directory of its own. */
 export async function writeUsage(engine: Engine, { connection, directory }: LogDraft, counts: readonly UsageCount[]): Promise<void> {
-  const table = await connection.createEmptyTable(USAGE_TABLE, schemaOf(engine.arrow), { mode: 'overwrite' });
+  const table = await connection.createEmptyTable(USAGE_TABLE, schemaOf(engine), { mode: 'overwrite' });
   if (counts.length > 0) await table.add(rows(engine, counts));
   table.close();
   await createLogGuard(directory, USAGE_TABLE).mark();
 }
 
-interface OpenedUsage {
-  readonly guarded: GuardedTable;
-  readonly place: TablePlace;
+function openTable(source: TableSource, create: 'create' | 'existing'): Promise<GuardedTable> {
+  return openGuardedTable({ source, name: USAGE_TABLE, ...(create === 'create' ? { schema: schemaOf } : {}) });
 }
 
-async function openTable({ arrow }: Engine, place: TablePlace, create: 'create' | 'existing'): Promise<OpenedUsage> {
-  const schema = create === 'create' ? { schema: schemaOf(arrow) } : {};
-  return { guarded: await openGuardedTable({ place, name: USAGE_TABLE, ...schema }), place };
-}
-
-function schemaOf(arrow: Engine['arrow']) {
+function schemaOf({ arrow }: Engine) {
   const text = (name: string) => new arrow.Field(name, new arrow.Utf8(), false);
   const number = (name: string) => new arrow.Field(name, new arrow.Float64(), false);
   return new arrow.Schema([text('writer'), text('month'), text('kind'), text('token'), number('calls'), number('at')]);
@@ -93,7 +87,7 @@ function rows(engine: Engine, counts: readonly UsageCount[]) {
       engine,
       Float64Array.from(counts, (count) => count[name]),
     );
-  return tableOf(engine, schemaOf(engine.arrow), [text('writer'), text('month'), text('kind'), text('token'), number('calls'), number('at')]);
+  return tableOf(engine, schemaOf(engine), [text('writer'), text('month'), text('kind'), text('token'), number('calls'), number('at')]);
 }
 
 /** Of every writer, month, kind and token the newest count. */

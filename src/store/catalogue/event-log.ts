@@ -1,10 +1,13 @@
+import { join } from 'node:path';
+
 import type { Connection, Table } from '@lancedb/lancedb';
 
 import { float64Column, tableOf, textColumn } from '../table/arrow-columns.ts';
 import type { Engine } from '../engine.ts';
 import { openGuardedTable, readGood } from '../table/guarded-table.ts';
+import { createKeptLines } from './kept-lines.ts';
 import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
-import type { TablePlace } from '../table/side-table.ts';
+import type { TableSource } from '../table/side-table.ts';
 
 /** Table of the log; its name sorts before those of runs. */
 export const LOG_TABLE = '_catalogue';
@@ -40,19 +43,28 @@ export interface EventLog<Event extends LoggedEvent> {
   compact(now: number): Promise<void>;
 }
 
+/** A log whose lines the next process may read without the engine. */
+export interface KeptLog<Event extends LoggedEvent> extends EventLog<Event> {
+  /** Keeps the lines that were read, for processes that only read them; to be called when no more are to come. */
+  keep(): Promise<void>;
+}
+
 /** Opens the log of that name; `create` makes it when the dataset has none. */
 export async function openEventLog<Event extends LoggedEvent>(
-  engine: Engine,
-  place: TablePlace,
+  source: TableSource,
   name: string,
   create: 'create' | 'existing',
-): Promise<EventLog<Event>> {
-  const guarded = await openGuardedTable({ place, name, ...(create === 'create' ? { schema: logSchema(engine) } : {}) });
+): Promise<KeptLog<Event>> {
+  const guarded = await openGuardedTable({ source, name, ...(create === 'create' ? { schema: logSchema } : {}) });
+  const kept = source.directory === null ? undefined : createKeptLines<Event>(join(source.directory, `${name}.lance`));
+  const readTable = async () => readEvents<Event>(await guarded.table());
   let known: { readonly stamp: string; readonly version: number; readonly read: LogRead<Event> } | undefined;
   const fresh = async ({ version, damage }: LogLook): Promise<LogRead<Event>> => {
-    if (damage === null) return { events: await readEvents<Event>(await guarded.table()), damage, complete: true };
+    // Of a table that was made again, the engine may still hold what it read of the one before: that is not to be kept.
+    const isNewer = known === undefined || version > known.version;
+    if (damage === null) return { events: await ((isNewer ? kept?.read(readTable) : undefined) ?? readTable()), damage, complete: true };
     if (known?.version === version) return { ...known.read, damage };
-    const events = await readGood(engine, { place, damage, read: (table) => readEvents<Event>(table) });
+    const events = await readGood(await source.connect(), damage, (table) => readEvents<Event>(table));
     return { events: events ?? [], damage, complete: false };
   };
   return {
@@ -61,7 +73,8 @@ export async function openEventLog<Event extends LoggedEvent>(
       if (known?.stamp !== look.stamp) known = { ...look, read: await fresh(look) };
       return known.read;
     },
-    append: (events) => guarded.change((table) => table.add(eventTable(engine, events))),
+    keep: async () => kept?.keep(),
+    append: (events) => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events))),
     async compact(now) {
       const { fragmentStats } = await (await guarded.table()).stats();
       if (fragmentStats.numFragments <= COMPACT_ABOVE_FRAGMENTS) return;

@@ -32,8 +32,8 @@ export interface LogGuard {
   tidy(): Promise<void>;
 }
 
-/** Marks of versions, each file by the number of its version. */
-const MARKS = '_checksums';
+/** Marks of versions, each file by the number of its version; what else is in the directory goes with the next version. */
+export const MARKS = '_checksums';
 
 interface VersionMarks {
   readonly files: readonly FileMark[];

@@ -5,7 +5,7 @@ import type { Table } from '@lancedb/lancedb';
 
 import type { TokenEvent } from '../../core/ports/token-log.ts';
 import type { CatalogueEvent } from './catalogue-events.ts';
-import { withTemporaryFilesIn, type Engine } from '../engine.ts';
+import { withTemporaryFilesIn } from '../engine.ts';
 import { LOG_TABLE, readEvents, writeLog, type LogDraft } from './event-log.ts';
 import { manifestsOf } from '../run/file-marks.ts';
 import { readGood } from '../table/guarded-table.ts';
@@ -19,7 +19,6 @@ import { TOKEN_TABLE } from '../accounts/token-log.ts';
 import { readCounts, writeUsage } from '../accounts/usage-table.ts';
 
 export interface MendLogOptions {
-  readonly engine: Engine;
   readonly place: TablePlace;
   readonly directory: string;
   readonly keepDirectory: string;
@@ -29,10 +28,10 @@ export interface MendLogOptions {
 /** Makes a damaged table again out of its last good version, and sets the damaged one aside; gives what became of it, as a sentence. */
 export function mendLog(options: MendLogOptions, damage: LogDamage): Promise<string> {
   return translated('mend the dataset', async () => {
-    const { engine, place, directory, keepDirectory, now } = options;
+    const { place, directory, keepDirectory, now } = options;
     const good = await findGood(options, damage);
     const aside = await mkdtemp(join(place.temporary.path, '.tmp-mend-'));
-    const connection = await withTemporaryFilesIn(place.temporary.path, () => engine.lance.connect(aside));
+    const connection = await withTemporaryFilesIn(place.temporary.path, () => place.engine.lance.connect(aside));
     try {
       const outcome = await writeAgain(options, { connection, directory: aside }, good);
       const name = `${damage.table}.lance`;
@@ -48,13 +47,13 @@ export function mendLog(options: MendLogOptions, damage: LogDamage): Promise<str
 }
 
 /** The good version by the marks; in a table without marks, the newest version before the last that the engine can read. */
-async function findGood({ engine, place, directory }: MendLogOptions, damage: LogDamage): Promise<LogDamage> {
+async function findGood({ place, directory }: MendLogOptions, damage: LogDamage): Promise<LogDamage> {
   if (damage.good !== null) return damage;
   for (const { version, name: manifest } of await manifestsOf(join(directory, `${damage.table}.lance`))) {
     if (version >= damage.version) continue;
     const tried: LogDamage = { ...damage, good: { version, manifest } };
     try {
-      await readGood(engine, { place, damage: tried, read: (table) => table.query().toArrow() });
+      await readGood(place, tried, (table) => table.query().toArrow());
       return tried;
     } catch {
       // As damaged as the others: the next older one may do.
@@ -64,7 +63,7 @@ async function findGood({ engine, place, directory }: MendLogOptions, damage: Lo
 }
 
 async function writeAgain(options: MendLogOptions, draft: LogDraft, damage: LogDamage): Promise<string> {
-  const { engine } = options;
+  const { engine } = options.place;
   const from = damage.good === null ? 'no version of it could be read' : `made again out of version ${damage.good.version}`;
   const readLog = async <Event>(): Promise<readonly Event[]> => (await read(options, damage, (table) => readEvents<Event>(table))) ?? [];
   switch (damage.table) {
@@ -84,8 +83,8 @@ async function writeAgain(options: MendLogOptions, draft: LogDraft, damage: LogD
   }
 }
 
-function read<Result>({ engine, place }: MendLogOptions, damage: LogDamage, work: (table: Table) => Promise<Result>): Promise<Result | undefined> {
-  return readGood(engine, { place, damage, read: work });
+function read<Result>({ place }: MendLogOptions, damage: LogDamage, work: (table: Table) => Promise<Result>): Promise<Result | undefined> {
+  return readGood(place, damage, work);
 }
 
 /** The lines with those that the runs make up for; runs whose records are gone were removed. */

@@ -5,7 +5,7 @@ import { ulid } from 'ulid';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
-import { withTemporaryFilesIn, type Engine } from '../engine.ts';
+import { withTemporaryFilesIn } from '../engine.ts';
 import { manifestsOf, namesIn } from './file-marks.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createIndexes } from './run-indexes.ts';
@@ -17,7 +17,6 @@ import type { TablePlace } from '../table/side-table.ts';
 import { translated } from '../store-error.ts';
 
 export interface MendRunOptions {
-  readonly engine: Engine;
   readonly catalogue: OwnedCatalogue;
   readonly guard: RunGuard;
   readonly now: () => number;
@@ -40,7 +39,7 @@ export async function mendRun(options: MendRunOptions, { run, place, damage }: D
   const lock = ulid(now());
   await catalogue.startRun(run.scraperId, lock);
   try {
-    if (damage.index.length > 0) await makeIndexes(options.engine, { run, place, damage, directory });
+    if (damage.index.length > 0) await makeIndexes({ run, place, damage, directory });
     // Where the version without indexes is lost, no mark may name another one in its place.
     const plain = markedPlain(run);
     const isLost = plain === undefined || damage.index.includes(`_versions/${plain.name}`);
@@ -54,9 +53,10 @@ export async function mendRun(options: MendRunOptions, { run, place, damage }: D
 }
 
 /** Makes all indexes away from the dataset, and puts them in the place of the ones there. */
-async function makeIndexes(engine: Engine, { run, place, damage, directory }: DamagedRun & { readonly directory: string }): Promise<void> {
+async function makeIndexes({ run, place, damage, directory }: DamagedRun & { readonly directory: string }): Promise<void> {
   const manifest = await soundManifest(directory, run);
   if (manifest === undefined) throw damagedRun(run, damage);
+  const { engine } = place;
   const temporary = place.temporary.path;
   const shadow = await translated('open the run', () => openShadow(engine, { directory, name: tableName(run.id), manifest, temporary }));
   try {

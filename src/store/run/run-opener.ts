@@ -1,21 +1,22 @@
-import type { Connection, Table } from '@lancedb/lancedb';
+import type { Table } from '@lancedb/lancedb';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { ScrqError } from '../../errors.ts';
-import { withTemporaryFilesIn, type Engine } from '../engine.ts';
+import { withTemporaryFilesIn } from '../engine.ts';
 import { holdsMark, manifestsAmong, manifestsOf, type Manifest } from './file-marks.ts';
 import { openShadow, type ShadowTable } from '../table/shadow-table.ts';
+import type { TablePlace } from '../table/side-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createTextIndex } from './run-indexes.ts';
+import { createLazyReader } from './lazy-reader.ts';
 import { createRunReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { isMissingTable, storeError, translated } from '../store-error.ts';
 import type { VectorCache } from '../vectors/vector-cache.ts';
 
 export interface RunOpenerOptions {
-  readonly engine: Engine;
-  readonly connect: () => Promise<{ readonly connection: Connection; readonly temporary: { readonly path: string } }>;
+  readonly connect: () => Promise<TablePlace>;
   readonly guard: RunGuard;
   readonly vectors: VectorCache;
   /** Whether the catalogue still lists a run. */
@@ -68,20 +69,25 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
 }
 
 async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts: Partial<Kept>) => void): Promise<RunReader> {
-  const { engine, guard, vectors, isListed } = options;
+  const { connect, guard, vectors, isListed } = options;
   const damage = await translated('check the run', () => guard.inspect(run));
   keep({ damage });
   if (damage.records.length + damage.index.length > 0 && !(await isListed(run))) throw removed(run);
   if (damage.records.length > 0) throw damagedRun(run, damage);
-  if (damage.index.length === 0) return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
+  const whole = async (warnings: readonly string[]) => {
+    const { engine } = await connect();
+    return createRunReader(engine, { table: await openTable(options, run), run, warnings }, vectors);
+  };
+  // What was looked at is there; else only the engine can say.
+  if (damage.index.length === 0) return guard.looksAt(run) ? createLazyReader(run, () => whole([])) : whole([]);
   if (await isUnread(options, run, damage)) {
     const spare = [`the version without indexes of the run ${run.id} is damaged, which is read when an index is; \`scrq doctor --repair\` mends it`];
-    return createRunReader(engine, { table: await openTable(options, run), run, warnings: spare }, vectors);
+    return whole(spare);
   }
   const plain = await openPlain(options, run, damage);
   keep({ shadow: plain.shadow });
   const warnings = [`the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`];
-  return createRunReader(engine, { table: plain.shadow.table, run, warnings, beforeWords: plain.beforeWords }, vectors);
+  return createRunReader((await connect()).engine, { table: plain.shadow.table, run, warnings, beforeWords: plain.beforeWords }, vectors);
 }
 
 /** Whether all that is damaged is the version that stands by without indexes: the newest one and its indexes are whole. */
@@ -102,12 +108,12 @@ async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<
 }
 
 /** The records of a run without its indexes, away from the dataset; words are indexed there when they are first searched for. */
-async function openPlain({ engine, connect, guard }: RunOpenerOptions, run: RunEntry, damage: RunDamage) {
+async function openPlain({ connect, guard }: RunOpenerOptions, run: RunEntry, damage: RunDamage) {
   const directory = guard.directoryOf(run);
   if (directory === null) throw damagedRun(run, damage);
   const manifest = await plainManifest(directory, run);
   if (manifest === undefined) throw damagedRun(run, damage, (await soundManifest(directory, run)) === undefined ? undefined : 'mendable');
-  const { temporary } = await connect();
+  const { engine, temporary } = await connect();
   const source = { directory, name: tableName(run.id), manifest, temporary: temporary.path };
   const shadow = await translated('open the run', () => openShadow(engine, source));
   let indexed: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { ScrqError } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
 import { createLogGuard, type LogDamage, type LogLook } from '../catalogue/log-guard.ts';
 import { openShadow } from './shadow-table.ts';
-import type { TablePlace } from './side-table.ts';
+import type { TablePlace, TableSource } from './side-table.ts';
 
 /** A table that processes append to. On a disk, each version is looked at before the engine reads it. */
 export interface GuardedTable {
@@ -17,19 +17,25 @@ export interface GuardedTable {
 }
 
 export interface GuardedTableOptions {
-  readonly place: TablePlace;
+  readonly source: TableSource;
   readonly name: string;
   /** Makes the table where there is none. */
-  readonly schema?: Schema;
+  readonly schema?: (engine: Engine) => Schema;
 }
 
-/** Opens a table; rejects, as the engine does, when it is missing and has no schema to be made by. A damaged one is opened: its looks say so. */
-export async function openGuardedTable({ place, name, schema }: GuardedTableOptions): Promise<GuardedTable> {
-  const { connection, makeTable, directory } = place;
+/**
+ * Opens a table; rejects, as the engine does, when it is missing and has no schema to be made by. A damaged one is opened: its looks say so.
+ * One that has a version on the disk is left to the engine when its records are first asked for.
+ */
+export async function openGuardedTable({ source, name, schema }: GuardedTableOptions): Promise<GuardedTable> {
+  const { directory } = source;
   const guard = directory === null ? undefined : createLogGuard(directory, name);
   let opened: Table | undefined;
   let seen: LogLook | undefined;
-  const open = () => (schema === undefined ? connection.openTable(name) : makeTable(name, schema));
+  const open = async () => {
+    const { engine, connection, makeTable } = await source.connect();
+    return schema === undefined ? connection.openTable(name) : makeTable(name, schema(engine));
+  };
   const look = async (): Promise<LogLook> => {
     const found = await guard?.look();
     if (found === undefined) {
@@ -46,8 +52,7 @@ export async function openGuardedTable({ place, name, schema }: GuardedTableOpti
     if (damage !== null) throw damagedLog(damage);
     return (opened ??= await open());
   };
-  const first = await guard?.look();
-  if (first === undefined || first.damage === null) opened = await open();
+  if ((await guard?.look()) === undefined) opened = await open();
   return {
     look,
     table,
@@ -64,10 +69,10 @@ export async function openGuardedTable({ place, name, schema }: GuardedTableOpti
 
 /** Reads the last good version of a damaged table; undefined where there is none. */
 export async function readGood<Result>(
-  engine: Engine,
-  { place, damage, read }: { readonly place: TablePlace; readonly damage: LogDamage; readonly read: (table: Table) => Promise<Result> },
+  { engine, directory, temporary }: TablePlace,
+  damage: LogDamage,
+  read: (table: Table) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const { directory, temporary } = place;
   if (damage.good === null || directory === null) return undefined;
   const source = { directory: `${directory}/${damage.table}.lance`, name: damage.table, manifest: damage.good.manifest, temporary: temporary.path };
   const shadow = await openShadow(engine, source);

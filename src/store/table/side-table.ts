@@ -1,11 +1,13 @@
 import type { Connection } from '@lancedb/lancedb';
 
+import type { Engine } from '../engine.ts';
 import type { MakeTable } from './make-table.ts';
 import type { ProcessDirectory } from '../process-directory.ts';
 import { isMissingTable } from '../store-error.ts';
 
 /** Where tables are opened and made. */
 export interface TablePlace {
+  readonly engine: Engine;
   readonly connection: Connection;
   readonly makeTable: MakeTable;
   /** The dataset as a directory; null in an object store. */
@@ -13,9 +15,15 @@ export interface TablePlace {
   readonly temporary: ProcessDirectory;
 }
 
-/** A dataset as tables next to its runs see it. */
-export interface SideDataset {
+/** Where tables are, and how they are reached: the engine is loaded when one is first opened. */
+export interface TableSource {
+  /** The dataset as a directory; null in an object store. */
+  readonly directory: string | null;
   readonly connect: () => Promise<TablePlace>;
+}
+
+/** A dataset as tables next to its runs see it. */
+export interface SideDataset extends TableSource {
   /** Undefined while nothing was ever written: then there are no tables next to either. */
   readonly existingLog: () => Promise<unknown>;
   /** Makes the dataset where there is none yet: without its catalogue, tables would be taken for the rest of a broken one. */
@@ -50,7 +58,7 @@ export async function appended(append: () => Promise<unknown>): Promise<void> {
 /** Keeps a table open; `open` opens it, or makes it. */
 export function createSideTable<Opened>(
   dataset: SideDataset,
-  open: (place: TablePlace, create: 'create' | 'existing') => Promise<Opened>,
+  open: (source: TableSource, create: 'create' | 'existing') => Promise<Opened>,
 ): SideTable<Opened> {
   let opened: Promise<Opened> | undefined;
   const keep = (opening: Promise<Opened>): Promise<Opened> => {
@@ -64,9 +72,8 @@ export function createSideTable<Opened>(
     async existing() {
       if (opened !== undefined) return opened;
       if ((await dataset.existingLog()) === undefined) return undefined;
-      const place = await dataset.connect();
       try {
-        return await keep(open(place, 'existing'));
+        return await keep(open(dataset, 'existing'));
       } catch (error) {
         if (isMissingTable(error)) return undefined;
         throw error;
@@ -75,7 +82,7 @@ export function createSideTable<Opened>(
     async writable() {
       if (opened !== undefined) return opened;
       await dataset.writableLog();
-      return keep(open(await dataset.connect(), 'create'));
+      return keep(open(dataset, 'create'));
     },
   };
 }

@@ -1,0 +1,40 @@
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+
+/** A reader of a sound run that opens its table when records are first read: what is answered out of its copy loads no engine. */
+export function createLazyReader(run: RunEntry, open: () => Promise<RunReader>): RunReader {
+  let opening: Promise<RunReader> | undefined;
+  const opened = (): Promise<RunReader> => {
+    const reader = (opening ??= open());
+    // What failed once may be put right while this process lives.
+    reader.catch(() => (opening = undefined));
+    return reader;
+  };
+  return {
+    run,
+    warnings: [],
+    count: async (scope) => (await opened()).count(scope),
+    nearest: async (vector, scope) => (await opened()).nearest(vector, scope),
+    matching: async (words, scope) => (await opened()).matching(words, scope),
+    holding: async (words, scope) => (await opened()).holding(words, scope),
+    textHashes: async () => (await opened()).textHashes(),
+    texts: async (ordinals) => (await opened()).texts(ordinals),
+    vectors: async (ordinals) => (await opened()).vectors(ordinals),
+    ordinals: async (scope) => (await opened()).ordinals(scope),
+    slice: async (scope) => (await opened()).slice(scope),
+    take: async (ordinals) => (await opened()).take(ordinals),
+    async *scan(scope) {
+      yield* (await opened()).scan(scope);
+    },
+    async *scanCells(fields, scope) {
+      yield* (await opened()).scanCells(fields, scope);
+    },
+    async *columns(fields, scope) {
+      yield* (await opened()).columns(fields, scope);
+    },
+    cells: async (fields, ordinals) => (await opened()).cells(fields, ordinals),
+    stretch: async (fields, from, to) => (await opened()).stretch(fields, from, to),
+    hashes: async (scope) => (await opened()).hashes(scope),
+    withKeyHash: async (hash) => (await opened()).withKeyHash(hash),
+  };
+}
