@@ -2,6 +2,7 @@ import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { OTHER_THINGS } from '../../language/lexicon/en/other-things.ts';
 import { rootOf } from '../../language/values/roots.ts';
+import { MOVING } from '../lexicon/moving.ts';
 import { LOSING } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -11,7 +12,7 @@ import type { Sentence } from '../sentence.ts';
  */
 export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean {
   const word = sentence.pieces[at]?.kind === 'unknown' ? sentence.words(at) : '';
-  if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || isSaidOfData(sentence, at)) return false;
+  if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isSaidOfData(sentence, at)) return false;
   return isMainVerb(sentence, plan, at) || isOurs(sentence, at);
 }
 

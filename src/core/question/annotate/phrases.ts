@@ -52,6 +52,7 @@ export function isVerbWord(word: string): boolean {
 
 export const peopleWords: ReadonlySet<string> = new Set(english.people.split('|'));
 export const recordWords: ReadonlySet<string> = new Set(english.records.split('|'));
+export const runWords: ReadonlySet<string> = new Set(english.runs.split('|'));
 
 function compiled(words: QuestionWords): PhraseTable {
   const phrases: Phrase[] = [];

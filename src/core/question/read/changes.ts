@@ -11,6 +11,8 @@ import { switched } from './conditions/negated.ts';
 
 import { runsOf } from './runs.ts';
 import { whereOf } from './conditions/value-conditions.ts';
+import { runWords } from '../annotate/phrases.ts';
+import { FARTHEST, MOVING } from '../lexicon/moving.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
@@ -24,7 +26,8 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
   const group = groupOf(sentence, text);
   const { from, to } = runsOf(sentence, text);
   const order = group === null ? farthest(text, direction) : null;
-  const limitAt = sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null) ?? -1;
+  const limitAt =
+    sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !runWords.has(sentence.lower(sentence.next(at)))) ?? -1;
   const limit = sentence.open(limitAt, 'limit');
   if (limit !== null) sentence.use(limitAt);
   useTelling(sentence);
@@ -70,18 +73,29 @@ function isMany(sentence: Sentence): boolean {
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
 const TELLING =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on)$/;
+  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online)$/;
 
 function useTelling(sentence: Sentence): void {
-  for (const [at] of sentence.pieces.entries()) {
-    const words = sentence.lower(at).split(/\s+/);
-    if (sentence.isOpen(at) && words.every((word) => TELLING.test(word.replaceAll(/[^\p{L}\p{N}]/gu, '')))) sentence.use(at);
+  const text = sentence.text.toLowerCase();
+  const spans = [...Object.values(MOVING), FARTHEST, REMOVED].flatMap((words) => {
+    const found = words.exec(text);
+    return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
+  });
+  for (const [at, { from, to }] of sentence.pieces.entries()) {
+    if (!sentence.isOpen(at)) continue;
+    const [start, end] = [sentence.tokens[from]?.start ?? 0, sentence.tokens[to - 1]?.end ?? 0];
+    const isOfSpan = spans.some((span) => start >= span.start && end <= span.end);
+    const words = sentence
+      .lower(at)
+      .split(/\s+/)
+      .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+    if (isOfSpan || words.every((word) => TELLING.test(word) || sentence.isRecordNoun(word))) sentence.use(at);
   }
 }
 
 /** "which dropped the most": how far the field went. */
 function farthest(text: string, direction: ChangesPlan['direction']): ChangeOrder | null {
-  if (direction === null || !/\b(?:the most|most|biggest|largest|greatest)\b/.test(text)) return null;
+  if (direction === null || !FARTHEST.test(text)) return null;
   const by = /%|\bpercent(?:age)?\b|\brelative/.test(text) ? 'pct' : 'delta';
   return { by, field: direction.field, descending: direction.way === 'up' };
 }
@@ -92,10 +106,10 @@ const OF_RUNS =
 const CHANGED =
   /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
 const ADDED = new RegExp(
-  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
+  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
 );
 const REMOVED =
-  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:came|come|went|gone|taken) off (?:the )?(?:market|site|list|page)|deleted|gone since)\b/;
+  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:(?:came|come|went|gone|taken|pulled) off|(?:taken|pulled) from) (?:the |our |your )?(?:market|site|list|page|board|shelf|shelves|shop|catalogue|catalog|menu)|deleted|gone since)\b/;
 const DOWN = '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|cut)';
 const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
 const MOVED = new RegExp(
@@ -115,8 +129,9 @@ const GAINED = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(
 
 function happenedOf(sentence: Sentence, text: string): Happened | null {
   const isOfRuns = OF_RUNS.test(text);
-  const gained = MOVED.test(text) ? undefined : GAINED.exec(text)?.groups?.['way'];
-  if (MOVED.test(text)) return movedOf(sentence, text);
+  const isMoved = MOVED.test(text) || ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
+  const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
+  if (isMoved) return movedOf(sentence, text);
   if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
   if (REMOVED.test(text)) return { change: 'removed', fields: [], direction: null };
   if (ADDED.test(text) && (isOfRuns || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
@@ -126,6 +141,12 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
   const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);
+}
+
+/** Words of moving, where they are not what the records are called. */
+function isSaid(sentence: Sentence, words: RegExp): boolean {
+  const [first] = words.exec(sentence.text.toLowerCase())?.[0].split(' ') ?? [];
+  return first !== undefined && !sentence.isRecordNoun(first);
 }
 
 /** Records that know a date at which they came to be are not meant by their first run. */
@@ -141,9 +162,11 @@ function knowsAdding({ profiles, tokens }: Sentence): boolean {
 
 /** A number or date that went one way; of "dropped" without one, records that are gone. */
 function movedOf(sentence: Sentence, text: string): Happened | null {
-  const way = /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|cuts?|reductions?)\b/.test(text)
-    ? 'down'
-    : 'up';
+  const way =
+    /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|cuts?|reductions?)\b/.test(text) ||
+    MOVING.down.test(text)
+      ? 'down'
+      : 'up';
   // "fees dropped" is not said of whatever else costs something.
   const isOfPrice = /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
   const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
@@ -162,13 +185,16 @@ function gainedOf(sentence: Sentence, word: string): Happened | null {
 
 /** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
 function becameOf(sentence: Sentence, text: string): Happened | null {
-  const cue = /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer)\b/.exec(text);
+  const cue = /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went)\b/.exec(text);
   if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
   const after = (at: number) => (sentence.tokens[sentence.pieces[at]?.from ?? 0]?.start ?? 0) > cue.index;
-  const at = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).find(after);
+  const states = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).filter(after);
+  // "went out of stock": what many a verb may be followed by, and nothing farther behind it.
+  const isTurned = !/^(?:ran|went)$/.test(cue.groups?.['way'] ?? '');
+  const at = states.find((place) => isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && sentence.at(place, 'condition') !== null));
   const flag = at === undefined ? null : sentence.open(at, 'condition');
   const isEnd = /^(?:stopped|ceased|no longer)$/.test(cue.groups?.['way'] ?? '');
-  if (at === undefined || (flag !== null && flag.source !== 'flag')) return null;
+  if (at === undefined || (flag !== null && flag.source !== 'flag' && isTurned)) return null;
   if (flag === null) {
     const [hit] = sentence.open(at, 'value')?.hits ?? [];
     if (hit === undefined || hit.kind !== 'whole' || isEnd) return null;
@@ -184,14 +210,16 @@ function isMoving({ field, role }: FieldProfile): boolean {
   return (field.type === 'number' || field.type === 'date') && role !== 'key';
 }
 
+/** The field that is named most fully. */
 function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
-  for (const at of sentence.all('field')) {
+  const said = sentence.all('field').flatMap((at) => {
     const profile = fieldAt(sentence, at, accepts);
-    if (profile === null) continue;
-    sentence.use(at);
-    return profile.field.name;
-  }
-  return null;
+    return profile === null ? [] : [{ at, profile, score: Math.max(...(sentence.at(at, 'field')?.choices ?? []).map(({ score }) => score)) }];
+  });
+  const [best] = said.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return null;
+  sentence.use(best.at);
+  return best.profile.field.name;
 }
 
 /** "history of A-17", "how did the price of A-17 change": one record over all runs; null when the question asks for none. */

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, chargers, flats } from './asked.ts';
+
+describe('what moved between runs', () => {
+  it.each([
+    [
+      'which flat had the sharpest fall in rent since the last run?',
+      'changes changed from previous to latest of rent down order by delta(rent) limit 1',
+    ],
+    ['how many flats did the rent go up for between the two scrapes?', 'changes changed from previous to latest of rent up limit 20'],
+    [
+      'whose rating soared the most since the previous crawl?',
+      'changes changed from previous to latest of rating up order by delta(rating) desc limit 1',
+    ],
+    ['how many flats were pulled off the board since the last run?', 'changes removed from previous to latest limit 20'],
+    [
+      'for which flat did the rent plunge the furthest between the last two imports?',
+      'changes changed from previous to latest of rent down order by delta(rent) limit 1',
+    ],
+    ['new arrivals since the last scrape, by city', 'changes added from previous to latest by city'],
+    [
+      'which flats got a cut in rent since the last run, only those in Port Elm',
+      "changes changed from previous to latest of rent down where city = 'Port Elm' limit 20",
+    ],
+  ])('%s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it('days that were put off', () => {
+    expect(asked(chargers, 'how many had their intake date pushed back since the previous run?')).toBe(
+      'changes changed from previous to latest of intake_date up limit 20',
+    );
+  });
+
+  it.each([
+    'which flat jumped the most?',
+    'whose rent soared the most?',
+    'how many ladders slid since the last run?',
+    'how many flats were pulled since the last run?',
+    'for which flat did the mood plunge since the last run?',
+  ])('no change without a run or a field: %s', (question) => {
+    expect(asked(flats, question)).toMatch(/^cannot/);
+  });
+
+  it('a thing that is called like a rise is none', () => {
+    expect(asked({ ...flats, facts: { ...flats.facts, name: 'gains' } }, 'any new gains in Oakford since the last run?')).toBe(
+      "changes added from previous to latest where city = 'Oakford' limit 20",
+    );
+  });
+});
