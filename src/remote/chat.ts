@@ -4,7 +4,7 @@ import { ForeignAnswer } from '../contract/foreign-answer.ts';
 import { errorOfProblem } from '../contract/problem.ts';
 import { parseInOrder } from '../contract/json-order.ts';
 import { ScrqError } from '../errors.ts';
-import { decodeStream } from './decode-stream.ts';
+import { decodeStream } from './decode.ts';
 import type { Send } from './export.ts';
 import type { Answer, OpenAnswer } from './http-client.ts';
 import { objectOf } from './responses.ts';

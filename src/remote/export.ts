@@ -11,8 +11,7 @@ import {
 } from '../contract/operations/export.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ScrqError } from '../errors.ts';
-import { encodingNames } from './decode.ts';
-import { decodeStream, isDecodingFailure } from './decode-stream.ts';
+import { decodeStream, encodingNames, isDecodingFailure } from './decode.ts';
 import type { OpenAnswer, OpenOptions } from './http-client.ts';
 import { brokenOff, failureOfNetwork, isMisframed } from './network-failures.ts';
 import { createWholenessCheck } from './wholeness.ts';

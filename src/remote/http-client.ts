@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 
 import { ScrqError } from '../errors.ts';
-import { acceptedEncodings, decodeBody } from './decode.ts';
+import { acceptedEncodings, decodeStream, isDecodingFailure } from './decode.ts';
 import { brokenOff, isMisframed } from './network-failures.ts';
 import { createTransport, type Proxies } from './transport.ts';
 import { watchCalls, type CallReport } from './watch-calls.ts';
@@ -181,23 +181,19 @@ async function read({ status, headers, body, origin }: OpenAnswer, maxBytes: num
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // The chunks of a body without an encoding are buffers.
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    // The chunks of a body are buffers; an answer without one may still carry the header of an encoding.
+    for await (const chunk of decodeStream(body as AsyncIterable<Buffer>, headers['content-encoding'], 'allowed')) {
       size += chunk.length;
       if (size > maxBytes) throw tooLarge(origin, maxBytes);
       chunks.push(chunk);
     }
   } catch (error) {
-    throw isMisframed(error) ? brokenOff(origin, error) : error;
-  }
-  const whole = await decodeBody(Buffer.concat(chunks, size), headers['content-encoding'], maxBytes);
-  if (whole === 'too large') throw tooLarge(origin, maxBytes);
-  if (whole === 'damaged') {
+    if (!isDecodingFailure(error)) throw isMisframed(error) ? brokenOff(origin, error) : error;
     throw new ScrqError('bad_response', `${origin} sent an answer that cannot be decompressed`, {
       hint: "Try again; if it stays, tell the server's owner.",
     });
   }
-  return { status, headers, body: whole, origin };
+  return { status, headers, body: Buffer.concat(chunks, size), origin };
 }
 
 function tooLarge(origin: string, maxBytes: number): ScrqError {
