@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { visibleCommands } from './command-tree.ts';
 import { ScrqError } from '../errors.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** Refuses `scrq scrapers lst`: commander hands words that name no command to the default one, without a guess of what was meant. */
 export function refuseWords(command: Command, [word]: readonly string[]): void {

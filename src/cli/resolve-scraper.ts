@@ -1,6 +1,6 @@
 import type { Scraper } from '../contract/operations/scrapers.ts';
 import { ScrqError } from '../errors.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../text/nearest.ts';
 
 /** The scraper that `--scraper` means: its id, or else its name; the only one there is when nothing is given. */
 export function resolveScraper(scrapers: readonly Scraper[], given: string | undefined): Scraper {

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readFile, realpath, rename, stat, unlink } from 'no
 import { dirname, join } from 'node:path';
 
 import { ScrqError } from '../../errors.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 
 /** What a schema says of a value: the value, or what is wrong with it. */
 interface Schema<Value> {

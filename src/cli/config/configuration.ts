@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Configuration as SettingsFile, ProfileSettings } from '../../contract/configuration.ts';
 import { ScrqError } from '../../errors.ts';
 import type { Io } from '../terminal/io.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import { readJsonFile, readText } from './config-file.ts';
 import { PROJECT_FILE, userFile } from './config-places.ts';
 import { ownSettings, settingNames, type SettingName } from './setting-names.ts';

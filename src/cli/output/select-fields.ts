@@ -2,7 +2,7 @@ import type { RecordData } from '../../contract/envelope.ts';
 import { objectInOrder } from '../../contract/json-order.ts';
 import { listedNames } from '../../text/name-list.ts';
 import { ScrqError } from '../../errors.ts';
-import { nearest } from '../nearest.ts';
+import { nearest } from '../../text/nearest.ts';
 import { shellWord } from '../shell-word.ts';
 
 /** Keeps the fields that `--fields` lists, in its order. A field that no record has is refused, with a guess of what was meant. */

@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { ScrqError } from '../../errors.ts';
+import { nearest } from '../../text/nearest.ts';
 import { fileError, printable } from './file-error.ts';
 
 /** A file that is there and may be read; `name` is its path as given. */
@@ -43,34 +44,12 @@ function codeOf(error: unknown): string {
 }
 
 const MAX_NAMES = 5000;
-const SHOWN_NAMES = 3;
 
 async function hintFor(path: string): Promise<string> {
   const directory = dirname(path);
   const names = await readdir(directory).catch(() => undefined);
   if (names === undefined) return `There is no directory ${printable(directory, 200)} that can be read.`;
-  const wanted = basename(path);
-  const near = names
-    .slice(0, MAX_NAMES)
-    .map((name) => ({ name, distance: distance(wanted.toLowerCase(), name.toLowerCase()) }))
-    .filter((entry) => entry.distance <= Math.max(2, wanted.length / 3))
-    .toSorted((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
-    .slice(0, SHOWN_NAMES);
+  const near = nearest(basename(path), names.slice(0, MAX_NAMES));
   if (near.length === 0) return 'Check the name and the directory.';
-  return `Did you mean ${near.map(({ name }) => printable(name, 100)).join(' or ')}?`;
-}
-
-/** Edits (insert, remove, replace) that make one name of the other. */
-function distance(a: string, b: string): number {
-  if (a.length > 255 || b.length > 255) return Number.POSITIVE_INFINITY;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
+  return `Did you mean ${near.map((name) => printable(name, 100)).join(' or ')}?`;
 }

@@ -9,7 +9,7 @@ import type { ChatMemory } from './memory.ts';
 import type { CliContext } from '../../context.ts';
 import type { Target } from '../../target.ts';
 import { ClosedPipe, writeNote } from '../../terminal/io.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../text/nearest.ts';
 import { describeFailure } from '../../report-failure.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote, writeResult } from '../../terminal/io.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../text/nearest.ts';
 import { redactIds, shortId } from '../../report-failure.ts';
 import { readSettings, sourcesOf } from '../../config/settings.ts';
 import { showReport } from '../../output/show-report.ts';

@@ -10,7 +10,7 @@ import { describeTree, type CommandNode } from '../../command-tree.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote, writeResult, type Io } from '../../terminal/io.ts';
 import { manualPage, pageName } from './page.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../text/nearest.ts';
 
 /** Shows the manual page of a command: through the reader of manual pages on a terminal that has one, else as roff. Without a name, that of scrq. */
 export async function showManual({ io }: CliContext, program: Command, name: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { ScrqError } from '../../../errors.ts';
 import { cellText } from '../../../format/write/cell-text.ts';
-import { nearest } from '../../nearest.ts';
+import { nearest } from '../../../text/nearest.ts';
 import type { Reshaper } from './reshaper.ts';
 
 /** A template: text, and in between what stands in double braces. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** Those of `names` that a typo could have turned into `word`, the nearest first, at most three. */
 export function nearest(word: string, names: readonly string[]): readonly string[] {
