@@ -4,7 +4,7 @@ import { rootCertificates } from 'node:tls';
 
 import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
-import { fromEnvironment } from './config/setting-sources.ts';
+import { fromEnvironment } from './config/directories.ts';
 import type { CliContext, ConnectOptions } from './context.ts';
 import { writeWarning, type Io } from './terminal/io.ts';
 import { redactIds } from './report-failure.ts';

@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { ScrqError } from '../errors.ts';
+import { isUri } from '../text/uri.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 
 /** Where a dataset lives. */
@@ -20,7 +21,7 @@ export interface DatasetLocation {
 
 /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
 export function locate(location: string): DatasetLocation {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(location)) {
+  if (isUri(location)) {
     const scratchDirectory = scratchFor(location);
     return { uri: location, directory: null, scratchDirectory, keepDirectory: `${scratchDirectory}.kept` };
   }

@@ -4,6 +4,7 @@ import type { Configuration as SettingsFile, ProfileSettings } from '../../contr
 import { ScrqError } from '../../errors.ts';
 import type { Io } from '../terminal/io.ts';
 import { nearest } from '../../text/nearest.ts';
+import { isUri } from '../../text/uri.ts';
 import { readJsonFile, readText } from './config-file.ts';
 import { PROJECT_FILE, userFile } from './config-places.ts';
 import { ownSettings, settingNames, type SettingName } from './setting-names.ts';
@@ -78,7 +79,7 @@ export function configured({ layers }: Configuration, name: SettingName): { read
 }
 
 function isPath(name: SettingName, value: string): boolean {
-  return (name === 'data' && !/^[a-z][a-z0-9+.-]+:\/\//i.test(value)) || name === 'caCert' || name === 'tokenFile';
+  return (name === 'data' && !isUri(value)) || name === 'caCert' || name === 'tokenFile';
 }
 
 /** The origin of an address, as a list of it or of nothing. */
@@ -132,7 +133,7 @@ export function refuseForProject(path: string, project: SettingsFile): void {
   }
   const root = dirname(path);
   const outside = profilesOf(project).some(({ data }) => data !== undefined && !`${resolve(root, data)}${sep}`.startsWith(`${root}${sep}`));
-  const elsewhere = profilesOf(project).some(({ data }) => data !== undefined && /^[a-z][a-z0-9+.-]+:\/\//i.test(data));
+  const elsewhere = profilesOf(project).some(({ data }) => data !== undefined && isUri(data));
   if (!outside && !elsewhere) return;
   throw new ScrqError('file_invalid', `${path} sets data to a place outside its own directory, which a project must not decide`, {
     hint: 'Name a directory next to the file, or use --data.',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { ScrqError } from '../../errors.ts';
 import { originOf } from './configuration.ts';
 import { storedTokens } from './secrets.ts';
-import { fromEnvironment } from './setting-sources.ts';
+import { fromEnvironment } from './directories.ts';
 import type { CliContext } from '../context.ts';
 import { writeWarning } from '../terminal/io.ts';
 import type { PlaceSettings } from './settings.ts';

@@ -1,6 +1,7 @@
 import { ScrqError } from '../../errors.ts';
 import type { Io } from '../terminal/io.ts';
 import { configured, type Configuration } from './configuration.ts';
+import { fromEnvironment } from './directories.ts';
 import { settingSources, type SettingName } from './setting-names.ts';
 
 /** Who said what a setting is, the strongest first. */
@@ -38,11 +39,6 @@ export function findSetting(name: SettingName, { options, io, configuration }: S
 /** True when the first comes from a stronger source than the second. */
 export function isStronger(one: FoundSetting | undefined, other: FoundSetting | undefined): boolean {
   return strength(one) > strength(other);
-}
-
-export function fromEnvironment(io: Io, name: string): string | undefined {
-  const value = io.env[name]?.trim();
-  return value === '' ? undefined : value;
 }
 
 /** An option given as empty text is a variable that was not set, in most cases: going on with a default would surprise. */

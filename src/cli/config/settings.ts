@@ -4,9 +4,10 @@ import { Option, type Command } from 'commander';
 
 import { ScrqError } from '../../errors.ts';
 import { loadConfiguration, noConfiguration, type Configuration } from './configuration.ts';
-import { defaultDirectory, isUri } from './default-directory.ts';
+import { isUri } from '../../text/uri.ts';
+import { fromEnvironment, userDirectory } from './directories.ts';
 import { settingNames, type SettingName } from './setting-names.ts';
-import { findSetting, fromEnvironment, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
+import { findSetting, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
 import type { Io } from '../terminal/io.ts';
 
 const OUTPUT_FORMATS = ['table', 'record', 'json', 'jsonl', 'csv'] as const;
@@ -138,7 +139,7 @@ export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
   const sources = sourcesOf(command, io);
   const found = new Map(settingNames.map((name) => [name, findSetting(name, sources)]));
   const [server, data] = [found.get('baseUrl'), found.get('data')];
-  const directory = data?.value ?? defaultDirectory(io);
+  const directory = data?.value ?? userDirectory(io, 'data');
   return {
     directory: directory === undefined || isUri(directory) ? directory : resolve(io.cwd, directory),
     dataFound: data,

@@ -2,13 +2,14 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+import { isUri } from '../../text/uri.ts';
 import type { Finding } from './doctor-finding.ts';
 
 const subject = 'data directory';
 
 /** Whether a directory for a dataset can be read and written, or made; nothing is made to find out. */
 export async function checkDirectory(directory: string): Promise<Finding> {
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(directory)) return { subject, status: 'works', message: `${directory}, in an object store` };
+  if (isUri(directory)) return { subject, status: 'works', message: `${directory}, in an object store` };
   const there = await stat(directory).catch(() => undefined);
   if (there === undefined) return notThere(directory);
   if (!there.isDirectory()) return fails(directory, 'is not a directory');

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, posix, win32 } from 'node:path';
+import { join } from 'node:path';
 
 import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import type { ChatThread } from './answer.ts';
-import { fromEnvironment } from '../../config/setting-sources.ts';
+import { userDirectory } from '../../config/directories.ts';
 import type { Io } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 
@@ -26,7 +26,7 @@ const PRIVATE_DIRECTORY = 0o700;
 
 /** Opens the memory of conversations about a scraper. Files hold no id of a scraper, which is a secret, but a hash of it. */
 export function openChatMemory(io: Io, settings: Settings, scraperId: string): Promise<ChatMemory> {
-  const directory = stateDirectory(io);
+  const directory = userDirectory(io, 'state');
   const place = createHash('sha256')
     .update(JSON.stringify([settings.baseUrl ?? settings.directory ?? '', scraperId]))
     .digest('hex');
@@ -58,20 +58,6 @@ export function openChatMemory(io: Io, settings: Settings, scraperId: string): P
               .join(''),
           ),
   });
-}
-
-/** Where programs of this user keep what they remember from one time to the next. */
-function stateDirectory(io: Io): string | undefined {
-  const home = fromEnvironment(io, 'HOME');
-  if (io.platform === 'win32') {
-    const local = fromEnvironment(io, 'LOCALAPPDATA');
-    return local === undefined ? undefined : win32.join(local, 'scrq');
-  }
-  if (io.platform === 'darwin') return home === undefined ? undefined : posix.join(home, 'Library', 'Application Support', 'scrq');
-  const state = fromEnvironment(io, 'XDG_STATE_HOME');
-  // The base directory specification has relative paths ignored.
-  if (state?.startsWith('/') === true) return posix.join(state, 'scrq');
-  return home === undefined ? undefined : posix.join(home, '.local', 'state', 'scrq');
 }
 
 async function readThreads(file: string | undefined): Promise<Map<string, ChatThread>> {

@@ -15,7 +15,8 @@ import { noPlace, PROJECT_FILE, userFile } from '../../config/config-places.ts';
 import { findProjectFile, originOf, readSettingsFile, refuseForProject, SETTINGS_OF_FILES } from '../../config/configuration.ts';
 import { configurationOf, knownName } from './run.ts';
 import { storeToken } from '../../config/secrets.ts';
-import { findSetting, fromEnvironment } from '../../config/setting-sources.ts';
+import { fromEnvironment } from '../../config/directories.ts';
+import { findSetting } from '../../config/setting-sources.ts';
 
 /** A change to one setting; with `set` the value may still have to be asked for. */
 export interface SettingChange {

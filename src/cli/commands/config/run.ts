@@ -9,10 +9,10 @@ import { readSettings, sourcesOf } from '../../config/settings.ts';
 import { showReport } from '../../output/show-report.ts';
 import { aliasesOf, loadConfiguration, originOf, type Configuration } from '../../config/configuration.ts';
 import { secretsFile, userFile } from '../../config/config-places.ts';
-import { defaultDirectory } from '../../config/default-directory.ts';
+import { fromEnvironment, userDirectory } from '../../config/directories.ts';
 import { storedTokens } from '../../config/secrets.ts';
 import { settingNames, type SettingName } from '../../config/setting-names.ts';
-import { findSetting, fromEnvironment, type SettingSources } from '../../config/setting-sources.ts';
+import { findSetting, type SettingSources } from '../../config/setting-sources.ts';
 
 /** A setting as it is shown: a secret only by its beginning. */
 interface ShownSetting {
@@ -93,7 +93,7 @@ function textsShown(sources: SettingSources): readonly ShownSetting[] {
 }
 
 function defaultOf(name: SettingName, { io }: SettingSources): { readonly value: string; readonly origin: string } | undefined {
-  const value = name === 'data' ? defaultDirectory(io) : undefined;
+  const value = name === 'data' ? userDirectory(io, 'data') : undefined;
   return value === undefined ? undefined : { value, origin: 'default' };
 }
 

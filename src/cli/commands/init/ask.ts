@@ -1,6 +1,6 @@
 import { isScrqError } from '../../../errors.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
-import { defaultDirectory } from '../../config/default-directory.ts';
+import { userDirectory } from '../../config/directories.ts';
 import { originOf } from '../../config/configuration.ts';
 import { ollamaModels, type CliContext } from '../../context.ts';
 import { writeNote } from '../../terminal/io.ts';
@@ -89,7 +89,7 @@ async function askToken({ context, put }: Guide, baseUrl: string): Promise<strin
 
 async function askDirectory(guide: Guide, given: Setup): Promise<Setup> {
   const { context } = guide;
-  const usual = defaultDirectory(context.io);
+  const usual = userDirectory(context.io, 'data');
   for (let { data } = given; ; data = undefined) {
     const question = { message: 'Directory for them:', validate: isSomething, ...(usual === undefined ? {} : { default: usual }) };
     const chosen = data ?? (await askText(guide, question));

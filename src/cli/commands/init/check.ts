@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
 import { isScrqError, ScrqError } from '../../../errors.ts';
-import { isUri } from '../../config/default-directory.ts';
+import { isUri } from '../../../text/uri.ts';
 import { connectServer } from '../../connect.ts';
 import { ollamaModels, type CliContext } from '../../context.ts';
 import type { PlaceSettings } from '../../config/settings.ts';

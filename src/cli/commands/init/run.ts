@@ -7,7 +7,8 @@ import { saveSettings } from '../config/change.ts';
 import { noPlace, PROJECT_FILE, userFile } from '../../config/config-places.ts';
 import { findProjectFile, originOf, readSettingsFile } from '../../config/configuration.ts';
 import { storeToken } from '../../config/secrets.ts';
-import { fromEnvironment } from '../../config/setting-sources.ts';
+import { fromEnvironment } from '../../config/directories.ts';
+import { isUri } from '../../../text/uri.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { canAsk } from '../../terminal/prompts.ts';
@@ -98,7 +99,7 @@ async function write(context: CliContext, command: Command, { setup, kind }: Wri
 /** Paths were typed from where the user is, and are read from where the file is. */
 function withWholePaths<Texts extends { readonly data?: string; readonly caCert?: string }>(cwd: string, texts: Texts): Texts {
   const { data, caCert } = texts;
-  const isPlace = data !== undefined && !/^[a-z][a-z0-9+.-]+:\/\//i.test(data);
+  const isPlace = data !== undefined && !isUri(data);
   return {
     ...texts,
     ...(isPlace ? { data: resolve(cwd, data) } : {}),

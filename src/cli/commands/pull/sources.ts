@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PullSources } from '../../../contract/configuration.ts';
 import { isScrqError } from '../../../errors.ts';
 import { readJsonFile, readText, writeJsonFile } from '../../config/config-file.ts';
-import { isUri } from '../../config/default-directory.ts';
+import { isUri } from '../../../text/uri.ts';
 
 /** A scraper of a server, as the source of a local one. */
 export type PullSource = PullSources[string];
