@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
@@ -43,35 +44,18 @@ interface JqQuestion {
   readonly expression: string;
 }
 
-function answer(worker: Worker, question: JqQuestion, signal: AbortSignal): Promise<JqResult> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      worker.off('message', onMessage).off('error', onError);
-      signal.removeEventListener('abort', onAbort);
-    };
-    const onMessage = (result: JqResult) => {
-      settle();
-      resolve(result);
-    };
-    const onError = (error: Error) => {
-      settle();
-      reject(
-        new ScrqError('internal', 'jq gave up: the expression may need more memory than there is', {
-          cause: error,
-          hint: 'Try it with fewer records.',
-        }),
-      );
-    };
-    const onAbort = () => {
-      settle();
-      reject(signal.reason);
-    };
-    if (signal.aborted) return onAbort();
-    signal.addEventListener('abort', onAbort);
-    worker.on('message', onMessage).on('error', onError);
-    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(question);
-  });
+async function answer(worker: Worker, question: JqQuestion, signal: AbortSignal): Promise<JqResult> {
+  signal.throwIfAborted();
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(question);
+  try {
+    // The worker posts nothing but results.
+    const [result] = (await once(worker, 'message', { signal })) as [JqResult];
+    return result;
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new ScrqError('internal', 'jq gave up: the expression may need more memory than there is', { cause, hint: 'Try it with fewer records.' });
+  }
 }
 
 function refuse(result: JqResult): void {
