@@ -1,6 +1,6 @@
 import type { Scraper } from '../contract/operations/scrapers.ts';
 import { ScrqError } from '../errors.ts';
-import { nearest } from '../text/nearest.ts';
+import { firstNames, nameHint } from '../text/nearest.ts';
 
 /** The scraper that `--scraper` means: its id, or else its name; the only one there is when nothing is given. */
 export function resolveScraper(scrapers: readonly Scraper[], given: string | undefined): Scraper {
@@ -19,18 +19,20 @@ function onlyScraper(scrapers: readonly Scraper[]): Scraper {
   }
   if (others.length === 0) return first;
   throw new ScrqError('invalid_usage', `there are ${scrapers.length} scrapers, and --scraper does not say which`, {
-    hint: `Add --scraper NAME: ${listed(scrapers.map((scraper) => scraper.name))}.`,
+    hint: `Add --scraper NAME: ${firstNames(
+      scrapers.map((scraper) => scraper.name),
+      LISTED,
+    )}.`,
   });
 }
 
 function unknownHint(scrapers: readonly Scraper[], given: string): string {
   if (scrapers.length === 0) return 'There are none yet: `scrq import FILE --scraper NAME` makes one.';
-  const names = scrapers.map((scraper) => scraper.name);
-  const near = nearest(given, names);
-  return near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${listed(names)}.`;
+  return nameHint(
+    given,
+    scrapers.map((scraper) => scraper.name),
+    LISTED,
+  );
 }
 
-function listed(names: readonly string[]): string {
-  const shown = names.slice(0, 10).join(', ');
-  return names.length > 10 ? `${shown} and ${names.length - 10} more` : shown;
-}
+const LISTED = 10;

@@ -3,7 +3,7 @@ import { lstat, mkdir, open, readFile, realpath, rename, stat, unlink } from 'no
 import { dirname, join } from 'node:path';
 
 import { ScrqError } from '../../errors.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nameHint } from '../../text/nearest.ts';
 
 /** What a schema says of a value: the value, or what is wrong with it. */
 interface Schema<Value> {
@@ -78,8 +78,7 @@ export function checkJson<Value>(path: string, value: unknown, { schema, names }
 }
 
 function unknownKey(path: string, what: string, { key, names }: { readonly key: string; readonly names: readonly string[] }): ScrqError {
-  const near = nearest(key, names);
-  return invalid(path, `has an unknown setting "${what}`, near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${names.join(', ')}.`);
+  return invalid(path, `has an unknown setting "${what}`, nameHint(key, names));
 }
 
 /** Messages of our own begin with a verb; those of the library say what it got. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Configuration as SettingsFile, ProfileSettings } from '../../contract/configuration.ts';
 import { ScrqError } from '../../errors.ts';
 import type { Io } from '../terminal/io.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nameHint } from '../../text/nearest.ts';
 import { isUri } from '../../text/uri.ts';
 import { readJsonFile, readText } from './config-file.ts';
 import { PROJECT_FILE, userFile } from './config-places.ts';
@@ -116,10 +116,8 @@ export async function findProjectFile(io: Io): Promise<string | undefined> {
 function refuseUnknown(profile: string | undefined, files: readonly (SettingsFile | undefined)[]): void {
   const names = files.flatMap((file) => Object.keys(file?.profiles ?? {}));
   if (profile === undefined || names.includes(profile)) return;
-  const near = nearest(profile, names);
-  const known = names.length === 0 ? '`scrq init --profile NAME` makes one.' : `There are: ${names.join(', ')}.`;
   throw new ScrqError('invalid_usage', `there is no profile "${profile}"`, {
-    hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : known,
+    hint: names.length === 0 ? '`scrq init --profile NAME` makes one.' : nameHint(profile, names),
   });
 }
 

@@ -2,7 +2,7 @@ import type { RecordData } from '../../contract/envelope.ts';
 import { objectInOrder } from '../../contract/json-order.ts';
 import { listedNames } from '../../text/name-list.ts';
 import { ScrqError } from '../../errors.ts';
-import { nearest } from '../../text/nearest.ts';
+import { firstNames, nearest } from '../../text/nearest.ts';
 import { shellWord } from '../shell-word.ts';
 
 /** Keeps the fields that `--fields` lists, in its order. A field that no record has is refused, with a guess of what was meant. */
@@ -26,8 +26,7 @@ function fieldHint(name: string, names: readonly string[]): string {
   if (names.length === 0) return 'There are no fields: the scraper has no run, or one without records.';
   const near = nearest(name, names);
   if (near.length > 0) return `Did you mean ${near.map(shellWord).join(' or ')}?`;
-  const listed = names.slice(0, LISTED_FIELDS).join(', ');
-  return `There are: ${listed}${names.length > LISTED_FIELDS ? ` and ${names.length - LISTED_FIELDS} more` : ''}.`;
+  return `There are: ${firstNames(names, LISTED_FIELDS)}.`;
 }
 
 const LISTED_FIELDS = 20;

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote, writeResult } from '../../terminal/io.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { nameHint } from '../../../text/nearest.ts';
 import { redactIds, shortId } from '../../report-failure.ts';
 import { readSettings, sourcesOf } from '../../config/settings.ts';
 import { showReport } from '../../output/show-report.ts';
@@ -57,10 +57,7 @@ export function knownName(typed: string): string {
   const name = bare.includes('.') ? bare : bare.replaceAll(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
   const names: readonly string[] = [...settingNames, 'scrapers', 'profile', 'token'];
   if (names.includes(name) || /^scrapers\../.test(name)) return name;
-  const near = nearest(name, names);
-  throw new ScrqError('invalid_usage', `there is no setting "${typed}"`, {
-    hint: near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${names.join(', ')}.`,
-  });
+  throw new ScrqError('invalid_usage', `there is no setting "${typed}"`, { hint: nameHint(name, names) });
 }
 
 /** What the files say, for commands that change them as well. */

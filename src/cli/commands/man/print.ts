@@ -10,7 +10,7 @@ import { describeTree, type CommandNode } from '../../command-tree.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote, writeResult, type Io } from '../../terminal/io.ts';
 import { manualPage, pageName } from './page.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { nameHint } from '../../../text/nearest.ts';
 
 /** Shows the manual page of a command: through the reader of manual pages on a terminal that has one, else as roff. Without a name, that of scrq. */
 export async function showManual({ io }: CliContext, program: Command, name: string | undefined): Promise<void> {
@@ -43,9 +43,7 @@ function manualPages(program: Command): ReadonlyMap<string, string> {
 
 function noSuchPage(name: string, pages: readonly string[]): ScrqError {
   const names = pages.map((page) => page.replace(/^scrq-/, ''));
-  const near = nearest(name, names);
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${names.join(', ')}.`;
-  return new ScrqError('invalid_usage', `there is no manual page of "${name}"`, { hint });
+  return new ScrqError('invalid_usage', `there is no manual page of "${name}"`, { hint: nameHint(name, names) });
 }
 
 async function show(io: Io, page: string): Promise<void> {

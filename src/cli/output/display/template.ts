@@ -1,6 +1,6 @@
 import { ScrqError } from '../../../errors.ts';
 import { cellText } from '../../../format/write/cell-text.ts';
-import { nearest } from '../../../text/nearest.ts';
+import { nameHint } from '../../../text/nearest.ts';
 import type { Reshaper } from './reshaper.ts';
 
 /** A template: text, and in between what stands in double braces. */
@@ -82,7 +82,5 @@ function find(record: unknown, path: string): unknown {
 
 function noSuchField(path: string, records: readonly unknown[]): ScrqError {
   const names = [...new Set(records.slice(0, 100).flatMap((record) => (typeof record === 'object' && record !== null ? Object.keys(record) : [])))];
-  const near = nearest(path, names);
-  const hint = near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `There are: ${names.slice(0, 20).join(', ')}.`;
-  return new ScrqError('invalid_usage', `--template: no record has a field "${path}"`, { hint });
+  return new ScrqError('invalid_usage', `--template: no record has a field "${path}"`, { hint: nameHint(path, names, 20) });
 }
