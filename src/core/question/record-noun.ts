@@ -72,7 +72,8 @@ export function createEntityReader({
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
     const root = rootOf(word);
-    const isPart = root.length > 3 && joined.some((name) => name.startsWith(root) || name.endsWith(root));
+    // "games" of board games written as one: a longer word loses the "e" at its end.
+    const isPart = root.length > 3 && joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };

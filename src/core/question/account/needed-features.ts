@@ -62,11 +62,11 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'rhythm':
       return ['groups'];
     case 'extreme':
-      return ['order', 'min', 'max', 'avg', 'median', 'changes'];
+      return ['order', 'min', 'max', 'avg', 'median', 'changes', 'percentile'];
     case 'ordinal':
-      return ['offset'];
+      return ['offset', 'percentile'];
     case 'limit':
-      return piece.end === null ? null : ['limit', 'changes', 'sides'];
+      return piece.end === null ? null : ['limit', 'changes', 'sides', 'percentile'];
     case 'direction':
     case 'sorter':
       return ['order', 'groups', 'changes'];

@@ -188,6 +188,8 @@ function annotateLimits(tokens: readonly Token[], phrases: readonly Piece[], isN
             ? 'last'
             : null;
     const next = tokens[at + 1]?.lower ?? '';
+    // "the top 10 %" are no ten records.
+    if (end !== null && /^(?:%|percent|pct)$/.test(next === 'per' ? `${next}${tokens[at + 2]?.lower ?? ''}` : next)) return [];
     const isTime = /^(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|quarters?|runs?)$/.test(next);
     if (end !== null && !isTime) return [{ kind: 'limit', limit, end, from: at - 1, to: at + 1, score: 2 * WEIGHTS.value + 1 }];
     const leads = phrases.some((piece) => piece.from === at + 1 && piece.kind === 'extreme');

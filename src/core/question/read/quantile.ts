@@ -6,17 +6,19 @@ import { numberAt } from './fields.ts';
 import type { MeasureRead } from './measures.ts';
 
 /** "90 % of", "75 percent of all". */
-const PART = /(?<n>\d{1,2}(?:\.\d+)?) ?(?:%|percent|per cent) of\b/i;
+const PART = /(?<n>\d{1,2}(?:\.\d+)?) ?(?:%|percent|per cent)(?: of\b|(?= (?:exceed|are|lie|stay|is)\b))/i;
 /** "below what cost", "shorter than how many km", "stay under which price". */
 const ASKED =
   /\b(?<way>below|under|within|above|over|beyond|exceed|exceeds|at most|at least|(?:less|fewer|more|\p{L}+er) than|up to) (?:what|which|how (?:many|much|long|far|big|old|heavy))\b/iu;
+/** "what rent do 80 % of the flats stay under", "a magnitude that 95 % of all exceed": the comparison ends the question. */
+const ENDING = /\b(?<way>below|under|within|above|over|beyond|exceeds?)\W*$/iu;
 const ABOVE = /^(?:above|over|beyond|exceeds?|at least|(?:more|higher|longer|bigger|larger|greater|heavier|older|dearer|taller) than)$/i;
 const WORDS = /^(?:lie|lies|stay|stays|fall|falls|are|is|all|have|has|cost|costs|weigh|weighs|take|takes|last|lasts|remain|sit|sits|come|keep|pay)$/;
 
 /** "90 % of the walks are shorter than how many km": the value that a part of the records stays below; none where no such thing is asked. */
 export function readQuantile(sentence: Sentence): readonly MeasureRead[] {
   const { n } = PART.exec(sentence.text)?.groups ?? {};
-  const { way } = ASKED.exec(sentence.text)?.groups ?? {};
+  const { way } = ASKED.exec(sentence.text)?.groups ?? (isFieldAsked(sentence) ? ENDING.exec(sentence.text)?.groups : undefined) ?? {};
   const p = Number(n);
   if (way === undefined || !(p > 0 && p < 100)) return [];
   const profile = measuredIn(sentence);
@@ -27,6 +29,14 @@ export function readQuantile(sentence: Sentence): readonly MeasureRead[] {
   const whole = open.map((at) => sentence.past(at, 'of')).find((at) => (sentence.at(at, 'field')?.choices[0]?.score ?? 1) < WHOLE);
   sentence.use(...open, ...(whole === undefined ? [] : [whole]));
   return [{ at: open[0] ?? 0, measures: [{ kind: 'percentile', field: profile.field.name, p: ABOVE.test(way) ? 100 - p : p }] }];
+}
+
+/** "what rent do …", "magnitude that …": the question begins with the field whose value is asked for. */
+function isFieldAsked(sentence: Sentence): boolean {
+  const start = [...sentence.pieces.keys()].find((at) => !/^(?:harmless|mark)$/.test(sentence.pieces[at]?.kind ?? '')) ?? 0;
+  const head = sentence.at(start, 'head')?.head;
+  const at = head === undefined ? start : sentence.past(start, 'of');
+  return (head === undefined || head === 'what' || head === 'which') && numberAt(sentence, at) !== null;
 }
 
 /** Words of the comparison, and the unit that the answer is to be in. */

@@ -17,6 +17,7 @@ import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
 import { readQuantile } from './quantile.ts';
 import { readRanked, type RankedRead } from './ranked.ts';
+import { readThreshold } from './threshold.ts';
 import { readTrend, type TrendRead } from './trends.ts';
 
 /** What a question says, slot by slot, before it becomes a plan. */
@@ -51,7 +52,7 @@ export interface Reading {
 export function readQuestion(sentence: Sentence): Reading {
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
-  const quantile = readQuantile(sentence);
+  const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];
   const pairs = readPairs(sentence);
   const groups = readGroups(sentence);
   const trend = readTrend(sentence);
