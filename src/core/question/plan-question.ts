@@ -1,4 +1,5 @@
 import type { QueryField } from '../language/query-field.ts';
+import { withMeanings, type Meanings } from '../language/near/meanings.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
@@ -39,6 +40,8 @@ export interface PlanQuestion {
   readonly named?: Condition | undefined;
   /** The question before got no answer: what points back points at nothing. */
   readonly isUnanswered?: boolean;
+  /** What words mean that name nothing in the data. Default: not known. */
+  readonly meanings?: Meanings;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -158,8 +161,10 @@ interface Look {
   readonly entityOf: (word: string) => EntityWord;
 }
 
-function lookOf({ fields, facts }: PlanQuestion): Look {
-  return { schema: schemaOf(fields), entityOf: createEntityReader({ fields, facts }) };
+function lookOf({ fields, facts, meanings }: PlanQuestion): Look {
+  const [schema, entityOf] = [schemaOf(fields), createEntityReader({ fields, facts })];
+  if (meanings === undefined) return { schema, entityOf };
+  return { schema: withMeanings(schema, meanings), entityOf: (word) => (meanings.nouns.has(word) ? 'certain' : entityOf(word)) };
 }
 
 function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look): Planned {
@@ -200,7 +205,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const objection = edited === null ? auditOf(sentence, composed.plan) : null;
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');
-  const notes = [...assuming(sentence), ...[...reading.stated, reading.contrast].flatMap((read) => read?.note ?? [])];
+  const notes = [...assuming(sentence), ...meaning(question), ...[...reading.stated, reading.contrast].flatMap((read) => read?.note ?? [])];
   return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
 }
 
@@ -216,6 +221,13 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
 /** A noun that was taken for the records is said, so that a reader sees what was counted. */
 function assuming({ assumedNouns }: Sentence): readonly string[] {
   return assumedNouns.map((noun) => `taking "${noun}" to mean the records`);
+}
+
+/** What words were taken to mean. */
+function meaning({ meanings }: PlanQuestion): readonly string[] {
+  if (meanings === undefined) return [];
+  const nouns = [...meanings.nouns].map((noun) => `taking "${noun}" to mean the records`);
+  return [...meanings.fields.map(({ words, field }) => `reading "${words.join(' ')}" as ${field}`), ...nouns];
 }
 
 function ignoring(words: readonly string[]): readonly string[] {

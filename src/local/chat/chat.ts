@@ -17,9 +17,9 @@ import type { LanguageModel } from '../../core/ports/language-model.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import { createConversations, type Conversation } from './conversations.ts';
-import { createFactsReader, plainFacts, type ReadFacts } from './data-facts.ts';
+import { createFactsReader, plainFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
-import { planQuestion } from './plan-question.ts';
+import { planQuestion, type PlanningServices } from './plan-question.ts';
 import { findRun, findScraper, queryFields, type Services } from '../services.ts';
 import { executeWithTies, namedGroup } from './first-groups.ts';
 
@@ -61,7 +61,7 @@ export function createChat(services: Services, operations: ChatOperations): Chat
       isUnanswered,
       signal: options.signal,
     };
-    const made = await planOf(question, model, { now: services.now(), readFacts });
+    const made = await planOf(question, model, { now: services.now(), readFacts, openStatic: () => services.embedders.choose('static') });
     options.signal?.throwIfAborted();
     const turn: Turn = { request, conversation, reader, ...made, model, operations, options, name: scraper.name, now: services.now() };
     const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
@@ -128,13 +128,13 @@ interface Asked {
 async function planOf(
   { reader, signal, ...asked }: Asked,
   model: LanguageModel | null,
-  { now, readFacts }: { readonly now: number; readonly readFacts: ReadFacts },
+  { now, ...services }: PlanningServices & { readonly now: number },
 ): Promise<Pick<Turn, 'planned' | 'interpreter' | 'warnings'>> {
   if (reader === null)
     return { planned: { kind: 'cannot', reason: 'There are no records yet', unknown: [], final: true }, interpreter: 'rules', warnings: [] };
-  const planned = await planQuestion({ ...asked, reader, now }, readFacts);
+  const planned = await planQuestion({ ...asked, reader, now }, services);
   if (model === null || planned.kind === 'plan' || planned.final) return { planned, interpreter: 'rules', warnings: [] };
-  const facts = await readFacts(reader, asked.name);
+  const facts = await services.readFacts(reader, asked.name);
   const { planByModel } = await import('./model.ts');
   const made = await planByModel(model, { question: asked.text, planned, fields: queryFields(reader.run), facts, signal });
   return {

@@ -3,8 +3,10 @@ import { readText } from '../../core/language/gloss/gloss.ts';
 import type { QueryField } from '../../core/language/query-field.ts';
 import { planByRules, type Planned } from '../../core/question/plan-question.ts';
 import type { Plan } from '../../core/plan/plan.ts';
+import type { Embedder } from '../../core/ports/embedder.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { plainFacts, type ReadFacts } from './data-facts.ts';
+import { readMeanings } from './read-meanings.ts';
 import { queryFields } from '../services.ts';
 
 /** A question about the records of a run. */
@@ -21,11 +23,21 @@ export interface AskedQuestion {
   readonly now: number;
 }
 
+/** What planning may ask for. */
+export interface PlanningServices {
+  readonly readFacts: ReadFacts;
+  /** The embedder in the package. */
+  readonly openStatic: () => Promise<Embedder>;
+}
+
 /**
  * Plans a question by rules. The values of fields that have only a few are known from the catalogue; those of the others are read only when words are
- * left that may be among them.
+ * left that may be among them, and the vectors of the package only when words are left that are near to a name.
  */
-export async function planQuestion({ text: asked, reader, name, ...question }: AskedQuestion, readFacts: ReadFacts): Promise<Planned> {
+export async function planQuestion(
+  { text: asked, reader, name, ...question }: AskedQuestion,
+  { readFacts, openStatic }: PlanningServices,
+): Promise<Planned> {
   const fields = queryFields(reader.run);
   const text = readText(asked, fields);
   const plain = plainFacts(reader.run, englishName(name, fields));
@@ -38,7 +50,14 @@ export async function planQuestion({ text: asked, reader, name, ...question }: A
   };
   const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues } });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
-  return isSure ? planned : planByRules({ ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) });
+  if (isSure) return planned;
+  const whole = { ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) };
+  const again = planByRules(whole);
+  if (again.kind === 'plan' || again.final || again.unknown.length === 0) return again;
+  const meanings = await readMeanings(whole, again.unknown, openStatic);
+  if (meanings === null) return again;
+  const meant = planByRules({ ...whole, meanings });
+  return meant.kind === 'plan' ? meant : again;
 }
 
 /** The name of the scraper, and in English where its fields are named in another language: it says what the records are called. */

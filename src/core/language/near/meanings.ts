@@ -1,0 +1,140 @@
+import { cosine } from '../../rank/fuse.ts';
+import { unitOf } from '../annotate/units.ts';
+import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
+import { nameWords } from '../profile/field-names.ts';
+import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
+import { shortNameOf } from './short-names.ts';
+import type { Schema } from '../profile/schema.ts';
+import { stem } from '../stem.ts';
+import type { Token } from '../tokens.ts';
+
+/** What words mean that name nothing in the data themselves: "taller" means `height_cm`, and "fragrances" are the records of a scraper "perfumes". */
+export interface Meanings {
+  readonly fields: readonly MeantField[];
+  /** Words for the records, in lower case. */
+  readonly nouns: ReadonlySet<string>;
+}
+
+interface MeantField {
+  /** In lower case, in the order of the text. */
+  readonly words: readonly string[];
+  readonly field: string;
+}
+
+/** Texts to be turned into vectors, by which meanings are found. */
+export interface MeaningTexts {
+  /** Words that nothing claimed, alone and with those beside them. */
+  readonly phrases: readonly (readonly string[])[];
+  /** Words that a name writes short, which need no vector. */
+  readonly spelled: readonly MeantField[];
+  readonly fields: readonly { readonly name: string; readonly text: string }[];
+  /** What the records are called. */
+  readonly records: readonly string[];
+}
+
+/** One vector a text, in their order; null for a text that the embedder makes nothing of. */
+export interface MeaningVectors {
+  readonly phrases: readonly (Float32Array | null)[];
+  readonly fields: readonly (Float32Array | null)[];
+  readonly records: readonly (Float32Array | null)[];
+}
+
+/**
+ * Least cosine of words and the name of a field, with the embedder in the package: "alone" and "solo" have 0.65, "feet" and "shoe" 0.58, "checked" and
+ * "verified" 0.53; "buy" and "price" 0.50, "money" and "charity" 0.44, "seat" and "players" 0.2.
+ */
+const LEAST = 0.52;
+/** How much nearer than to any other name words must be. */
+const LEAD = 0.15;
+/** "fragrances" and "perfumes" have 0.77, "scents" 0.65, "encounters" and "sightings" 0.34, "animals" and "sightings" 0.09. */
+const LEAST_NOUN = 0.55;
+const LONGEST = 3;
+const SHORTEST = 3;
+const MOST_PHRASES = 60;
+
+/** The words that nothing claimed, and the names that they may be near to. `isKnown`: a word that questions are made of, alone it means no field. */
+export function meaningTexts(
+  tokens: readonly Token[],
+  { isUnknown, isKnown }: { readonly isUnknown: (word: string) => boolean; readonly isKnown: (word: string) => boolean },
+  schema: Schema,
+  records: readonly string[],
+): MeaningTexts {
+  const isOpen = ({ kind, lower }: Token) => kind === 'word' && isUnknown(lower) && unitOf(lower) === undefined;
+  // "time" is known, and in "heart rate" the rate is none that is paid.
+  const isNew = ({ lower, stem: root }: Token) => !isKnown(lower) && concepts.every(({ says }) => !says.has(root));
+  const phrases: (readonly string[])[] = [];
+  for (let from = 0; from < tokens.length; from += 1)
+    for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST) && tokens.slice(from, to).every(isOpen); to += 1)
+      if (tokens.slice(from, to).some(isNew)) phrases.push(tokens.slice(from, to).map(({ lower }) => lower));
+  return {
+    phrases: phrases.filter(([first = '', ...more]) => more.length > 0 || first.length >= SHORTEST).slice(0, MOST_PHRASES),
+    spelled: phrases.flatMap((words) => {
+      const field = shortNameOf(words, schema);
+      return field === null ? [] : [{ words, field }];
+    }),
+    fields: schema.profiles.map(({ field: { name } }) => ({ name, text: spelledName(name) })),
+    records: records.flatMap((name) => nameWords(name)).filter((word) => word.length >= SHORTEST),
+  };
+}
+
+/** The words of a name, abbreviations spelled out, without units and small words where others are left. */
+function spelledName(name: string): string {
+  const words = nameWords(name).flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '));
+  const telling = words.filter((word) => !LIGHT_WORDS.has(word) && !LIGHT_WORDS.has(stem(word)) && unitOf(word) === undefined && /\p{L}/u.test(word));
+  return (telling.length > 0 ? telling : words).join(' ');
+}
+
+/** The words that are near to one name and to no other. */
+export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, vectors: MeaningVectors): Meanings {
+  const nouns = new Set<string>();
+  const meant = spelled.map((each) => ({ ...each, score: 1 }));
+  for (const [index, words] of phrases.entries()) {
+    const vector = vectors.phrases[index] ?? null;
+    if (vector === null) continue;
+    const near = vectors.fields.map((field) => (field === null ? 0 : cosine(vector, field)));
+    const best = near.reduce((top, score, at) => (score > (near[top] ?? 0) ? at : top), 0);
+    const score = near[best] ?? 0;
+    const noun = Math.max(0, ...vectors.records.map((record) => (record === null ? 0 : cosine(vector, record))));
+    const rival = Math.max(0, ...near.filter((_, at) => !isNamedAfter(fields[at]?.text ?? '', records)));
+    const [word = ''] = words;
+    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival) nouns.add(word);
+    const field = fields[best];
+    const isAhead = near.every((other, at) => at === best || score - other >= LEAD);
+    // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
+    const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
+    if (field !== undefined && !isPart && score >= LEAST && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
+  }
+  const kept = strongest(meant);
+  for (const { words } of kept) for (const word of words) nouns.delete(word);
+  return { fields: kept, nouns };
+}
+
+/** "perfumer" of perfumes. */
+function isNamedAfter(name: string, records: readonly string[]): boolean {
+  return name.split(' ').some((word) => records.some((record) => stem(record).slice(0, NAMED_AFTER) === stem(word).slice(0, NAMED_AFTER)));
+}
+
+const NAMED_AFTER = 5;
+
+/** Of phrases that share a word, the one that is nearest to its field. */
+function strongest(meant: readonly (MeantField & { readonly score: number })[]): readonly MeantField[] {
+  const kept: MeantField[] = [];
+  for (const each of meant.toSorted((a, b) => b.score - a.score || b.words.length - a.words.length))
+    if (kept.every(({ words }) => words.every((word) => !each.words.includes(word)))) kept.push(each);
+  return kept;
+}
+
+/** The schema in which the fields are also called by the words that mean them. */
+export function withMeanings(schema: Schema, { fields }: Meanings): Schema {
+  const stems = new Map<string, readonly string[]>();
+  for (const { words, field } of fields) stems.set(field, [...(stems.get(field) ?? []), ...words.map((word) => stem(word))]);
+  const profiles = schema.profiles.map((profile) => {
+    const more = stems.get(profile.field.name);
+    return more === undefined ? profile : { ...profile, says: new Set([...profile.says, ...more]) };
+  });
+  const renewed = new Map(schema.profiles.map((profile, at) => [profile, profiles[at] ?? profile]));
+  const bySaid = new Map([...schema.bySaid].map(([said, of]) => [said, of.map((profile) => renewed.get(profile) ?? profile)]));
+  for (const profile of profiles) for (const said of stems.get(profile.field.name) ?? []) bySaid.set(said, [profile]);
+  const renew = <Key>(map: ReadonlyMap<Key, (typeof profiles)[number]>) => new Map([...map].map(([key, of]) => [key, renewed.get(of) ?? of]));
+  return { ...schema, profiles, bySaid, byJoined: renew(schema.byJoined), byHead: renew(schema.byHead) };
+}
