@@ -7,9 +7,36 @@ import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
 
 const ENTRY = resolve('src/cli/main.ts');
+/** What it imports: others import parts of that too. */
+const START = 'start';
 
 /** What commands wait for, in a hundred small modules. The library needs them as packages all the same. */
-const BUNDLED: ReadonlySet<string> = new Set(['zod', 'undici']);
+const BUNDLED: ReadonlySet<string> = new Set(['zod', 'undici', '@lancedb/lancedb', 'apache-arrow', '@duckdb/node-api']);
+/**
+ * Of these packages only the native parts stay packages: otherwise they are hundreds of small files, which take Node as long as all else of a command.
+ * A file by its name, and what stands in its place.
+ */
+const NATIVE: readonly (readonly [file: RegExp, code: string])[] = [
+  [
+    /[\\/]src[\\/]store[\\/]packages\.ts$/,
+    `export const loadPackages = () => ({ lance: require('@lancedb/lancedb'), arrow: require('apache-arrow') });`,
+  ],
+  [
+    /[\\/]src[\\/]tables[\\/]packages\.ts$/,
+    `export const loadDuckDb = () => require('@duckdb/node-api'); export { duckdb as loadBindings } from '\0native';`,
+  ],
+  [/[\\/]@lancedb[\\/]lancedb[\\/]dist[\\/]native\.js$/, `module.exports = require('\0native').lancedb();`],
+  [/[\\/]@duckdb[\\/]node-bindings[\\/]duckdb\.js$/, `module.exports = require('\0native').duckdb();`],
+  // Each is found from the package that it belongs to: no other one need find it.
+  [
+    /^\0native$/,
+    `import { createRequire } from 'node:module';
+    const own = createRequire(import.meta.url);
+    export const lancedb = () => createRequire(own.resolve('@lancedb/lancedb'))('./native.js');
+    export const duckdb = () => createRequire(own.resolve('@duckdb/node-api'))('@duckdb/node-bindings');`,
+  ],
+];
+
 const packages = Object.keys(manifest.dependencies).filter((name) => !BUNDLED.has(name));
 
 /** Of undici, the command line sends requests and nothing else: no fetch, no HTTP/2, no mocks. The names are those of its public module. */
@@ -33,12 +60,13 @@ export default defineConfig({
   platform: 'node',
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   transform: { target: 'node20.19' },
-  plugins: [partsOfUndici(), licences()],
+  plugins: [partsOfUndici(), nativeParts(), licences()],
   output: {
     dir: 'dist/cli',
     cleanDir: true,
     // Commands are files of the same few names in folders of their own.
-    chunkFileNames: ({ facadeModuleId }) => `chunks/${facadeModuleId === null ? '' : `${basename(dirname(facadeModuleId))}-`}[name].js`,
+    chunkFileNames: ({ name, facadeModuleId }) =>
+      name === START ? '[name].js' : `chunks/${facadeModuleId === null ? '' : `${basename(dirname(facadeModuleId))}-`}[name].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: chunkOf }],
@@ -50,24 +78,47 @@ export default defineConfig({
 
 /** What is loaded together is put together: each file that is opened costs about a millisecond. What starts every command stays with that. */
 const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
+  ['native', /^\0native$/],
   ['contract', /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]zod[\\/]/],
   [
     'answer',
-    /[\\/]src[\\/](?:cli[\\/](?:output[\\/](?:answer|output|output-file|show-records|record-printer)|commands[\\/]search[\\/]notes|shell-word|terminal[\\/]style)|format[\\/]write[\\/]json)\.ts$/,
+    /[\\/]src[\\/](?:errors|text[\\/][\w-]+|format[\\/](?:terminal-text|formula-starts|write[\\/]json)|cli[\\/](?:nearest|shell-word|commands[\\/]search[\\/]notes|config[\\/](?:configuration|setting-sources)|terminal[\\/](?:io|links|style)|output[\\/](?:answer|change-rows|foreign-notes|output|output-file|record-printer|show-foreign|show-records|show-report)))\.ts$/,
   ],
 ];
 
-const start = new Set<string>();
+/** Files with all that they import: what opens a dataset, then what more is asked of its tables. */
+const CLOSED: readonly (readonly [name: string, roots: readonly string[]])[] = [
+  ['local-open', ['src/local/open.ts']],
+  ['stats', ['src/local/stats/stats.ts', 'src/local/stats/execute-plan.ts']],
+  ['tables', ['src/tables/open-tables.ts']],
+];
+
+const placed = new Map<string, string | undefined>();
 
 function chunkOf(id: string, graph: ChunkingContext): string | undefined {
-  if (start.size === 0) gatherStart(ENTRY, graph);
-  return start.has(id) ? undefined : TOGETHER.find(([, files]) => files.test(id))?.[0];
+  if (placed.size === 0) {
+    place([ENTRY], (file) => (file === ENTRY ? undefined : START), graph);
+    for (const [name, roots] of CLOSED)
+      place(
+        roots.map((root) => resolve(root)),
+        (file) => togetherWith(file) ?? name,
+        graph,
+      );
+  }
+  return placed.has(id) ? placed.get(id) : togetherWith(id);
 }
 
-function gatherStart(id: string, graph: ChunkingContext): void {
-  if (start.has(id)) return;
-  start.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) gatherStart(imported, graph);
+function togetherWith(id: string): string | undefined {
+  return TOGETHER.find(([, files]) => files.test(id))?.[0];
+}
+
+/** Gives what these files import, and is not placed yet, to chunks. */
+function place(ids: readonly string[], chunkFor: (id: string) => string | undefined, graph: ChunkingContext): void {
+  for (const id of ids) {
+    if (placed.has(id)) continue;
+    placed.set(id, chunkFor(id));
+    place(graph.getModuleInfo(id)?.importedIds ?? [], chunkFor, graph);
+  }
 }
 
 /** Stands in for undici with the parts that are used; those that only other uses of it reach become empty. */
@@ -77,6 +128,15 @@ function partsOfUndici(): Plugin {
     name: 'parts-of-undici',
     resolveId: (source) => (source === 'undici' ? '\0undici' : undefined),
     load: (id) => (id === '\0undici' ? UNDICI : unused.test(id) ? 'module.exports = {};' : undefined),
+  };
+}
+
+/** Bundles the packages that have native parts, and leaves those parts where they are. */
+function nativeParts(): Plugin {
+  return {
+    name: 'native-parts',
+    resolveId: (source) => (source === '\0native' ? source : undefined),
+    load: (id) => NATIVE.find(([file]) => file.test(id))?.[1],
   };
 }
 

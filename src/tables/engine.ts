@@ -1,14 +1,10 @@
-import { createRequire } from 'node:module';
 import { totalmem } from 'node:os';
 
-import type * as DuckDbModule from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
 import { ScrqError } from '../errors.ts';
+import { loadBindings, loadDuckDb, type DuckDb } from './packages.ts';
 import { nameOfText } from './sql/sql.ts';
-
-/** The native module, loaded when something is first asked of it. */
-export type DuckDb = typeof DuckDbModule;
 
 /** One engine of a process on one dataset: it reads and writes below its directories alone, and loads nothing. */
 export interface TableEngine extends AsyncDisposable {
@@ -38,30 +34,9 @@ const THREADS = 2;
 const CALLS_AT_ONCE = 2;
 const INTERRUPT_AGAIN_MS = 10;
 
-/** The native module, which takes some 70 ms the first time. */
-export function loadEngine(): DuckDb {
-  // It is CommonJS: as an ES module, all of it would be looked through for its names first, which takes 100 ms.
-  return createRequire(import.meta.url)('@duckdb/node-api') as DuckDb;
-}
-
-/** Calls that the native module is made of and does not pass on. */
-interface Bindings {
-  readonly data_chunk_get_vector: (chunk: DuckDBDataChunk['chunk'], column: number) => object;
-  readonly vector_get_data: (vector: object, bytes: number) => Uint8Array;
-  /** A copy of so many bytes from where the pointer at this position points to. */
-  readonly get_data_from_pointer: (buffer: ArrayBufferLike, position: number, bytes: number) => Uint8Array;
-}
-
-let bindings: Bindings | undefined;
-
-function loadBindings(): Bindings {
-  bindings ??= createRequire(createRequire(import.meta.url).resolve('@duckdb/node-api'))('@duckdb/node-bindings') as Bindings;
-  return bindings;
-}
-
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
 export async function openEngine({ directories, spillDirectory, memoryBytes = MEMORY_BYTES, spillBytes }: EngineOptions): Promise<TableEngine> {
-  const module = loadEngine();
+  const module = loadDuckDb();
   const instance = await module.DuckDBInstance.create(':memory:', {
     threads: String(THREADS),
     memory_limit: `${Math.floor(memoryBytes / MIB)}MiB`,

@@ -9,7 +9,8 @@ import { compareRuns, type ComparedCopy } from './compare-runs.ts';
 import { copyField } from './copy/copy-fields.ts';
 import { openCopyWriter } from './copy/copy-writer.ts';
 import { keepCopy, openCopy } from './copy/open-copy.ts';
-import { loadEngine, openEngine, type TableEngine } from './engine.ts';
+import { openEngine, type TableEngine } from './engine.ts';
+import { loadDuckDb } from './packages.ts';
 import { createRunTable } from './run-table.ts';
 import { nameOfText } from './sql/sql.ts';
 
@@ -56,7 +57,7 @@ export function openTables(places: () => Promise<TablePlaces>): Tables {
   };
   return {
     load: () => {
-      loadEngine();
+      loadDuckDb();
       return Promise.resolve();
     },
     open: async (reader, options) => (await tableOf(reader, options)).table,

@@ -8,7 +8,7 @@ import type { Cell } from '../../core/fields/field.ts';
 import type { NewRecords } from '../../core/ports/run-writer.ts';
 import { hasWords, type CopiedField } from './copy-fields.ts';
 import { Decimals } from './decimals.ts';
-import type { DuckDb } from '../engine.ts';
+import type { DuckDb } from '../packages.ts';
 import { accentedWords, foldedItems } from './folded.ts';
 import { columnNames } from '../sql/sql.ts';
 
