@@ -6,7 +6,7 @@ import { createDisplay, type Display } from './output/display/display.ts';
 import { EndedWith } from './ended-with.ts';
 import { ClosedPipe, writeResult, type Io } from './terminal/io.ts';
 import { createProgram } from './program.ts';
-import { unknownCommand } from './refuse-words.ts';
+import { unknownCommand } from './subcommands.ts';
 import { describeFailure } from './report-failure.ts';
 
 /** Runs one command line, without the names of node and the script, and gives its exit status. Never rejects. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
-import { refuseWords } from '../../refuse-words.ts';
+import { addListCommand } from '../../subcommands.ts';
 
 const EXAMPLES = `
 Examples:
@@ -27,15 +27,7 @@ unless one was stored for that server.`;
 export function configCommand(context: CliContext): Command {
   const command = new Command('config').description('show and change settings').addHelpText('after', EXAMPLES);
   const work = () => import('./run.ts');
-  command
-    .command('list', { isDefault: true })
-    .description('every setting with its value and its origin')
-    .argument('[words...]')
-    .usage('[options]')
-    .action(async (words: readonly string[], _options: object, self: Command) => {
-      refuseWords(self, words);
-      await (await work()).listSettings(context, self);
-    });
+  addListCommand(command, 'every setting with its value and its origin', async (self) => (await work()).listSettings(context, self));
   command
     .command('get')
     .description('the value of one setting')

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext, LocalDataset } from '../../context.ts';
-import { openProgress } from '../../terminal/progress.ts';
+import { withImportProgress } from '../../terminal/import-progress.ts';
 import { demoRuns, type Listing } from './listings.ts';
 
 const NAME = 'demo';
@@ -27,14 +27,8 @@ export async function loadDemo({ io }: CliContext, dataset: LocalDataset): Promi
     const since = known?.latestRun?.completedAt.slice(0, 10) ?? '';
     return [`the demo of ${since} is used again (for a fresh one: scrq scrapers remove demo --yes && scrq demo)`];
   }
-  using progress = await openProgress(io, 'importing the demo');
   for (const listings of [runs.earlier, runs.later].slice(loaded)) {
-    await dataset.importRun(sourceOf(listings), {
-      scraper: known?.id ?? NAME,
-      key: ['id'],
-      signal: io.signal,
-      onProgress: ({ phase, records, total }) => progress.tell({ doing: `${phase} the demo`, done: records, total, unit: 'records' }),
-    });
+    await withImportProgress(io, 'the demo', (hooks) => dataset.importRun(sourceOf(listings), { scraper: known?.id ?? NAME, key: ['id'], ...hooks }));
   }
   return [
     `imported two runs of about ${runs.earlier.length} flats to let into the scraper "${NAME}"`,

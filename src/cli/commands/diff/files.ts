@@ -76,13 +76,8 @@ async function importBoth(
 }
 
 async function importFile({ io }: CliContext, dataset: LocalDataset, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
-  const { openProgress } = await import('../../terminal/progress.ts');
-  using progress = await openProgress(io, `reading ${source.name}`);
-  return dataset.importRun(source, {
-    ...options,
-    signal: io.signal,
-    onProgress: ({ phase, records }) => progress.tell({ doing: `${phase} ${source.name}`, done: records, unit: 'records' }),
-  });
+  const { withImportProgress } = await import('../../terminal/import-progress.ts');
+  return withImportProgress(io, source.name, (hooks) => dataset.importRun(source, { ...options, ...hooks }));
 }
 
 /** The standard input is kept in a file, since it may have to be read twice. */

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { visibleCommands } from '../../command-tree.ts';
-import { unknownCommand } from '../../refuse-words.ts';
+import { unknownCommand } from '../../subcommands.ts';
 
 const EXAMPLES = `
 Examples:

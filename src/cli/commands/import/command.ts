@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { Command, Option } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
+import { gathered } from '../../gathered.ts';
 import type { CliContext, ImportSource } from '../../context.ts';
 import { openOwned } from '../../target.ts';
 import type { ImportFlags } from './options.ts';
@@ -98,11 +99,6 @@ function addRunOptions(command: Command): Command {
     .option('--wait-for-embedder <time>', 'wait so long for an Ollama server that is out of reach, instead of giving up: "5m"')
     .option('--dry-run', 'only report what would be understood; stores nothing')
     .optionsGroup('Options:');
-}
-
-/** An option that may be given several times. */
-function gathered(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }
 
 async function askedFile({ io }: CliContext, settings: Settings): Promise<readonly string[]> {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { gathered } from '../../gathered.ts';
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { PullFlags } from './options.ts';
@@ -27,9 +28,4 @@ export function pullCommand(context: CliContext): Command {
       const { runPull } = await import('./run.ts');
       await runPull(context, readSettings(self, context.io), flags);
     });
-}
-
-/** An option that may be given several times. */
-function gathered(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, value];
 }

@@ -6,7 +6,7 @@ import type { CliContext } from '../../context.ts';
 import { chosenScraper, openOwned } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';
-import { refuseWords } from '../../refuse-words.ts';
+import { addListCommand } from '../../subcommands.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 
 const EXAMPLES = `
@@ -24,14 +24,9 @@ container. "unlock" does not wait: a writer that still lives fails when it wants
 export function runsCommand(context: CliContext): Command {
   const command = new Command('runs').description('list and remove the completed runs of a scraper').addHelpText('after', EXAMPLES);
   const settings = (self: Command) => readSettings(self, context.io);
-  addPagingOptions(command.command('list', { isDefault: true }))
-    .description('completed runs, the newest first')
-    .argument('[words...]')
-    .usage('[options]')
-    .action((words: readonly string[], options: PagingOptions, self: Command) => {
-      refuseWords(self, words);
-      return listRuns(context, settings(self), options);
-    });
+  addPagingOptions(
+    addListCommand(command, 'completed runs, the newest first', (self) => listRuns(context, settings(self), self.opts<PagingOptions>())),
+  );
   command
     .command('remove')
     .description('remove one run')

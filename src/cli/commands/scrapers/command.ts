@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 
 import { FIELD_ROLES } from '../../../contract/field-roles.ts';
 import type { FieldRole, Scraper } from '../../../contract/operations/scrapers.ts';
-import { refuseWords } from '../../refuse-words.ts';
+import { addListCommand } from '../../subcommands.ts';
 import type { CliContext } from '../../context.ts';
 import { openOwned, openTarget } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
@@ -29,15 +29,7 @@ export function scrapersCommand(context: CliContext): Command {
     .description('list, create, show, rename and remove scrapers, and set roles of their fields')
     .addHelpText('after', EXAMPLES);
   const settings = (self: Command) => readSettings(self, context.io);
-  command
-    .command('list', { isDefault: true })
-    .description('all scrapers of the local dataset, by name')
-    .argument('[words...]')
-    .usage('[options]')
-    .action((words: readonly string[], _options: object, self: Command) => {
-      refuseWords(self, words);
-      return listScrapers(context, settings(self));
-    });
+  addListCommand(command, 'all scrapers of the local dataset, by name', (self) => listScrapers(context, settings(self)));
   command
     .command('create')
     .description('make a scraper without records')

@@ -3,10 +3,11 @@ import { Command, Option } from 'commander';
 import type { NewToken, Token, TokenAccess } from '../../../contract/operations/tokens.ts';
 import { ScrqError } from '../../../errors.ts';
 import { readRunTime } from '../../../format/run-times.ts';
+import { gathered } from '../../gathered.ts';
 import type { CliContext, LocalDataset } from '../../context.ts';
 import { openOwned } from '../../target.ts';
 import { writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
-import { refuseWords } from '../../refuse-words.ts';
+import { addListCommand } from '../../subcommands.ts';
 import { resolveScraper } from '../../resolve-scraper.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 
@@ -33,15 +34,7 @@ export function tokensCommand(context: CliContext): Command {
     .description('make, list and revoke the tokens that servers on this dataset ask for')
     .addHelpText('after', EXAMPLES);
   const settings = (self: Command) => readSettings(self, context.io);
-  command
-    .command('list', { isDefault: true })
-    .description('all tokens, without what opens anything')
-    .argument('[words...]')
-    .usage('[options]')
-    .action((words: readonly string[], _options: object, self: Command) => {
-      refuseWords(self, words);
-      return listTokens(context, settings(self));
-    });
+  addListCommand(command, 'all tokens, without what opens anything', (self) => listTokens(context, settings(self)));
   command
     .command('create')
     .description('make a token, and print it: it is shown only now')
@@ -56,11 +49,6 @@ export function tokensCommand(context: CliContext): Command {
     .argument('<token>', 'its name or id')
     .action((reference: string, _options: object, self: Command) => revokeToken(context, settings(self), reference));
   return command;
-}
-
-/** An option that may be given several times. */
-function gathered(value: string, before: readonly string[] | undefined): readonly string[] {
-  return [...(before ?? []), value];
 }
 
 async function listTokens(context: CliContext, settings: Settings): Promise<void> {
