@@ -4,6 +4,7 @@ import { columnsOf, type Io } from '../terminal/io.ts';
 import { linksOn, type Linked } from '../terminal/links.ts';
 import type { OutputFormat, Settings } from '../config/settings.ts';
 import { boldOn, type Style } from '../terminal/style.ts';
+import { fieldNames } from './field-names.ts';
 
 /** Turns records into text, page by page. */
 export interface RecordPrinter {
@@ -77,7 +78,7 @@ async function recordViewPrinter({ width, heading, linked }: PrinterOptions): Pr
   let shown = 0;
   return {
     page(records) {
-      const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+      const fields = fieldNames(records);
       const text = recordView(records, { fields, first: shown + 1, width, heading, ...(linked === undefined ? {} : { linked }) });
       shown += records.length;
       return text;

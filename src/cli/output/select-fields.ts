@@ -4,6 +4,7 @@ import { listedNames } from '../../text/name-list.ts';
 import { ScrqError } from '../../errors.ts';
 import { firstNames, nearest } from '../../text/nearest.ts';
 import { shellWord } from '../shell-word.ts';
+import { fieldNames } from './field-names.ts';
 
 /** Keeps the fields that `--fields` lists, in its order. A field that no record has is refused, with a guess of what was meant. */
 export function createSelection(list: string): (records: readonly RecordData[]) => readonly RecordData[] {
@@ -12,7 +13,7 @@ export function createSelection(list: string): (records: readonly RecordData[]) 
   return (records) => {
     for (const record of records) for (const name of names) if (Object.hasOwn(record, name)) known.add(name);
     const missing = records.length === 0 ? undefined : names.find((name) => !known.has(name));
-    if (missing !== undefined) throw noSuchField(missing, [...new Set(records.flatMap((record) => Object.keys(record)))]);
+    if (missing !== undefined) throw noSuchField(missing, fieldNames(records));
     return records.map((record) => objectInOrder(names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, record[name]] as const)));
   };
 }

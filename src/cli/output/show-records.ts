@@ -4,6 +4,7 @@ import type { CliContext } from '../context.ts';
 import { writeResult, writeWarning } from '../terminal/io.ts';
 import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';
 import type { OutputFormat, Settings } from '../config/settings.ts';
+import { fieldNames } from './field-names.ts';
 
 /** One page of an answer. */
 export interface Page {
@@ -88,7 +89,7 @@ function joined(shown: Shown, page: Page): Shown {
 
 async function fieldsOf(first: Page, format: OutputFormat, options: ShowOptions): Promise<readonly string[]> {
   if (first.data.length === 0 && format === 'csv') return options.fields();
-  return [...new Set(first.data.flatMap((record) => Object.keys(record)))];
+  return fieldNames(first.data);
 }
 
 /** Fields that the answer itself speaks of come first where there is no room for all. */

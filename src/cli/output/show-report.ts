@@ -6,6 +6,7 @@ import { writeResult } from '../terminal/io.ts';
 import { createRecordPrinter, printerLook } from './record-printer.ts';
 import type { Settings } from '../config/settings.ts';
 import { outputFormat } from './show-records.ts';
+import { fieldNames } from './field-names.ts';
 
 /** What a command has to tell that is no record. */
 export interface Report {
@@ -31,7 +32,7 @@ export async function showReport(context: CliContext, settings: Settings, { valu
     return writeResult(io, safe(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
   }
   const printer = await createRecordPrinter(format, {
-    fields: fields ?? [...new Set(rows.flatMap((row) => Object.keys(row)))],
+    fields: fields ?? fieldNames(rows),
     prefer,
     ...printerLook(io, settings),
   });

@@ -1,3 +1,5 @@
+import { counted } from '../../text/counted.ts';
+
 /** Work that goes on. */
 export interface Work {
   /** What is done: `reading flats.csv`. */
@@ -24,7 +26,7 @@ const SETTLING_SECONDS = 1;
 
 function amountText({ done, total, unit }: Work): string {
   if (unit === 'bytes') return total === undefined ? bytesText(done) : `${bytesText(done)} of ${bytesText(total)}`;
-  return total === undefined ? `${done} ${done === 1 ? 'record' : 'records'}` : `${done} of ${total} ${total === 1 ? 'record' : 'records'}`;
+  return total === undefined ? counted(done, 'record') : `${done} of ${counted(total, 'record')}`;
 }
 
 function rateText({ done, total, unit }: Work, rate: number): readonly string[] {

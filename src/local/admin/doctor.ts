@@ -4,6 +4,7 @@ import { checkDirectory } from './check-directory.ts';
 import type { Finding } from './doctor-finding.ts';
 import { embedderName } from '../embedders.ts';
 import type { Services } from '../services.ts';
+import { counted } from '../../text/counted.ts';
 
 /** An Ollama server, as far as it is looked at. */
 interface LookedAtServer {
@@ -168,10 +169,6 @@ async function attempt(subject: string, look: () => Promise<Finding>): Promise<F
 
 function since(started: number): number {
   return Math.round(performance.now() - started);
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 const MEGABYTE = 1_000_000;

@@ -3,6 +3,7 @@ import { wireValue } from '../../core/fields/record.ts';
 import type { RunDiff } from './compute.ts';
 import type { DiffPlan } from './plan.ts';
 import type { DiffSide } from './side.ts';
+import { counted } from '../../text/counted.ts';
 
 /** What may surprise about how two runs are compared. */
 export function planWarnings({ key, fields, parting }: DiffPlan, { skippedRenames }: RunDiff): readonly string[] {
@@ -17,7 +18,7 @@ export function planWarnings({ key, fields, parting }: DiffPlan, { skippedRename
   }
   for (const field of parting) {
     const nulls = (field.to ?? field.from)?.stats.nulls ?? 0;
-    const presence = `${field.from === undefined ? 'came' : 'went'} and is null in ${nulls === 1 ? '1 record' : `${nulls} records`}`;
+    const presence = `${field.from === undefined ? 'came' : 'went'} and is null in ${counted(nulls, 'record')}`;
     warnings.push(`the field ${field.name} ${presence}: that counts as a change unless the field is ignored`);
   }
   if (skippedRenames) warnings.push('too many records were removed or added to look for renames among them');

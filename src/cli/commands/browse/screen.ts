@@ -5,6 +5,8 @@ import { createTable } from '../../../format/table.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import type { Paint } from '../../terminal/style.ts';
 import type { BrowseState } from './state.ts';
+import { counted } from '../../../text/counted.ts';
+import { fieldNames } from '../../output/field-names.ts';
 
 export interface ScreenSize {
   readonly columns: number;
@@ -69,8 +71,7 @@ function aboutText({ status, busy, meaning, pagination, records, metered, query,
   if (metered && query.trim() !== (answered ?? '')) return 'enter searches (it may count against an allowance)';
   if (pagination === undefined) return '';
   const { total } = pagination;
-  const count =
-    total === 0 ? 'no records' : records.length < total ? `${records.length} of ${total} records` : `${total} ${total === 1 ? 'record' : 'records'}`;
+  const count = total === 0 ? 'no records' : records.length < total ? `${records.length} of ${total} records` : counted(total, 'record');
   return terminalLine(meaning === '' ? count : `${count} · ${meaning}`);
 }
 
@@ -81,7 +82,11 @@ function listLines(state: BrowseState, size: ScreenSize, paint: Paint): readonly
   const width = Math.max(1, size.columns - MARK_WIDTH);
   const top = Math.max(0, Math.min(selected - Math.floor(height / 2), records.length - height));
   const visible = records.slice(top, top + height);
-  const table = createTable(records.slice(0, SAMPLE), { fields: fieldsOf(records), width, heading: (text) => paint('bold', text) });
+  const table = createTable(records.slice(0, SAMPLE), {
+    fields: fieldNames(records.slice(0, SAMPLE)),
+    width,
+    heading: (text) => paint('bold', text),
+  });
   const rows = table.rows(visible).split('\n').slice(0, -1);
   const [header = ''] = table.header.split('\n');
   return [
@@ -97,10 +102,6 @@ function listLines(state: BrowseState, size: ScreenSize, paint: Paint): readonly
 const MARK_WIDTH = 2;
 /** Enough to know how wide columns are. */
 const SAMPLE = 100;
-
-function fieldsOf(records: readonly RecordData[]): readonly string[] {
-  return [...new Set(records.slice(0, SAMPLE).flatMap((record) => Object.keys(record)))];
-}
 
 function openedLines(state: BrowseState, { columns, rows }: ScreenSize): readonly string[] {
   const { focus, records, selected, history, scroll } = state;

@@ -15,6 +15,7 @@ import { redactIds } from '../../report-failure.ts';
 import { shellWord } from '../../shell-word.ts';
 import { boldOn } from '../../terminal/style.ts';
 import { createWordWrap } from '../../terminal/word-wrap.ts';
+import { fieldNames } from '../../output/field-names.ts';
 
 /** What a question goes on from. */
 export interface ChatThread {
@@ -122,7 +123,7 @@ export async function printRecords(
   records: readonly RecordData[],
   format: NonNullable<Settings['format']>,
 ): Promise<void> {
-  const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const fields = fieldNames(records);
   const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), numbers: columnNumber, ...printerLook(io, settings) });
   await writeResult(io, printer.page(records));
   await writeResult(io, printer.end({}));

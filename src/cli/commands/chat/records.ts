@@ -10,6 +10,8 @@ import { formatOfFile } from '../../output/output.ts';
 import { prepareOutput } from '../../output/output-file.ts';
 import { createRecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
+import { counted } from '../../../text/counted.ts';
+import { fieldNames } from '../../output/field-names.ts';
 
 const SHOWN = 20;
 /** Records that are asked for at once. */
@@ -25,10 +27,7 @@ export interface AnswerRecords {
 export async function showChatRecords(context: CliContext, settings: Settings, { target, response, signal }: AnswerRecords): Promise<void> {
   const { data, total } = await recordsOf({ target, response, signal }, { limit: SHOWN, offset: 0 });
   await printRecords(context, settings, data, 'table');
-  writeNote(
-    context.io,
-    total > data.length ? `${data.length} of ${total} records; /export FILE writes them all` : `${total} ${total === 1 ? 'record' : 'records'}`,
-  );
+  writeNote(context.io, total > data.length ? `${data.length} of ${total} records; /export FILE writes them all` : counted(total, 'record'));
 }
 
 /** Writes the rows of the answer's table, where it has groups, else all records that it is about. */
@@ -41,7 +40,7 @@ export async function exportChat({ io }: CliContext, answer: AnswerRecords, name
   let written = 0;
   for await (const records of pages(answer)) {
     printer ??= await createRecordPrinter(format ?? 'csv', {
-      fields: [...new Set(records.flatMap((record) => Object.keys(record)))],
+      fields: fieldNames(records),
       prefer: [],
       terminal: false,
       width: undefined,
@@ -52,7 +51,7 @@ export async function exportChat({ io }: CliContext, answer: AnswerRecords, name
   }
   if (printer !== undefined) await file.write(Buffer.from(printer.end({})));
   await file.commit();
-  writeNote(io, `${written} ${written === 1 ? 'row' : 'rows'} written to ${name}`);
+  writeNote(io, `${counted(written, 'row')} written to ${name}`);
 }
 
 async function* pages(answer: AnswerRecords): AsyncGenerator<readonly RecordData[]> {

@@ -8,6 +8,7 @@ import { shellWord } from '../../shell-word.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
 import { overviewRow, statisticRows } from './rows.ts';
+import { counted } from '../../../text/counted.ts';
 
 type DescribedScraper = ScraperResponse['data'];
 
@@ -43,9 +44,8 @@ function pick(all: readonly FieldStatistics[], name: string): FieldStatistics {
 function notes({ name, run, latestRun, candidateKeys = [] }: DescribedScraper): readonly string[] {
   const described = run ?? latestRun;
   if (described === null) return [`${name} has no completed run yet: scrq import FILE --scraper ${shellWord(name)}`];
-  const records = `${described.records} ${described.records === 1 ? 'record' : 'records'}`;
   return [
-    `${name}, run ${described.id}: ${records}`,
+    `${name}, run ${described.id}: ${counted(described.records, 'record')}`,
     candidateKeys.length === 0 ? 'no field is unique in this run' : `unique and never empty in this run: ${candidateKeys.join(', ')}`,
   ];
 }

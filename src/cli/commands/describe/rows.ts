@@ -1,6 +1,7 @@
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { FieldStatistics, TopValue } from '../../../contract/operations/scrapers.ts';
 import { cellText } from '../../../format/write/cell-text.ts';
+import { counted } from '../../../text/counted.ts';
 
 /** A field in one row of a table. */
 export function overviewRow(field: FieldStatistics): RecordData {
@@ -79,6 +80,5 @@ function withShare(count: number, whole: number): string {
 }
 
 function characters(length: number | undefined): string | undefined {
-  if (length === undefined) return undefined;
-  return `${length} ${length === 1 ? 'character' : 'characters'}`;
+  return length === undefined ? undefined : counted(length, 'character');
 }

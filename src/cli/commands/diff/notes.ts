@@ -2,6 +2,7 @@ import type { DiffMeta } from '../../../contract/operations/diff.ts';
 import type { Pagination } from '../../../contract/envelope.ts';
 import type { Run } from '../../../contract/operations/scrapers.ts';
 import type { OutputFormat } from '../../config/settings.ts';
+import { counted } from '../../../text/counted.ts';
 
 /** Names of the two files that are compared. */
 export interface ComparedNames {
@@ -17,8 +18,7 @@ export function diffNotes(meta: DiffMeta, format: OutputFormat, names?: Compared
 /** How much of the diff was shown. */
 export function shownNote(changes: number, { total, page, totalPages }: Pagination): string {
   if (total === 0) return 'no changes to show';
-  const nouns = total === 1 ? 'change' : 'changes';
-  return changes === total ? `${total} ${nouns}` : `${changes} of ${total} ${nouns}, page ${page} of ${totalPages} (--all shows all)`;
+  return changes === total ? counted(total, 'change') : `${changes} of ${counted(total, 'change')}, page ${page} of ${totalPages} (--all shows all)`;
 }
 
 function runNotes({ from, to, key, summary }: DiffMeta, names: ComparedNames | undefined): readonly string[] {
@@ -38,7 +38,7 @@ function runNotes({ from, to, key, summary }: DiffMeta, names: ComparedNames | u
 }
 
 function runText({ id, records, runAt }: Run, name: string | undefined): string {
-  const size = `${records} ${records === 1 ? 'record' : 'records'}`;
+  const size = counted(records, 'record');
   return name === undefined ? `run ${id} (${runAt.slice(0, 16).replace('T', ' ')}, ${size})` : `${name} (${size})`;
 }
 

@@ -12,6 +12,7 @@ import { bytesText } from '../../terminal/pace.ts';
 import { openProgress } from '../../terminal/progress.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
 import type { ExportFlags } from './options.ts';
+import { counted } from '../../../text/counted.ts';
 
 type Flags = ExportFlags & { readonly format: ExportFormat | undefined };
 
@@ -112,6 +113,5 @@ async function pass(io: Io, { chunks, offset }: ExportSource, { name, write }: S
 }
 
 function summary({ records }: ExportSource, bytes: number): string {
-  if (records === undefined) return bytesText(bytes);
-  return `${records} ${records === 1 ? 'record' : 'records'}`;
+  return records === undefined ? bytesText(bytes) : counted(records, 'record');
 }

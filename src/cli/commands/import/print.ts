@@ -4,6 +4,7 @@ import { writeNote, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { shellWord } from '../../shell-word.ts';
 import { showReport } from '../../output/show-report.ts';
+import { counted } from '../../../text/counted.ts';
 
 /** Prints what imports understood, one report after the other. Disposing of it ends the output. */
 export interface ImportPrinter extends AsyncDisposable {
@@ -28,7 +29,7 @@ export function createImportPrinter(context: CliContext, settings: Settings, cou
       imported += 1;
       return print(report, [...importSummary(report), ...(imported === count ? [nextLine(report)] : [])]);
     },
-    preview: (report) => print(report, [`${recordCount(report)} would be imported; nothing is stored`, keyLine(report)]),
+    preview: (report) => print(report, [`${counted(report.records, 'record')} would be imported; nothing is stored`, keyLine(report)]),
     async [Symbol.asyncDispose]() {
       // Also after a failure: what was imported before it is there.
       if (listed.length > 0) await showReport(context, tableSettings, { value: listed, rows: [] });
@@ -88,14 +89,14 @@ function addedLine({ added }: SourceReport): readonly string[] {
 function failedLine({ name, type, failed, failures }: FieldReport): readonly string[] {
   if (failed === 0) return [];
   return [
-    `${name}: ${valueCount(failed)} ${failed === 1 ? 'is' : 'are'} not of the type ${type} and became missing (${valueList(failed, failures)})`,
+    `${name}: ${counted(failed, 'value')} ${failed === 1 ? 'is' : 'are'} not of the type ${type} and became missing (${valueList(failed, failures)})`,
   ];
 }
 
 function nearLine({ name, near }: FieldReport): readonly string[] {
   if (near === undefined) return [];
   const { type, failed, failures } = near;
-  return [`${name} is text because of ${valueCount(failed)} (${valueList(failed, failures)}); --lenient makes it a ${type}`];
+  return [`${name} is text because of ${counted(failed, 'value')} (${valueList(failed, failures)}); --lenient makes it a ${type}`];
 }
 
 const LISTED_VALUES = 3;
@@ -106,14 +107,10 @@ function valueList(count: number, first: FieldReport['failures']): string {
   return listed.map(({ line, value }) => `line ${line}: ${JSON.stringify(value)}`).join(', ') + more;
 }
 
-function valueCount(count: number): string {
-  return count === 1 ? '1 value' : `${count} values`;
-}
-
 function importSummary(report: ImportReport): readonly string[] {
   const { scraper, run } = report;
   return [
-    `${recordCount(report)} imported into ${scraper.created ? 'the new scraper ' : ''}"${scraper.name}", run ${run.id} of ${shortTime(run.runAt)}`,
+    `${counted(report.records, 'record')} imported into ${scraper.created ? 'the new scraper ' : ''}"${scraper.name}", run ${run.id} of ${shortTime(run.runAt)}`,
     keyLine(report),
   ];
 }
@@ -124,8 +121,4 @@ function nextLine({ scraper }: ImportReport): string {
 
 function keyLine({ key }: SourceReport): string {
   return key.length === 0 ? 'key: none (--key names the fields that identify a record)' : `key: ${key.join(', ')}`;
-}
-
-function recordCount({ records }: SourceReport): string {
-  return `${records} ${records === 1 ? 'record' : 'records'}`;
 }

@@ -8,6 +8,7 @@ import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';
 import { addListCommand } from '../../subcommands.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
+import { counted } from '../../../text/counted.ts';
 
 const EXAMPLES = `
 Examples:
@@ -140,5 +141,5 @@ async function pruneRuns(context: CliContext, settings: Settings, keep: string):
   const { id, name } = await chosenScraper(context, settings, await dataset.scrapers());
   const removed: readonly Run[] = await dataset.pruneRuns(id, Number(keep));
   await showReport(context, settings, { value: removed, rows: removed.map(runRow) });
-  writeNote(context.io, `removed ${removed.length} ${removed.length === 1 ? 'run' : 'runs'} of "${name}"`);
+  writeNote(context.io, `removed ${counted(removed.length, 'run')} of "${name}"`);
 }

@@ -7,6 +7,7 @@ import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
 import { statsTable } from './rows.ts';
+import { counted } from '../../../text/counted.ts';
 
 /** What to compute, of which run. */
 interface StatsOrder {
@@ -54,8 +55,4 @@ function scopeNotes({ records = 0, matched = 0, unknown = 0, bounds = [], covera
     ...bounds.map(({ name, value, values }) => `${name} is ${value ?? 'nothing'}, of ${counted(values, 'value')}`),
     ...some.map(({ field, nulls, values }) => `${field}: ${nulls} of ${nulls + values} have no value`),
   ];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

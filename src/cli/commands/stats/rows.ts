@@ -4,6 +4,7 @@ import type { RecordData } from '../../../contract/envelope.ts';
 import type { HistoryEntry } from '../../../contract/operations/history.ts';
 import type { StatsColumn, StatsResponse } from '../../../contract/operations/stats.ts';
 import { changeColumns, changeRows } from '../../output/change-rows.ts';
+import { fieldNames } from '../../output/field-names.ts';
 
 /** Rows of a table, and its columns, which are there even when no row is. */
 export interface StatsTable {
@@ -26,17 +27,13 @@ export function statsTable({ data, meta }: StatsResponse, values: 'for people' |
     case 'history': {
       // And so are these entries of a history.
       const rows = (data as unknown as readonly HistoryEntry[]).map(historyRow);
-      return { rows, fields: columnsOf(rows) };
+      return { rows, fields: fieldNames(rows) };
     }
     case 'several': {
       const rows = data.flatMap((part) => partRows(part, values));
-      return { rows, fields: columnsOf(rows) };
+      return { rows, fields: fieldNames(rows) };
     }
   }
-}
-
-function columnsOf(rows: readonly RecordData[]): readonly string[] {
-  return [...new Set(rows.flatMap((row) => Object.keys(row)))];
 }
 
 function partRows(part: RecordData, values: 'for people' | 'as they are'): readonly RecordData[] {

@@ -9,6 +9,7 @@ import { noKnownVectors, openKnownVectors } from './known-vectors.ts';
 import { withRetries, type RetryPolicy } from '../../retry.ts';
 import { createRecordVectors, type RecordVectors } from './record-vectors.ts';
 import type { Services } from '../../services.ts';
+import { counted } from '../../../text/counted.ts';
 
 export interface VectorOptions extends Pick<ImportOptions, 'search' | 'embedder' | 'embedderWaitMs' | 'signal' | 'onProgress'> {
   /** What a failure leaves: "nothing was imported". */
@@ -114,8 +115,8 @@ function embedderNotes({ id }: Embedder, last: RunEntry | undefined, { embedder:
 
 function vectorNotes({ reused, resumed, notes }: RecordVectors): readonly string[] {
   return [
-    ...(resumed === 0 ? [] : [`the vectors of ${count(resumed)} were there from an import that failed`]),
-    ...(resumed === 0 || reused === 0 ? [] : [`those of ${count(reused)} from the run before`]),
+    ...(resumed === 0 ? [] : [`the vectors of ${counted(resumed, 'record')} were there from an import that failed`]),
+    ...(resumed === 0 || reused === 0 ? [] : [`those of ${counted(reused, 'record')} from the run before`]),
     ...notes,
   ];
 }
@@ -123,15 +124,12 @@ function vectorNotes({ reused, resumed, notes }: RecordVectors): readonly string
 function withRemains(error: unknown, kept: KeptVectors | undefined, undone = 'nothing was imported'): unknown {
   if (!isScrqError(error) || error.code !== 'unavailable') return error;
   const { code, message, hint = '', cause, retryAfterSeconds } = error;
-  const resume = kept === undefined || kept.size === 0 ? '' : ` The vectors of ${count(kept.size)} are kept: the same command goes on from there.`;
+  const resume =
+    kept === undefined || kept.size === 0 ? '' : ` The vectors of ${counted(kept.size, 'record')} are kept: the same command goes on from there.`;
   const wait = retryAfterSeconds === undefined ? '' : ' With --wait-for-embedder 10m it waits for the server to come back.';
   return new ScrqError(code, `${message}; ${undone}`, {
     cause,
     hint: `${hint}${resume}${wait}`.trim(),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   });
-}
-
-function count(records: number): string {
-  return records === 1 ? '1 record' : `${records} records`;
 }
