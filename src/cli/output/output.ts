@@ -1,10 +1,7 @@
-import { Writable } from 'node:stream';
-import { callbackify } from 'node:util';
-
 import { ScrqError } from '../../errors.ts';
 import type { CliContext } from '../context.ts';
-import { ioWith, writeNote, type Output } from '../terminal/io.ts';
-import { prepareOutput, type OutputFile } from './output-file.ts';
+import { ioWith, outputTo, writeNote } from '../terminal/io.ts';
+import { prepareOutput } from './output-file.ts';
 import type { OutputFlags } from './options.ts';
 import type { OutputFormat, Settings } from '../config/settings.ts';
 
@@ -48,17 +45,10 @@ export async function withOutput(
   const format = settings.format ?? formatOfFile(output, RECORD_FORMATS);
   const target = await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse', signal: io.signal });
   await using file = await target.open();
-  const shown = context.display.reshaped(outputTo(file));
+  const shown = context.display.reshaped(outputTo((chunk) => file.write(chunk)));
   await show({ ...context, io: ioWith(io, { stdout: shown.output }) }, { ...settings, format });
   await shown.end();
   io.signal.throwIfAborted();
   await file.commit();
   writeNote(io, `written to ${output}`);
-}
-
-function outputTo(file: OutputFile): Output {
-  const write = callbackify((chunk: Uint8Array) => file.write(chunk));
-  const output = new Writable({ write: (chunk: Uint8Array, _encoding, done) => write(chunk, done) });
-  // The caller that awaits a write gets its failure.
-  return output.on('error', () => undefined);
 }

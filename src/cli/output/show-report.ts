@@ -1,8 +1,7 @@
 import type { RecordData } from '../../contract/envelope.ts';
 import { jsonText } from '../../format/write/json.ts';
-import { terminalJson } from '../../format/terminal-text.ts';
 import type { CliContext } from '../context.ts';
-import { writeResult } from '../terminal/io.ts';
+import { writeJson, writeResult } from '../terminal/io.ts';
 import { createRecordPrinter, printerLook } from './record-printer.ts';
 import type { Settings } from '../config/settings.ts';
 import { outputFormat } from './show-records.ts';
@@ -24,12 +23,10 @@ export interface Report {
 export async function showReport(context: CliContext, settings: Settings, { value, rows, fields, prefer = [] }: Report): Promise<void> {
   const { io } = context;
   const format = outputFormat(context, settings);
-  const terminal = io.stdout.isTTY === true;
-  const safe = terminal ? terminalJson : (text: string) => text;
-  if (format === 'json') return writeResult(io, safe(jsonText(value)));
+  if (format === 'json') return writeJson(io, jsonText(value));
   if (format === 'jsonl') {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value];
-    return writeResult(io, safe(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
+    return writeJson(io, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
   }
   const printer = await createRecordPrinter(format, {
     fields: fields ?? fieldNames(rows),

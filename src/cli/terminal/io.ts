@@ -1,7 +1,8 @@
-import type { Readable, Writable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
+import { callbackify } from 'node:util';
 
 import { ScrqError } from '../../errors.ts';
-import { terminalLine } from '../../format/terminal-text.ts';
+import { terminalJson, terminalLine } from '../../format/terminal-text.ts';
 
 /** All that the command line sees of the world. */
 export interface Io {
@@ -55,12 +56,23 @@ export async function writeResult(io: Io, text: string | Uint8Array): Promise<vo
   await writeTo(io.stdout, text);
 }
 
-/** The same to another output. */
+/** Writes JSON, on a terminal with what a stranger wrote made safe. */
+export async function writeJson(io: Io, json: string): Promise<void> {
+  await writeTo(io.stdout, io.stdout.isTTY === true ? terminalJson(json) : json);
+}
+
+/** Writes a piece of text to any output. */
 export async function writeTo(output: Output, text: string | Uint8Array): Promise<void> {
   if (text.length === 0) return;
   await new Promise<void>((resolve, reject) => {
     output.write(text, (error) => (error ? reject(outputError(error)) : resolve()));
   });
+}
+
+/** An output whose writes are taken by a function; the caller that awaits a write gets its failure. */
+export function outputTo(take: (chunk: Buffer) => Promise<void>): Writable {
+  const done = callbackify(take);
+  return new Writable({ write: (chunk: Buffer, _encoding, written) => done(chunk, written) }).on('error', () => undefined);
 }
 
 /** Writes a line for a person in addition to the result (a count, what was done, what to do next): only to a terminal, since elsewhere it would mix into what is read. */

@@ -4,11 +4,10 @@ import { objectInOrder } from '../../../contract/json-order.ts';
 import { columnNumber } from '../../../format/write/column-number.ts';
 import { createTerminalStream } from '../../../format/terminal-stream.ts';
 import { jsonText } from '../../../format/write/json.ts';
-import { terminalJson } from '../../../format/terminal-text.ts';
 import { barChart } from './chart.ts';
 import type { CliContext } from '../../context.ts';
 import type { Target } from '../../target.ts';
-import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { columnsOf, writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import { createRecordPrinter, printerLook } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
 import { redactIds } from '../../report-failure.ts';
@@ -97,11 +96,7 @@ function isOneNumber({ columns, rows }: ChatTable): boolean {
 /** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its values; nothing where it has none. */
 async function showData(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
   const { io } = context;
-  if (settings.format === 'json') {
-    const text = jsonText(response);
-    await writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);
-    return;
-  }
+  if (settings.format === 'json') return writeJson(io, jsonText(response));
   if (!response.meta.answered) {
     writeWarning(io, response.data.answer);
     return;

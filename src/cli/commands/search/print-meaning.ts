@@ -1,9 +1,9 @@
 import type { HybridResponse } from '../../../contract/operations/search.ts';
 import { jsonText } from '../../../format/write/json.ts';
-import { terminalJson, terminalLine } from '../../../format/terminal-text.ts';
+import { terminalLine } from '../../../format/terminal-text.ts';
 import type { CliContext } from '../../context.ts';
 import { explanationNotes } from './explanation-notes.ts';
-import { writeResult, writeWarning } from '../../terminal/io.ts';
+import { writeJson, writeResult, writeWarning } from '../../terminal/io.ts';
 import { filterNotes } from './notes.ts';
 import type { Settings } from '../../config/settings.ts';
 
@@ -11,8 +11,7 @@ import type { Settings } from '../../config/settings.ts';
 export async function showMeaning({ io }: CliContext, { format }: Settings, query: string, answer: HybridResponse): Promise<void> {
   for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
   if (format === 'json' || format === 'jsonl') {
-    const text = format === 'json' ? jsonText(answer) : `${JSON.stringify(answer)}\n`;
-    return writeResult(io, io.stdout.isTTY === true ? terminalJson(text) : text);
+    return writeJson(io, format === 'json' ? jsonText(answer) : `${JSON.stringify(answer)}\n`);
   }
   const { meta, pagination } = answer;
   const lines = [

@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { ScrqError } from '../../../errors.ts';
 import { ioWith, type Io, type Output } from '../../terminal/io.ts';
 import type { PagedOutput } from './paged-output.ts';
+import type { ReshapedOutput } from './reshaped-output.ts';
 import type { Reshaper } from './reshaper.ts';
 
 /** Stands between commands and the terminal: --jq, --template and the pager are for all of them. */
@@ -14,15 +15,9 @@ export interface Display extends AsyncDisposable {
   /** True when long output goes through a pager, so that there is no end to what can be shown. */
   readonly pages: boolean;
   /** The same reshaping for an output of a command's own. */
-  reshaped(to: Output): ShownOutput;
+  reshaped(to: Output): ReshapedOutput;
   /** Passes on all that the command has written, but for half a value of one that failed; resolves when it was read. */
   end(outcome: 'done' | 'failed'): Promise<void>;
-}
-
-interface ShownOutput {
-  readonly output: Output;
-  /** To be called when all is written. */
-  end(): Promise<void>;
 }
 
 interface DisplayOptions {
@@ -50,8 +45,8 @@ const READ: ReadonlySet<string> = new Set([
 
 export function createDisplay(io: Io): Display {
   let reshaper: Reshaper | undefined;
-  let screen: ShownOutput = asItIs(io.stdout);
-  let shown: ShownOutput | undefined;
+  let screen: ReshapedOutput = asItIs(io.stdout);
+  let shown: ReshapedOutput | undefined;
   let notes: Io['notes'];
   let quiet = false;
   let reshape = asItIs;
@@ -96,7 +91,7 @@ export function createDisplay(io: Io): Display {
   };
 }
 
-function asItIs(output: Output): ShownOutput {
+function asItIs(output: Output): ReshapedOutput {
   return { output, end: () => Promise.resolve() };
 }
 

@@ -1,7 +1,4 @@
-import { Writable } from 'node:stream';
-import { callbackify } from 'node:util';
-
-import { columnsOf, writeNote, writeTo, type Io, type Output } from '../../terminal/io.ts';
+import { columnsOf, outputTo, writeNote, writeTo, type Io, type Output } from '../../terminal/io.ts';
 import { startPager, type Pager, type PagerCommand } from '../../terminal/pager.ts';
 
 /** A terminal that shows what is longer than its screen through a pager. */
@@ -16,10 +13,7 @@ export interface PagedOutput {
 /** Text that fits the screen is printed as ever, so that no pager starts for it. */
 export function createPagedOutput(command: PagerCommand, io: Io): PagedOutput {
   const paging = new Paging(command, io);
-  const take = callbackify((chunk: Buffer) => paging.take(chunk.toString()));
-  const output = new Writable({ write: (chunk: Buffer, _encoding, done) => take(chunk, done) });
-  // The caller that awaits a write gets its failure.
-  output.on('error', () => undefined);
+  const output = outputTo((chunk) => paging.take(chunk.toString()));
   return {
     output: Object.assign(output, { isTTY: true, columns: columnsOf(io.stdout) }),
     notes: { write: (line: string) => paging.note(line) },

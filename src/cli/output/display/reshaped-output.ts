@@ -1,9 +1,7 @@
-import { Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
-import { callbackify } from 'node:util';
 
 import { terminalText } from '../../../format/terminal-text.ts';
-import { writeTo, type Output } from '../../terminal/io.ts';
+import { outputTo, writeTo, type Output } from '../../terminal/io.ts';
 import { createJsonValues } from './json-values.ts';
 import type { Reshaper } from './reshaper.ts';
 
@@ -24,14 +22,9 @@ export function createReshapedOutput(reshaper: Reshaper, to: Output): ReshapedOu
     await writeTo(to, to.isTTY === true ? terminalText(text) : text);
     if (failure !== undefined) throw failure;
   };
-  const take = callbackify((chunk: Buffer) => pass(values.add(decoder.write(chunk))));
-  const output = new Writable({ write: (chunk: Buffer, _encoding, done) => take(chunk, done) });
+  const output = outputTo((chunk) => pass(values.add(decoder.write(chunk))));
   return {
-    // The caller that awaits a write gets its failure.
-    output: Object.assign(
-      output.on('error', () => undefined),
-      to.isTTY === true ? { shown: true } : {},
-    ),
+    output: Object.assign(output, to.isTTY === true ? { shown: true } : {}),
     async end() {
       const rest = (values.add(decoder.end()).join('\n') + values.rest()).trim();
       await pass(rest === '' ? [] : [rest]);
