@@ -78,3 +78,8 @@ export class ScrqError extends Error {
 export function isScrqError(value: unknown): value is ScrqError {
   return value instanceof ScrqError;
 }
+
+/** The code that Node gives an error ("ENOENT", "Z_DATA_ERROR"); undefined for one without. */
+export function nodeCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}

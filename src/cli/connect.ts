@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { rootCertificates } from 'node:tls';
 
 import type { ScrapersApi } from '../contract/api.ts';
-import { ScrqError } from '../errors.ts';
+import { nodeCode, ScrqError } from '../errors.ts';
 import { fromEnvironment } from './config/directories.ts';
 import type { CliContext, ConnectOptions } from './context.ts';
 import { writeWarning, type Io } from './terminal/io.ts';
@@ -89,7 +89,7 @@ async function readCertificates(path: string, named: string): Promise<string> {
     return text;
   } catch (error) {
     if (error instanceof ScrqError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = nodeCode(error) ?? '';
     if (code === 'ENOENT') throw new ScrqError('file_missing', `the file of certificates "${named}" does not exist`, { cause: error });
     if (code.startsWith('ERR_')) throw noCertificates(named, error);
     throw new ScrqError('file_invalid', `the certificates in "${named}" cannot be read (${code || 'damaged'})`, {

@@ -3,13 +3,12 @@ import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/operations/results.ts';
 import { toRecord } from '../core/fields/record.ts';
-import type { RunField } from '../core/fields/field.ts';
 import type { RowBatch, RunReader } from '../core/ports/records.ts';
 import type { TableScope } from '../core/ports/tables.ts';
 import type { PageRange } from './ordered-page.ts';
 import { requestedFilter } from './filter.ts';
 import { openRequestedRun, type Services } from './services.ts';
-import { parseSort, unknownField } from './sort.ts';
+import { parseSort, fieldNamed } from './sort.ts';
 
 /** Raw records of a run, page by page, in its own order or in the one asked for. */
 export async function results(services: Services, input: ResultsInput, { signal }: CallOptions = {}): Promise<ResultsResponse> {
@@ -19,7 +18,7 @@ export async function results(services: Services, input: ResultsInput, { signal 
   if (reader === null) return { data: [], pagination: paginate(0, page, take) };
 
   const { fields } = reader.run;
-  const shown = request.fields === undefined ? fields : request.fields.map((name) => pick(fields, name));
+  const shown = request.fields === undefined ? fields : request.fields.map((name) => fieldNamed('fields', name, fields));
   const scope: TableScope = { condition: requestedFilter(request.filter, fields), signal };
   const sort = request.sort === undefined ? [] : parseSort(request.sort, fields);
   const offset = (page - 1) * take;
@@ -51,10 +50,4 @@ async function pageOf(services: Services, reader: RunReader, scope: TableScope, 
 interface Page {
   readonly total: number;
   readonly rows: RowBatch['rows'];
-}
-
-function pick(fields: readonly RunField[], name: string): RunField {
-  const field = fields.find((candidate) => candidate.name === name);
-  if (field === undefined) throw unknownField('fields', name, fields);
-  return field;
 }

@@ -16,6 +16,13 @@ export function parseSort(text: string, fields: readonly Field[]): readonly Sort
   });
 }
 
+/** The field that a parameter names; rejects with `invalid_parameter` where there is none. */
+export function fieldNamed<Known extends Field>(parameter: string, name: string, fields: readonly Known[]): Known {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (field === undefined) throw unknownField(parameter, name, fields);
+  return field;
+}
+
 /** The error of a parameter that names a field the run does not have. */
 export function unknownField(parameter: string, name: string, fields: readonly Field[]) {
   const near = nearestName(

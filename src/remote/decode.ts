@@ -1,6 +1,7 @@
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as zlib from 'node:zlib';
+import { nodeCode } from '../errors.ts';
 
 /** Newer versions of Node have a decoder of Zstandard next to the others. */
 const createZstd = 'createZstdDecompress' in zlib ? (zlib.createZstdDecompress as () => Transform) : undefined;
@@ -50,10 +51,7 @@ async function* counted(body: AsyncIterable<Buffer>, count: (bytes: number) => v
 
 /** True for what `decodeStream` rejects with when the bytes are not what the encoding makes. */
 export function isDecodingFailure(error: unknown): boolean {
-  return (
-    error instanceof WrongEncoding ||
-    (error instanceof Error && 'code' in error && /^(?:Z_|ZSTD_|ERR_+(?:ERROR_|BROTLI|ZLIB|ZSTD))/.test(String(error.code)))
-  );
+  return error instanceof WrongEncoding || /^(?:Z_|ZSTD_|ERR_+(?:ERROR_|BROTLI|ZLIB|ZSTD))/.test(nodeCode(error) ?? '');
 }
 
 class WrongEncoding extends Error {

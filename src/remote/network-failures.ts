@@ -1,6 +1,6 @@
 import { errors } from 'undici';
 
-import { ScrqError } from '../errors.ts';
+import { nodeCode, ScrqError } from '../errors.ts';
 
 interface Meaning {
   readonly says: string;
@@ -137,8 +137,6 @@ function meaningOfSystem(error: unknown, code: string): Meaning | undefined {
 
 /** The code of an error, or of the attempts it is made of (one for each address of a name). */
 function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  if (error instanceof AggregateError) return error.errors.map(codeOf).find((code) => code !== undefined);
-  return undefined;
+  if (error instanceof AggregateError && nodeCode(error) === undefined) return error.errors.map(codeOf).find((code) => code !== undefined);
+  return nodeCode(error);
 }

@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import type { Connection } from '@lancedb/lancedb';
 
+import { namesIn } from './run/file-marks.ts';
 import type { OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
@@ -62,7 +63,7 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const { catalogue, directory, scratchDirectory } = options;
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
-  const scratch = await entries(scratchDirectory);
+  const scratch = await namesIn(scratchDirectory);
   const { open, gone, replaced } = await catalogue.soundState();
   const live = await catalogue.liveRuns();
   const dead = open.filter((run) => !live.has(run.id));
@@ -95,7 +96,7 @@ async function inUse(path: string, owner: Owner, now: number): Promise<boolean> 
 }
 
 async function allTables({ directory, connect }: JanitorOptions): Promise<readonly string[]> {
-  if (directory !== null) return (await entries(directory)).filter((name) => name.endsWith('.lance')).map((name) => basename(name, '.lance'));
+  if (directory !== null) return (await namesIn(directory)).filter((name) => name.endsWith('.lance')).map((name) => basename(name, '.lance'));
   const { connection } = await connect();
   const names: string[] = [];
   const limit = 1000;
@@ -120,7 +121,7 @@ async function dropTable(connection: Connection, name: string): Promise<void> {
 async function stagedFiles(table: string): Promise<readonly string[]> {
   const files: string[] = [];
   for (const part of ['data', '_transactions', '_versions']) {
-    const names = await entries(join(table, part));
+    const names = await namesIn(join(table, part));
     files.push(...names.filter((name) => name.startsWith('.tmp') || /#\d+$/.test(name)).map((name) => join(table, part, name)));
   }
   return files;
@@ -136,13 +137,4 @@ async function olderThan(files: readonly string[], time: number): Promise<readon
 async function modifiedAt(path: string, missing: number): Promise<number> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: missing }));
   return mtimeMs;
-}
-
-async function entries(directory: string): Promise<readonly string[]> {
-  try {
-    return await readdir(directory);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
 }

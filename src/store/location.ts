@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { ScrqError } from '../errors.ts';
+import { nodeCode, ScrqError } from '../errors.ts';
 import { isUri } from '../text/uri.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 
@@ -65,7 +65,7 @@ async function list(directory: string): Promise<readonly string[]> {
   try {
     return await readdir(directory);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (nodeCode(error) === 'ENOENT') return [];
     throw unusable(directory, error);
   }
 }
@@ -81,8 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 function unusable(directory: string, error: unknown): ScrqError {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const reason = REASONS[String(code)] ?? (error instanceof Error ? error.message : 'unknown reason');
+  const reason = REASONS[nodeCode(error) ?? ''] ?? (error instanceof Error ? error.message : 'unknown reason');
   return new ScrqError('data_unusable', `cannot use the data directory ${directory}: ${reason}`, {
     cause: error,
     hint: 'Name another one with --data, or give yourself access to it.',

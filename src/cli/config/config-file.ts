@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, open, readFile, realpath, rename, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { ScrqError } from '../../errors.ts';
+import { nodeCode, ScrqError } from '../../errors.ts';
 import { nameHint } from '../../text/nearest.ts';
 
 /** What a schema says of a value: the value, or what is wrong with it. */
@@ -30,7 +30,7 @@ export async function readText(path: string): Promise<string | undefined> {
     const text = await readFile(path, 'utf8');
     return text.trim() === '' ? undefined : text;
   } catch (error) {
-    throw new ScrqError('file_invalid', `${path} cannot be read (${codeOf(error) ?? 'unknown reason'})`, {
+    throw new ScrqError('file_invalid', `${path} cannot be read (${nodeCode(error) ?? 'unknown reason'})`, {
       cause: error,
       hint: 'Check that you may read it.',
     });
@@ -49,8 +49,8 @@ async function sizeOf(path: string): Promise<number | undefined> {
     throw invalid(path, 'is a directory', 'Check the path.');
   } catch (error) {
     if (error instanceof ScrqError) throw error;
-    if (UNSEEN.has(codeOf(error))) return undefined;
-    throw new ScrqError('file_invalid', `${path} cannot be read (${codeOf(error) ?? 'unknown reason'})`, { cause: error, hint: 'Check the path.' });
+    if (UNSEEN.has(nodeCode(error))) return undefined;
+    throw new ScrqError('file_invalid', `${path} cannot be read (${nodeCode(error) ?? 'unknown reason'})`, { cause: error, hint: 'Check the path.' });
   }
 }
 
@@ -115,7 +115,7 @@ export async function writeJsonFile(path: string, value: unknown, mode: number):
       throw error;
     }
   } catch (error) {
-    throw new ScrqError('invalid_usage', `cannot write ${path} (${codeOf(error) ?? 'unknown reason'})`, {
+    throw new ScrqError('invalid_usage', `cannot write ${path} (${nodeCode(error) ?? 'unknown reason'})`, {
       cause: error,
       hint: 'Check that you may write there, or name another file with SCRQ_CONFIG.',
     });
@@ -140,8 +140,4 @@ async function isLink(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import { ScrqError } from '../../errors.ts';
+import { nodeCode, ScrqError } from '../../errors.ts';
 import { originOf } from './configuration.ts';
 import { storedTokens } from './secrets.ts';
 import { fromEnvironment } from './directories.ts';
@@ -53,7 +53,7 @@ async function readTokenFile(path: string, named: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason';
+    const code = nodeCode(cause) ?? 'unknown reason';
     if (code === 'ENOENT') throw new ScrqError('file_missing', `there is no token file "${named}"`, { cause });
     throw new ScrqError('file_invalid', `the token file "${named}" cannot be read (${code})`, { cause, hint: 'Check --token-file.' });
   }

@@ -3,7 +3,7 @@ import { constants, type Stats } from 'node:fs';
 import { link, lstat, open, realpath, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
-import { ScrqError } from '../../errors.ts';
+import { nodeCode, ScrqError } from '../../errors.ts';
 import { ClosedPipe } from '../terminal/io.ts';
 import { noteUnfinishedFile } from './unfinished-files.ts';
 
@@ -32,7 +32,7 @@ interface PartOptions {
 }
 
 /** A file on its way: it has its name only once it is whole. Disposing of it before that leaves the target as it was. */
-export interface OutputFile extends AsyncDisposable {
+interface OutputFile extends AsyncDisposable {
   write(bytes: Uint8Array): Promise<void>;
   /** Brings the bytes to the disk, and the file to its name. */
   commit(): Promise<void>;
@@ -131,7 +131,7 @@ async function moveTo({ name, path, existing }: Place, temporary: string): Promi
   try {
     await link(temporary, path);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw exists(name);
+    if (nodeCode(error) === 'EEXIST') throw exists(name);
     // Some file systems have no links.
     if ((await statOf(path)) !== undefined) throw exists(name);
     return rename(temporary, path);
@@ -167,7 +167,7 @@ async function statOf(path: string): Promise<Stats | undefined> {
   try {
     return await stat(path);
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error;
+    if (nodeCode(error) !== 'ENOENT') throw error;
     // A link that leads nowhere is there as well.
     return lstat(path).catch(() => undefined);
   }
@@ -189,7 +189,7 @@ const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const DENIED: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 function fileFailure(name: string, cause: unknown): unknown {
-  const code = codeOf(cause);
+  const code = nodeCode(cause);
   if (code === undefined || cause instanceof ScrqError) return cause;
   if (code === 'EPIPE') return new ClosedPipe('the reader has left', { cause });
   if (FULL.has(code))
@@ -198,8 +198,4 @@ function fileFailure(name: string, cause: unknown): unknown {
     return new ScrqError('invalid_usage', `cannot write "${name}": permission denied`, { cause, hint: 'Name a file where you may write.' });
   }
   return new ScrqError('internal', `cannot write "${name}" (${code})`, { cause, hint: 'Check the place, or name another file.' });
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

@@ -1,7 +1,7 @@
 import { Writable, type Readable } from 'node:stream';
 import { callbackify } from 'node:util';
 
-import { ScrqError } from '../../errors.ts';
+import { nodeCode, ScrqError } from '../../errors.ts';
 import { terminalJson, terminalLine } from '../../format/terminal-text.ts';
 
 /** All that the command line sees of the world. */
@@ -97,7 +97,7 @@ export function writeWarningAhead(io: Io, text: string): void {
 
 function outputError(error: Error): Error {
   if (error instanceof ClosedPipe || error instanceof ScrqError) return error;
-  const code = 'code' in error ? error.code : undefined;
+  const code = nodeCode(error);
   if (code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return new ClosedPipe('the reader has left', { cause: error });
   return new ScrqError('internal', `cannot write the result: ${error.message}`, {
     cause: error,

@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib';
 
 import { fileError } from './file-error.ts';
 import type { ReadContext } from './source-records.ts';
+import { nodeCode } from '../../errors.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 
@@ -68,8 +69,9 @@ function refuseBomb(bytes: number, compressed: number, { name, limits }: ReadCon
 }
 
 function zlibError(error: unknown, { name }: ReadContext): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string' || !error.code.startsWith('Z_')) return error;
+  const code = nodeCode(error);
+  if (code?.startsWith('Z_') !== true) return error;
   const hint = 'Fetch or compress the file again.';
-  if (error.code === 'Z_BUF_ERROR') return fileError(name, 'is cut off: its gzip data ends too early', { hint, cause: error });
+  if (code === 'Z_BUF_ERROR') return fileError(name, 'is cut off: its gzip data ends too early', { hint, cause: error });
   return fileError(name, 'is not valid gzip data', { hint, cause: error });
 }

@@ -3,7 +3,7 @@ import { access, constants, readdir, stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { ScrqError } from '../../errors.ts';
+import { nodeCode, ScrqError } from '../../errors.ts';
 import { nearest } from '../../text/nearest.ts';
 import { fileError, printable } from './file-error.ts';
 
@@ -29,7 +29,7 @@ async function statOf(path: string): Promise<Stats> {
   try {
     return await stat(path);
   } catch (cause) {
-    const code = codeOf(cause);
+    const code = nodeCode(cause) ?? 'unknown';
     if (code === 'EACCES') throw fileError(path, 'may not be reached', { hint: 'The permissions of its directory do not let you.', cause });
     if (!MISSING.has(code)) throw fileError(path, `cannot be read (${code})`, { cause });
     throw new ScrqError('file_missing', `no file ${printable(path, 200)}`, { hint: await hintFor(path), cause });
@@ -38,10 +38,6 @@ async function statOf(path: string): Promise<Stats> {
 
 /** What the system says of paths that lead nowhere; the last of a path that no file can have. */
 const MISSING: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
-}
 
 const MAX_NAMES = 5000;
 

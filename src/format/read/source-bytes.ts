@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import { isScrqError } from '../../errors.ts';
+import { isScrqError, nodeCode } from '../../errors.ts';
 import { fileError } from './file-error.ts';
 import { gunzip } from './gunzip.ts';
 import type { ReadContext } from './source-records.ts';
@@ -54,9 +54,10 @@ function bufferOf(chunk: unknown): Buffer {
 
 /** Failures of the system (a disk, a connection) are the user's to meet; anything else is a bug and stays one. */
 function inputError(error: unknown, { name }: ReadContext): unknown {
-  if (isScrqError(error) || !(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
-  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return fileError(name, 'was closed before its end', { cause: error });
-  return fileError(name, `cannot be read (${error.code})`, { cause: error });
+  const code = nodeCode(error);
+  if (isScrqError(error) || code === undefined) return error;
+  if (code === 'ERR_STREAM_PREMATURE_CLOSE') return fileError(name, 'was closed before its end', { cause: error });
+  return fileError(name, `cannot be read (${code})`, { cause: error });
 }
 
 async function* limited(chunks: AsyncIterable<Buffer>, { name, limits }: ReadContext): AsyncGenerator<Buffer> {

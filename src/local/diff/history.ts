@@ -15,7 +15,7 @@ import { findRecords, nearestKeys, type WantedKey } from './find-record.ts';
 import { openHash } from '../hash.ts';
 import { createRecent } from '../recent.ts';
 import { findScraper, type Services } from '../services.ts';
-import { unknownField } from '../sort.ts';
+import { fieldNamed } from '../sort.ts';
 
 /** Answers how one record changed over all runs. */
 export type RecordHistory = (input: HistoryInput, options?: CallOptions) => Promise<HistoryResponse>;
@@ -42,7 +42,7 @@ export function createHistory(services: Services): RecordHistory {
     const runs = await services.store.catalogue.runs(scraper.id);
     const fields = fieldsOf(runs);
     const wanted = wantedKey(request, runs, fields);
-    const shown = request.fields?.map((name) => pick('fields', name, fields));
+    const shown = request.fields?.map((name) => fieldNamed('fields', name, fields));
     const name = JSON.stringify([runs.map(({ id }) => id), wanted]);
     const occurrences = await recent(name, () => look(services, runs, wanted), signal);
     const seen = occurrences.filter(({ cells }) => cells !== undefined);
@@ -73,14 +73,8 @@ function fieldsOf(runs: readonly RunEntry[]): readonly RunField[] {
   return [...fields.values()];
 }
 
-function pick(parameter: string, name: string, fields: readonly RunField[]): RunField {
-  const field = fields.find((candidate) => candidate.name === name);
-  if (field === undefined) throw unknownField(parameter, name, fields);
-  return field;
-}
-
 function wantedKey({ key, by }: HistoryRequest, runs: readonly RunEntry[], fields: readonly RunField[]): WantedKey {
-  const names = by?.map((name) => pick('by', name, fields).name) ?? runs.find((run) => run.fields.length > 0)?.key ?? [];
+  const names = by?.map((name) => fieldNamed('by', name, fields).name) ?? runs.find((run) => run.fields.length > 0)?.key ?? [];
   if (names.length === 0 && runs.length > 0) {
     const message = 'is needed, since no key is known by which to find a record';
     throw new ScrqError('invalid_parameter', `by ${message}`, {

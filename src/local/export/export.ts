@@ -11,7 +11,7 @@ import type { ColumnPrinter } from '../../format/write/columns.ts';
 import { requestedFilter } from '../filter.ts';
 import { createPace, readPages, type Pace } from './pages.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
-import { parseSort, unknownField } from '../sort.ts';
+import { parseSort, fieldNamed } from '../sort.ts';
 
 const contentTypes: Readonly<Record<ExportRequest['format'], string>> = {
   json: 'application/json; charset=utf-8',
@@ -57,7 +57,7 @@ interface Selection {
 
 async function selectRecords({ tables }: Services, reader: RunReader, request: ExportRequest, signal: AbortSignal | undefined): Promise<Selection> {
   const { run } = reader;
-  const fields = request.fields === undefined ? run.fields : pickFields(run.fields, request.fields);
+  const fields = request.fields === undefined ? run.fields : [...new Set(request.fields)].map((name) => fieldNamed('fields', name, run.fields));
   const filter = requestedFilter(request.filter, run.fields);
   const sort = request.sort === undefined ? [] : parseSort(request.sort, run.fields);
   const names = fields.map(({ name }) => name);
@@ -104,15 +104,6 @@ const MOST_CHARACTERS = 8192;
 function isForEngine(fields: readonly RunField[], records: number): boolean {
   const characters = fields.reduce((sum, { stats }) => sum + (stats.signs?.length ?? 0), 0);
   return records >= LEAST_RECORDS && fields.length <= MOST_CELLS && characters <= MOST_CHARACTERS;
-}
-
-/** A record has every field once. */
-function pickFields(fields: readonly RunField[], names: readonly string[]): readonly RunField[] {
-  return [...new Set(names)].map((name) => {
-    const field = fields.find((candidate) => candidate.name === name);
-    if (field === undefined) throw unknownField('fields', name, fields);
-    return field;
-  });
 }
 
 /** The file of a scraper without a completed run, whose fields are not known. */

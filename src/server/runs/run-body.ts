@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { Request } from 'express';
 
 import { pushedTypes, type PushedBody } from '../../contract/operations/push.ts';
-import { ScrqError } from '../../errors.ts';
+import { nodeCode, ScrqError } from '../../errors.ts';
 import { bodyTooLarge } from '../http/json-body.ts';
 import { mediaType, plainEncoding } from '../http/media-type.ts';
 
@@ -79,6 +79,7 @@ function counting(maxBytes: number): Transform {
 }
 
 function gunzipError(error: Error): Error {
-  const code = 'code' in error ? String(error.code) : '';
-  return code.startsWith('Z_') ? new ScrqError('invalid_body', 'the body is not gzip, or not all of it', { cause: error }) : error;
+  return nodeCode(error)?.startsWith('Z_') === true
+    ? new ScrqError('invalid_body', 'the body is not gzip, or not all of it', { cause: error })
+    : error;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import type { FileMark } from '../../core/dataset-state.ts';
+import { nodeCode } from '../../errors.ts';
 
 const PIECE_BYTES = 1024 * 1024;
 /** Where the files of tables say what else is in them. */
@@ -34,7 +35,7 @@ export async function holdsMark(directory: string, mark: FileMark, depth: Depth,
     return (await checksum(file, 0, size, signal)) === mark.crc;
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof Error && 'code' in error && LOST.has(String(error.code))) return false;
+    if (LOST.has(nodeCode(error) ?? '')) return false;
     throw error;
   }
 }
@@ -104,7 +105,7 @@ export async function namesIn(directory: string): Promise<readonly string[]> {
   try {
     return (await readdir(directory)).toSorted();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (nodeCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

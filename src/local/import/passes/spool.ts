@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { parseInOrder } from '../../../contract/json-order.ts';
-import { ScrqError } from '../../../errors.ts';
+import { nodeCode, ScrqError } from '../../../errors.ts';
 
 /** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
 export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
@@ -84,9 +84,10 @@ export function createSpool(file: string): Spool {
 }
 
 function spillError(cause: unknown, file: string): unknown {
-  if (!(cause instanceof Error) || !('code' in cause) || typeof cause.code !== 'string') return cause;
-  const full = cause.code === 'ENOSPC' || cause.code === 'EDQUOT';
-  return new ScrqError('data_unusable', `cannot keep the records while they are read: ${full ? 'the disk is full' : cause.code}`, {
+  const code = nodeCode(cause);
+  if (code === undefined) return cause;
+  const full = code === 'ENOSPC' || code === 'EDQUOT';
+  return new ScrqError('data_unusable', `cannot keep the records while they are read: ${full ? 'the disk is full' : code}`, {
     cause,
     hint: `Free some space where ${dirname(file)} is, and run the command again.`,
   });
