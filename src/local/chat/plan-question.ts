@@ -41,12 +41,14 @@ export async function planQuestion(
   const fields = queryFields(reader.run);
   const text = readText(asked, fields);
   const plain = plainFacts(reader.run, englishName(name, fields));
-  let isAmbiguous = false;
+  const hasOthers = fields.some(({ name: field, type }) => type === 'text' && plain.distinct(field) === null);
+  // "New York City" is another value than "New York", and a name may be a value that is not known yet.
+  let isAmbiguous = hasOthers && /(?<=\S.*)\p{Lu}/u.test(text);
   const findValues = (phrase: string) => {
-    const hits = plain.findValues(phrase);
+    const hits = plain.findValues(phrase).filter(({ kind }) => kind !== 'words');
     // Which of several fields is meant depends on how many records have the value in each.
-    isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > 1;
-    return hits;
+    isAmbiguous ||= hits.length > (hasOthers ? 0 : 1);
+    return plain.findValues(phrase);
   };
   const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues } });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;

@@ -2,14 +2,23 @@ import { rootOf } from './roots.ts';
 
 /** The form under which case, accents, marks and the plural of a phrase do not matter. */
 export function normalForm(text: string): string {
-  const bare = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  const bare = folded(text)
     .replaceAll(/['’]s\b/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return bare === '' ? '' : bare.split(' ').map(stemOf).join(' ');
+}
+
+/** The form under which only case, accents and what parts words do not matter: "PLA" is not "PLA+", and "news" not "new". */
+export function writtenForm(text: string): string {
+  return folded(text)
+    .replaceAll(/[\s.,;:'’"/_-]+/g, ' ')
+    .replaceAll(/ (?![\p{L}\p{N}])/gu, '')
+    .trim();
+}
+
+function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 const stems = new Map<string, string>();

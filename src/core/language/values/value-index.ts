@@ -1,5 +1,5 @@
 import { countryNames } from './country-names.ts';
-import { normalForm } from './normal-form.ts';
+import { normalForm, writtenForm } from './normal-form.ts';
 
 /** Where a phrase stands in the values of a text field. */
 export interface ValueHit {
@@ -16,6 +16,7 @@ export interface ValueHit {
 
 /** Phrase to where text fields hold it. */
 export interface ValueIndex {
+  /** Of values that differ in marks or number only, the one that is written so; a code of up to three letters only as it is written, never as a plural. */
   readonly find: (phrase: string) => readonly ValueHit[];
   /** How many different values there are; null for a field of prose, or with too many. */
   readonly distinct: (field: string) => number | null;
@@ -48,16 +49,17 @@ export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
     values: createPhrases(field.values),
     items: createPhrases(field.items),
     countries: field.values.length > MOST_COUNTRIES ? new Map<string, string>() : countryNames(field.values.map(spellingOf)),
+    hasCodes: !field.values.some((value) => /^\p{Lu}{5,}\b/u.test(spellingOf(value))),
   }));
   const recent = new Map<string, readonly ValueHit[]>();
   return {
     find(phrase) {
-      const form = normalForm(phrase);
-      const before = recent.get(form);
+      const before = recent.get(phrase);
       if (before !== undefined) return before;
-      const hits = form === '' ? [] : searched.flatMap((field) => hitIn(field, form)).toSorted(byLikelihood);
+      const form = normalForm(phrase);
+      const hits = form === '' ? [] : searched.flatMap((field) => hitIn(field, form, phrase)).toSorted(byLikelihood);
       if (recent.size >= FIND_KEPT) recent.clear();
-      recent.set(form, hits);
+      recent.set(phrase, hits);
       return hits;
     },
     distinct: (name) => fields.find((field) => field.name === name)?.distinct ?? null,
@@ -71,24 +73,30 @@ interface SearchedField {
   readonly items: Phrases;
   /** The forms of values that are codes of countries, by the forms of the names of those. */
   readonly countries: ReadonlyMap<string, string>;
+  /** Values are not all in capitals: what is short and in capitals is a code. */
+  readonly hasCodes: boolean;
 }
 
-function hitIn({ field, values, items, countries }: SearchedField, form: string): readonly ValueHit[] {
+function hitIn({ field, values, items, countries, hasCodes }: SearchedField, form: string, phrase: string): readonly ValueHit[] {
   const { name, isList, isProse } = field;
-  const whole = values.get(form) ?? values.get(countries.get(form) ?? form);
-  const item = items.get(form);
+  const isWritten = ([, , ...spellings]: IndexedValue) => !hasCodes || spellings.some((each) => !isCode(each) || isCodeAsWritten(each, phrase));
+  const written = (value: IndexedValue | undefined) => (value === undefined || isWritten(value) ? value : undefined);
+  const whole = written(values.get(form)) ?? values.get(countries.get(form) ?? '');
+  const item = written(items.get(form));
   if (isList && (item !== undefined || whole !== undefined)) {
-    return [{ field: name, kind: 'item', spellings: [spellingOf(item ?? whole)], records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) }];
+    return [
+      { field: name, kind: 'item', spellings: spellingsAsWritten(item ?? whole, phrase).slice(0, 1), records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) },
+    ];
   }
   // A first name that a few records have as their whole value, and many more as a part of it.
   const isName = whole !== undefined && !form.includes(' ') && whole[1] <= 2 && field.values.length > 200;
   const isPart = isName && values.holding([form]).length > 10;
-  if (whole !== undefined && !isPart) return [{ field: name, kind: 'whole', spellings: whole.slice(2).map(String), records: whole[1] }];
+  if (whole !== undefined && !isPart) return [{ field: name, kind: 'whole', spellings: spellingsAsWritten(whole, phrase), records: whole[1] }];
   if (isProse && !isList) return [];
   const words = form.split(' ');
   let records = 0;
   const spellings = new Set<string>();
-  const [inItems, inValues] = [isList ? items.holding(words) : [], values.holding(words)];
+  const [inItems, inValues] = [isList ? items.holding(words).filter(isWritten) : [], values.holding(words).filter(isWritten)];
   for (const entry of [...inItems, ...inValues]) {
     records += entry[1];
     if (spellings.size < MOST_SPELLINGS) spellings.add(asSpelled(spellingOf(entry), words));
@@ -96,6 +104,23 @@ function hitIn({ field, values, items, countries }: SearchedField, form: string)
   if (records === 0) return [];
   const holders = holdersOf(isList ? 'item' : 'whole', isList ? inItems : inValues);
   return [{ field: name, kind: 'words', spellings: [...spellings], records, ...holders }];
+}
+
+/** "PL", "IT", "XL", and "de" of a field of languages. */
+function isCode(value: string): boolean {
+  return /^(?:\p{Lu}{1,3}|\p{Ll}{1,2})$/u.test(value);
+}
+
+/** Whatever its case; "SUVs" is a code in the plural, "pls" and "cans" are words. */
+function isCodeAsWritten(code: string, phrase: string): boolean {
+  return phrase.toLowerCase() === code.toLowerCase() || phrase === `${code}s`;
+}
+
+function spellingsAsWritten(value: IndexedValue | undefined, phrase: string): readonly string[] {
+  const spellings = value === undefined ? [] : value.slice(2).map(String);
+  const form = writtenForm(phrase);
+  const exact = spellings.length < 2 ? [] : spellings.filter((spelling) => writtenForm(spelling) === form);
+  return exact.length === 0 ? spellings : exact;
 }
 
 const MOST_SPELLINGS = 6;

@@ -68,7 +68,7 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
 }
 
 const SMALL =
-  /^(?:am|an|and|are|as|at|be|been|but|by|can|did|do|for|go|had|has|he|her|him|his|how|if|in|is|it|its|la|let|me|my|no|nor|not|of|off|on|or|our|out|she|so|than|the|to|too|up|via|was|we|who|why|you)$/;
+  /^(?:a|ad|ago|ah|all|am|an|and|any|are|as|at|be|been|big|bit|but|by|can|co|day|did|do|due|eg|eh|far|few|for|get|go|got|had|has|he|her|hey|hi|him|his|how|i|id|ie|if|in|is|it|its|la|let|lot|ma|man|mar|may|me|men|mi|mo|mr|ms|my|new|no|nor|not|now|of|off|oh|ok|old|on|one|or|our|out|own|pa|per|pls|put|re|sat|say|see|she|so|sum|sun|than|the|to|too|top|two|uh|um|up|us|use|via|vs|was|way|we|who|why|yes|you)$/;
 
 /** A single word that questions are made of is a value only of a vocabulary, or in capitals. */
 function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boolean {
@@ -77,11 +77,25 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole';
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
-  const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{2,3}$/u.test(spelling));
-  if (isCode && SMALL.test(token.lower)) return /^\p{Lu}{2,}$/u.test(token.text);
+  const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
+  if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
+  if (isCode && from < look.tokens.length - 1 && isBeginning(token.text, hit, look.facts)) return false;
   const isPlain = token.text === token.lower || from === 0;
   if (!isVocabulary(hit.field, look.facts) && isPlain && (isKnownWord(token.lower) || look.isNoun(from))) return false;
   return true;
+}
+
+/** In capitals, where the whole is not: "IN" of "jobs in IN". */
+function isWrittenAsCode(tokens: ValueLook['tokens'], at: number): boolean {
+  const isShouted = tokens.length > 1 && tokens.every(({ kind, text }) => kind !== 'word' || !/\p{Ll}/u.test(text));
+  return !isShouted && /^\p{Lu}+$/u.test(tokens[at]?.text ?? '');
+}
+
+/** "IT tenders" where a country is IT and a sector "IT services": a word of two letters with which values of another field begin. */
+function isBeginning(code: string, hit: ValueHit, facts: DataFacts): boolean {
+  if (code.length > 2) return false;
+  const others = facts.findValues(code).filter(({ field, kind }) => kind === 'words' && field !== hit.field && isVocabulary(field, facts));
+  return others.some(({ holders }) => holders?.spellings.some((value) => value.toLowerCase().startsWith(`${code.toLowerCase()} `)) === true);
 }
 
 function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: TokenSpan): number {
