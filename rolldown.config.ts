@@ -10,8 +10,8 @@ const ENTRY = resolve('src/cli/main.ts');
 /** What it imports: others import parts of that too. */
 const START = 'start';
 
-/** What commands wait for, in a hundred small modules. The library needs them as packages all the same. */
-const BUNDLED: ReadonlySet<string> = new Set(['zod', 'undici', '@lancedb/lancedb', 'apache-arrow', '@duckdb/node-api']);
+/** What commands wait for, most of it in a hundred small modules. The library needs them as packages all the same. */
+const BUNDLED: ReadonlySet<string> = new Set(['zod', 'undici', '@lancedb/lancedb', 'apache-arrow', '@duckdb/node-api', 'ulid']);
 /**
  * Of these packages only the native parts stay packages: otherwise they are hundreds of small files, which take Node as long as all else of a command.
  * A file by its name, and what stands in its place.
@@ -33,7 +33,15 @@ const NATIVE: readonly (readonly [file: RegExp, code: string])[] = [
     `import { createRequire } from 'node:module';
     const own = createRequire(import.meta.url);
     export const lancedb = () => createRequire(own.resolve('@lancedb/lancedb'))('./native.js');
-    export const duckdb = () => createRequire(own.resolve('@duckdb/node-api'))('@duckdb/node-bindings');`,
+    export const duckdb = () => {
+      const bindings = createRequire(createRequire(own.resolve('@duckdb/node-api')).resolve('@duckdb/node-bindings'));
+      try {
+        return bindings(\`@duckdb/node-bindings-\${process.platform}-\${process.arch}/duckdb.node\`);
+      } catch {
+        // It asks for the C library as well, with what child processes are started with: of two dozen modules, most are loaded for nothing else.
+        return bindings('./duckdb.js');
+      }
+    };`,
   ],
 ];
 
@@ -60,7 +68,7 @@ export default defineConfig({
   platform: 'node',
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   transform: { target: 'node20.19' },
-  plugins: [partsOfUndici(), nativeParts(), licences()],
+  plugins: [partsOfUndici(), nativeParts(), lazyModules(), licences()],
   output: {
     dir: 'dist/cli',
     cleanDir: true,
@@ -137,6 +145,32 @@ function nativeParts(): Plugin {
     name: 'native-parts',
     resolveId: (source) => (source === '\0native' ? source : undefined),
     load: (id) => NATIVE.find(([file]) => file.test(id))?.[1],
+  };
+}
+
+/** Modules of Node that take a dozen others with them and that few commands call: they are loaded at the first call of one of these functions. */
+const LAZY: Readonly<Record<string, readonly string[]>> = {
+  'node:child_process': ['spawn'],
+  'node:crypto': ['createHash', 'randomBytes', 'randomUUID', 'timingSafeEqual'],
+};
+
+function lazyModules(): Plugin {
+  const prefix = '\0lazy:';
+  const users = /[\\/](?:src|node_modules[\\/](?:commander|ulid))[\\/]/;
+  return {
+    name: 'lazy-modules',
+    resolveId: (source, importer = '', { kind }) =>
+      Object.hasOwn(LAZY, source) && kind !== 'dynamic-import' && users.test(importer) ? `${prefix}${source}` : undefined,
+    load(id) {
+      const name = id.startsWith(prefix) ? id.slice(prefix.length) : '';
+      const functions = LAZY[name];
+      if (functions === undefined) return undefined;
+      const calls = functions.map((each) => `export const ${each} = (...call) => load('${name}').${each}(...call);`);
+      return `import { createRequire } from 'node:module';
+        const load = createRequire(import.meta.url);
+        ${calls.join('\n')}
+        export default { ${functions.join(', ')} };`;
+    },
   };
 }
 
