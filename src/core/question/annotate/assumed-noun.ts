@@ -5,7 +5,7 @@ import type { Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { EntityWord } from '../facts.ts';
 import { isMove } from '../lexicon/moving.ts';
-import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
+import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
@@ -61,7 +61,7 @@ const CONTRACTION = /^(?:its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasn
 function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   const { lower } = token;
   if (piece.to - piece.from > 1 || token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(lower)) return false;
-  if (CONTRACTION.test(lower) || runWords.has(lower) || isMove(lower)) return false;
+  if (CONTRACTION.test(lower) || runWords.has(lower) || isMove(lower) || SAVINGS.has(lower)) return false;
   // A capital inside the sentence is rather a name.
   if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);

@@ -29,6 +29,11 @@ export const MEASURING_NOUNS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** How far a price lies below one that is no longer asked. */
+export const SAVINGS: ReadonlySet<string> = new Set(
+  'saving savings discount discounts reduction reductions markdown markdowns rebate rebates'.split(' '),
+);
+
 /** Nouns of kinds that a value or the name of a field may lean on: "halal food", "Airport area", "difficulty grade", "in mint condition". */
 export const HEAD_NOUNS: ReadonlySet<string> = new Set(
   'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options model models range variety sector industry branch'.split(

@@ -15,9 +15,10 @@ const SEVERAL = 5;
 export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRead[]): ComputedOrder | null {
   for (const at of sentence.all('extreme')) {
     const extreme = sentence.open(at, 'extreme');
-    const [measure] = pairBeside(sentence, at, pairs)?.measures ?? [];
+    const pair = pairBeside(sentence, at, pairs);
+    const [measure] = pair?.measures ?? [];
     const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun' || kind === 'value');
-    if (extreme === null || measure === undefined || noun < 0) continue;
+    if (extreme === null || measure === undefined || (noun < 0 && pair?.isOfRecord !== true)) continue;
     const limitAt = sentence.previous(at);
     const limit = sentence.open(limitAt, 'limit');
     sentence.use(at, ...(limit === null ? [] : [limitAt]));

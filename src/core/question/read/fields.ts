@@ -1,4 +1,5 @@
 import { happeningsSaidOf, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
+import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping } from '../../plan/plan.ts';
 import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
@@ -131,6 +132,12 @@ export function isContinuous(profile: FieldProfile, sentence: Sentence): boolean
   if (profile.field.type !== 'number') return false;
   const role = roleOf(profile);
   return role !== 'year' && role !== 'key' && !isGroupable(profile, sentence.facts);
+}
+
+/** "per kilometre" of a field in miles: another number than the one that is held. */
+export function isInOtherUnit(sentence: Sentence, at: number, { unit }: FieldProfile): boolean {
+  const said = unitOf(sentence.lower(at));
+  return said !== undefined && unit !== null && (said.dimension !== unit.dimension || said.factor !== unit.factor);
 }
 
 /** The field that names each record: ranking its values ranks the records. */

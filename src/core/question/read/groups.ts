@@ -4,7 +4,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, numberAt, rangeWidth } from './fields.ts';
+import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
 
 /** One thing to group by, and where it stands. */
 export interface GroupRead {
@@ -127,6 +127,7 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   }
   const number = sentence.open(at, 'field') === null ? null : numberAt(sentence, at);
   const steps = number === null ? null : stepsAfter(sentence, at);
+  if (number !== null && isInOtherUnit(sentence, at, number)) return null;
   if (number !== null && (steps !== null || (profile === null && isFirst))) {
     sentence.use(at);
     const grouping: Grouping = { kind: 'number', field: number.field.name, width: steps ?? rangeWidth(number) };

@@ -11,6 +11,8 @@ export interface MeasureRead {
   readonly measures: readonly Measure[];
   /** The words name a statistic, and leave open of which field. */
   readonly isBare?: AggregateWord | { readonly p: number };
+  /** Next to a superlative it asks for a record, also where none is named. Default: for a value. */
+  readonly isOfRecord?: true;
 }
 
 /** "average price", "median and average rent", "total revenue and number of orders", "90th percentile of price", "ratio of price to area". */

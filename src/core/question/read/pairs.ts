@@ -3,7 +3,8 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
-import { numberAt } from './fields.ts';
+import { isInOtherUnit, numberAt } from './fields.ts';
+import { isFormer, mainPrice, readSavings } from './savings.ts';
 import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
 
 /** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
@@ -12,6 +13,7 @@ export function readPairs(sentence: Sentence): readonly MeasureRead[] {
     ...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)),
     ...betweenFields(sentence),
     ...comparedFields(sentence),
+    ...readSavings(sentence),
     ...profits(sentence),
   ];
 }
@@ -53,19 +55,25 @@ function comparedFields(sentence: Sentence): readonly MeasureRead[] {
   const than = sentence.links('than').find((at) => at > (head ?? Infinity));
   if (head === undefined || than === undefined) return [];
   const right = fieldRead(sentence, sentence.next(than));
-  const left = fieldRead(sentence, sentence.previous(than));
+  const left = fieldRead(sentence, sentence.previous(than)) ?? priceBelow(sentence, right);
   const unit = sentence.next(head);
   const said = sentence.all('unknown').filter((at) => at > head && at < than);
   const way = said.find((at) => isComparative(sentence.lower(at)));
   // "how many pounds": the unit, and nothing else, stands between.
   const isPlain = said.every((at) => at === way || at === unit);
   if (left === null || right === null || left.profile === right.profile || way === undefined || !isPlain) return [];
-  const [at = head, end = than] = [left.places[0], right.places[0]];
+  const [at = head, end = than] = [left.places[0], right.places.at(-1)];
   const [high, low] = MORE.test(sentence.lower(way)) ? [left, right] : [right, left];
   const measure = computed(sentence, 'difference', { left: high.profile.field.name, right: low.profile.field.name }, { at, end });
   // "how many euros lower": euros may speak of every amount.
   sentence.use(head, than, ...said, ...(unit < way ? [unit] : []), ...left.places, ...right.places);
   return [{ at: head, measures: [measure] }];
+}
+
+/** "how much cheaper are they than the list price": than a price that is no longer asked, the one that is. */
+function priceBelow(sentence: Sentence, right: Denominator | null): Denominator | null {
+  const price = right !== null && isFormer(right.profile) ? mainPrice(sentence) : null;
+  return price === null ? null : { profile: price, places: [] };
 }
 
 /** "profit" of records that know what was taken and what it cost. */
@@ -96,7 +104,8 @@ function computed(
 ): Measure {
   const before = sentence.previous(span.at);
   // "average price per core", "average of the price per core", "price per core on average".
-  const place = [before, sentence.previous(before), sentence.next(span.end)].find((each) => statisticAt(sentence, each) !== null) ?? -1;
+  const place =
+    [before, sentence.previous(before), sentence.next(span.end)].find((each) => statisticAt(sentence, each) !== null) ?? trailing(sentence, span.end);
   const statistic = statisticAt(sentence, place);
   const field = { kind, left, right } as const;
   if (statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max') {
@@ -109,6 +118,14 @@ function computed(
   return { kind: kind === 'difference' && adds ? 'sum' : 'avg', field };
 }
 
+/** "price per core by maker, averaged", "rent per sqm, median per city": the only statistic of a question, behind a comma, which names no field itself. */
+function trailing(sentence: Sentence, end: number): number {
+  const [at = -1, ...more] = [...sentence.all('aggregate'), ...sentence.all('percentile')];
+  const next = sentence.pieces[sentence.next(at)]?.kind;
+  const isLast = next === undefined || next === 'grouper';
+  return at > end && more.length === 0 && isLast && sentence.lower(at - 1) === ',' ? at : -1;
+}
+
 /** "price per sqm", "cheapest flat per sqm", "gross divided by budget", "gross minus budget". */
 function betweenFields(sentence: Sentence): readonly MeasureRead[] {
   const joined = sentence.all('field').flatMap((at): readonly MeasureRead[] => {
@@ -117,7 +134,7 @@ function betweenFields(sentence: Sentence): readonly MeasureRead[] {
     if (left === null || !sentence.isOpen(joint)) return [];
     const unit = isPer(sentence, joint) ? denominator(sentence, sentence.next(joint)) : null;
     const right = unit ?? fieldRead(sentence, sentence.next(joint));
-    if (right === null || left === right.profile) return [];
+    if (right === null || left === right.profile || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)) return [];
     const kind = unit !== null ? 'ratio' : jointKind(sentence, joint, { left, right: right.profile });
     return kind === null ? [] : [pairRead(sentence, { left, at, joint, right, kind })];
   });
@@ -149,7 +166,9 @@ function perOfIdea(sentence: Sentence): readonly MeasureRead[] {
     const next = sentence.next(joint);
     const named = fieldRead(sentence, next);
     const right = denominator(sentence, next) ?? (named?.profile.role === 'year' ? null : named);
-    return right === null || right.profile === left ? [] : [pairRead(sentence, { left, at, joint, right, kind: 'ratio' })];
+    return right === null || right.profile === left || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)
+      ? []
+      : [pairRead(sentence, { left, at, joint, right, kind: 'ratio' })];
   });
 }
 
@@ -169,7 +188,7 @@ function fieldRead(sentence: Sentence, at: number): Denominator | null {
 
 /** "per km", "per square foot", "per metre of length", "per hour of teaching": the number that is counted in the unit; of several the largest. */
 function denominator(sentence: Sentence, at: number): Denominator | null {
-  const isUnit = (place: number) => sentence.open(place, 'unknown') !== null || sentence.open(place, 'bucket') !== null;
+  const isUnit = (place: number) => /^(?:unknown|bucket|field)$/.test(sentence.pieces[place]?.kind ?? '') && sentence.isOpen(place);
   const [first, second] = [sentence.lower(at), sentence.lower(at + 1)];
   const both = isUnit(at) && isUnit(at + 1) ? unitOf(`${first} ${second}`) : undefined;
   const said = both ?? (isUnit(at) ? unitOf(first) : undefined);
