@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
   cost: 'cost costs kosten coût cout coste costo',
   additive: `revenue revenues sales turnover amount quantity qty profit profits loss losses votes gross budget views downloads installs installations likes dislikes
     shares comments reviews ratings followers following subscribers plays streams listens clicks impressions visits visitors sold orders units inventory stock
-    passengers population deaths cases injuries injured killed fatalities casualties victims employees staff headcount members users players stargazers forks
+    passengers population deaths cases injuries injured killed dead wounded enrolled fatalities casualties victims employees staff headcount members users players stargazers forks
     issues commits watchers contributors goals assists wins matches hits medals gold silver bronze attendance spend spending expenditure expenses expense
     donations funding investment investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
     snowfall bytes traffic citations shipments deliveries retweets replies favorites favourites reactions upvotes downvotes downloads pageviews sessions signups

@@ -73,7 +73,7 @@ export function createEntityReader({
   return (word) => {
     const root = rootOf(word);
     // "games" of board games written as one: a longer word loses the "e" at its end.
-    const isPart = root.length > 3 && joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
+    const isPart = root.length > 3 && !names.has(root) && joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };
@@ -89,7 +89,7 @@ function isShortOf(short: string, whole: string): boolean {
   return short.length >= 3 && whole.startsWith(rootOf(short));
 }
 
-const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|of|index)$/;
+const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|of|index|first|last|full|short|long|common)$/;
 
 /** Different values that a field has to have for each record, where its name is that of the records: titles may repeat, keys may not. */
 const HALF = 0.5;

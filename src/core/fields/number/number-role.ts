@@ -39,6 +39,7 @@ type Rule = (named: NamedNumbers) => FieldRole | undefined;
 /** The first rule that knows decides. */
 const RULES: readonly Rule[] = [
   coordinate,
+  placeInTime,
   perUnit,
   rateOrStatistic,
   identifier,
@@ -54,6 +55,14 @@ const RULES: readonly Rule[] = [
 function coordinate({ field, words, has }: NamedNumbers): FieldRole | undefined {
   const isLongitude = words.join(' ') === 'long' && ((field.min ?? 0) < 0 || field.integer === false);
   return has('coordinate') || isLongitude ? 'average' : undefined;
+}
+
+/** "Week of Injury", "Month Number": which one it is, and no number of injuries or months. */
+function placeInTime({ field, words, has }: NamedNumbers): FieldRole | undefined {
+  const { integer, min = NaN, max = NaN, unit } = field;
+  const [first = '', second = ''] = words;
+  const isPlace = /^(?:week|month|quarter|hour)$/.test(first) && /^(?:of|number|no|nr|num)$/.test(second);
+  return isPlace && integer === true && unit === undefined && min >= 0 && max <= 53 && !has('total') ? 'number' : undefined;
 }
 
 /** "price per night" is still what one thing costs; "price per m²" and "reviews per month" only compare. */

@@ -2,6 +2,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import type { Order } from '../query-field.ts';
 import { priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
+import { unitOf } from './units.ts';
 import { isBeginning, leaningByName } from './happenings.ts';
 import { orderOf, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
 import type { Token } from '../tokens.ts';
@@ -114,7 +115,9 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   const year = profiles.find((entry) => entry.role === 'year');
   const dates = profiles.filter((entry) => entry.field.type === 'date');
   const past = dates.filter((entry) => !isAhead(entry));
-  const date = past.find(isBeginning) ?? past[0];
+  // "last execution" of records that know a date of birth, of execution, …: the one that is named.
+  const named = past.find((entry) => entry.words.some(({ stem, weight }) => weight === 1 && stem !== 'date' && clause.near.has(stem)));
+  const date = named ?? past.find(isBeginning) ?? past.find((entry) => !isOfBirth(entry));
   // A date that many records lack is rather an event of some of them.
   const isRare = date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
   const time = isRare ? year : (date ?? year);
@@ -168,8 +171,12 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 }
 
 /** A field that says how long something takes. */
-function takesTime({ field, role, dimension, words }: FieldProfile): boolean {
-  const isTimed = dimension === 'time' || words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
+function takesTime({ field, role, dimension, words, concepts }: FieldProfile): boolean {
+  // An age, months and years say how old or long something is, and not how fast; a heart rate ("avgHR") is in no hours.
+  const isLong = concepts.some(({ id }) => id === 'age') || words.some((word) => /^(?:ag|age|month|year|interval)$/.test(word.stem));
+  const isCalled = words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
+  const isInOther = field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
+  const isTimed = !isInOther && ((dimension === 'time' && !isLong) || isCalled);
   return field.type === 'number' && role === 'measure' && isTimed && dimension !== 'money';
 }
 
@@ -177,6 +184,11 @@ function takesTime({ field, role, dimension, words }: FieldProfile): boolean {
 function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
   const isMoney = dimension === 'money' || unit?.dimension === 'money';
   return role === 'measure' && isMoney && words.some(({ stem }) => /^(?:valu|valuation|worth)$/.test(stem));
+}
+
+/** How old a person is says nothing of how new a record is. */
+function isOfBirth({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) => /^(?:birth|born|dob|birthdai|birthday)$/.test(stem));
 }
 
 /** A date by which something ends is not how new it is. */

@@ -47,13 +47,15 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
   const isNumber = field.type === 'number';
-  const unit = isNumber ? unitOfField(field, pieces) : null;
+  // "Week of Injury" says which week it was, and not how many.
+  const isPlace = /^(?:week|month|quarter|hour) (?:of|number|no|nr)\b/.test(pieces.join(' '));
+  const unit = isNumber && !isPlace ? unitOfField(field, pieces) : null;
   const {
     ideas: about,
     dimension,
     counted,
     says: spoken,
-  } = isNumber ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
+  } = isNumber && !isPlace ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
   const says = new Set([...spoken, ...(pieces === named ? [] : named.filter((word) => !pieces.includes(word)).map(stem))]);
   // "92 points" of a score out of a hundred.

@@ -57,7 +57,9 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateExtremes(look, mentions),
     ...links.pieces,
     ...amounts,
-    ...bounds.filter((bound) => bound.kind !== 'condition' || bound.source !== 'flag' || !isListedValue(bound, values, tokens)),
+    ...bounds.filter(
+      (bound) => bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions)),
+    ),
     ...values
       .filter(({ from, to }) => to - from > 1 || !isDatedVerb(tokens[from], look))
       .map((piece) =>
@@ -70,6 +72,12 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
+}
+
+/** "team" of records with a team and a "Winning Team?": the one that is called so and no more. */
+function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, mentions: readonly Mention[]): boolean {
+  const own = mentions.find((mention) => mention.to === to && mention.profile === profile);
+  return (own?.score ?? 0) < 1 && mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && mention.score >= 1);
 }
 
 /** Half a name without its last word speaks of nothing: "units" of "unit price". */

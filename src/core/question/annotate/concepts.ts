@@ -134,13 +134,18 @@ function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfil
 
 /** The end of a field that people call the best; null when they may mean either. */
 export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
+  // Miles of which a car has few hundreds at most are those it goes on a gallon.
+  const isEconomy = (profile.field.max ?? Infinity) < LEAST_ODOMETER;
   const own = concepts
+    .filter(({ id }) => id !== 'mileage' || !isEconomy)
     .map((concept) => ({ concept, score: scoreOf(concept, profile) }))
     .filter(({ concept, score }) => concept.best !== undefined && score > 0)
     .toSorted((a, b) => b.score - a.score);
   return own[0]?.concept.best ?? null;
 }
 
+/** The odometers of cars go further than this. */
+const LEAST_ODOMETER = 1000;
 /** What speaks for the only field that is measured as a concept is, where a part of the name would be 1. */
 const MEASURED = 0.5;
 /** Up to this, a mention is of a part of a name. */

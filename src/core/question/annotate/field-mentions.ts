@@ -100,7 +100,7 @@ const synonyms: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 
 /** Words that a name may have in it, and that say nothing of it alone. */
 export const LINKING =
-  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under|only|just)$/;
+  /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under|only|just|since|before|after|until|during|between|best|worst|more|less|each|every|last|when|where|how)$/;
 
 /** Words that hold a question together, whatever fields are called. */
 const GRAMMAR =
