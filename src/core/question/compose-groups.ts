@@ -1,8 +1,9 @@
 import type { Condition } from '../condition/condition.ts';
+import { predicatesOf } from '../condition/transform.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
 import type { Reading } from './read/reading.ts';
-import { groupingByUnit, isContinuous, rangeWidth } from './read/fields.ts';
+import { groupingByUnit, isContinuous, isTitleLike, rangeWidth } from './read/fields.ts';
 import type { Stated } from './read/conditions/stated.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { isAdditive } from './field-role.ts';
@@ -19,16 +20,23 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   const grouping = byItems(sentence, ranked.grouping);
   const known = notNull(sentence, grouping);
   const where = allOf([whereOfStated(sentence, reading.stated), known].flatMap((item) => item ?? []));
+  const named = valuesOf(where, grouping.field);
   const make = (measure: Measure): StatsPlan =>
     statsPlan({
       where,
       groups: [grouping],
       measures: unique([measure, { kind: 'count' }]),
       order: [{ by: 'measure', index: 0, descending: ranked.descending }],
-      limit: ranked.limit,
+      // "which is more common, A or B": both, so that the answer holds what it compares.
+      limit: Math.max(ranked.limit, named),
       ...(ranked.offset === 0 ? {} : { offset: ranked.offset }),
     });
   return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
+}
+
+/** How many values of a field a condition names. */
+function valuesOf(where: Condition | null, name: string): number {
+  return predicatesOf(where).reduce((most, each) => (each.kind === 'in' && each.field === name && !each.negated ? each.values.length : most), 0);
 }
 
 /** What a field lists is ranked and counted item by item. */
@@ -64,7 +72,8 @@ interface TotalOfEach {
 /** "how many customers spent more than 2,000": a bound of what adds up is of the total of each of them. */
 function totalOfEach(sentence: Sentence, { counted, stated }: Reading): TotalOfEach | null {
   const distinct = counted === null ? null : (sentence.facts.distinct(counted.field.name) ?? counted.field.distinct ?? null);
-  if (counted?.field.type !== 'text' || distinct === null || distinct > sentence.facts.records * SEVERAL) return null;
+  if (counted?.field.type !== 'text' || distinct === null || distinct > sentence.facts.records * SEVERAL || isTitleLike(sentence, counted))
+    return null;
   for (const bound of stated) {
     const { where } = bound;
     const profile = where.kind === 'compare' ? sentence.profiles.find(({ field }) => field.name === where.field) : undefined;

@@ -2,15 +2,15 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Measure, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
-import { groupingOf, isOwnName, mainDate } from './read/fields.ts';
+import { groupingOf, isOwnName, isTitleLike, mainDate } from './read/fields.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
-import { textConceptStems as doerWords } from './annotate/concept-table.ts';
 import { comparedField } from './annotate/concepts.ts';
 import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
+import { alsoAsked } from './account/second-half.ts';
 
 const SHOWN = 10;
 
@@ -113,23 +113,32 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
       measures.every(({ measures: list }) => list.every((m) => m.kind === 'sum'))
     )
       return null;
-    return plan(statsPlan({ where, measures: measuresFor(reading) }));
+    return recordAtEnd(sentence, reading) ?? plan(statsPlan({ where, measures: measuresFor(reading) }));
   }
   const texts = named.filter(({ field }) => field.type === 'text');
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
   return plan(statsPlan({ where, measures: [{ kind: 'count' }] }));
 }
 
-/** The first text after the key, where records are called so though names repeat, and no person, firm or kind is called so. */
-function isTitleLike({ profiles, facts }: Sentence, counted: FieldProfile): boolean {
-  const { field, words, role } = counted;
-  const first = profiles.find((profile) => profile.field.type === 'text' && profile.role !== 'key' && profile.field.role !== 'key');
-  const distinct = facts.distinct(field.name) ?? field.distinct ?? 0;
-  return first === counted && role !== 'key' && distinct > facts.records * TITLED && !words.some((word) => doerWords.has(word.stem));
+/** "the lowest rating and which bridge it is": the record at that end of the field, with its value. */
+function recordAtEnd(sentence: Sentence, { measures, named, stated }: Reading): Composed | null {
+  const [end, ...more] = measures.flatMap((read) => read.measures);
+  if (end === undefined || more.length > 0 || !(end.kind === 'min' || end.kind === 'max') || typeof end.field !== 'string') return null;
+  const asked = alsoAsked(sentence);
+  if (asked === null) return null;
+  const { titleField, key } = sentence.facts;
+  const own = titleField ?? key[0];
+  const when = asked === 'when' ? mainDate(sentence)?.field.name : undefined;
+  const fields = own === undefined ? [] : [own, ...named.map(({ field }) => field.name), ...(when === undefined ? [] : [when]), end.field];
+  return plan({
+    kind: 'records',
+    where: whereOfStated(sentence, stated),
+    fields: [...new Set(fields)],
+    order: [{ field: end.field, descending: end.kind === 'max' }],
+    offset: 0,
+    limit: 1,
+  });
 }
-
-/** Different values for each record that a name of records has at least. */
-const TITLED = 0.4;
 
 /** "how many hosts joined before 2012": of a number of hosts, next to a condition of hosts, records or different hosts may be meant. */
 function isOwnOfCondition({ field, words }: FieldProfile, { stated }: Reading): boolean {

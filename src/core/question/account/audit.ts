@@ -8,7 +8,9 @@ import { neededFor } from './needed-features.ts';
 import { otherCount } from './other-count.ts';
 import { otherDate } from './other-date.ts';
 import { otherMeasure } from './other-measure.ts';
+import { otherOrder } from './other-order.ts';
 import { featuresOf } from './plan-features.ts';
+import { droppedHalf } from './second-half.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /**
@@ -39,6 +41,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherMeasure(sentence, plan) ??
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??
+    otherOrder(sentence, plan, features) ??
+    droppedHalf(sentence, plan) ??
     otherCount(sentence, plan)
   );
 }

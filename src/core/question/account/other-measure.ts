@@ -21,6 +21,7 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     shownFlag(sentence, plan) ??
     unclearPraise(sentence, plan) ??
     summedYears(sentence, plan) ??
+    sharedOut(sentence, plan) ??
     unjoined(sentence, plan)
   );
 }
@@ -91,6 +92,10 @@ function shownFlag({ profiles, text }: Sentence, plan: Plan): string | null {
 function unclearPraise(sentence: Sentence, plan: Plan): string | null {
   const ranked = rankedFields(plan).flatMap((name) => sentence.profiles.filter(({ field }) => field.name === name));
   const [praise] = sentence.pieces.flatMap((piece) => (piece.kind === 'extreme' && /^(?:best|worst)$/.test(piece.word) ? [piece.word] : []));
+  // "deaths per state, worst first".
+  const at = sentence.pieces.findIndex((piece, place) => piece.kind === 'direction' && /\b(?:best|worst)\b/.test(sentence.lower(place)));
+  const sorted = at < 0 ? undefined : ranked.find((profile) => bestEnd(profile) !== 'more');
+  if (sorted !== undefined) return `I do not know which end of ${sorted.field.name} comes first for "${sentence.words(at)}"`;
   const unclear = ranked.find((profile) => profile.field.type === 'number' && !isAdditive(profile) && bestEnd(profile) === null);
   if (praise === undefined || unclear === undefined) return null;
   return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
@@ -100,6 +105,13 @@ function summedYears({ profiles }: Sentence, plan: Plan): string | null {
   const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
   const year = profiles.find((profile) => roleOf(profile) === 'year' && summed.includes(profile.field.name));
   return year === undefined ? null : `${year.field.name} holds years, which do not add up`;
+}
+
+/** "share of the ratings": what does not add up has no parts, unless a total is asked for. */
+function sharedOut({ profiles, text }: Sentence, plan: Plan): string | null {
+  const shared = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'shareOf' ? measureFields(measure) : [])) : [];
+  const other = profiles.find((profile) => shared.includes(profile.field.name) && /^(?:average|price|number)$/.test(roleOf(profile)));
+  return other === undefined || /\b(?:total|sum|overall|altogether|combined)\b/i.test(text) ? null : `${other.field.name} does not add up to a whole`;
 }
 
 /** "total fees still owed" of two fields: numbers that are named without a joint are not both asked for. */

@@ -108,10 +108,10 @@ function stands(look: NounLook, at: number): boolean {
     case 'extreme':
       return isOfNumber(look, lead, at) ? isMany && /^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)) : isMany || !isVerb;
     case 'limit':
+      // "top 5 attendances": what they are ranked by, unless that is said behind.
+      return isMany && (before.end === null || before.end === 'first' || cover.slice(at).some(({ kind }) => kind === 'grouper' || kind === 'sorter'));
     case 'bound':
       return isMany;
-    case 'aggregate':
-      return before.aggregate !== 'distinct' && isMany;
     case 'link':
       return isMany && before.link === 'of' && isOfSomething(cover, lead);
     default:

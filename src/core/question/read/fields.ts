@@ -2,6 +2,7 @@ import { happeningsSaidOf, isBeginning, isOfRecord } from '../../language/annota
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping } from '../../plan/plan.ts';
+import { textConceptStems as doerWords } from '../annotate/concept-table.ts';
 import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
@@ -148,3 +149,14 @@ export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean 
   if (distinct === null) return field.name === titleField;
   return field.type === 'text' && field.role !== 'list' && distinct > records * 0.9;
 }
+
+/** The first text after the key, where records are called so though names repeat, and no person, firm or kind is called so. */
+export function isTitleLike({ profiles, facts }: Sentence, counted: FieldProfile): boolean {
+  const { field, words, role } = counted;
+  const first = profiles.find((profile) => profile.field.type === 'text' && profile.role !== 'key' && profile.field.role !== 'key');
+  const distinct = facts.distinct(field.name) ?? field.distinct ?? 0;
+  return first === counted && role !== 'key' && distinct > facts.records * TITLED && !words.some((word) => doerWords.has(word.stem));
+}
+
+/** Different values for each record that a name of records has at least. */
+const TITLED = 0.4;

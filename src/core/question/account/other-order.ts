@@ -1,0 +1,74 @@
+import type { Plan } from '../../plan/plan.ts';
+import type { Sentence } from '../sentence.ts';
+import type { PlanFeature } from './plan-features.ts';
+
+/** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
+export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
+  return unordered(sentence, features) ?? droppedEnd(sentence, plan) ?? unreadHead(sentence);
+}
+
+/** What puts things in an order, or compares them over time. */
+const RANKING: readonly PlanFeature[] = ['order', 'min', 'max', 'offset', 'changes', 'history', 'percentile', 'median'];
+
+const ENDS =
+  /^(?:last|latest|newest|oldest|earliest|top|bottom|best|worst|highest|lowest|biggest|largest|smallest|greatest|longest|shortest|most|least|fewest)$/;
+/** "top 5 attendances", "the last execution": a word that ranks, next to a plan that puts nothing in an order. */
+function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  if (RANKING.some((feature) => features.has(feature))) return null;
+  const { pieces, tokens } = sentence;
+  const at = pieces.findIndex((piece, place) => {
+    if (piece.kind === 'limit') return piece.end !== null && piece.end !== 'first';
+    if (!/^(?:verb|noun|unknown|harmless|extreme)$/.test(piece.kind)) return false;
+    const [before, word] = [tokens[piece.from - 1]?.lower ?? '', tokens[piece.from]?.lower ?? ''];
+    // "at most", "for the most part", "on the last run"; "interviews last under 30 minutes".
+    if (!ENDS.test(word) || /^(?:at|for|on|since|in)$/.test(before)) return false;
+    const isVerb = word === 'last' && piece.kind === 'verb' && before !== 'the' && !/^(?:is|was|were|are)$/.test(before);
+    return (
+      !isVerb ||
+      (sentence.next(place) >= pieces.length &&
+        pieces.some(({ kind, from }) => kind === 'head' && /^(?:which|what|who)$/.test(tokens[from]?.lower ?? '')))
+    );
+  });
+  return at < 0 ? null : `I do not see by what to rank for "${sentence.words(at)}"`;
+}
+
+/** "the oldest and the youngest": each of two ends is asked for. */
+function droppedEnd(sentence: Sentence, plan: Plan): string | null {
+  const { pieces } = sentence;
+  const second = pieces.findIndex((piece, at) => {
+    const joint = sentence.previous(at);
+    return piece.kind === 'extreme' && sentence.isLink(joint, 'and', 'or', 'versus', 'to') && pieces[sentence.previous(joint)]?.kind === 'extreme';
+  });
+  return second < 0 || endsOf(plan) > 1 ? null : `I can rank by one end only, and "${sentence.words(second)}" is another one`;
+}
+
+function endsOf(plan: Plan): number {
+  switch (plan.kind) {
+    case 'stats':
+      return plan.measures.filter(({ kind }) => kind === 'min' || kind === 'max' || kind === 'difference').length + plan.order.length;
+    case 'records':
+      return plan.order.length;
+    case 'several':
+      return plan.parts.length;
+    default:
+      return 2;
+  }
+}
+
+/** What ends the words that a superlative is said of. */
+const PHRASE = /^(?:field|value|condition|noun|verb|unknown|number)$/;
+/** A verb in its plain form after those words is rather the noun that they lean on. */
+const PARTICIPLE = /(?:ed|ing|en|s)$|^(?:sold|made|built|held|paid|sent|bought|kept|put|set|hit|left|lost|won|said|shot|run|read|cut|shown|known)$/;
+
+/** "the biggest home win", "the biggest lead of A over B": a noun that is elsewhere a verb, which no field is called by. */
+function unreadHead(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex((piece, place) => {
+    if (piece.kind !== 'verb' || !sentence.isOpen(place) || PARTICIPLE.test(sentence.lower(place))) return false;
+    let start = place - 1;
+    while (PHRASE.test(sentence.pieces[start]?.kind ?? '')) start -= 1;
+    const end = sentence.pieces[place + 1];
+    const isLast = end === undefined || !PHRASE.test(end.kind);
+    return isLast && sentence.at(start, 'extreme') !== null && !/most|least/.test(sentence.lower(start));
+  });
+  return at < 0 ? null : `I do not find "${sentence.words(at)}" among the fields and their values`;
+}

@@ -1,0 +1,36 @@
+import type { Measure, Plan } from '../../plan/plan.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** "… and which structure is it", "… and by how much", "…, how many": a second question behind the first. */
+const SECOND =
+  /(?:(?:\band|\bplus|[;&])\s+(?:(?:also|then|please|tell me|say|show|give(?: me)?|list)\s+){0,3}(?:(?:in|for|at|on|from|of|to|by|with)\s+)?(?<asks>by how much|how (?:many|much|long|old|far|often|big|large|high|tall|heavy)|which|what|who|whose|whom|where|when)|,\s+(?<after>by how much|how (?:many|much)))\b(?<rest>.*)$/iu;
+
+/** The word by which the question asks what it is that has the end of a field, next to that end; null where it does not. */
+export function alsoAsked({ text }: Sentence): string | null {
+  const { asks = '', rest = '' } = SECOND.exec(text)?.groups ?? {};
+  if (/\b(?:average|mean|median|total|sum|percent|percentage|share)\b/i.test(rest)) return null;
+  return /^(?:which|what|who|whose|where|when)$/i.test(asks) ? asks.toLowerCase() : null;
+}
+
+/** Why a plan leaves out the second of two questions; null when it answers both, or there is one. */
+export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): string | null {
+  const found = SECOND.exec(text);
+  const asks = (found?.groups?.['asks'] ?? found?.groups?.['after'])?.toLowerCase();
+  if (found === null || asks === undefined) return null;
+  // "red ones with a roof, how many": what stands before it only says of which.
+  const isAsked = pieces.some(({ kind, from }) => /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index);
+  if (!isAsked || isAnswered(plan, asks)) return null;
+  return `I can answer one half of that only: ask "${found[0].replace(/^(?:and|plus|[,;&])\s+/iu, '').trim()}" by itself`;
+}
+
+const isCount = ({ kind }: Measure) => kind === 'count' || kind === 'countIf';
+
+function isAnswered(plan: Plan, asks: string): boolean {
+  if (plan.kind === 'several' || plan.kind === 'changes' || plan.kind === 'history') return asks !== 'by how much' || plan.kind !== 'history';
+  if (plan.kind === 'records') return asks !== 'by how much';
+  const figures = plan.measures.filter((measure) => !isCount(measure)).length;
+  if (asks === 'by how much') return plan.measures.some(({ kind }) => kind === 'difference') || figures > 1;
+  if (asks === 'how many') return plan.measures.length > 1 || plan.groups.length > 0;
+  if (plan.groups.length > 0) return true;
+  return plan.measures.length > 1;
+}
