@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
-import { HEAD_NOUNS, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
+import { isAdditive } from '../field-role.ts';
+import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
@@ -34,7 +35,8 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   if (piece?.kind === 'bucket')
     return isDateAfter(sentence, at) || (sentence.lower(at - 1) === 'in' && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
   // "completion rate" of a field in percent.
-  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isBeside(sentence, at, 'field', 'condition') ? 'silent' : 'no';
+  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate')
+    return isBeside(sentence, at, 'field', 'condition') && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
   if (isOfUnit(token.lower, fields)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
@@ -78,7 +80,9 @@ const YEAR_NOUNS: ReadonlySet<string> = new Set(
 function isHeadOfGroup(sentence: Sentence, at: number): boolean {
   const before = sentence.at(at - 1, 'field');
   const isText = before?.choices.every(({ profile }) => profile.field.type === 'text') === true;
-  return isText && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
+  // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
+  const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && /[^su]s$/.test(sentence.lower(at));
+  return isText && !isLeaning && !LOSING.has(sentence.lower(at)) && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
 }
 
 /** Nouns that say something else of what stands before them. */

@@ -19,6 +19,9 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
   const groups: GroupRead[] = [];
   for (const at of sentence.all('rhythm')) {
     const piece = sentence.open(at, 'rhythm');
+    // "hourly price", "monthly rent": what one thing costs for as long, and no row for each hour.
+    const rated = piece === null ? null : numberAt(sentence, at + 1);
+    if (rated !== null && !isAdditive(rated) && !sentence.lower(at + 1).endsWith('s')) continue;
     const grouping = piece === null ? null : groupingOfUnit(sentence, at, piece.unit);
     if (grouping === null) continue;
     sentence.use(at);

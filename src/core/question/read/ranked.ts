@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { Grouping, Measure } from '../../plan/plan.ts';
+import { isAdditive } from '../field-role.ts';
 import { doerOf, fieldOfIdea } from '../annotate/concepts.ts';
 import { peopleWords } from '../annotate/phrases.ts';
 import type { Sentence } from '../sentence.ts';
@@ -151,7 +152,7 @@ function groupBefore(sentence: Sentence, at: number): GroupFor | null {
   };
 }
 
-/** "most common heating", "busiest month", "biggest seller by revenue", "top city by sales". */
+/** "most common heating", "busiest month", "biggest seller by revenue"; months that are added up are not how long a kind of contract is. */
 function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   const piece = sentence.open(at, 'extreme');
   if (piece === null) return null;
@@ -166,7 +167,7 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
   const by = rankBy(sentence, place);
-  const isOfIdea = piece.idea !== null && isText;
+  const isOfIdea = piece.idea !== null && isText && (!isAdditive(piece.idea.profile) || sentence.all('aggregate').length > 0);
   if (!isCounted && !isOfIdea && (!isText || piece.word === 'most' || piece.word === 'least' || by === null)) return null;
   return {
     at: place,

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, collection, films, flats, type Collection } from './asked.ts';
+
+const day = { type: 'date', precision: 'day', min: Date.UTC(2001, 0, 3), max: Date.UTC(2026, 9, 30) } as const;
+
+const injuryRows = Array.from({ length: 60 }, (_, index) => ({
+  case: `Case ${index}`,
+  Team: ['Reds', 'Blues', 'Greens'][index % 3] ?? '',
+  Position: ['Guard', 'Wing'][index % 2] ?? '',
+  grade_co: ['ABC', 'XYZ'][index % 2] ?? '',
+  Grade: ['mild', 'severe'][index % 2] ?? '',
+  Runner: `Runner ${index % 40}`,
+}));
+
+/** Injuries of players: a team beside a switch with that word in its name, weeks that are numbered, short names of fields, several dates. */
+const injuries = collection({ name: 'injuries', titleField: 'case', key: ['case'] }, injuryRows, [
+  { name: 'case', type: 'text', values: 60 },
+  { name: 'Team', type: 'text', role: 'category', values: 60 },
+  { name: 'Position', type: 'text', role: 'category', values: 60 },
+  { name: 'grade_co', type: 'text', values: 60 },
+  { name: 'Grade', type: 'text', values: 60 },
+  { name: 'Winning Team?', type: 'boolean', values: 60 },
+  { name: 'Week of Injury', type: 'number', min: 1, max: 17, integer: true, values: 60 },
+  { name: 'Games Missed', type: 'number', min: 0, max: 12, integer: true, values: 55 },
+  { name: 'deaths', type: 'number', min: 0, max: 400, integer: true, values: 60 },
+  { name: 'len_ft', type: 'number', min: 3, max: 900, values: 60 },
+  { name: 'checkEvery', type: 'number', unit: 'mo', min: 6, max: 48, integer: true, values: 60 },
+  { name: 'fee', type: 'number', unit: 'EUR', min: 2, max: 80, values: 60 },
+  { name: 'born', ...day, values: 60 },
+  { name: 'treated', ...day, values: 50 },
+  { name: 'listedSince', ...day, values: 60 },
+]);
+
+describe('a word that ranks is in the plan, or there is no answer', () => {
+  it.each<[question: string, of: Collection]>([
+    ['top 5 attendances', flats],
+    ['worst 3 visits', flats],
+    [
+      'biggest home win',
+      collection(
+        { name: 'matches', titleField: null, key: [] },
+        [],
+        [
+          { name: 'home', type: 'text' },
+          { name: 'cap', type: 'number' },
+        ],
+      ),
+    ],
+    ['biggest lead of score over votes', films],
+    ['cheapest and largest flat', flats],
+    ['average rent by city, worst first', flats],
+  ])('%s', (question, of) => {
+    expect(asked(of, question)).toMatch(/^cannot/);
+  });
+
+  it('ranks by the date that is named', () => {
+    expect(asked(injuries, 'last treatment')).toBe('max(treated)');
+  });
+});
+
+describe('the second half of a question is answered, or none is', () => {
+  it.each([
+    ['the lowest rent and which flat it is', 'list title, rent order by rent limit 1'],
+    ['highest rating in Oakford and which one has it', "list where city = 'Oakford' order by rating desc limit 1"],
+    ['how many flats in Oakford and what is their average rent', "count(), avg(rent) where city = 'Oakford'"],
+    ['furnished flats in Oakford, how many', "count() where furnished = true and city = 'Oakford'"],
+  ])('%s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it.each(['average rent in Oakford and how much is the dearest', 'total rent and by how much it went over', 'the median rent and who pays it'])(
+    '%s',
+    (question) => {
+      expect(asked(flats, question)).toMatch(/^cannot/);
+    },
+  );
+});
+
+describe('a field is meant by its name before anything that only resembles it', () => {
+  it.each([
+    ['average games missed by team', 'avg(`Games Missed`) by Team order by avg(`Games Missed`) desc'],
+    ['median length of severe injuries', "median(len_ft) where Grade = 'severe'"],
+    ['how many injuries got cheaper since the last scrape', 'changes changed from previous to latest of fee down limit 20'],
+  ])('%s', (question, plan) => {
+    expect(asked(injuries, question)).toBe(plan);
+  });
+
+  it.each([
+    'list the different grading companies',
+    'which team lost the most injuries',
+    'death rate by team',
+    'share of the injury weeks by position',
+  ])('passes over no word that could mean something else: %s', (question) => {
+    expect(asked(injuries, question)).toMatch(/^cannot/);
+  });
+});
