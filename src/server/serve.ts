@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer, Server as TlsServer } from 'node:https';
 import { isIPv4, isIPv6, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import type { ScrapersApi } from '../contract/api.ts';
-import { ScrqError } from '../errors.ts';
+import { nodeCode, ScrqError } from '../errors.ts';
 import { createApp, type AppOptions } from './app.ts';
 import { Connections } from './http/connections.ts';
 import { createServerLog, type LogStyle } from './observe/log.ts';
@@ -132,19 +133,17 @@ async function checkOutward(host: string, { access = 'tokens', tokens, writesWit
   });
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException): void => reject(failureToListen(error, host, port));
-    server.once('error', onError);
-    server.listen({ host, port }, () => {
-      server.removeListener('error', onError);
-      resolve();
-    });
-  });
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  server.listen({ host, port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw failureToListen(error, host, port);
+  }
 }
 
-function failureToListen(cause: NodeJS.ErrnoException, host: string, port: number): Error {
-  switch (cause.code) {
+function failureToListen(cause: unknown, host: string, port: number): unknown {
+  switch (nodeCode(cause)) {
     case 'EADDRINUSE':
       return new ScrqError('invalid_usage', `port ${port} of ${host} is in use`, { cause, hint: 'Choose another port, or 0 for any free one.' });
     case 'EACCES':

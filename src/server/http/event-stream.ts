@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 
 import type { ChatEvent } from '../../contract/operations/chat.ts';
 import { problemOf } from '../../contract/problem.ts';
+import { watchRoom } from './room.ts';
 
 /** Silence after which a comment shows proxies and clients that the answer is still being made. */
 const HEARTBEAT_MS = 10_000;
@@ -26,6 +27,7 @@ export async function sendEvents(
     response.set({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     response.flushHeaders();
   };
+  const room = watchRoom(response);
   // Headers wait for the first event, so that a failure before it has its own status; but no client waits long for nothing.
   const heart = setInterval(() => {
     begin();
@@ -37,7 +39,7 @@ export async function sendEvents(
       signal.throwIfAborted();
       begin();
       heart.refresh();
-      if (!response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) await room(response);
+      if (!response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) await room();
     }
     response.end();
   } catch (error) {
@@ -48,17 +50,4 @@ export async function sendEvents(
   } finally {
     clearInterval(heart);
   }
-}
-
-/** Resolves when the client has read enough for more, or has left. */
-function room(response: Response): Promise<void> {
-  return new Promise((resolve) => {
-    const go = (): void => {
-      response.off('drain', go);
-      response.off('close', go);
-      resolve();
-    };
-    response.on('drain', go);
-    response.on('close', go);
-  });
 }

@@ -2,6 +2,7 @@ import { encodeExtended } from 'content-disposition';
 import type { Response } from 'express';
 
 import { RECORD_COUNT_HEADER, type ExportStream } from '../../contract/operations/export.ts';
+import { watchRoom } from '../http/room.ts';
 
 /**
  * Sends a file as it is made, at the client's pace. Its headers go with its first bytes, so what fails before them is answered as any
@@ -50,17 +51,4 @@ function plainName(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^\x20-\x7e]/gu, '_')
     .replaceAll(/[/\\"%]/g, '_');
-}
-
-/** Gives what resolves when the client has read enough for more, or has left. One listener for all times: the compression does not let go of any. */
-function watchRoom(response: Response): () => Promise<void> {
-  let go: (() => void) | undefined;
-  const wake = (): void => go?.();
-  response.on('drain', wake);
-  response.on('close', wake);
-  return () =>
-    new Promise((resolve) => {
-      go = resolve;
-      if (response.destroyed) resolve();
-    });
 }
