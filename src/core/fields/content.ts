@@ -1,5 +1,6 @@
 import type { Cell, RunField } from './field.ts';
 import { isLinkName, nameWords } from './field-name.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 type ContentField = Pick<RunField, 'name' | 'type' | 'json'>;
 
@@ -86,7 +87,7 @@ function readerOf(field: ContentField): CellReader | undefined {
   };
 }
 
-const PICTURES: ReadonlySet<string> = new Set('image img picture photo thumbnail thumb avatar logo icon'.split(' '));
+const PICTURES: ReadonlySet<string> = wordSet('image img picture photo thumbnail thumb avatar logo icon');
 
 /** Text without markup; text that is a JSON list or object in itself gives its words. */
 function textWords(text: string): string {

@@ -2,6 +2,7 @@ import { isEmptyMark } from './empty-mark.ts';
 import { nameWords } from './field-name.ts';
 import { HashSet64 } from './hash/hash-set.ts';
 import type { RawValue } from './raw-value.ts';
+import { wordSet } from '../../text/word-set.ts';
 
 /** Looks for the field that identifies records. */
 export interface KeyFinder {
@@ -102,11 +103,9 @@ const RANKED: readonly ReadonlySet<string>[] = [
   new Set(['key', 'sku', 'asin', 'isbn', 'isbn13', 'isbn10', 'ean', 'gtin', 'upc', 'doi', 'vin', 'mlsid', 'mls']),
   new Set(['url', 'link', 'href', 'uri', 'permalink', 'canonicalurl', 'slug']),
 ];
-const CODES: ReadonlySet<string> = new Set('uuid guid sku asin isbn ean gtin upc iata icao code key slug number'.split(' '));
-const OWN_THINGS: ReadonlySet<string> = new Set(
-  'product item listing job post article show movie film book record property ad offer event entry document doc page unique external source'.split(
-    ' ',
-  ),
+const CODES: ReadonlySet<string> = wordSet('uuid guid sku asin isbn ean gtin upc iata icao code key slug number');
+const OWN_THINGS: ReadonlySet<string> = wordSet(
+  'product item listing job post article show movie film book record property ad offer event entry document doc page unique external source',
 );
 const OWN_ID = 2;
 const OTHER_URL = 4;

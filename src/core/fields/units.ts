@@ -1,3 +1,5 @@
+import { wordSet } from '../../text/word-set.ts';
+
 /** What stands next to a number. `key` compares units, `spelling` shows them. */
 export interface Unit {
   readonly key: string;
@@ -93,14 +95,11 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
   ].flatMap(([code = '', signs = '']) => signs.split(' ').map((sign) => [sign, code] as const)),
 );
 
-const CODES: ReadonlySet<string> = new Set(
-  `USD EUR GBP JPY INR CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR KWD EGP ZAR NGN KES MAD CNY RMB HKD TWD KRW SGD
-   MYR THB IDR PHP VND PKR BDT LKR BRL MXN ARS CLP COP PEN UYU ISK BTC ETH`.split(/\s+/),
-);
+const CODES: ReadonlySet<string> =
+  wordSet(`USD EUR GBP JPY INR CHF AUD CAD NZD SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH ILS AED SAR QAR KWD EGP ZAR NGN KES MAD CNY RMB HKD TWD KRW SGD
+   MYR THB IDR PHP VND PKR BDT LKR BRL MXN ARS CLP COP PEN UYU ISK BTC ETH`);
 
-const COMMA_CURRENCIES: ReadonlySet<string> = new Set(
-  'EUR PLN SEK NOK DKK CZK HUF RON BGN TRY RUB UAH BRL ARS CLP COP UYU IDR VND ISK kr'.split(' '),
-);
+const COMMA_CURRENCIES: ReadonlySet<string> = wordSet('EUR PLN SEK NOK DKK CZK HUF RON BGN TRY RUB UAH BRL ARS CLP COP UYU IDR VND ISK kr');
 
 /** Units of two words, next to those of one. */
 const KNOWN_PAIRS = ['sq m', 'sq ft', 'sq km', 'square feet', 'square foot', 'square meter', 'square metre', 'fl oz', 'l/100 km', '° c', '° f'];
@@ -120,8 +119,7 @@ const KNOWN: ReadonlySet<string> = new Set(
 );
 
 /** Words behind a number that make it something else: a day, a time, an ordinal, an address. */
-const NO_UNITS: ReadonlySet<string> = new Set(
-  `jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
+const NO_UNITS: ReadonlySet<string> =
+  wordSet(`jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
    mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday am pm noon ago st nd rd th and or to of the in at on by for with
-   a an ad bc bce ce gmt utc north south east west street road avenue lane`.split(/\s+/),
-);
+   a an ad bc bce ce gmt utc north south east west street road avenue lane`);

@@ -1,25 +1,5 @@
-/** A language whose words the store can bring to their stems. */
-export type TextLanguage =
-  | 'Arabic'
-  | 'Danish'
-  | 'Dutch'
-  | 'English'
-  | 'Finnish'
-  | 'French'
-  | 'German'
-  | 'Greek'
-  | 'Hungarian'
-  | 'Italian'
-  | 'Norwegian'
-  | 'Portuguese'
-  | 'Romanian'
-  | 'Russian'
-  | 'Spanish'
-  | 'Swedish'
-  | 'Turkish';
-
 interface Language {
-  readonly name: TextLanguage;
+  readonly name: string;
   /** Its most frequent words, lower case, by which languages are recognized; without those that are English words as well. */
   readonly words: string;
   /** What a stemmer mostly takes off a word: its commonest endings. */
@@ -27,7 +7,7 @@ interface Language {
 }
 
 /** All languages with a stemmer. */
-export const languages: readonly Language[] = [
+export const languages = [
   {
     name: 'English',
     words:
@@ -129,7 +109,10 @@ export const languages: readonly Language[] = [
     words: 'في من على إلى عن مع هذا هذه التي الذي أن ما لا كان كل بعد بين أو ذلك قد لم هو هي غير حتى عند تم كما ثم جدا',
     endings: /(?:ات|ون|ين|ة)$/u,
   },
-];
+] as const satisfies readonly Language[];
+
+/** A language whose words the store can bring to their stems. */
+export type TextLanguage = (typeof languages)[number]['name'];
 
 /** The stem that a word of a language is likely to have, near enough to look for. */
 export function likelyStem(word: string, language: TextLanguage): string {

@@ -5,6 +5,7 @@ import { ioWith, type Io, type Output } from '../../terminal/io.ts';
 import type { PagedOutput } from './paged-output.ts';
 import type { ReshapedOutput } from './reshaped-output.ts';
 import type { Reshaper } from './reshaper.ts';
+import { wordSet } from '../../../text/word-set.ts';
 
 /** Stands between commands and the terminal: --jq, --template and the pager are for all of them. */
 export interface Display extends AsyncDisposable {
@@ -30,18 +31,7 @@ interface DisplayOptions {
 }
 
 /** Commands that show something to read; what others print is said while they work. */
-const READ: ReadonlySet<string> = new Set([
-  'search',
-  'results',
-  'describe',
-  'diff',
-  'history',
-  'scrapers',
-  'runs',
-  'stats',
-  'describe-cli',
-  'config',
-]);
+const READ: ReadonlySet<string> = wordSet('search results describe diff history scrapers runs stats describe-cli config');
 
 export function createDisplay(io: Io): Display {
   let reshaper: Reshaper | undefined;

@@ -1,6 +1,7 @@
 import { DAY_MS, epochDay, fullYear } from './calendar.ts';
 import type { FixedDate } from './date-form.ts';
 import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
+import { wordSet } from '../../../text/word-set.ts';
 
 /**
  * Reads a date that names its month: `Jun 12 1998`, `September 9, 2019`, `12-Jun-98`, RFC 2822, what browsers print.
@@ -104,6 +105,4 @@ const MONTHS: ReadonlyMap<string, number> = new Map([
   ['sept', 9],
 ]);
 
-const WEEKDAYS: ReadonlySet<string> = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun'.split(' '),
-);
+const WEEKDAYS: ReadonlySet<string> = wordSet('monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun');

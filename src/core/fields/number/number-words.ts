@@ -1,5 +1,6 @@
 import type { NumberWord } from '../decision.ts';
 import type { Occurrence } from '../misfits.ts';
+import { wordSet } from '../../../text/word-set.ts';
 
 /** Texts in the place of numbers, and how many values they are. */
 export interface FoundWords {
@@ -53,8 +54,9 @@ const MOST_MISSING = 0.1;
 const FEWEST_NUMBERS = 9;
 
 /** What is free has the price 0. */
-const ZERO_WORDS: ReadonlySet<string> = new Set(
-  'free|for free|free of charge|gratis|no charge|no fee|complimentary|kostenlos|kostenfrei|umsonst|gratuit|gratuite|gratuito|gratuita'.split('|'),
+const ZERO_WORDS: ReadonlySet<string> = wordSet(
+  'free|for free|free of charge|gratis|no charge|no fee|complimentary|kostenlos|kostenfrei|umsonst|gratuit|gratuite|gratuito|gratuita',
+  '|',
 );
 /** Texts that say of any field that its number is not there. */
 const UNKNOWN =

@@ -1,5 +1,6 @@
 import type { FieldDecision } from '../decision.ts';
 import { nameTraits, nameWords } from '../field-name.ts';
+import { wordSet } from '../../../text/word-set.ts';
 
 /** Name of the field that names a record best: one that is called so, else the shortest text that distinguishes records; null when no field does. */
 export function pickTitleField(decisions: readonly FieldDecision[]): string | null {
@@ -59,50 +60,30 @@ const NO_TITLE = 45;
 /** Longer texts describe rather than name. */
 const LONGEST = 200;
 
-const ENTITIES: ReadonlySet<string> = new Set(
-  `app application product movie film book song album track artist article job position role event recipe game show series episode item listing property
-   restaurant hotel place venue company organization organisation business school university course question topic vehicle car project repository package paper`.split(
-    /\s+/,
-  ),
-);
+const ENTITIES: ReadonlySet<string> =
+  wordSet(`app application product movie film book song album track artist article job position role event recipe game show series episode item listing property
+   restaurant hotel place venue company organization organisation business school university course question topic vehicle car project repository package paper`);
 
 /** Names of what a record is, or of what it is filed under: only different values tell. */
-const PERHAPS: ReadonlySet<string> = new Set(
-  `label subject caption country nation runner player athlete rider driver swimmer skier climber competitor contestant participant passenger patient student pupil employee
+const PERHAPS: ReadonlySet<string> =
+  wordSet(`label subject caption country nation runner player athlete rider driver swimmer skier climber competitor contestant participant passenger patient student pupil employee
    member person customer contact candidate guest horse dog cat animal pet bird fish boat ship yacht plant tree flower wine beer whisky drink dish meal toy
    coin stamp stone gem device phone laptop printer camera lens bike tool part ingredient drug medicine trial study grant fund stock token trail route hike
    walk run race peak mountain lake river beach park garden castle church museum monument building bridge tower cave island crater star planet comet mission
-   rocket plane aircraft locomotive painting sculpture object artefact artifact work piece opera concert exhibition festival podcast video clip`.split(
-    /\s+/,
-  ),
-);
+   rocket plane aircraft locomotive painting sculpture object artefact artifact work piece opera concert exhibition festival podcast video clip`);
 
 /** What is left of a person's name in a table of persons. */
-const SURNAMES: ReadonlySet<string> = new Set([
-  'last name',
-  'lastname',
-  'surname',
-  'family name',
-  'nachname',
-  'apellido',
-  'apellidos',
-  'apelido',
-  'cognome',
-  'nazwisko',
-  'achternaam',
-]);
+const SURNAMES: ReadonlySet<string> = wordSet(
+  'last name|lastname|surname|family name|nachname|apellido|apellidos|apelido|cognome|nazwisko|achternaam',
+  '|',
+);
 
 /** Names of sentences about a record: whatever their length, they do not name it. */
-const DESCRIBING: ReadonlySet<string> = new Set(
-  'description desc details comment comments note notes remark remarks statement review bio beschreibung descripción descripcion descrição descricao descrizione opis'.split(
-    ' ',
-  ),
+const DESCRIBING: ReadonlySet<string> = wordSet(
+  'description desc details comment comments note notes remark remarks statement review bio beschreibung descripción descripcion descrição descricao descrizione opis',
 );
 
 /** Whose name it is, when it is not the record's. */
-const NOT_THE_RECORD: ReadonlySet<string> = new Set(
-  `host user seller owner author writer director agent broker vendor store shop first last middle family given sur nick file image brand maker manufacturer
-   category genre type city country state region county street domain site page meta alt seo column field group parent team league airport carrier airline`.split(
-    /\s+/,
-  ),
-);
+const NOT_THE_RECORD: ReadonlySet<string> =
+  wordSet(`host user seller owner author writer director agent broker vendor store shop first last middle family given sur nick file image brand maker manufacturer
+   category genre type city country state region county street domain site page meta alt seo column field group parent team league airport carrier airline`);

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../text/word-set.ts';
+
 /** What an object that stands alone is: a record without a list in it, one with a list, a wrapping around a list of records, or possibly one of the last two. */
 export type LoneObject = 'plain' | 'record' | 'wrapping' | 'either';
 
@@ -17,13 +19,12 @@ export function kindOfLoneObject(text: string): LoneObject {
 const LEVELS = 4;
 
 /** What is said of an answer or a page rather than of a thing; all letters, without what joins words. */
-const ABOUT_LISTS: ReadonlySet<string> = new Set(
-  `total totalcount totalresults totalhits totalpages totalitems count counts size length num numfound numresults page pages pagesize perpage
+const ABOUT_LISTS: ReadonlySet<string> =
+  wordSet(`total totalcount totalresults totalhits totalpages totalitems count counts size length num numfound numresults page pages pagesize perpage
     pagecount pagenumber limit offset start skip take from to next nextpage nexturl previous prev previouspage first last hasmore hasnext
     cursor nextcursor after before token nexttoken status statuscode statustext code ok success error errors message msg version apiversion
     schema type kind object timestamp time date generated generatedat createdat updatedat lastupdated fetchedat took elapsed duration query q
-    copyright license encoding format self href`.split(/\s+/),
-);
+    copyright license encoding format self href`);
 
 /** What names or describes one thing. */
 const OF_RECORDS = /id$|^(?:uuid|guid|sku|key|slug|code|isbn|ean|name|title|label|url|link|price|description|text|author|brand|address|city)$/;
