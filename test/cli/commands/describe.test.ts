@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Backends } from '../../../src/cli/context.ts';
-import { runScrq, type World } from '../run-scrq.ts';
+import { scrqIn } from '../new-dataset.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const flats = [
@@ -12,6 +12,7 @@ const flats = [
 ];
 
 const directory = sharedDirectory();
+const scrq = scrqIn(directory);
 const ids = { scraper: '', run: '' };
 
 beforeAll(async () => {
@@ -20,10 +21,6 @@ beforeAll(async () => {
   const { scraper, run } = Object(JSON.parse((await scrq(['import', 'flats.ndjson', '--format', 'json'])).out));
   Object.assign(ids, { scraper: scraper.id, run: run.id });
 });
-
-function scrq(argv: readonly string[], world: World = {}) {
-  return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, ...world.env } });
-}
 
 describe('describe', () => {
   test('shows a line a field in a table', async () => {

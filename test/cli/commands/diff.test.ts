@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Backends } from '../../../src/cli/context.ts';
 import { ForeignAnswer } from '../../../src/contract/foreign-answer.ts';
 import { ScrqError } from '../../../src/errors.ts';
-import { runScrq, type World } from '../run-scrq.ts';
+import { scrqIn } from '../new-dataset.ts';
+import type { World } from '../run-scrq.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const monday = [
@@ -31,6 +32,7 @@ const addedF5 = '+ F5  title: Barn, price: 300, rooms: 5, posted: 2026-03-05';
 const whole = `${[removedF3, changedF1, changedF2, addedF5].join('\n')}\n`;
 
 const directory = sharedDirectory();
+const scrq = scrqIn(directory, { SCRQ_SCRAPER: 'flats' });
 const runs: string[] = [];
 
 beforeAll(async () => {
@@ -44,10 +46,6 @@ beforeAll(async () => {
     await scrq(['import', await directory.file('many.ndjson', ndjson(many(from))), '--scraper', 'many']);
   }
 });
-
-function scrq(argv: readonly string[], world: World = {}) {
-  return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, SCRQ_SCRAPER: 'flats', ...world.env } });
-}
 
 const diff = (argv: readonly string[] = [], world?: World) => scrq(['diff', ...argv], world);
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { runScrq, type World } from '../run-scrq.ts';
+import { scrqIn } from '../new-dataset.ts';
+import type { World } from '../run-scrq.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const flat = (id: string, price: number | null, note = 'quiet') => ({ id, price, rooms: 2, note });
@@ -13,6 +14,7 @@ const weeks = [
 ];
 
 const directory = sharedDirectory();
+const scrq = scrqIn(directory);
 const runs: { readonly id: string; readonly runAt: string }[] = [];
 
 beforeAll(async () => {
@@ -22,10 +24,6 @@ beforeAll(async () => {
     runs.push(Object(JSON.parse(out)).run);
   }
 });
-
-function scrq(argv: readonly string[], world: World = {}) {
-  return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, ...world.env } });
-}
 
 const history = (argv: readonly string[], world?: World) => scrq(['history', ...argv], world);
 

@@ -4,24 +4,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 
 import { ScrqError } from '../../../src/errors.ts';
-import { runScrq, type World } from '../run-scrq.ts';
+import { scrqIn } from '../new-dataset.ts';
 import { sharedDirectory } from '../../temporary.ts';
 
 const directory = sharedDirectory();
-
-let datasets = 0;
-/** Runs commands on a new dataset. */
-function onNewDataset(): (argv: readonly string[], world?: World) => ReturnType<typeof runScrq> {
-  datasets += 1;
-  const env = { SCRQ_DATA: `${directory.path}/dataset-${datasets}` };
-  return (argv, world = {}) => runScrq(argv, { ...world, cwd: directory.path, env: { ...env, ...world.env } });
-}
 
 const WHOLE_ID = /scr_[a-z2-7]{16}/;
 
 describe('scrapers', () => {
   test('are created, listed, shown and renamed, as JSON with their id', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     const created: unknown = JSON.parse((await scrq(['scrapers', 'create', 'flats', '--format', 'json'])).out);
     expect(created).toEqual({ id: expect.stringMatching(WHOLE_ID), name: 'flats', fields: [], key: [], latestRun: null });
     expect(JSON.parse((await scrq(['scrapers', '--format', 'json'])).out)).toEqual([created]);
@@ -31,7 +23,7 @@ describe('scrapers', () => {
   });
 
   test('keep roles of fields that are set by hand, also for later runs, until they are derived again', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await directory.file('sizes.csv', 'id,size,cost\nA,1,5\nB,2,7\n');
     const roles = async () => {
       const { fields } = Object(JSON.parse((await scrq(['scrapers', 'show', '--format', 'json'])).out));
@@ -51,7 +43,7 @@ describe('scrapers', () => {
   });
 
   test('show only the beginning of an id in tables and notes', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await directory.file('flats.csv', 'title,price\nx,1\n');
     const shown = [
       await scrq(['import', 'flats.csv'], { terminal: 120 }),
@@ -65,7 +57,7 @@ describe('scrapers', () => {
   });
 
   test('are shown as on 80 columns by a terminal that does not know its own', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     expect(await scrq(['scrapers'], { terminal: 0 })).toEqual(await scrq(['scrapers'], { terminal: 80 }));
   });
@@ -76,7 +68,7 @@ describe('scrapers', () => {
     ['a scraper that does not exist', ['scrapers', 'remove', 'flast', '--yes'], 3, 'Did you mean flats?'],
     ['to remove without being asked or told', ['scrapers', 'remove', 'flats'], 2, 'Add --yes'],
   ])('refuse %s', async (_what, argv, status, text) => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     const { exit, out, err } = await scrq(argv);
     expect([exit, out]).toEqual([status, '']);
@@ -91,7 +83,7 @@ describe('scrapers', () => {
     ['another word', 'maybe\r', 'nothing is removed', '"flats"'],
     ['Ctrl-D', '\u0004', 'nothing is removed', '"flats"'],
   ])('are removed on a terminal after a question answered with %s: %#', async (_what, keys, told, left) => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     // The input of a terminal stays open.
     const stdin = new PassThrough();
@@ -107,7 +99,7 @@ describe('scrapers', () => {
     ['before an answer', '', 'nothing is removed'],
     ['after one', 'y\n', 'removed the scraper "flats"'],
   ])('are asked about where the input ends %s: %#', async (_when, stdin, told) => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     const { exit, err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin });
     expect(exit).toBe(0);
@@ -115,7 +107,7 @@ describe('scrapers', () => {
   });
 
   test('stay when the question is interrupted by its key, or by a signal', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     const byKey = new PassThrough();
     byKey.write('\u0003');
@@ -139,7 +131,7 @@ describe('scrapers', () => {
     ['colours', {}, true],
     ['no colours', { NO_COLOR: '1' }, false],
   ])('are asked about in %s', async (_what, env, colours) => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     const { err } = await scrq(['scrapers', 'remove', 'flats'], { terminal: 80, stdin: '\n', env });
     expect(/\u001b\[[\d;]*m/.test(err)).toBe(colours);
@@ -149,7 +141,7 @@ describe('scrapers', () => {
     ['--no-input', ['--no-input'], {}],
     ['CI', [], { CI: 'true' }],
   ])('are not asked about with %s', async (_what, argv, env) => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await scrq(['scrapers', 'create', 'flats']);
     expect((await scrq(['scrapers', 'remove', 'flats', ...argv], { terminal: 80, stdin: 'y\n', env })).exit).toBe(2);
   });
@@ -157,7 +149,7 @@ describe('scrapers', () => {
 
 describe('runs', () => {
   test('are listed with the newest first, removed and pruned', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     const ids: string[] = [];
     for (const number of [1, 2, 3, 4]) {
       await directory.file('n.csv', `n\n${number}\n`);
@@ -174,7 +166,7 @@ describe('runs', () => {
   });
 
   test('are shown in a table with the time of scraping and the change since the run before, also across pages', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     const days: readonly (readonly [day: number, records: number])[] = [
       [2, 5],
       [1, 3],
@@ -204,7 +196,7 @@ describe('runs', () => {
   });
 
   test('that do not exist cannot be removed', async () => {
-    const scrq = onNewDataset();
+    const scrq = scrqIn(directory);
     await directory.file('n.csv', 'n\n1\n');
     await scrq(['import', 'n.csv']);
     expect((await scrq(['runs', 'remove', 'none', '--yes'])).exit).toBe(3);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { runScrq, type World } from '../run-scrq.ts';
+import { scrqIn } from '../new-dataset.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const flats = [
@@ -13,15 +13,12 @@ const flats = [
 ];
 
 const directory = sharedDirectory();
+const scrq = scrqIn(directory);
 
 beforeAll(async () => {
   await directory.file('flats.ndjson', ndjson(flats));
   expect(await scrq(['import', 'flats.ndjson'])).toMatchObject({ exit: 0 });
 });
-
-function scrq(argv: readonly string[], world: World = {}) {
-  return runScrq(argv, { ...world, cwd: directory.path, env: { SCRQ_DATA: `${directory.path}/data`, ...world.env } });
-}
 
 const rows = (text: string) =>
   text
