@@ -1,3 +1,4 @@
+import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
 import { profileField, type FieldProfile } from './fields.ts';
 import type { QueryField } from '../query-field.ts';
@@ -43,7 +44,9 @@ function readSchema(profiles: readonly FieldProfile[]): Schema {
   return {
     profiles,
     bySaid,
-    byJoined: new Map(profiles.filter(hasSeveralWords).map((profile) => [joinedName(profile), profile])),
+    byJoined: new Map(
+      profiles.filter(hasSeveralWords).flatMap((profile) => [wholeName(profile), joinedName(profile)].map((name) => [name, profile])),
+    ),
     measured: [...new Set(profiles.flatMap(({ field, words }) => (isMeasured(field) ? words.map((word) => word.stem) : [])))],
     byHead: headsOf(profiles),
     dimensions: new Set(profiles.flatMap((profile) => (profile.dimension === null ? [] : [profile.dimension]))),
@@ -69,7 +72,12 @@ function isMeasured({ type }: QueryField): boolean {
 }
 
 function hasSeveralWords({ words }: FieldProfile): boolean {
-  return words.filter((word) => word.weight === 1).length > 1;
+  return words.length > 1;
+}
+
+/** The name as it stands, as far as it is typed as one word ("avgHR"). */
+function wholeName({ field }: FieldProfile): string {
+  return stem(field.name.toLowerCase());
 }
 
 /** The name as one word, small words left out. */
