@@ -1,13 +1,12 @@
 import { ChatResponse, Citation, ChatMeta, type ChatEvent, type ChatInput } from '../contract/operations/chat.ts';
 import type { CallOptions } from '../contract/api.ts';
-import { ForeignAnswer } from '../contract/foreign-answer.ts';
 import { errorOfProblem } from '../contract/problem.ts';
-import { parseInOrder } from '../contract/json-order.ts';
 import { ScrqError } from '../errors.ts';
 import { decodeStream } from './decode.ts';
 import type { Send } from './export.ts';
 import type { Answer, OpenAnswer } from './http-client.ts';
-import { objectOf } from './responses.ts';
+import { jsonOf, objectOf } from './responses.ts';
+import { foreign } from './change-responses.ts';
 import { readServerEvents } from './server-events.ts';
 
 export interface ChatWire {
@@ -34,6 +33,8 @@ export async function* openChat({ send, readWhole }: ChatWire, input: ChatInput,
   }
 }
 
+const OTHER = 'is not an answer that scrq recognizes';
+
 function isEventStream({ headers }: OpenAnswer): boolean {
   return String(headers['content-type'] ?? '')
     .toLowerCase()
@@ -43,7 +44,7 @@ function isEventStream({ headers }: OpenAnswer): boolean {
 function* wholeAnswer(answer: Answer): Generator<ChatEvent, undefined> {
   const body = objectOf(answer);
   const parsed = ChatResponse.safeParse(body);
-  if (!parsed.success) throw foreign(answer, body);
+  if (!parsed.success) throw foreign(answer, body, OTHER);
   // The body itself, now that its shape is known: a parsed copy has no fields that are named like the prototype.
   const whole = body as ChatResponse;
   yield { event: 'meta', data: whole.meta };
@@ -63,7 +64,7 @@ async function* events(answer: OpenAnswer): AsyncGenerator<ChatEvent, undefined>
     else yield event;
     if (event?.event === 'done') return;
   }
-  if (strange.length > 0) throw foreign(answer, strange);
+  if (strange.length > 0) throw foreign(answer, strange, OTHER);
   throw unusable(answer, 'ended before it was whole');
 }
 
@@ -82,21 +83,6 @@ function eventOf(name: string, value: unknown): ChatEvent | null {
     default:
       return null;
   }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return parseInOrder(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function foreign(answer: Pick<Answer, 'origin'>, body: unknown): ScrqError {
-  return new ScrqError('bad_response', `the answer of ${answer.origin} is not an answer that scrq recognizes`, {
-    cause: new ForeignAnswer(body),
-    hint: 'Check the base URL.',
-  });
 }
 
 function unusable({ origin }: Pick<Answer, 'origin'>, why: string): ScrqError {

@@ -156,7 +156,8 @@ function textOf({ body, headers }: Answer): string {
   }
 }
 
-function jsonOf(text: string): unknown {
+/** The value of a text in JSON; undefined for what is none. */
+export function jsonOf(text: string): unknown {
   try {
     return parseInOrder(text);
   } catch {

@@ -1,3 +1,4 @@
+import { rounded } from '../../output/rounded.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { FieldStatistics, TopValue } from '../../../contract/operations/scrapers.ts';
 import { cellText } from '../../../format/write/cell-text.ts';
@@ -65,12 +66,6 @@ const TOP_SHOWN = 5;
 
 function topText({ value, cut }: TopValue): string {
   return `${value === '' ? '""' : cellText(value)}${cut === true ? '…' : ''}`;
-}
-
-/** Measures that are computed have digits that say nothing: four decimals are kept, and four digits of what is below 1. */
-function rounded(measure: number | string | undefined): number | string | null {
-  if (typeof measure !== 'number') return measure ?? null;
-  return Number(Math.abs(measure) >= 1 ? measure.toFixed(4) : measure.toPrecision(4));
 }
 
 function withShare(count: number, whole: number): string {

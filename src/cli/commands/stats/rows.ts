@@ -1,3 +1,4 @@
+import { rounded } from '../../output/rounded.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import type { Change } from '../../../contract/operations/diff.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
@@ -57,10 +58,4 @@ function forPeople(data: readonly RecordData[], columns: readonly StatsColumn[])
 
 function titleOf({ name, unit }: StatsColumn): string {
   return unit === undefined ? name : `${name} ${unit}`;
-}
-
-/** Computed values have digits that say nothing: four decimals are kept, and four digits of what is below 1. */
-function rounded(value: unknown): unknown {
-  if (typeof value !== 'number' || Number.isInteger(value)) return value ?? null;
-  return Number(Math.abs(value) >= 1 ? value.toFixed(4) : value.toPrecision(4));
 }
