@@ -6,7 +6,7 @@ import { printMeasure } from '../../core/plan/print.ts';
 import { conditionSql, fieldOf, valuesSql, type Compiling } from './condition-sql.ts';
 import type { Statement } from '../engine.ts';
 import { groupSql, itemsSql } from './group-sql.ts';
-import { aggregateSql, type AggregateSql, type BaseMeasure } from './measure-sql.ts';
+import { aggregateSql, fractionsOf, type AggregateSql, type BaseMeasure } from './measure-sql.ts';
 
 /** Groups that are given at most. */
 export const MOST_ROWS = 100_000;
@@ -58,7 +58,7 @@ export function groupsStatement(source: string, plan: StatsPlan, compiling: Comp
   const scope = scopeOf(source, plan.where, compiling);
   const keyed = groups.map((grouping, index) => `${groupSql(grouping, compiling)} AS ${keys[index]}`);
   const covered = coveredFields(plan);
-  const bases = basesOf(measures).map((measure) => ({ measure, ...aggregateSql(measure, compiling) }));
+  const bases = basesOf(measures, compiling);
   const aggregates = bases.flatMap(({ value, values }, index) => [`${value} AS b${index}`, `${values} AS v${index}`]);
   // An empty list has no items to be grouped by.
   const valuesOf = (name: string) =>
@@ -118,11 +118,13 @@ function wholeSql(whole: string, { from }: ScopeSql): string {
   return whole === 'count(*)' ? 'matched' : `(SELECT ${whole} FROM ${from})`;
 }
 
-/** The measures of records that a plan needs, each once. */
-function basesOf(measures: readonly Measure[]): readonly BaseMeasure[] {
+/** The measures of records that a plan needs, each once, as aggregates. */
+function basesOf(measures: readonly Measure[], compiling: Compiling): Grouped['bases'] {
   const all = measures.flatMap(baseMeasures);
   const names = all.map(printMeasure);
-  return all.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+  const bases = all.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+  const fractions = fractionsOf(bases);
+  return bases.map((measure) => ({ measure, ...aggregateSql(measure, compiling, fractions) }));
 }
 
 function baseMeasures(measure: Measure): readonly BaseMeasure[] {

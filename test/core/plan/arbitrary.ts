@@ -267,9 +267,18 @@ const listGrouping: fc.Arbitrary<readonly Grouping[]> = fc.constantFrom(
   [{ kind: 'item', field: 'city' } as const],
 );
 
+/** Several fractions of the same numbers. */
+const quantiles: fc.Arbitrary<readonly Measure[]> = fc
+  .tuple(fc.oneof(ofNumbers, nameOf('date')), fc.array(percents, { minLength: 2, maxLength: 4 }))
+  .map(([field, all]) => [{ kind: 'median', field }, ...all.map((p): Measure => ({ kind: 'percentile', field, p }))]);
+
 /** Plans of figures whose orders and bounds speak of what there is. */
 export const statsPlans: fc.Arbitrary<StatsPlan> = fc
-  .tuple(fc.array(measures, { minLength: 1, maxLength: 4 }), fc.array(groupings, { maxLength: 2 }), listGrouping)
+  .tuple(
+    fc.oneof({ weight: 5, arbitrary: fc.array(measures, { minLength: 1, maxLength: 4 }) }, { weight: 1, arbitrary: quantiles }),
+    fc.array(groupings, { maxLength: 2 }),
+    listGrouping,
+  )
   .chain(([all, some, list]) => {
     const groups = [...list, ...some];
     const bounded = all.flatMap((measure, index) => (isNumeric(measure) ? [index] : []));
