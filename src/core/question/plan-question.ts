@@ -19,7 +19,7 @@ import { auditOf } from './account/audit.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
-import { unusedFields, unusedWords } from './account/unused.ts';
+import { fieldsOfPlan, unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
 import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions/conditions.ts';
@@ -205,7 +205,10 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const objection = edited === null ? auditOf(sentence, composed.plan) : null;
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');
-  const notes = [...assuming(sentence), ...meaning(question), ...[...reading.stated, reading.contrast].flatMap((read) => read?.note ?? [])];
+  // A follow-up may take a value for one of another field than it would be by itself.
+  const used = fieldsOfPlan(composed.plan);
+  const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
+  const notes = [...assuming(sentence), ...meaning(question), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
   return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
 }
 

@@ -1,6 +1,8 @@
 import type { OnePlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
+import type { Stated } from '../read/conditions/stated.ts';
+import { whereOf } from '../read/conditions/value-conditions.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
@@ -23,7 +25,10 @@ export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan)
       return withoutFields(before, fields);
     }
   }
-  const stated = whereOfStated(sentence, reading.stated);
+  const stated = whereOfStated(
+    sentence,
+    reading.stated.map((each) => ofFieldBefore(sentence, each, before)),
+  );
   const items = stated === null ? bareBound(sentence, before) : [rebound(sentence, stated, before)];
   if (reading.heads.some(({ head }) => head === 'share')) return before;
   const lead = firstPiece(sentence);
@@ -31,6 +36,16 @@ export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan)
   if (isMore) sentence.use(lead);
   if (isMore) return widenWhere(before, items);
   return OF_THOSE.test(lower) ? narrowWhere(before, items) : mergeWhere(before, items);
+}
+
+/** "now for Limpopo" after loads from Gauteng: a value of several fields is one of the field that was held to a value before, unless the words say which. */
+function ofFieldBefore(sentence: Sentence, stated: Stated, before: Condition | null): Stated {
+  const piece = sentence.at(stated.at, 'value');
+  const known = before === null ? [] : fieldsOf(before);
+  const isSaid = /^(?:from|to|by|into)$/.test(sentence.lower(sentence.previous(stated.at))) || sentence.pieces.some(({ kind }) => kind === 'field');
+  if (piece === null || isSaid || stated.field === null || known.includes(stated.field)) return stated;
+  const hit = piece.hits.find(({ field, kind }) => kind === 'whole' && known.includes(field));
+  return hit === undefined ? stated : { ...stated, where: whereOf(hit), field: hit.field };
 }
 
 /** "and over 8?" where no field takes the number: the one that was bounded before. */

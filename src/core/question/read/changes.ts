@@ -24,6 +24,8 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
   if (happened === null) return null;
   const { direction } = happened;
   const group = groupOf(sentence, text);
+  // "which city gained the most reviews": how far they went in all is no count of changes.
+  if (group?.limit === 1 && direction !== null && GAINED.test(text)) return null;
   const { from, to } = runsOf(sentence, text);
   const order = group === null ? farthest(text, direction) : null;
   const limitAt =
@@ -60,7 +62,11 @@ function groupOf(sentence: Sentence, text: string): ChangeGroup | null {
   const head = sentence.all('head').find((at) => /^(?:which|what)$/.test(sentence.at(at, 'head')?.head ?? ''));
   const place = head === undefined ? -1 : sentence.past(head, 'of', 'is');
   const profile = fieldAt(sentence, place, ({ field }) => field.type === 'text' || field.type === 'boolean');
-  if (profile === null || isOwnName(sentence, profile) || !MOST.test(text)) return null;
+  if (profile === null || !MOST.test(text)) return null;
+  if (isOwnName(sentence, profile)) {
+    sentence.use(place);
+    return null;
+  }
   sentence.use(place);
   return { field: profile.field.name, limit: 1 };
 }

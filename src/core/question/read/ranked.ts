@@ -1,12 +1,11 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
 import type { Grouping, Measure } from '../../plan/plan.ts';
 import { isAdditive } from '../field-role.ts';
-import { doerOf, fieldOfIdea } from '../annotate/concepts.ts';
-import { peopleWords } from '../annotate/phrases.ts';
+import { fieldOfIdea } from '../annotate/concepts.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
 import { pairBeside } from './computed-order.ts';
+import { doerBetween, onlyNamed, posterBetween } from './doers.ts';
 import type { MeasureRead } from './measures.ts';
 import { isOfRecord, measureAt, measureFor, rankBy } from './ranked-measure.ts';
 
@@ -98,6 +97,7 @@ function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     )
       return true;
     if (piece?.kind === 'field' && between === sentence.previous(at) && numberAt(sentence, between) !== null) return true;
+    if (isDoneToRecords(sentence, between)) return true;
     if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
     if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
     if (piece?.kind !== 'unknown' || between < start) return false;
@@ -139,7 +139,12 @@ function groupBefore(sentence: Sentence, at: number): GroupFor | null {
     links.push(place);
     place = sentence.previous(place);
   }
-  if (!links.some((link) => sentence.isLink(link, 'with', 'has', 'that', 'is'))) return null;
+  // "investigator named on the most studies".
+  const isNamedOn =
+    sentence.previous(place) < 0 &&
+    links.some((link) => /ed (?:on|in)$/.test(sentence.lower(link))) &&
+    sentence.at(sentence.next(at), 'noun') !== null;
+  if (!isNamedOn && !links.some((link) => sentence.isLink(link, 'with', 'has', 'that', 'is'))) return null;
   const group = groupAtPlace(sentence, place);
   if (group === null || sentence.at(sentence.previous(place), 'aggregate') !== null) return null;
   const limit = sentence.open(sentence.previous(place), 'limit');
@@ -161,9 +166,12 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   if (piece.word === 'best' || piece.word === 'worst') while (sentence.at(place, 'verb') !== null) place = sentence.next(place);
   const limit = sentence.open(sentence.previous(at), 'limit') ?? sentence.open(place, 'limit');
   if (sentence.open(place, 'limit') !== null) place = sentence.next(place);
+  // "the second most studied illness" of studies.
+  const done = (piece.word === 'most' || piece.word === 'least') && isDoneToRecords(sentence, place) ? place : null;
+  if (done !== null) place = sentence.next(place);
   const group = groupAtPlace(sentence, place);
   if (group === null) return null;
-  const isCounted = piece.word === 'common' || piece.word === 'rare' || /busiest|quietest|leading/.test(sentence.lower(at));
+  const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || /busiest|quietest|leading/.test(sentence.lower(at));
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
   const by = rankBy(sentence, place);
@@ -174,8 +182,16 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
     ...group,
     limit: limit?.limit ?? limitOf(sentence, place),
     ignored: [],
-    places: [place, ...(limit === null ? [] : [sentence.previous(at)])],
+    places: [place, ...(limit === null ? [] : [sentence.previous(at)]), ...(done === null ? [] : [done])],
   };
+}
+
+/** "studied" of studies, "listed" of whatever is listed: what is done to each of the records, so that they are counted. */
+function isDoneToRecords(sentence: Sentence, at: number): boolean {
+  const word = sentence.lower(at);
+  return (
+    /^(?:field|verb|noun|unknown)$/.test(sentence.pieces[at]?.kind ?? '') && word.endsWith('ed') && (sentence.isRecordNoun(word) || word === 'listed')
+  );
 }
 
 /** "who sold the most", "where are the most flats"; of records that are people themselves, "who" asks for one of them. */
@@ -187,34 +203,15 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   )
     return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
-  if (isWho && sentence.isRecordNoun('person')) return null;
-  const profile = (isWho ? doerBetween(sentence, head, at) : null) ?? onlyNamed(sentence, isWho);
+  const doer = isWho ? doerBetween(sentence, head, at) : null;
+  if (isWho && doer === null && sentence.isRecordNoun('person')) return null;
+  const profile = doer ?? onlyNamed(sentence, isWho) ?? (isWho ? posterBetween(sentence, head, at) : null);
   // "published" of "who published the most" names no date.
   const done = sentence
     .all('field')
     .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, ignored: [], places: [head, ...done] };
 }
-
-/** "who wrote …": the field of those who do what a verb says. */
-function doerBetween(sentence: Sentence, from: number, to: number): FieldProfile | null {
-  for (const { from: start, to: end } of sentence.pieces.slice(from + 1, to)) {
-    const doer = sentence.tokens.slice(start, end).flatMap((token) => doerOf(token.stem, sentence.profiles) ?? []);
-    if (doer[0] !== undefined) return doer[0];
-  }
-  return null;
-}
-
-/** The field of people, or the first of places, by its name. */
-function onlyNamed({ profiles }: Sentence, isWho: boolean): FieldProfile | null {
-  const fields = profiles.filter(
-    ({ field }) =>
-      field.type === 'text' && nameWords(field.name).some((word) => (isWho ? peopleWords.has(word.replace(/s$/, '')) : PLACES.test(word))),
-  );
-  return isWho && fields.length > 1 ? null : (fields[0] ?? null);
-}
-
-const PLACES = /^(?:city|town|place|location|region|state|country|county|area|district|neighbourhood|neighborhood|borough|venue|harbour|port)$/;
 
 function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {
   const bucket = sentence.open(at, 'bucket');

@@ -102,6 +102,12 @@ const CUES: readonly (readonly [RegExp, RegExp])[] = [
   [/from|in|made/, /countr|city|origin|location|region|state|town|place|nation/],
 ];
 
+/** Of two places of one record, the word right before a name says at which end it is. */
+const ENDS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:from|leaving|departing|out of|starting (?:in|at|from))$/, /^(?:orig|from|dep|start|source|pickup|sender)/],
+  [/^(?:to|into|towards?|until|bound for|headed for|going to|arriving (?:in|at))$/, /^(?:dest|to$|to_|arr|target|drop|deliver|recipient)/],
+];
+
 /** Values of one field are said together: "milk and nuts" are two allergens; and one record has several of them only in a list. */
 const TOGETHER = 3;
 
@@ -126,11 +132,13 @@ function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): V
   if (hits.length === 1) return hits[0];
   const around = [sentence.lower(at - 1), sentence.lower(at - 2), sentence.lower(at + 1)].join(' ');
   const cue = CUES.find(([said]) => said.test(around))?.[1];
+  const end = ENDS.find(([said]) => said.test(sentence.lower(sentence.previous(at))))?.[1];
   const beside = coordinated(sentence, at);
   const score = (hit: ValueHit) =>
     TOGETHER * beside.filter((others) => others.some(({ field }) => field === hit.field)).length +
     (beside.length > 0 && hit.kind === 'item' ? TOGETHER : 0) +
     (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
+    (end?.test(hit.field.toLowerCase()) === true ? 8 : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +
     (hit.kind === 'whole' ? 0.5 : 0) -
     (hit.field === sentence.facts.titleField ? 1 : 0) +
