@@ -1,6 +1,7 @@
+import { stringify } from 'csv-stringify/sync';
+
 import type { RecordData } from '../../contract/envelope.ts';
 import { cellText } from './cell-text.ts';
-import { quoteCell } from './csv-cell.ts';
 
 /** The header row of a CSV file (RFC 4180, CRLF). */
 export function csvHeader(columns: readonly string[]): string {
@@ -13,9 +14,12 @@ export function csvRows(records: readonly RecordData[], columns: readonly string
   return csvText(rows, columns.length);
 }
 
+/** Rows go in as lists of text: given objects or values, the library reads `a.b` as a path and writes true as 1. */
 function csvText(rows: readonly (readonly string[])[], width: number): string {
-  if (width === 0) return '';
+  if (rows.length === 0 || width === 0) return '';
   // An empty cell that is alone in its row is quoted, since readers skip an empty line.
-  const empty = width === 1 ? '""' : '';
-  return rows.map((row) => `${row.map((cell) => quoteCell(cell) || empty).join(',')}\r\n`).join('');
+  return stringify(
+    rows.map((row) => [...row]),
+    { record_delimiter: '\r\n', quoted_match: /[\r\n]/, quoted_empty: width === 1 },
+  );
 }
