@@ -34,6 +34,25 @@ const dishes: readonly QueryField[] = [
   { name: 'kcal/serving', type: 'number', min: 80, max: 1200 },
 ];
 
+const day = (text: string): number => Date.parse(text);
+const ferries: readonly QueryField[] = [
+  { name: 'arrived', type: 'date', min: day('2026-01-02'), max: day('2026-05-18') },
+  { name: 'departed', type: 'date', min: day('2026-01-03'), max: day('2026-05-19') },
+];
+const trips: readonly QueryField[] = [
+  { name: 'departure', type: 'date', min: day('2026-01-02'), max: day('2026-05-18') },
+  { name: 'arrival', type: 'date', min: day('2026-01-03'), max: day('2026-05-19') },
+];
+const ponies: readonly QueryField[] = [
+  { name: 'ageYrs', type: 'number', unit: 'year', min: 1, max: 30, integer: true },
+  { name: 'jumpsTo', type: 'number', unit: 'cm', min: 50, max: 140 },
+  { name: 'price', type: 'number', unit: 'GBP', min: 500, max: 20_000 },
+];
+const estates: readonly QueryField[] = [
+  { name: 'fence_cm', type: 'number', unit: 'cm', min: 50, max: 140 },
+  { name: 'price', type: 'number', unit: 'GBP', min: 90_000, max: 4_000_000 },
+];
+
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
   // An amount of a text field is of no other field.
   ['adoption fee $100 or less', animals, ''],
@@ -68,6 +87,16 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   ['serves 6-8', dishes, ''],
   ['for two people', dishes, ''],
   ['cost per serving under 3', dishes, 'costPerServing < 3'],
+  // What comes first of a stay or a trip is when it was.
+  ['in february', ferries, "arrived >= '2026-02-01' AND arrived < '2026-03-01'"],
+  ['departed in february', ferries, "departed >= '2026-02-01' AND departed < '2026-03-01'"],
+  ['in february', trips, "departure >= '2026-02-01' AND departure < '2026-03-01'"],
+  // Who is older has more years.
+  ['four years or older', ponies, 'ageYrs >= 4'],
+  ['aged 10 and older', ponies, 'ageYrs >= 10'],
+  // Metres or millions, by what the records hold.
+  ['jumps to 1.20m or more', ponies, 'jumpsTo >= 120'],
+  ['price over 1.2m', estates, 'price > 1200000'],
 ];
 
 test.each(cases)('%s', (query, fields, filter) => {

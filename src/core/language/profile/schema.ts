@@ -16,7 +16,7 @@ export interface Schema {
   /** Number fields by the last word of their name, where no other number or date has that word: it names them alone ("accuracy"). */
   readonly byHead: ReadonlyMap<string, FieldProfile>;
   readonly dimensions: ReadonlySet<Dimension>;
-  /** Some field is in metres, so that "m" after digits is not millions. */
+  /** "m" after digits is metres, and not millions. */
   readonly metres: boolean;
 }
 
@@ -50,7 +50,7 @@ function readSchema(profiles: readonly FieldProfile[]): Schema {
     measured: [...new Set(profiles.flatMap(({ field, words }) => (isMeasured(field) ? words.map((word) => word.stem) : [])))],
     byHead: headsOf(profiles),
     dimensions: new Set(profiles.flatMap((profile) => (profile.dimension === null ? [] : [profile.dimension]))),
-    metres: profiles.some((profile) => profile.unit?.dimension === 'length' && profile.unit.factor === 1),
+    metres: hasMetres(profiles),
   };
 }
 
@@ -74,6 +74,15 @@ function isMeasured({ type }: QueryField): boolean {
 function hasSeveralWords({ words }: FieldProfile): boolean {
   return words.length > 1;
 }
+
+/** "1.20m" is a length where there is one in metres, or in another unit and nothing that runs into millions. */
+function hasMetres(profiles: readonly FieldProfile[]): boolean {
+  const lengths = profiles.filter(({ unit }) => unit?.dimension === 'length');
+  const isSmall = ({ field }: FieldProfile) => field.type !== 'number' || (field.max !== undefined && field.max < MILLION);
+  return lengths.some(({ unit }) => unit?.factor === 1) || (lengths.length > 0 && profiles.every(isSmall));
+}
+
+const MILLION = 1e6;
 
 /** The name as it stands, as far as it is typed as one word ("avgHR"). */
 function wholeName({ field }: FieldProfile): string {

@@ -62,10 +62,20 @@ const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 
 /** Of several dates that a bare time may be said of, the only one at which a thing came to be or took place: to hold such a time is no evidence. */
 function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
-  const begun = dates.filter(isBeginning);
+  const begun = dates.filter(isBeginning).map((profile) => comesBefore(profile, dates) ?? profile);
   const likely = isEvident && dates.length === 1 ? dates : begun.length > 0 ? begun : dates.filter(isOfRecord);
   return likely.length === 1 ? (likely[0] ?? null) : null;
 }
+
+/** A ship arrives before it departs, a flight the other way round: of both, the one that is first begins. */
+function comesBefore({ field, words }: FieldProfile, dates: readonly FieldProfile[]): FieldProfile | null {
+  const start = words.some(({ stem }) => LEAVES.test(stem)) ? (field.min ?? null) : null;
+  const first = (other: FieldProfile) => start !== null && (other.field.min ?? Infinity) < start && other.words.some(({ stem }) => COMES.test(stem));
+  return dates.find(first) ?? null;
+}
+
+const LEAVES = /^(?:depart|departur|dep|leav|leave|checkout|exit)$/;
+const COMES = /^(?:arriv|arrival|arr|checkin|entri|enter)$/;
 
 /** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. */
 export function settle(reading: DateReading, profile: FieldProfile, now: number): Window | null {
