@@ -64,6 +64,8 @@ interface TotalOfEach {
   readonly bound: Stated;
   /** The field of those whose total is bounded, and the field that is added up. */
   readonly field: string;
+  /** How many of them there are. */
+  readonly distinct: number;
   readonly sum: string;
   readonly op: Having['op'];
   readonly value: number;
@@ -79,18 +81,23 @@ function totalOfEach(sentence: Sentence, { counted, stated }: Reading): TotalOfE
     const profile = where.kind === 'compare' ? sentence.profiles.find(({ field }) => field.name === where.field) : undefined;
     if (bound.kind !== 'bound' || where.kind !== 'compare' || typeof where.value !== 'number' || profile === undefined || !isAdditive(profile))
       continue;
-    return { bound, field: counted.field.name, sum: where.field, op: where.op, value: where.value };
+    return { bound, field: counted.field.name, distinct, sum: where.field, op: where.op, value: where.value };
   }
   return null;
 }
 
 /** A field of at most this proportion of different values has several records of each. */
 const SEVERAL = 0.8;
+/** A name of at least this proportion of different values is shared by three records on average. */
+const RARELY_SHARED = 0.3;
 
 function totalsPlan(sentence: Sentence, reading: Reading): Composed | null {
   const total = totalOfEach(sentence, reading);
   if (total === null) return null;
   const { bound, field, sum, op, value } = total;
+  // Names that few records share may be those of the records themselves.
+  const isOwn = total.distinct > sentence.facts.records * RARELY_SHARED;
+  const records = statsPlan({ where: whereOfStated(sentence, reading.stated), measures: [{ kind: 'count' }] });
   return plan(
     statsPlan({
       where: whereOfStated(
@@ -103,6 +110,7 @@ function totalsPlan(sentence: Sentence, reading: Reading): Composed | null {
       order: [{ by: 'measure', index: 0, descending: true }],
       limit: MOST_GROUPS,
     }),
+    isOwn ? [records] : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FieldProfile } from '../language/profile/fields.ts';
-import type { Measure, RecordsPlan } from '../plan/plan.ts';
+import type { Measure, Plan, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
 import { groupingOf, isOwnName, isTitleLike, mainDate } from './read/fields.ts';
@@ -16,6 +16,28 @@ const SHOWN = 10;
 
 /** The plan that a reading comes to. */
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
+  const composed = composedOf(sentence, reading);
+  return composed.kind === 'plan' && isPerRecord(sentence) ? { ...composed, plan: averaged(composed.plan) } : composed;
+}
+
+/** "cost per strike by size": what each record has, where the whole is not said to be meant. */
+function isPerRecord(sentence: Sentence): boolean {
+  const isSum = sentence.pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'sum');
+  return (
+    !isSum &&
+    sentence.pieces.some(
+      ({ kind }, at) =>
+        kind === 'grouper' && /^(?:per|each|for each|in each)$/.test(sentence.lower(at)) && sentence.at(sentence.next(at), 'noun') !== null,
+    )
+  );
+}
+
+function averaged(made: Plan): Plan {
+  if (made.kind !== 'stats') return made;
+  return { ...made, measures: made.measures.map((measure) => (measure.kind === 'sum' ? { kind: 'avg', field: measure.field } : measure)) };
+}
+
+function composedOf(sentence: Sentence, reading: Reading): Composed {
   const bare = withBareMeasures(sentence, reading);
   if (bare === null) return cannot('I do not see which field to compute that of');
   return (
@@ -67,8 +89,9 @@ function comparedMeasure({ tokens, schema }: Sentence): readonly Measure[] {
 function computedOrderPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { computed } = reading;
   if (computed === null) return null;
-  const { titleField, key } = sentence.facts;
-  const names = [...new Set([...(titleField === null ? [] : [titleField]), ...key])];
+  const { key } = sentence.facts;
+  const title = sentence.facts.titleField ?? sentence.profiles.find((profile) => isTitleLike(sentence, profile))?.field.name;
+  const names = [...new Set([...(title === undefined ? [] : [title]), ...key])];
   if (names.length === 0) return cannot('No field names each record');
   return plan(
     statsPlan({

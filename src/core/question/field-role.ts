@@ -20,6 +20,11 @@ export function isAdditive(profile: FieldProfile): boolean {
   return roleOf(profile) === 'additive';
 }
 
+/** True for what adds up though it counts nothing and is no money: months, places in a hall. It says how big one thing is. */
+export function isSize(profile: FieldProfile): boolean {
+  return isAdditive(profile) && profile.counted === null && profile.dimension !== 'money';
+}
+
 /** The measure that is meant by the name of a number alone: the sum of what adds up, the mean of anything else. */
 export function defaultMeasure(profile: FieldProfile): Measure {
   return { kind: isAdditive(profile) ? 'sum' : 'avg', field: profile.field.name };

@@ -95,3 +95,48 @@ describe('a field is meant by its name before anything that only resembles it', 
     expect(asked(injuries, question)).toMatch(/^cannot/);
   });
 });
+
+describe('amounts are divided where the words divide them', () => {
+  it.each([
+    ['votes per film by genre', 'avg(votes) by genre order by avg(votes) desc'],
+    ['total votes by genre', 'sum(votes) by genre order by sum(votes) desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(films, question)).toBe(plan);
+  });
+
+  it.each(['votes per capita by genre', 'how many films with a score above 7 per month'])('%s', (question) => {
+    expect(asked(films, question)).toMatch(/^cannot/);
+  });
+});
+
+describe('a word that only resembles a field or the records is passed over by none', () => {
+  it.each<[question: string, of: Collection]>([
+    ['treatment rate by team', injuries],
+    ['average fee paid by team injuries', injuries],
+    ['what do furnished flats earn compared to others', flats],
+  ])('%s', (question, of) => {
+    expect(asked(of, question)).toMatch(/^cannot/);
+  });
+
+  it('takes a field for what it is called rather than for a change', () => {
+    const fields = [...injuries.fields, { name: 'raised', type: 'number' as const, unit: 'EUR', min: 0, max: 900, values: 60 }];
+    expect(asked({ ...injuries, fields }, 'which injury raised the most')).not.toContain('changes');
+  });
+});
+
+describe('of several fields that words fit, the one is measured that they say', () => {
+  const fields = [
+    ...flats.fields.filter(({ name }) => name !== 'rating'),
+    { name: 'stars', type: 'number' as const, min: 1, max: 5, values: 60 },
+    { name: 'nRatings', type: 'number' as const, min: 0, max: 900, integer: true, values: 60 },
+    { name: 'Cost Other', type: 'number' as const, unit: 'EUR', min: 0, max: 900, values: 60 },
+    { name: 'Cost Total', type: 'number' as const, unit: 'EUR', min: 0, max: 1900, values: 60 },
+  ];
+  it.each([
+    ['average rating by city', 'avg(stars) by city order by avg(stars) desc'],
+    ['number of ratings by city', 'sum(nRatings) by city order by sum(nRatings) desc'],
+    ['average cost in Oakford', "avg(`Cost Total`) where city = 'Oakford'"],
+  ])('%s', (question, plan) => {
+    expect(asked({ ...flats, fields }, question)).toBe(plan);
+  });
+});

@@ -129,9 +129,9 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'new':
       return target(time, 'desc');
     case 'old':
-      return target(year ?? time, 'asc');
+      return target(year ?? dates.find(isOfBirth) ?? time, 'asc');
     case 'young':
-      return target(time, 'desc');
+      return target(dates.find(isOfBirth) ?? time, 'desc');
     case 'soon':
       return target(dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year, 'asc');
     case 'quick':

@@ -75,6 +75,9 @@ function isPriceClass(own: readonly Concept[], pieces: readonly string[]): boole
 
 /** What a field counts, as a stem: reviews for "number_of_reviews", listings for "host_listings_count". */
 function countedThing(pieces: readonly string[]): string | null {
+  // "nRatings", "reviews_n".
+  const isShort = pieces.length > 1 && (pieces[0] === 'n') !== (pieces.at(-1) === 'n');
+  if (isShort) return countedThing(pieces.map((piece) => (piece !== 'n' ? piece : pieces[0] === 'n' ? 'number' : 'count')));
   const at = pieces.findIndex((piece) => /^(?:count|counts|cnt|number|num|nb|no|#|qty|quantity)$/.test(piece));
   if (at < 0) return null;
   const isBefore = /^(?:count|counts|cnt|qty|quantity)$/.test(pieces[at] ?? '') && at > 0;

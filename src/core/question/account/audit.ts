@@ -9,6 +9,7 @@ import { otherCount } from './other-count.ts';
 import { otherDate } from './other-date.ts';
 import { otherMeasure } from './other-measure.ts';
 import { otherOrder } from './other-order.ts';
+import { undivided } from './per-each.ts';
 import { featuresOf } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -43,6 +44,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherDate(sentence, plan) ??
     otherOrder(sentence, plan, features) ??
     droppedHalf(sentence, plan) ??
+    undivided(sentence, plan, features) ??
     otherCount(sentence, plan)
   );
 }

@@ -1,6 +1,8 @@
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COMPARATIVES } from '../lexicon/passed-over.ts';
+import { recordWords } from '../annotate/phrases.ts';
+import { isVocabulary } from '../annotate/value-parts.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
@@ -9,7 +11,14 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
-  return unreadComparison(sentence) ?? unknownPlace(sentence, plan) ?? unreadDifference(sentence, features);
+  return (
+    uncompared(sentence, plan) ??
+    unreadModifier(sentence) ??
+    unreadDoer(sentence) ??
+    unreadComparison(sentence) ??
+    unknownPlace(sentence, plan) ??
+    unreadDifference(sentence, features)
+  );
 }
 
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
@@ -27,6 +36,41 @@ function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): b
 function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
   const isSupposed = /^\W*(?:and )?(?:if|suppose|supposing|say|assuming)\b(?! (?:any|possible|so|not)\b)/i.test(text);
   return isSupposed && !features.has('sum') && !features.has('difference');
+}
+
+/** "what do A cost compared to B": how many there are of each is not what they cost. */
+function uncompared({ text }: Sentence, plan: Plan): string | null {
+  const isCounting =
+    plan.kind === 'several' && plan.parts.every(({ plan: part }) => part.kind === 'stats' && part.measures.every(({ kind }) => kind === 'count'));
+  const said = /^\W*(?:and )?(?:what|how (?:much|long))\b.*\b(?<verb>costs?|weighs?|earns?|pays?|charges?|lasts?|takes?)\b/i.exec(text)?.groups?.[
+    'verb'
+  ];
+  return isCounting && said !== undefined ? `I do not see which field "${said}" speaks of` : null;
+}
+
+/** "paid by club members": those who did it, and no groups. */
+function unreadDoer(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ kind }, place) =>
+      kind === 'grouper' &&
+      sentence.lower(place) === 'by' &&
+      /(?:ed|paid|sold|made|won|held|sent|built|run)$/.test(sentence.lower(place - 1)) &&
+      sentence.at(place + 1, 'field') !== null &&
+      sentence.at(place + 2, 'noun') !== null,
+  );
+  return at < 0 ? null : `I do not see which records are "${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}"`;
+}
+
+/** "data courses": a word for any records that is in the values of a field, and that narrows the noun behind it. */
+function unreadModifier({ pieces, tokens, facts }: Sentence): string | null {
+  const piece = pieces.find(
+    ({ kind, from }, at) =>
+      (kind === 'noun' || kind === 'harmless') &&
+      pieces[at + 1]?.kind === 'noun' &&
+      recordWords.has(tokens[from]?.lower ?? '') &&
+      facts.findValues(tokens[from]?.lower ?? '').some(({ field }) => isVocabulary(field, facts)),
+  );
+  return piece === undefined ? null : `I do not see which records "${tokens[piece.from]?.text ?? ''}" means`;
 }
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */

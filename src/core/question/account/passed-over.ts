@@ -1,3 +1,4 @@
+import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { isAdditive } from '../field-role.ts';
@@ -35,8 +36,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   if (piece?.kind === 'bucket')
     return isDateAfter(sentence, at) || (sentence.lower(at - 1) === 'in' && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
   // "completion rate" of a field in percent.
-  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate')
-    return isBeside(sentence, at, 'field', 'condition') && !fields.some(isAdditive) ? 'silent' : 'no';
+  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
   if (isOfUnit(token.lower, fields)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
@@ -44,10 +44,15 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   if (isInData(sentence, at)) return 'no';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at)) return 'said';
+  // "total price" of records whose price nothing is known of is no number of records.
+  if (fields.length === 0 && AMOUNTS.test(token.lower)) return 'no';
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')
     ? 'said'
     : 'no';
 }
+
+/** Nouns of measuring that ask for an amount by themselves. */
+const AMOUNTS = /^(?:price|time|size|sum|quantity|amount|level|degree|detail)s?$/;
 
 /** "last walked date": the word for what the field before it holds. */
 function isDateAfter(sentence: Sentence, at: number): boolean {
@@ -79,7 +84,17 @@ const YEAR_NOUNS: ReadonlySet<string> = new Set(
 /** "form factor", "cpu family": a noun after the name of a text that groups or is counted only says more of what it names. */
 function isHeadOfGroup(sentence: Sentence, at: number): boolean {
   const before = sentence.at(at - 1, 'field');
-  const isText = before?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  // "flower colour" of a field called flowering: only like the name, and the noun may be of another field.
+  const word =
+    sentence
+      .lower(at - 1)
+      .split(' ')
+      .at(-1)
+      ?.replace(/s$/, '') ?? '';
+  const isText =
+    before?.choices.every(
+      ({ profile: { field } }) => field.type === 'text' && nameWords(field.name).some((own) => own.replace(/s$/, '') === word),
+    ) === true;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
   const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && /[^su]s$/.test(sentence.lower(at));
   return isText && !isLeaning && !LOSING.has(sentence.lower(at)) && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
@@ -87,7 +102,7 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
 
 /** Nouns that say something else of what stands before them. */
 const RELATIONS =
-  /^(?:price|cost|rent|fee|tax|population|income|revenue|value|worth|size|weight|height|age|count|number|owner|name|address|code|rank|ranking|reputation|quality|speed|change|drop|rise|increase|decrease|growth|history|trend|website|phone|email|manager|staff)s?$/;
+  /^(?:price|cost|rent|fee|tax|population|income|revenue|value|worth|size|weight|height|age|count|number|owner|name|address|code|rank|ranking|reputation|quality|speed|change|drop|rise|increase|decrease|growth|history|trend|website|phone|email|manager|staff|member|customer|client|visitor|guest|user|player|worker|employee|student|resident|buyer|seller)s?$/;
 
 /** "review score", "user rating", "list price": a noun before a number that only says whose or what for. */
 function isTitleOf(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
@@ -113,6 +128,15 @@ function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
     if (said !== undefined && unit !== null) return said.dimension === unit.dimension && said.factor === unit.factor;
     return dimension !== null && NOUNS_OF[dimension]?.test(word) === true;
   });
+}
+
+/** "completion rate" of a field in percent, or of a switch; "arrest rate" of a date of arrest is neither. */
+function isOfRate(sentence: Sentence, at: number): boolean {
+  return [sentence.previous(at), sentence.next(at)].some(
+    (place) =>
+      sentence.at(place, 'condition') !== null ||
+      sentence.at(place, 'field')?.choices.some(({ profile }) => profile.field.type === 'number' || profile.field.type === 'boolean') === true,
+  );
 }
 
 /** A word that a field, or some value, is called by may mean it. */

@@ -4,7 +4,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
-import { POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
+import { HEAD_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { passingOf } from './passed-over.ts';
@@ -107,12 +107,17 @@ function isVerbOnly(sentence: Sentence, at: number): boolean {
   return best.profile.field.type !== 'boolean' || words.endsWith('ed');
 }
 
+/** From this on, a mention is of the field itself. */
+const CALLED = 0.8;
 /** A verb that speaks of a field less surely than this is only the verb of its sentence. */
 const VERB_MOST = 0.72;
 
 /** "Polish sellers", "difficulty grade": a noun after a value or a field that is used only says what that is. */
 function isHead(sentence: Sentence, at: number): boolean {
-  const isText = sentence.at(at - 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  // "flower colour" of records that know when a flower opens, and its colours.
+  const isNamed =
+    (sentence.at(at, 'field')?.choices[0]?.score ?? 0) >= CALLED && !HEAD_NOUNS.has(sentence.lower(at)) && !isVerbWord(sentence.lower(at));
+  const isText = !isNamed && sentence.at(at - 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
   return (isText || sentence.at(at - 1, 'value') !== null) && !sentence.isOpen(at - 1) && !VERB_FORM.test(sentence.lower(at));
 }
 

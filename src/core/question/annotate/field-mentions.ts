@@ -27,6 +27,12 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   // "kind of instrument" is not the kind of a seller.
   if (/^(?:kind|type|sort)s?$/.test(token.lower) && tokens[to]?.lower === 'of' && profile.words.length > 1) return [];
   if (profile.field.type !== 'number') return [mention];
+  // "average rating" of records with stars and a number of ratings is of the stars.
+  if (token.lower === 'rating' && !/^(?:count|number)s?$/.test(tokens[to]?.lower ?? '')) {
+    const [rated, ...more] = profiles.filter((other) => other.counted === null && other.concepts.some(({ id }) => id === 'rating'));
+    const isMeant = profile === rated || profile.counted === token.stem;
+    if (rated !== undefined && more.length === 0 && isMeant) return [{ ...mention, profile: rated }];
+  }
   // "made of silver" is no year.
   if (/^(?:made|built)$/.test(token.lower) && /^(?:of|from|out)$/.test(tokens[to]?.lower ?? '')) return [];
   // "buildings" are no year in which something was built.

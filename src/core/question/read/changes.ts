@@ -74,6 +74,8 @@ function groupOf(sentence: Sentence, text: string): ChangeGroup | null {
 const MOST = /\b(?:most|biggest number|highest number|largest number)\b/;
 
 function isMany(sentence: Sentence): boolean {
+  // "price drops since the last run, biggest first".
+  if (/\b(?:drops|falls|cuts|reductions|rises|increases|hikes|changes)\b|\bfirst\W*$/i.test(sentence.text)) return true;
   return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su]s$/.test(sentence.lower(at)));
 }
 
@@ -135,7 +137,9 @@ const GAINED = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(
 
 function happenedOf(sentence: Sentence, text: string): Happened | null {
   const isOfRuns = OF_RUNS.test(text);
-  const isMoved = MOVED.test(text) || ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
+  const isMoved =
+    (MOVED.test(text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
+    ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
   const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
   if (isMoved) return movedOf(sentence, text);
   if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
@@ -147,6 +151,12 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
   const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);
+}
+
+/** "who raised the most" of records that know what was raised. */
+function isNameOfNumber({ tokens, profiles }: Sentence): boolean {
+  const verb = tokens.find(({ lower }) => /^(?:raised|dropped|increased|reduced|lowered|cut|fell|declined)$/.test(lower));
+  return verb !== undefined && profiles.some(({ field, words }) => field.type === 'number' && words.some(({ stem }) => stem === verb.stem));
 }
 
 /** Words of moving, where they are not what the records are called. */

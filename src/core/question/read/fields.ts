@@ -44,7 +44,7 @@ function fullerOf({ profiles }: Sentence, { field }: FieldProfile): FieldProfile
 
 /** How many words of a name the question does not say: of two fields that the same words name, the one whose name says least beyond them is meant. */
 function unsaid({ tokens }: Sentence, { words }: FieldProfile): number {
-  return words.filter(({ stem }) => !tokens.some((token) => token.stem === stem)).length;
+  return words.filter(({ stem, weight }) => weight === 1 && stem !== 'total' && !tokens.some((token) => token.stem === stem)).length;
 }
 
 export function numberAt(sentence: Sentence, at: number): FieldProfile | null {

@@ -1,6 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping, Measure } from '../../plan/plan.ts';
-import { isAdditive } from '../field-role.ts';
+import { isSize } from '../field-role.ts';
 import { fieldOfIdea } from '../annotate/concepts.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
@@ -175,7 +175,7 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
   const by = rankBy(sentence, place);
-  const isOfIdea = piece.idea !== null && isText && (!isAdditive(piece.idea.profile) || sentence.all('aggregate').length > 0);
+  const isOfIdea = piece.idea !== null && isText && (!isSize(piece.idea.profile) || sentence.all('aggregate').length > 0);
   if (!isCounted && !isOfIdea && (!isText || piece.word === 'most' || piece.word === 'least' || by === null)) return null;
   return {
     at: place,

@@ -1,0 +1,41 @@
+import type { Plan } from '../../plan/plan.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { isAdditive } from '../field-role.ts';
+import type { Sentence } from '../sentence.ts';
+import type { PlanFeature } from './plan-features.ts';
+import { fieldsOfPlan } from './unused.ts';
+
+/** Why a plan divides by nothing where the words do; null when it does, or when they do not. */
+export function undivided(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
+  return features.has('ratio') ? null : (perHead(sentence, plan) ?? perUnit(sentence, features));
+}
+
+const HEADS = /\b(?:per (?:capita|head|person|inhabitant|resident)|a head)\b/i;
+
+/** "cases per capita": amounts that add up are of all heads together. */
+function perHead({ text, profiles }: Sentence, plan: Plan): string | null {
+  const said = HEADS.exec(text)?.[0];
+  const names = fieldsOfPlan(plan);
+  const whole = profiles.find((profile) => names.includes(profile.field.name) && isAdditive(profile) && !isPer(profile));
+  return said === undefined || whole === undefined ? null : `I do not see what to divide ${whole.field.name} by for "${said}"`;
+}
+
+/** "quakes above magnitude 5 per month": a unit that a bound took along, of a field that is no rate. */
+function perUnit({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  if (features.has('groups')) return null;
+  for (const piece of pieces) {
+    if (piece.kind !== 'condition' || isPer(piece.profile) || piece.profile.dimension === 'money') continue;
+    const at = tokens.findIndex(({ lower }, index) => lower === 'per' && index > piece.from && index < piece.to);
+    if (at >= 0) return `I do not see what to compute per ${tokens[at + 1]?.text ?? 'unit'}`;
+  }
+  return null;
+}
+
+function isPer({ field, words, unit }: FieldProfile): boolean {
+  const written = field.unit ?? '';
+  return (
+    words.some(({ stem }) => /^(?:per|capita|rate|speed)$/.test(stem)) ||
+    /\/|p[hm]$/.test(written) ||
+    unit?.words.some((word) => /\bper\b|\//.test(word)) === true
+  );
+}
