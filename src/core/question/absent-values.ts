@@ -25,6 +25,8 @@ type NullCondition = Extract<Condition, { readonly kind: 'null' }>;
 function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition {
   const field = fields.find(({ name }) => name === condition.field);
   if (field?.type !== 'text') return condition;
+  const denial = denying(field.name, facts);
+  if (denial !== null) return { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: denial };
   const says = sayingNone(field.name, facts);
   const isFilled = (field.nulls ?? 0) === 0;
   const text = isFilled && says !== null ? says : (field.emptyTexts ?? 0) > 0 ? '' : null;
@@ -37,6 +39,12 @@ function absenceOf(condition: NullCondition, { fields, facts }: Known): Conditio
 function sayingNone(name: string, facts: DataFacts): string | null {
   const hits = NONE.flatMap((word) => facts.findValues(word)).filter(({ field, kind }) => field === name && kind !== 'words');
   return hits.flatMap(({ spellings }) => spellings).find((value) => NONE.includes(value.toLowerCase())) ?? null;
+}
+
+/** The "no" of a field that says yes and no: a record without one of both is not known to lack anything. */
+function denying(name: string, facts: DataFacts): string | null {
+  const [yes, no] = ['yes', 'no'].map((word) => facts.findValues(word).find(({ field, kind }) => field === name && kind === 'whole'));
+  return yes === undefined ? null : (no?.spellings[0] ?? null);
 }
 
 /** Said out loud: of the marks of missing values, those that a text is never the name of ("NA" is Namibia, "NC" North Carolina). */

@@ -56,21 +56,42 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
     return [stated.filter((one) => one.at > among), stated.filter((one) => one.at < among)];
   }
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
-  const verb = sentence.pieces.findIndex((piece, at) => at > noun && (sentence.isLink(at, 'is', 'has') || piece.kind === 'verb'));
-  const isVerbal = verb > 0 && stated.some((one) => one.at >= verb - 1) && stated.some((one) => one.end < verb);
-  // "percentage of part-time jobs in Berlin": without a verb, the place says which records.
-  const isPlaced =
-    verb < 0 && noun > 0 && stated.some(({ at }) => at < noun) && stated.every(({ at }) => at < noun || sentence.isLink(at - 1, 'in', 'of'));
-  if (isPlaced) return [stated.filter(({ at }) => at > noun), stated.filter(({ at }) => at < noun)];
-  const cut = isVerbal ? verb : noun < 0 ? predicate(sentence, stated) : noun;
+  // "share of greyhounds being couch potatoes": a value may stand for the noun.
+  const verb = mainVerb(sentence, noun < 0 ? (stated[0]?.at ?? 0) : noun, stated);
+  if (verb > 0 && stated.some((one) => one.end < verb)) return [stated.filter((one) => one.end < verb), stated.filter((one) => one.end >= verb)];
+  // "share of the loads from Durban with cover", "percentage of part-time jobs in Berlin": without a verb, a place says which records.
+  const placed = verb > 0 || noun < 0 ? [] : stated.filter((one) => one.at > noun && isPlaced(sentence, one));
+  const other = stated.filter((one) => !placed.includes(one));
+  const said = other.filter(({ at }) => at > noun);
+  if (placed.length > 0 && said.length > 0) return [stated.filter((one) => !said.includes(one)), said];
+  if (placed.length > 0 && other.length > 0) return [placed, other];
+  const cut = noun < 0 ? predicate(sentence, stated) : noun;
   if (cut < 0) return [stated, []];
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
+}
+
+/** The verb that says something of the records that are named before it: not that of a clause ("that are …"), and no participle ("made in"). */
+function mainVerb(sentence: Sentence, noun: number, stated: readonly Stated[]): number {
+  return sentence.pieces.findIndex((piece, at) => {
+    if (at <= noun || sentence.isLink(sentence.previous(at), 'that') || /\b(?:that|which|who)\b/.test(sentence.lower(at))) return false;
+    if (sentence.isLink(at, 'is', 'has')) return true;
+    if (piece.kind === 'verb') return !PARTICIPLE.test(sentence.lower(at)) || !/^(?:link|value)$/.test(sentence.pieces[at + 1]?.kind ?? '');
+    return stated.some((one) => one.at === at && AUXILIARY.test(sentence.lower(at)));
+  });
+}
+
+const AUXILIARY = /^(?:is|are|was|were|has|have|had|offers?|aren't|isn't|do|does)\b/;
+const PARTICIPLE = /(?:ed|ing|made|built|sold|held|written|taught|known|seen|found|shown|given|born)$/;
+
+/** "in Berlin", "from Durban", "on I-70". */
+function isPlaced(sentence: Sentence, { at, kind }: Stated): boolean {
+  return kind === 'value' && (sentence.isLink(at - 1, 'in', 'of', 'to', 'from') || sentence.isLink(sentence.previous(at), 'in', 'of', 'to', 'from'));
 }
 
 /** "internships is remote": where what is said of the records begins with its verb; -1 when nothing does. */
 function predicate(sentence: Sentence, stated: readonly Stated[]): number {
   const first = stated[0]?.at ?? -1;
-  const isSaid = ({ at }: Stated) => at > first && /^(?:is|are|was|were|has|have|offers?)\b/.test(beginning(sentence, at));
+  const isSaid = ({ at }: Stated) => at > first && AUXILIARY.test(beginning(sentence, at));
   return stated.find(isSaid)?.at ?? -1;
 }
 

@@ -16,6 +16,7 @@ import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
 import { isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf } from './account/audit.ts';
+import { meaningsOf } from './account/doubtful-values.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
@@ -185,6 +186,19 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (telling.length > 0) {
     const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
     return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false, choices: without };
+  }
+  const [doubt] = reading.doubts;
+  if (doubt !== undefined) {
+    const planned = meaningsOf(doubt, question.facts, edited === null ? null : question.last).map((facts) =>
+      planTokens({ ...question, facts }, tokens, look),
+    );
+    const plans = choicesOf(
+      planned.flatMap((each) => (each.kind === 'plan' ? [each.plan] : (each.choices ?? []))),
+      question,
+    );
+    return plans.length > 1
+      ? { ...cannot(`Several fields hold "${doubt.words}": choose the one that is meant`), choices: plans }
+      : (planned[0] ?? cannot(doubt.words));
   }
   if (composed.kind === 'cannot') return cannot(composed.reason);
   if (edited === null && isUnfounded(sentence, composed.plan))

@@ -28,7 +28,8 @@ const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
   without: ['negation', 'sides'],
   except: ['negation', 'sides'],
   missing: ['negation', 'changes'],
-  or: ['choice', 'sides', 'comparison'],
+  // "neither in Texas nor in Ohio", "not in Texas or Ohio".
+  or: ['choice', 'sides', 'comparison', 'negation'],
   versus: ['sides', 'groups', 'comparison', 'changes', 'difference'],
   above: ['comparison', 'sides', 'percentile', 'changes'],
   below: ['comparison', 'sides', 'percentile', 'changes'],
@@ -66,7 +67,7 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'ordinal':
       return ['offset', 'percentile'];
     case 'limit':
-      return piece.end === null ? null : ['limit', 'changes', 'sides', 'percentile'];
+      return ['limit', 'changes', 'sides', 'percentile'];
     case 'direction':
     case 'sorter':
       return ['order', 'groups', 'changes'];

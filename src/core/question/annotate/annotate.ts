@@ -41,7 +41,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
   const phrases = [...annotatePhrases(tokens), ...annotateWhole(look)];
-  const amounts = [...annotateLimits(tokens, phrases, isNoun), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
+  const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
+  const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
   const telling = mentions.filter((mention) => !isHalfName(mention, look));
   const links = linkConcepts(look, telling);
@@ -181,7 +182,11 @@ function annotateExtremes({ tokens, schema }: AnnotateLook, mentions: readonly M
 }
 
 /** "top 5", "first three", "5 cheapest": how many are asked for. */
-function annotateLimits(tokens: readonly Token[], phrases: readonly Piece[], isNoun: (at: number) => boolean): readonly Piece[] {
+function annotateLimits(
+  tokens: readonly Token[],
+  phrases: readonly Piece[],
+  { isNoun, isNamed }: Readonly<Record<'isNoun' | 'isNamed', (at: number) => boolean>>,
+): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
     const limit = numberOf(token);
     if (limit === null) return [];
@@ -204,7 +209,8 @@ function annotateLimits(tokens: readonly Token[], phrases: readonly Piece[], isN
     if (leads || bareSuperlatives(tokens.slice(at + 1, at + 5)).some(({ from }) => from === 0)) {
       return [{ kind: 'limit', limit, end: 'top', from: at, to: at + 1, score: WEIGHTS.value + 0.5 }];
     }
-    return isNoun(at + 1) || limit > 1 ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
+    // "in precinct 14": a number behind the name of a field is one of its values.
+    return isNoun(at + 1) || (limit > 1 && !isNamed(at)) ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
   });
 }
 

@@ -127,7 +127,7 @@ export const english: QuestionWords = {
       'without|w/o|with no|lacking|lack|lacks|that lack|that have no|having no|have no|has no|had no|do not have|does not have|did not have|that do not have|with zero|with none',
     not: "not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|isnt|arent|wasnt|werent|dont|doesnt|didnt|hasnt|havent|hadnt|wont|cant|couldnt|aint|never|non|no|neither|nor|are not|is not|not in|cannot|can't",
     except:
-      'all but|everything but|anything but|except|except for|excluding|other than|but not|apart from|besides|aside from|outside|outside of|exclude|leaving out|ignoring',
+      'all but|everything but|anything but|except|except for|excluding|other than|but not|apart from|besides|aside from|outside|outside of|exclude|leaving out|ignoring|not counting|not including|with the exception of|barring|save for|omitting|leaving aside|leave out|rather than',
     than: 'than|as',
     versus: 'vs|versus|vs.|compared to|compared with|against|v|in comparison to|or rather|relative to',
     between: 'between',

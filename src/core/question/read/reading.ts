@@ -6,7 +6,7 @@ import type { HeadKind } from '../lexicon/lexicon.ts';
 import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions/conditions.ts';
-import type { ContrastRead, Stated } from './conditions/stated.ts';
+import type { ContrastRead, Stated, ValueDoubt } from './conditions/stated.ts';
 import { readBothSides, readContrast } from './contrast.ts';
 import { fieldAt, numberAt } from './fields.ts';
 import { readGroups, stepsAfter, type GroupRead } from './groups.ts';
@@ -35,6 +35,7 @@ export interface Reading {
   readonly descending: boolean | null;
   readonly contrast: ContrastRead | null;
   readonly stated: readonly Stated[];
+  readonly doubts: readonly ValueDoubt[];
   /** A field that is counted: "how many cities", "number of votes". */
   readonly counted: FieldProfile | null;
   /** Fields that are named without a role. */
@@ -96,6 +97,7 @@ export function readQuestion(sentence: Sentence): Reading {
     descending,
     contrast,
     stated: rest,
+    doubts: said.flatMap(({ doubt }) => doubt ?? []),
     counted,
     named: namedAt.map(({ profile }) => profile),
     namedAt,

@@ -3,7 +3,7 @@ import type { Condition } from '../../../condition/condition.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt } from '../fields.ts';
 import type { Stated } from './stated.ts';
-import { denialBefore, negated, switched } from './negated.ts';
+import { denialBefore, denyJoined, negated, switched } from './negated.ts';
 import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
@@ -17,7 +17,10 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
     ...sentence.all('value').flatMap((at) => valueAt(sentence, at) ?? []),
     ...sentence.all('condition').flatMap((at) => conditionAt(sentence, at) ?? []),
   ];
-  return stated.toSorted((a, b) => a.at - b.at);
+  return denyJoined(
+    sentence,
+    stated.toSorted((a, b) => a.at - b.at),
+  );
 }
 
 function conditionAt(sentence: Sentence, at: number): Stated | null {

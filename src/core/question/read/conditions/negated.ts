@@ -1,5 +1,6 @@
 import type { Condition } from '../../../condition/condition.ts';
 import type { Sentence } from '../../sentence.ts';
+import type { Stated } from './stated.ts';
 
 /** The place of a word right before that turns the condition round. */
 export function denialBefore(sentence: Sentence, at: number): number | null {
@@ -7,12 +8,34 @@ export function denialBefore(sentence: Sentence, at: number): number | null {
   while (
     sentence.pieces[place]?.kind === 'harmless' ||
     sentence.pieces[place]?.kind === 'verb' ||
-    sentence.isLink(place, 'in', 'from', 'of', 'is', 'with', 'has', 'them')
+    sentence.isLink(place, 'in', 'from', 'to', 'of', 'is', 'with', 'has', 'them')
   )
     place -= 1;
   if (!sentence.isOpen(place) || !sentence.isLink(place, 'not', 'except', 'without')) return null;
   sentence.use(place);
   return place;
+}
+
+/** "except in Texas and Louisiana", "not red or blue", "neither white nor black": what denies a value denies those that are joined to it. */
+export function denyJoined(sentence: Sentence, stated: readonly Stated[]): readonly Stated[] {
+  const denied: Stated[] = [];
+  for (const one of stated) {
+    const last = denied.at(-1);
+    const isJoined = last !== undefined && last.kind === one.kind && last.field === one.field && isNegative(last.where) && !isNegative(one.where);
+    const between = isJoined ? sentence.said({ from: sentence.pieces[last.end]?.to ?? 0, to: sentence.pieces[one.at]?.from ?? 0 }) : '';
+    if (!isJoined || !JOINT.test(between)) denied.push(one);
+    else {
+      sentence.use(...sentence.links('and', 'or', 'not').filter((at) => at > last.end && at < one.at));
+      denied.push({ ...one, where: negated(one.where), label: `not ${one.label}` });
+    }
+  }
+  return denied;
+}
+
+const JOINT = /^\W*(?:and|or|nor|&)?(?: (?:in|from|to|by|at|on|the|those|ones|for))*\W*$/i;
+
+export function isNegative(where: Condition): boolean {
+  return where.kind === 'not' || ('negated' in where && where.negated) || (where.kind === 'compare' && where.op === '!=');
 }
 
 /** The other truth value, so that records without one stay unknown. */

@@ -1,4 +1,5 @@
 import type { Condition } from '../../../condition/condition.ts';
+import type { ValueHit } from '../../../language/values/value-index.ts';
 
 /** A condition that the question states, and the places of the pieces it came from. */
 export interface Stated {
@@ -10,7 +11,15 @@ export interface Stated {
   readonly label: string;
   /** What was taken for granted, where another reading was possible. */
   readonly note: string | null;
+  /** Fields that the words fit equally well: nothing says which of the values is meant. */
+  readonly doubt?: ValueDoubt;
   readonly kind: 'value' | 'flag' | 'bound' | 'time' | 'presence' | 'text' | 'figure' | 'absence';
+}
+
+/** Words that several fields hold as a value, the likeliest first. */
+export interface ValueDoubt {
+  readonly words: string;
+  readonly hits: readonly ValueHit[];
 }
 
 /** Sides that are set against each other. */

@@ -12,10 +12,11 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   if (piece === null) return null;
   const before = qualifierBefore(sentence, at);
   const after = qualifierAfter(sentence, at);
-  const named = (place: number | null) => (place === null ? undefined : piece.hits.find(({ field }) => isMentionOf(sentence, place, field)));
-  const [byBefore, byAfter] = [named(before), named(after)];
-  const chosen = byBefore ?? byAfter ?? likeliest(piece.hits, sentence, at);
+  const [namedBefore, namedAfter] = [hitsNamed(sentence, before, piece.hits), hitsNamed(sentence, after, piece.hits)];
+  const named = namedBefore.length > 0 ? namedBefore : namedAfter;
+  const { chosen, rivals } = likeliest(named.length > 0 ? named : piece.hits, sentence, at);
   if (chosen === undefined) return null;
+  const [byBefore, byAfter] = [namedBefore.length > 0 ? chosen : undefined, namedBefore.length === 0 && namedAfter.length > 0 ? chosen : undefined];
   sentence.use(at);
   if (byBefore !== undefined && before !== null) sentence.use(before);
   else if (byAfter !== undefined && after !== null) sentence.use(after);
@@ -25,8 +26,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   if (isRated || isDoingOf(sentence, lead, chosen.field)) sentence.use(lead);
   const start = byBefore !== undefined && before !== null ? before : at;
   const denial = denialBefore(sentence, start);
-  const rivals = piece.hits.filter((hit) => hit !== chosen && hit.records * 3 > chosen.records);
-  const isChosen = byBefore === undefined && byAfter === undefined && rivals.length > 0;
+  const isChosen = named.length === 0 && piece.hits.some((hit) => hit !== chosen && hit.records * 3 > chosen.records);
   const note =
     piece.isPart === true
       ? `taking "${sentence.words(at)}" as ${chosen.field} ${chosen.spellings.map((value) => `"${value}"`).join(' or ')}`
@@ -42,6 +42,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
     label: `${denial === null ? '' : 'not '}${chosen.spellings[0] ?? sentence.words(at)}`,
     note,
     kind: 'value',
+    ...(rivals.length === 0 ? {} : { doubt: { words: sentence.words(at), hits: [chosen, ...rivals] } }),
   };
 }
 
@@ -66,13 +67,17 @@ export function whereOf({ field, kind, spellings }: ValueHit): Condition {
   return spellings.length === 1 ? { kind: 'compare', field, op: '=', value: only } : { kind: 'in', field, negated: false, values: [...spellings] };
 }
 
-function isMentionOf(sentence: Sentence, at: number, field: string): boolean {
-  const piece = sentence.open(at, 'field');
-  const best = piece?.choices[0]?.score ?? 0;
-  return (
-    piece?.choices.some(({ profile, score }) => profile.field.name === field && (profile.field.type === 'text' || score >= best - 0.01)) === true &&
-    piece.choices[0]?.profile.field.type !== 'number'
-  );
+/** Those of the values whose field is named at a place, and named best. */
+function hitsNamed(sentence: Sentence, at: number | null, hits: readonly ValueHit[]): readonly ValueHit[] {
+  const choices = at === null ? [] : (sentence.open(at, 'field')?.choices ?? []);
+  const [best] = choices;
+  if (best === undefined || best.profile.field.type === 'number') return [];
+  const scored = hits.flatMap((hit) => {
+    const choice = choices.find(({ profile }) => profile.field.name === hit.field);
+    return choice !== undefined && (choice.profile.field.type === 'text' || choice.score >= best.score - 0.01) ? [{ hit, score: choice.score }] : [];
+  });
+  const most = Math.max(...scored.map(({ score }) => score));
+  return scored.flatMap(({ hit, score }) => (score > most - 0.01 ? [hit] : []));
 }
 
 /** "the city of Porto", "genre is Drama", "rated R". */
@@ -90,7 +95,7 @@ function qualifierAfter(sentence: Sentence, at: number): number | null {
   return sentence.open(place, 'field') === null ? null : place;
 }
 
-/** Verbs and links that tell which field a name is a value of. */
+/** Verbs that say which field a name is a value of. */
 const CUES: readonly (readonly [RegExp, RegExp])[] = [
   [/direct/, /direct/],
   [/writ|wrote|author/, /writ|author/],
@@ -99,13 +104,17 @@ const CUES: readonly (readonly [RegExp, RegExp])[] = [
   [/star|cast|act/, /cast|star|actor/],
   [/sold|sell/, /seller|vendor|shop/],
   [/develop/, /develop/],
-  [/from|in|made/, /countr|city|origin|location|region|state|town|place|nation/],
 ];
 
-/** Of two places of one record, the word right before a name says at which end it is. */
-const ENDS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^(?:from|leaving|departing|out of|starting (?:in|at|from))$/, /^(?:orig|from|dep|start|source|pickup|sender)/],
-  [/^(?:to|into|towards?|until|bound for|headed for|going to|arriving (?:in|at))$/, /^(?:dest|to$|to_|arr|target|drop|deliver|recipient)/],
+/** What the word right before a name says of its field. */
+const LEADS: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:from|ex|leaving|departing|out of|starting (?:in|at|from))$/,
+    /orig|from|^dep|start|source|pickup|sender|countr|city|location|region|state|town|place|nation/,
+  ],
+  [/^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/, /^(?:dest|to$|to_|arr|target|drop|deliver|recipient)/],
+  [/^(?:against|versus|vs|facing)$/, /oppos|opponent|rival|visitor/],
+  [/^(?:in|at|around|near|made|made in)$/, /countr|city|location|region|state|town|place|nation/],
 ];
 
 /** Values of one field are said together: "milk and nuts" are two allergens; and one record has several of them only in a list. */
@@ -128,20 +137,35 @@ function coordinated(sentence: Sentence, at: number): readonly (readonly ValueHi
   return [...follow((place) => sentence.next(place)), ...follow((place) => sentence.previous(place))];
 }
 
-function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): ValueHit | undefined {
-  if (hits.length === 1) return hits[0];
+/** The word before a value, or before the first of those that it is joined to: "to Limpopo and Gauteng". */
+function leadOf(sentence: Sentence, at: number): string {
+  const place = sentence.pieces[at - 1]?.kind === 'harmless' ? at - 2 : at - 1;
+  const joined = sentence.isLink(place, 'and', 'or') ? sentence.previous(place) : -1;
+  return joined > 0 && sentence.at(joined, 'value') !== null ? leadOf(sentence, joined) : sentence.lower(place);
+}
+
+/** The other field has so many fewer records with the value that it is not meant unless it is named. */
+const OVERWHELMING = 10;
+/** Evidence of words and of the kind of field differs by this much at least. */
+const DECISIVE = 1;
+
+/** The value that is meant, and those of other fields that the words fit as well. */
+function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): { readonly chosen?: ValueHit; readonly rivals: readonly ValueHit[] } {
   const around = [sentence.lower(at - 1), sentence.lower(at - 2), sentence.lower(at + 1)].join(' ');
-  const cue = CUES.find(([said]) => said.test(around))?.[1];
-  const end = ENDS.find(([said]) => said.test(sentence.lower(sentence.previous(at))))?.[1];
+  const lead = leadOf(sentence, at);
+  const cue = (LEADS.find(([said]) => said.test(lead)) ?? CUES.find(([said]) => said.test(around)))?.[1];
   const beside = coordinated(sentence, at);
   const score = (hit: ValueHit) =>
     TOGETHER * beside.filter((others) => others.some(({ field }) => field === hit.field)).length +
     (beside.length > 0 && hit.kind === 'item' ? TOGETHER : 0) +
     (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
-    (end?.test(hit.field.toLowerCase()) === true ? 8 : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +
     (hit.kind === 'whole' ? 0.5 : 0) -
-    (hit.field === sentence.facts.titleField ? 1 : 0) +
-    hit.records / Math.max(1, sentence.facts.records);
-  return hits.toSorted((a, b) => score(b) - score(a))[0];
+    (hit.field === sentence.facts.titleField ? 1 : 0);
+  const likely = (hit: ValueHit) => score(hit) + hit.records / Math.max(1, sentence.facts.records);
+  const [chosen, ...others] = hits.toSorted((a, b) => likely(b) - likely(a));
+  if (chosen === undefined) return { rivals: [] };
+  const isClose = (hit: ValueHit) =>
+    hit.field !== chosen.field && score(hit) > score(chosen) - DECISIVE && hit.records * OVERWHELMING > chosen.records;
+  return { chosen, rivals: others.filter(isClose) };
 }

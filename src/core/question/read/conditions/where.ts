@@ -1,6 +1,7 @@
 import type { Condition, Literal } from '../../../condition/condition.ts';
 
 import type { Sentence } from '../../sentence.ts';
+import { isNegative } from './negated.ts';
 import type { Stated } from './stated.ts';
 
 /** All that is stated together; what is joined by "or", or two values of one field, is an alternative. An "or" that joins anything else stays open. */
@@ -28,6 +29,11 @@ function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly S
   const isSameField = a.field !== null && a.field === b.field;
   const isPlain = (one: Stated) => one.kind === 'value' || one.kind === 'text';
   if (or !== null) {
+    // "neither in Texas nor in Ohio" leaves out both.
+    if (isSameField && isNegative(a.where) && isNegative(b.where)) {
+      sentence.use(or);
+      return false;
+    }
     const takes = isSameField || all.length === 2 || (isWord(a) && isWord(b));
     // "either pewter or brass".
     const lead = sentence.previous(a.at);
@@ -42,10 +48,6 @@ function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly S
 
 function isWord({ kind }: Stated): boolean {
   return kind === 'flag' || kind === 'presence';
-}
-
-function isNegative(where: Condition): boolean {
-  return where.kind === 'not' || ('negated' in where && where.negated) || (where.kind === 'compare' && where.op === '!=');
 }
 
 function jointBetween(sentence: Sentence, a: Stated, b: Stated, link: 'or' | 'and'): number | null {
