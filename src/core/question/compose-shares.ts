@@ -60,9 +60,10 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const verb = mainVerb(sentence, noun < 0 ? (stated[0]?.at ?? 0) : noun, stated);
   if (verb > 0 && stated.some((one) => one.end < verb)) return [stated.filter((one) => one.end < verb), stated.filter((one) => one.end >= verb)];
   // "share of the loads from Durban with cover", "percentage of part-time jobs in Berlin": without a verb, a place says which records.
-  const placed = verb > 0 || noun < 0 ? [] : stated.filter((one) => one.at > noun && isPlaced(sentence, one));
+  const start = noun < 0 ? (stated[0]?.at ?? 0) : noun;
+  const placed = verb > 0 ? [] : stated.filter((one) => one.at > start && isPlaced(sentence, one));
   const other = stated.filter((one) => !placed.includes(one));
-  const said = other.filter(({ at }) => at > noun);
+  const said = noun < 0 ? [] : other.filter(({ at }) => at > noun);
   if (placed.length > 0 && said.length > 0) return [stated.filter((one) => !said.includes(one)), said];
   if (placed.length > 0 && other.length > 0) return [placed, other];
   const cut = noun < 0 ? predicate(sentence, stated) : noun;

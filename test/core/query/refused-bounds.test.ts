@@ -29,6 +29,14 @@ const machines: readonly QueryField[] = [
   { name: 'Warranty Mo', type: 'number', min: 0, max: 36, integer: true },
   { name: 'Cores', type: 'number', min: 2, max: 64, integer: true },
 ];
+const spools: readonly QueryField[] = [
+  { name: 'nozzle_min', type: 'number', unit: '°C', min: 180, max: 270, integer: true },
+  { name: 'nozzle_max', type: 'number', unit: '°C', min: 200, max: 300, integer: true },
+  { name: 'bed_temp', type: 'number', unit: '°C', min: 40, max: 110, integer: true },
+  { name: 'leadDays', type: 'number', min: 1, max: 30, integer: true },
+  { name: 'nRatings', type: 'number', min: 0, max: 4000, integer: true },
+  { name: 'listedSince', type: 'date', min: Date.parse('2025-01-01'), max: NOW },
+];
 const dishes: readonly QueryField[] = [
   { name: 'costPerServing', type: 'number', unit: 'EUR', min: 1, max: 12 },
   { name: 'kcal/serving', type: 'number', min: 80, max: 1200 },
@@ -54,6 +62,12 @@ const estates: readonly QueryField[] = [
 ];
 
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
+  // A word of one name before half the name of another; days that are counted; a half of a match; a fraction of what is whole; two bounds of one direction.
+  ['nozzle temp no higher than 220', spools, 'nozzle_max <= 220'],
+  ['bed temp no higher than 60', spools, 'bed_temp <= 60'],
+  ['silk, ships within 3 days', spools, 'leadDays <= 3'],
+  ['late winner scrappy second half', spools, ''],
+  ['over 4.5', [{ name: 'nRatings', type: 'number', min: 0, max: 4000, integer: true }], ''],
   // An amount of a text field is of no other field.
   ['adoption fee $100 or less', animals, ''],
   ['fee between 50 and 120 dollars', animals, ''],

@@ -51,6 +51,7 @@ describe('a share is of the records that the question is about', () => {
     ['what share of the Reefer loads to Limpopo are insured', "truck = 'Reefer' and destProv = 'Limpopo'"],
     ['what percentage of loads to Limpopo that are insured', "destProv = 'Limpopo'"],
     ['percentage of insured loads to Limpopo', "destProv = 'Limpopo'"],
+    ['share of insured to Limpopo', "destProv = 'Limpopo'"],
   ])('%s', (question, where) => {
     expect(asked(loads, question)).toBe(`share(insured = true), count(insured = true), count() where ${where}`);
   });
@@ -61,6 +62,7 @@ describe('what is left out stays out', () => {
     ['how many loads except to Limpopo and Gauteng', "count() where destProv != 'Limpopo' and destProv != 'Gauteng'"],
     ['how many loads not to Limpopo or Gauteng', "count() where destProv != 'Limpopo' and destProv != 'Gauteng'"],
     ['how many Reefer loads not to Limpopo', "count() where truck = 'Reefer' and destProv != 'Limpopo'"],
+    ['how many loads, not counting the uninsured', 'cannot:'],
     ['how many loads without a lift', "count() where lift = 'no'"],
   ])('%s', (question, plan) => {
     expect(asked(loads, question)).toBe(plan);

@@ -55,6 +55,9 @@ function costOf(candidate: Candidate | null, { partial, index, bounds, without }
     const [bound, own] = [bounds[other], bounds[index]];
     if (taken === null || taken === undefined || bound === undefined || own === undefined) continue;
     if (candidate.mention !== null && taken.mention !== null && overlap(candidate.mention, taken.mention)) return null;
+    const isSameWay = own.explicit && bound.explicit && /^[<>]/.test(own.comparison) && own.comparison[0] === bound.comparison[0];
+    // "4.5 or better, at least 1000 reviews": one of two bounds of one direction would be needless.
+    if (isSameWay && taken.profile === candidate.profile && (candidate.mention === null || taken.mention === null)) return null;
     const isEitherNamed = candidate.mention !== null && taken.mention !== null;
     if (without !== 'repeated' && taken.profile === candidate.profile && !isEitherNamed && !areEnds(own, bound)) cost += WEIGHTS.repeated;
   }

@@ -74,7 +74,7 @@ function rates(bound: Bound, per: Unit, { profiles, without }: CandidateInput): 
 function named({ bound, context }: BoundContext, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
-    .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens))
+    .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming));
   return [...new Set(near.map(({ cost }) => cost))]
@@ -92,6 +92,17 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
 function isOfOtherThing(bound: Bound, { mention, side }: Nearby, tokens: readonly Token[]): boolean {
   if (bound.explicit || side !== 'after' || mention.profile.field.type !== 'number' || isHeld(bound, mention.profile)) return false;
   return isCountedNoun(tokens[mention.to]);
+}
+
+/** "nozzle temp": half the name of a field, behind a word of the name of another that measures the same, says what that one measures. */
+function isKindOfOther({ profile, from, score }: Mention, mentions: readonly Mention[]): boolean {
+  const isOwn = (at: number) => mentions.some((mention) => mention.profile === profile && mention.from <= at && mention.to > at);
+  return (
+    score < 1 &&
+    profile.field.unit !== undefined &&
+    !isOwn(from - 1) &&
+    mentions.some((other) => other.to === from && other.profile.field.type === 'number' && other.profile.field.unit === profile.field.unit)
+  );
 }
 
 /** Fields that words at the same distance name, the one that is meant first; text fields only where no number field is named. */
@@ -114,7 +125,7 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
   const profiles = input.profiles.filter((profile) => !contradicts(profile, context.naming) && (!ofAge || isAge(profile)));
   const places: PlaceInput = { tokens: input.tokens, profiles, clause: context.clause, isName: input.isName ?? (() => false) };
   const made = (profile: FieldProfile | null, evidence: Evidence): readonly Candidate[] =>
-    profile === null
+    profile === null || isOfParts(bound, profile)
       ? []
       : [{ profile, mention: null, evidence, cost: WEIGHTS[evidence] + outsideCost(bound, profile, input.without), sharedWith: null }];
   if (bound.about !== null) {
@@ -124,6 +135,11 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
   if (bound.unit !== null) return made(fieldsOfUnit(bound, places), 'unit');
   const placed = fieldInPlace(bound, places);
   return placed === null ? [] : made(placed.profile, placed.evidence);
+}
+
+/** "over 4.5" of what is counted in whole numbers: where no word names the field, another one is meant. */
+function isOfParts({ values, unit }: Bound, { field }: FieldProfile): boolean {
+  return unit === null && field.integer === true && values.some((value) => !Number.isInteger(value));
 }
 
 /** How far a value lies from what the field holds, as a cost. */

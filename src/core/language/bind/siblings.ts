@@ -18,7 +18,7 @@ export interface Choice {
   readonly clause: Clause;
   /** Whether a field holds such values as the query asks for; fields that do go first. */
   readonly holds?: (profile: FieldProfile) => boolean;
-  /** Of a lowest and a highest amount of money, the one a bound is safely said of. */
+  /** Of a lowest and a highest amount or measure, the one a bound is safely said of. */
   readonly bound?: 'low' | 'high';
 }
 
@@ -131,8 +131,8 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
   }, 0);
 }
 
-/** A lower bound is safely said of the lowest amount, an upper one of the highest. */
-function isEnd({ words, dimension }: FieldProfile, bound: 'low' | 'high'): boolean {
+/** A lower bound is safely said of the lowest amount or measure, an upper one of the highest. */
+function isEnd({ words, dimension, field }: FieldProfile, bound: 'low' | 'high'): boolean {
   const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|to)$/;
-  return dimension === 'money' && words.some((word) => pattern.test(word.stem));
+  return (dimension === 'money' || typeof field.unit === 'string') && words.some((word) => pattern.test(word.stem));
 }

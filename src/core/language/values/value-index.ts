@@ -118,9 +118,11 @@ function isCodeAsWritten(code: string, phrase: string): boolean {
 
 function spellingsAsWritten(value: IndexedValue | undefined, phrase: string): readonly string[] {
   const spellings = value === undefined ? [] : value.slice(2).map(String);
+  if (spellings.length < 2) return spellings;
   const form = writtenForm(phrase);
-  const exact = spellings.length < 2 ? [] : spellings.filter((spelling) => writtenForm(spelling) === form);
-  return exact.length === 0 ? spellings : exact;
+  const written = (as: string) => spellings.filter((spelling) => writtenForm(spelling) === as);
+  const [exact, singular] = [written(form), written(form.replace(/s$/, ''))];
+  return exact.length > 0 ? exact : singular.length > 0 ? singular : spellings;
 }
 
 const MOST_SPELLINGS = 6;

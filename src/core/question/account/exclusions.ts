@@ -20,6 +20,9 @@ export function excludesItself(plan: Plan, fields: readonly QueryField[]): boole
 
 function crossed(low: Comparison, high: Comparison, single: ReadonlySet<string>): boolean {
   if (low.op.startsWith('>') && high.op.startsWith('<')) return low.value >= high.value;
+  // "at least 4.5 and at least 1000": two bounds of one direction are of two fields; what is paid costs more than nothing.
+  const isWeaker = (one: Comparison) => typeof one.value !== 'number' || one.value === 0;
+  if (/^[<>]/.test(low.op) && low.op[0] === high.op[0]) return !isWeaker(low) && !isWeaker(high);
   return low.op === '=' && high.op !== '!=' && single.has(low.field);
 }
 

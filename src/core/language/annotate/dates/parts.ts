@@ -54,7 +54,12 @@ function wordedPart({ tokens }: DateContext, at: number): Part | null {
   const noun = tokens[next]?.lower ?? '';
   if (noun === 'quarter' || noun === 'half') {
     const ofYear = monthsOfYear(nth, noun === 'half' ? 6 : 3);
-    return { to: next + 1, of: (whole) => ofYear(whole) ?? (noun === 'half' ? halfOf(nth, whole) : null), isOfYear: true, isLast: nth < 0 };
+    return {
+      to: next + 1,
+      of: (whole) => ofYear(whole) ?? (noun === 'half' ? halfOf(nth, whole) : null),
+      isOfYear: true,
+      isLast: nth < 0 || noun === 'half',
+    };
   }
   const number = nth === 0 || nth === -1 ? readNumber(tokens, next) : null;
   const period = periodNamed(tokens[number?.to ?? next]?.lower ?? '');

@@ -30,7 +30,7 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const explained: { from: number; to: number }[] = [];
   const unbound: Unbound[] = [];
   for (const reading of readings) {
-    if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input)) continue;
+    if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input) || isOfWait(reading, input)) continue;
     const bound = isYears(reading) ? bindYears(reading, input) : bindTime(reading, input);
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
@@ -44,6 +44,14 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
 function isOfThing(reading: DateReading, { tokens }: DateInput): boolean {
   return isYears(reading) && /^an?$/.test(tokens[reading.first.from - 1]?.lower ?? '') && tokens[reading.to]?.kind === 'word';
 }
+
+/** "ships within 3 days" of records that count such days: how long it takes, and no date. */
+function isOfWait({ from, first }: DateReading, { tokens, profiles }: DateInput): boolean {
+  const isSent = tokens.slice(Math.max(0, from - 2), from).some(({ lower }) => SENDING.test(lower));
+  return isSent && first.kind === 'recent' && profiles.some(({ field, dimension }) => field.type === 'number' && dimension === 'time');
+}
+
+const SENDING = /^(?:ships?|shipped|shipping|delivers?|delivered|delivery|dispatch(?:ed|es)?|arrives?|sent|lead)$/;
 
 function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {
   const dates = profiles.filter(({ field, role }) => field.type === 'date' || role === 'year').map(({ field }) => field.name);

@@ -38,7 +38,9 @@ function conditionAt(sentence: Sentence, at: number): Stated | null {
   // "aren't free" denies a word that denies nothing itself.
   const isDenied = (piece.source === 'absence' && !/^(?:free|gratis)$/.test(sentence.lower(at))) || (isSwitch && !value);
   const denial = denialBefore(sentence, at);
-  const where: Condition = denial === null || isDenied ? piece.where : isSwitch ? switched(piece.where) : negated(piece.where);
+  // "except those out of stock" leaves out what denies.
+  const isLeftOut = denial !== null && sentence.isLink(denial, 'except');
+  const where: Condition = denial === null || (isDenied && !isLeftOut) ? piece.where : isSwitch ? switched(piece.where) : negated(piece.where);
   const kind = piece.source;
   return { at: denial ?? at, end: at, where, field: piece.profile.field.name, label: sentence.words(at), note: null, kind };
 }
