@@ -1,8 +1,10 @@
+import type { Condition } from '../condition/condition.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
 import { groupingOf, isOwnName, isTitleLike, mainDate } from './read/fields.ts';
+import { whereOf } from './read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
@@ -136,7 +138,11 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
       measures.every(({ measures: list }) => list.every((m) => m.kind === 'sum'))
     )
       return null;
-    return recordAtEnd(sentence, reading) ?? plan(statsPlan({ where, measures: measuresFor(reading) }));
+    const atEnd = recordAtEnd(sentence, reading);
+    if (atEnd !== null) return atEnd;
+    const value = counted === null || measures.length > 0 ? null : valueCalled(sentence, counted);
+    const rivals = value === null ? [] : [statsPlan({ where: allOf([...(where === null ? [] : [where]), value]), measures: [{ kind: 'count' }] })];
+    return plan(statsPlan({ where, measures: measuresFor(reading) }), rivals);
   }
   const texts = named.filter(({ field }) => field.type === 'text');
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
@@ -161,6 +167,14 @@ function recordAtEnd(sentence: Sentence, { measures, named, stated }: Reading): 
     offset: 0,
     limit: 1,
   });
+}
+
+/** "how many metals": of a field that is called so and has that value as well, either may be meant. */
+function valueCalled(sentence: Sentence, counted: FieldProfile): Condition | null {
+  const { pieces, facts } = sentence;
+  const at = pieces.findIndex((piece) => piece.kind === 'field' && piece.choices.some(({ profile }) => profile === counted));
+  const hit = at < 0 ? undefined : facts.findValues(sentence.words(at)).find(({ kind, field }) => kind === 'whole' && facts.distinct(field) !== null);
+  return hit === undefined ? null : whereOf(hit);
 }
 
 /** "how many hosts joined before 2012": of a number of hosts, next to a condition of hosts, records or different hosts may be meant. */
@@ -207,6 +221,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
             ...(wanted === null ? [] : [wanted.profile.field.name]),
           ]),
         ];
+  if (where !== null && isOfNone(sentence)) return cannot('I can count the records that are not so, but not tell which have none that are');
   const thing = wanted === null ? askedThing(sentence) : null;
   if (thing !== null && where !== null) {
     const measures: readonly Measure[] = [{ kind: 'count' }];
@@ -221,6 +236,16 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? SHOWN,
   };
   return plan(records);
+}
+
+/** "which brands have no TPU": none of their records is one, which is not that some are something else. */
+const NONE_OF =
+  /^\W*(?:which|what) [\p{L} ]{2,30}? (?:(?:have|has|had|offers?|sells?|with) (?:no|not)|without|lacks?|never|(?:do|does|did|have|has|is|are|was|were)(?:n['’]?t| not))\b/iu;
+
+function isOfNone(sentence: Sentence): boolean {
+  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
+  const profile = sentence.at(head + 1, 'field')?.choices[0]?.profile;
+  return profile?.field.type === 'text' && !isOwnName(sentence, profile) && NONE_OF.test(sentence.text);
 }
 
 /** "which sellers have …": things that several records share are returned once each. */

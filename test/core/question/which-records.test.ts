@@ -11,6 +11,7 @@ const rows = Array.from({ length: 80 }, (_, index) => ({
   destProv: provinces[(index >> 2) % 4] ?? '',
   truck: ['Reefer', 'Flatbed', 'Tanker'][index % 3] ?? '',
   cargo: index === 7 ? 'Flatbed' : (['timber', 'fruit'][index % 2] ?? ''),
+  metal: ['metal', 'alloy', 'ore'][index % 3] ?? '',
   lift: ['yes', 'partial', 'no'][index % 3] ?? '',
 }));
 const loads = collection({ name: 'loads', titleField: null, key: ['loadRef'] }, rows, [
@@ -19,6 +20,7 @@ const loads = collection({ name: 'loads', titleField: null, key: ['loadRef'] }, 
   { name: 'destProv', type: 'text', values: 80 },
   { name: 'truck', type: 'text', values: 80 },
   { name: 'cargo', type: 'text', values: 80 },
+  { name: 'metal', type: 'text', values: 80 },
   { name: 'lift', type: 'text', values: 78, nulls: 2 },
   { name: 'rate', type: 'number', unit: 'ZAR', min: 900, max: 40_000, values: 80 },
   { name: 'insured', type: 'boolean', values: 80 },
@@ -67,4 +69,11 @@ describe('what is left out stays out', () => {
   ])('%s', (question, plan) => {
     expect(asked(loads, question)).toBe(plan);
   });
+});
+
+it.each([
+  ['which trucks have no timber', []],
+  ['how many metals', ['distinct(metal)', "count() where metal = 'metal'"]],
+])('what is not asked is not answered: %s', (question, plans) => {
+  expect(choices(question)).toEqual(plans);
 });
