@@ -1,4 +1,5 @@
 import type { Plan } from '../../plan/plan.ts';
+import type { FieldChoice } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
@@ -18,6 +19,8 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
   const { pieces, tokens } = sentence;
   const at = pieces.findIndex((piece, place) => {
     if (piece.kind === 'limit') return piece.end !== null && piece.end !== 'first';
+    // "warmest water" that was read as a depth of water.
+    if (piece.kind === 'field') return piece.to - piece.from > 1 && isSwallowed(tokens[piece.from]?.lower ?? '', piece.choices);
     if (!/^(?:verb|noun|unknown|harmless|extreme)$/.test(piece.kind)) return false;
     const [before, word] = [tokens[piece.from - 1]?.lower ?? '', tokens[piece.from]?.lower ?? ''];
     // "at most", "for the most part", "on the last run"; "interviews last under 30 minutes".
@@ -30,6 +33,11 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
     );
   });
   return at < 0 ? null : `I do not see by what to rank for "${sentence.words(at)}"`;
+}
+
+/** A superlative in front of a name that has no such word. */
+function isSwallowed(word: string, choices: readonly FieldChoice[]): boolean {
+  return /^\p{L}{3,}est$/u.test(word) && choices.every(({ profile }) => profile.words.every(({ stem }) => !word.startsWith(stem)));
 }
 
 /** "the oldest and the youngest": each of two ends is asked for. */

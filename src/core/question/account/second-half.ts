@@ -25,12 +25,15 @@ export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): str
 
 const isCount = ({ kind }: Measure) => kind === 'count' || kind === 'countIf';
 
+const isNumberOf = ({ kind }: Measure) => kind === 'count' || kind === 'countIf' || kind === 'distinct';
+
 function isAnswered(plan: Plan, asks: string): boolean {
   if (plan.kind === 'several' || plan.kind === 'changes' || plan.kind === 'history') return asks !== 'by how much' || plan.kind !== 'history';
   if (plan.kind === 'records') return asks !== 'by how much';
   const figures = plan.measures.filter((measure) => !isCount(measure)).length;
   if (asks === 'by how much') return plan.measures.some(({ kind }) => kind === 'difference') || figures > 1;
-  if (asks === 'how many') return plan.measures.length > 1 || plan.groups.length > 0;
+  // "how much was raised and by how many runners": rows of runners are not how many there are.
+  if (asks === 'how many') return plan.measures.length > 1 || (plan.groups.length > 0 && plan.measures.every(isNumberOf));
   if (plan.groups.length > 0) return true;
   return plan.measures.length > 1;
 }
