@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * The plan, with "is missing" as the texts of a field say it: an empty text of a source that writes no null, or a value such as "None" in a field that every
- * record fills.
+ * record fills, or the zero of an amount that every record states.
  */
 export function withAbsentValues(plan: Plan, known: Known): Plan {
   return mapConditions(plan, (condition) =>
@@ -24,6 +24,7 @@ type NullCondition = Extract<Condition, { readonly kind: 'null' }>;
 
 function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition {
   const field = fields.find(({ name }) => name === condition.field);
+  if (field !== undefined && isZeroNone(field)) return { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: 0 };
   if (field?.type !== 'text') return condition;
   const denial = denying(field.name, facts);
   if (denial !== null) return { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: denial };
@@ -33,6 +34,11 @@ function absenceOf(condition: NullCondition, { fields, facts }: Known): Conditio
   if (text === null) return condition;
   const saying: Condition = { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: text };
   return isFilled ? saying : { kind: condition.negated ? 'and' : 'or', items: [condition, saying] };
+}
+
+/** "without a setup fee" of records that all state one: it is zero. */
+function isZeroNone({ type, role, nulls, min }: QueryField): boolean {
+  return type === 'number' && nulls === 0 && min === 0 && (role === 'price' || role === 'count' || role === 'additive');
 }
 
 /** The value by which a field says that there is nothing; null when it has none. */

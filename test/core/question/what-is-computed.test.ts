@@ -142,3 +142,30 @@ describe('of several fields that words fit, the one is measured that they say', 
     expect(asked({ ...flats, fields }, question)).toBe(plan);
   });
 });
+
+const planRows = Array.from({ length: 40 }, (_, index) => ({ plan: `Plan ${index}`, network: ['Orbitel', 'Nordcell'][index % 2] ?? '' }));
+
+/** Tariffs: two amounts of data, a fee that every record states, a flag whose word is a field too. */
+const tariffs = collection({ name: 'tariffs', titleField: 'plan', key: ['plan'] }, planRows, [
+  { name: 'plan', type: 'text', values: 40 },
+  { name: 'network', type: 'text', role: 'category', values: 40 },
+  { name: 'dataGB', type: 'number', unit: 'GB', min: 1, max: 160, values: 30 },
+  { name: 'roamGB', type: 'number', unit: 'GB', min: 1, max: 90, values: 30 },
+  { name: 'setup_fee', type: 'number', unit: 'EUR', role: 'price', min: 0, max: 40, nulls: 0, values: 40 },
+  { name: 'crew', type: 'number', min: 0, max: 7, integer: true, values: 40 },
+  { name: 'started', ...day, values: 40 },
+]);
+
+describe('an amount, an end in time and a lack are what they are said of', () => {
+  it('bounds no count of records by an amount with a unit', () => {
+    expect(asked(tariffs, 'how many plans on the Orbitel network have more than 30 GB')).toMatch(/^cannot/);
+  });
+
+  it('takes the first in time, whatever number stands beside it', () => {
+    expect(asked(tariffs, 'the first crewed plan')).not.toMatch(/order by crew/);
+  });
+
+  it('takes the zero of an amount that every record states for none', () => {
+    expect(asked(tariffs, 'how many plans without a setup fee')).toBe('count() where setup_fee = 0');
+  });
+});

@@ -63,6 +63,7 @@ describe('words that name nothing in the data themselves', () => {
     'which boxers have tattoos',
     'how many animals by nationality',
     'average cholesterol rate',
+    'average tax',
   ])('are not understood where they are near to nothing: %s', async (message) => {
     const { meta } = await ask(message);
 

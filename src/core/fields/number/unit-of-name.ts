@@ -41,7 +41,7 @@ const PER = /^(?:per|pro|par|por|.*\d)$/i;
 const OTHER_AMOUNTS: readonly NumberWord[] = ['price', 'cost', 'rate', 'additive', 'count', 'tally', 'identifier', 'year'];
 /** What no word of names says yet, and the singular of what is added up. */
 const COUNTED = /^(?:pop|density|rank|case|death|goal|user|medal|rows?|win|points?|pts|odds)$/i;
-const PHYSICAL = /^(?:temp|temperature|humidity|pressure|speed|velocity|wind|gust)s?$/i;
+const PHYSICAL = /^(?:temp|temperature|humidity|pressure|speed|velocity|wind|gust|data|ram|memory|storage|disk|ssd|hdd|download|upload)s?$/i;
 /** Units that are written like nothing else. */
 const SURE = /^(?:mm|cm|km|kg|kmh|kph|mph|km\/h|m\/s|sqft|sqm|sq ft|sq m|m²|ft²|km²|[kmg]?wh|mah|[kmg]hz|kcal|[kh]pa|psi|dpi|ppi|fps|mpg)$/i;
 /** Letters and words that end names and mean other things there; times, of which a name counts as often as it measures in them. */

@@ -27,7 +27,7 @@ export interface MeaningTexts {
   readonly phrases: readonly (readonly string[])[];
   /** Words that a name writes short, which need no vector. */
   readonly spelled: readonly MeantField[];
-  readonly fields: readonly { readonly name: string; readonly text: string }[];
+  readonly fields: readonly { readonly name: string; readonly text: string; readonly isAmount: boolean }[];
   /** What the records are called. */
   readonly records: readonly string[];
 }
@@ -40,10 +40,12 @@ export interface MeaningVectors {
 }
 
 /**
- * Least cosine of words and the name of a field, with the embedder in the package: "alone" and "solo" have 0.65, "feet" and "shoe" 0.58, "checked" and
- * "verified" 0.53; "buy" and "price" 0.50, "money" and "charity" 0.44, "seat" and "players" 0.2.
+ * Least cosine of words and the name of a field, with the embedder in the package: "alone" and "solo" have 0.65, "feet" and "shoe" 0.58, "subtitles" and
+ * "captions" 0.58; "buy" and "price" 0.50, "money" and "charity" 0.44, "seat" and "players" 0.2.
  */
-const LEAST = 0.52;
+const LEAST = 0.55;
+/** Amounts are near to what they are not: "taller" and "height" have 0.73, "tax" and "revenue" 0.6. */
+const LEAST_AMOUNT = 0.65;
 /** How much nearer than to any other name words must be. */
 const LEAD = 0.15;
 /** "fragrances" and "perfumes" have 0.77, "scents" 0.65, "encounters" and "sightings" 0.34, "animals" and "sightings" 0.09. */
@@ -72,7 +74,7 @@ export function meaningTexts(
       const field = shortNameOf(words, schema);
       return field === null ? [] : [{ words, field }];
     }),
-    fields: schema.profiles.map(({ field: { name } }) => ({ name, text: spelledName(name) })),
+    fields: schema.profiles.map(({ field: { name, type } }) => ({ name, text: spelledName(name), isAmount: type === 'number' })),
     records: records.flatMap((name) => nameWords(name)).filter((word) => word.length >= SHORTEST),
   };
 }
@@ -102,7 +104,8 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     const isAhead = near.every((other, at) => at === best || score - other >= LEAD);
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
-    if (field !== undefined && !isPart && score >= LEAST && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
+    const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;
+    if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
   }
   const kept = strongest(meant);
   for (const { words } of kept) for (const word of words) nouns.delete(word);

@@ -6,12 +6,14 @@ export function refersBack(sentence: Sentence): boolean {
 }
 
 const AND_THEY = /^\W*(?:and|or|but)\b.*\b(?:they|them|those|these|it|its|their)\b/i;
+/** "when was that", "how much is it": asked of what the answer before named. */
+const OF_IT = /^\W*(?:when|where|who|whose|what|which|how \p{L}+)(?: \p{L}+){1,3} (?:that|it|this|they|those|them)\W*$/iu;
 /** "how does that look for timber": the same of others. */
 const LIKEWISE = /\bhow (?:does|do|did) (?:that|it|this|they|those)\b/i;
 
 /** "and how many of them", "what does the lightest of those weigh": only the answer before says which records are meant. */
 export function pointsBack({ text, pieces, tokens }: Sentence): boolean {
-  if (AND_THEY.test(text) || LIKEWISE.test(text)) return true;
+  if (AND_THEY.test(text) || LIKEWISE.test(text) || OF_IT.test(text)) return true;
   const at = tokens.findIndex(
     ({ lower }, index) => /^(?:them|those|these)$/.test(lower) && /^(?:of|among|from)$/.test(tokens[index - 1]?.lower ?? ''),
   );

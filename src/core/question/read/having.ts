@@ -1,3 +1,4 @@
+import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping, Having, Measure } from '../../plan/plan.ts';
 import { defaultMeasure } from '../field-role.ts';
@@ -62,7 +63,10 @@ function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingR
     if (bound === null || sentence.isLink(at - 1, 'steps')) continue;
     const group = groups.length > 0 ? null : groupBefore(sentence, at);
     if (groups.length === 0 && group === null) continue;
-    const isCount = /\p{L}$/u.test(sentence.words(at)) && !/^(?:k|m|bn|million|thousand)$/i.test(sentence.words(at).split(/\s+/).at(-1) ?? '');
+    const last = sentence.lower(at).split(/\s+/).at(-1) ?? '';
+    // "more than 30 GB" is an amount that each record has.
+    if (unitOf(last) !== undefined && !sentence.isRecordNoun(last)) continue;
+    const isCount = /\p{L}$/u.test(last) && !/^(?:k|m|bn|million|thousand)$/.test(last);
     const number = isCount ? null : numberAt(sentence, sentence.next(at));
     if (!isCount && number === null) continue;
     sentence.use(at, ...(number === null ? [] : [sentence.next(at)]), ...(group === null ? [] : group.places));

@@ -63,7 +63,11 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const piece = sentence.open(at, 'extreme');
   if (piece === null) return null;
   const next = sentence.past(at, 'of');
-  const named = orderedAt(sentence, next);
+  const beside = orderedAt(sentence, next);
+  // "the first crewed flight": what is first or last is so in time, whatever number stands beside it.
+  const isOther =
+    TIMELY.test(sentence.lower(at)) && piece.idea?.profile.field.type === 'date' && beside?.field.type === 'number' && beside.role !== 'year';
+  const named = isOther ? null : beside;
   if (named !== null && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next)) return null;
   const sorted = named === null ? rankBy(sentence, at) : null;
   const field =
@@ -83,6 +87,8 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
 }
+
+const TIMELY = /^(?:first|last|earliest|latest|newest)$/;
 
 /** "most" and "latest" go up whatever they stand by; the others as their own meaning has it. */
 function generalDirection(word: string, own: boolean): boolean {
