@@ -61,6 +61,13 @@ const estates: readonly QueryField[] = [
   { name: 'price', type: 'number', unit: 'GBP', min: 90_000, max: 4_000_000 },
 ];
 
+const toys: readonly QueryField[] = [
+  { name: 'pcs', type: 'number', min: 12, max: 9000, integer: true },
+  { name: 'pax', type: 'number', min: 0, max: 900, integer: true },
+  { name: 'seats', type: 'number', min: 80, max: 900, integer: true },
+  { name: 'newPrice', type: 'number', unit: 'USD', min: 5, max: 4000 },
+];
+
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string])[] = [
   // A word of one name before half the name of another; days that are counted; a half of a match; a fraction of what is whole; two bounds of one direction.
   ['nozzle temp no higher than 220', spools, 'nozzle_max <= 220'],
@@ -108,6 +115,9 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   // Who is older has more years.
   ['four years or older', ponies, 'ageYrs >= 4'],
   ['aged 10 and older', ponies, 'ageYrs >= 10'],
+  // Short names in use everywhere.
+  ['over 3000 pieces', toys, 'pcs > 3000'],
+  ['at least 400 passengers', toys, 'pax >= 400'],
   // Metres or millions, by what the records hold.
   ['jumps to 1.20m or more', ponies, 'jumpsTo >= 120'],
   ['price over 1.2m', estates, 'price > 1200000'],
@@ -121,4 +131,16 @@ test.each(cases)('%s', (query, fields, filter) => {
 test('an amount of a text field is told as not used, with that field', () => {
   const { unused } = readByRules('adoption fee $100 or less', animals, NOW).interpretation;
   expect(unused).toMatchObject([{ text: '$100 or less', candidates: ['adoptionFee'] }]);
+});
+
+test.each([
+  ['worst delays first', 'delayMin desc'],
+  ['worst stars first', 'stars asc'],
+])('what is worst: %s', (query, order) => {
+  const fields: readonly QueryField[] = [
+    { name: 'delayMin', type: 'number', min: 0, max: 90 },
+    { name: 'stars', type: 'number', min: 1, max: 5 },
+  ];
+  const { order: read } = readByRules(query, fields, NOW).interpretation;
+  expect(read === null ? '' : `${read.field} ${read.direction}`).toBe(order);
 });

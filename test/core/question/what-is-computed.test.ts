@@ -153,7 +153,8 @@ const tariffs = collection({ name: 'tariffs', titleField: 'plan', key: ['plan'] 
   { name: 'roamGB', type: 'number', unit: 'GB', min: 1, max: 90, values: 30 },
   { name: 'setup_fee', type: 'number', unit: 'EUR', role: 'price', min: 0, max: 40, nulls: 0, values: 40 },
   { name: 'crew', type: 'number', min: 0, max: 7, integer: true, values: 40 },
-  { name: 'started', ...day, values: 40 },
+  { name: 'usedPrice', type: 'number', unit: 'EUR', role: 'price', min: 1, max: 90, values: 30 },
+  { name: 'opens', ...day, values: 40 },
 ]);
 
 describe('an amount, an end in time and a lack are what they are said of', () => {
@@ -164,6 +165,13 @@ describe('an amount, an end in time and a lack are what they are said of', () =>
   it('takes the first in time, whatever number stands beside it', () => {
     expect(asked(tariffs, 'the first crewed plan')).not.toMatch(/order by crew/);
   });
+
+  it.each(['average retail price by network', 'how many are open in november 2026', 'when was that'])(
+    'guesses neither price nor date: %s',
+    (question) => {
+      expect(asked(tariffs, question)).toMatch(/^cannot/);
+    },
+  );
 
   it('takes the zero of an amount that every record states for none', () => {
     expect(asked(tariffs, 'how many plans without a setup fee')).toBe('count() where setup_fee = 0');

@@ -8,7 +8,7 @@ import { rankedFields } from './plan-features.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
-  return otherEvent(sentence, plan) ?? ownPeriod(sentence, plan);
+  return otherEvent(sentence, plan) ?? otherState(sentence, plan) ?? ownPeriod(sentence, plan);
 }
 
 /** A verb that says what happened at a time, where the plan looks at the date of something else. */
@@ -28,6 +28,18 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   }
   return otherYear(sentence, plan, verbs);
 }
+
+/** "how many are open in November" of records that know when they open: a state then, and not what begins then. */
+function otherState({ text, profiles }: Sentence, plan: Plan): string | null {
+  const state = IN_STATE.exec(text.toLowerCase())?.groups?.['state'];
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const begun = profiles.find(
+    ({ field, words }) => field.type === 'date' && where.includes(field.name) && words.some(({ stem }) => stem === state || stem === 'start'),
+  );
+  return state === undefined || begun === undefined ? null : `${begun.field.name} is when something begins to be ${state}, not how long it is`;
+}
+
+const IN_STATE = /\b(?:is|are|was|were|be|stay|stays|still) (?:still |always |already )?(?<state>open|available|live|active|valid|on)\b/;
 
 /** "loans by the year they started", grouped by the year in which things were made, of records that know when something starts. */
 function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']): string | null {

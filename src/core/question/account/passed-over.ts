@@ -111,7 +111,9 @@ function isTitleOf(sentence: Sentence, at: number, fields: readonly FieldProfile
   const ids = new Set(
     fields.filter((profile) => after.choices.some((choice) => choice.profile === profile)).flatMap(({ concepts }) => concepts.map(({ id }) => id)),
   );
-  return [...ids].some((id) => MODIFIERS[id]?.has(sentence.lower(at)) === true);
+  // Of several prices, "retail" may say which.
+  const isOnly = (id: string) => id !== 'price' || sentence.profiles.filter(({ dimension }) => dimension === 'money').length <= 1;
+  return [...ids].some((id) => MODIFIERS[id]?.has(sentence.lower(at)) === true && isOnly(id));
 }
 
 /** A capital inside the sentence, where the whole is not written in capitals. */

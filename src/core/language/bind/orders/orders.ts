@@ -115,6 +115,10 @@ function isOrdered({ profile }: Mention): boolean {
 /** Ideas of which less is better. */
 const LESS_IS_BETTER = /^(?:price|distance|mileage|stops|owners)$/;
 
+/** Of what nobody wants, more is worse. */
+const HARM =
+  /^(?:delay|wait|late|damag|injuri|injur|death|fatal|loss|complaint|error|defect|violat|violation|fine|incid|incident|accid|accident|crash|risk)$/;
+
 /** "best mpg", "worst acceleration": praise of a field that is named. */
 function bestOf(input: OrderInput): OrderFinding | null {
   const { tokens, mentions, isTaken } = input;
@@ -125,7 +129,8 @@ function bestOf(input: OrderInput): OrderFinding | null {
     );
     const named = meantBy(first, at, input);
     if (named === undefined || named.profile.concepts.some((concept) => concept.id === 'reviews') || !isFree(input, at, named.to)) continue;
-    const isLess = named.profile.concepts.some((concept) => LESS_IS_BETTER.test(concept.id));
+    const isLess =
+      named.profile.concepts.some((concept) => LESS_IS_BETTER.test(concept.id)) || named.profile.words.some(({ stem }) => HARM.test(stem));
     const direction = isLess === (token.lower === 'best') ? 'asc' : 'desc';
     return { from: at, to: named.to, order: { field: named.profile.field.name, direction } };
   }

@@ -5,7 +5,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
   freq frequency, grp group, hgt height, ht height, ln length, lgth length, hrs hours, insp inspection, inv inventory, lang language, len length, lic license, loa length overall, lvl level, loc location, manuf manufacturer, mfg manufacturer, mfr manufacturer, mgmt management,
   mgt management, msg message,
   mth month, muni municipality, munic municipality, nat nationality, nbhd neighborhood, nhood neighborhood, neigh neighborhood, nbr number, num number,
-  occup occupation, org organization, pi principal investigator, plts pallets, pmt payment, prc price, prod product, prov province, publ publisher, pwr power, qty quantity, req required, rm room, rms rooms, rtg rating, spd speed, stk stock,
+  occup occupation, org organization, pax passengers, pc pieces, pcs pieces, pi principal investigator, plts pallets, pmt payment, prc price, prod product, prov province, publ publisher, pwr power, qty quantity, req required, rm room, rms rooms, rtg rating, spd speed, stk stock,
   src source, temp temperature, tot total, veh vehicle, viol violation, vol volume, wgt weight, wk week, wks weeks, wt weight, yr year, yrs years`
     .split(',')
     .map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]),
