@@ -65,7 +65,8 @@ describe('calls', () => {
     expect(granted).toBeLessThanOrEqual(30);
     // Those that met others at the last place may have stepped back: what is left is there for the next.
     expect(granted + (await takeMany(books.slice(0, 1), 40, search, thirty))).toBe(30);
-    expect((await books[1]?.list())?.[0]?.calls).toBe(30);
+    // What was stepped back from is written with the next counts.
+    await expect.poll(async () => (await books[1]?.list())?.[0]?.calls).toBe(30);
   });
 
   it('that failed are there again', async () => {
