@@ -173,6 +173,23 @@ describe('an amount, an end in time and a lack are what they are said of', () =>
     },
   );
 
+  it('ranks those who are busy by the number of records', () => {
+    expect(asked(tariffs, 'busiest network')).toBe('count() by network order by count() desc limit 1');
+  });
+
+  it('takes "price" by its word, whatever the cut is called', () => {
+    const horses = collection(
+      { name: 'horses', titleField: null, key: ['ad'] },
+      [],
+      [
+        { name: 'ad', type: 'text' },
+        { name: 'price', type: 'number', unit: 'GBP', role: 'price' },
+        { name: 'saved', type: 'number', integer: true },
+      ],
+    );
+    expect(asked(horses, 'biggest price cut since the last run')).toMatch(/of price down/);
+  });
+
   it('takes the zero of an amount that every record states for none', () => {
     expect(asked(tariffs, 'how many plans without a setup fee')).toBe('count() where setup_fee = 0');
   });

@@ -176,6 +176,8 @@ function knowsAdding({ profiles, tokens }: Sentence): boolean {
   });
 }
 
+const PRICE_MOVE = /\bprice (?:drops?|cuts?|falls?|reductions?|increases?|rises?|hikes?)\b/;
+
 /** A number or date that went one way; of "dropped" without one, records that are gone. */
 function movedOf(sentence: Sentence, text: string): Happened | null {
   const way =
@@ -186,7 +188,9 @@ function movedOf(sentence: Sentence, text: string): Happened | null {
   // "fees dropped" is not said of whatever else costs something.
   const isOfPrice = /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
   const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
-  const field = fieldSaid(sentence, isMoving) ?? price?.profile.field.name ?? null;
+  // "price cut" is no saving of another name.
+  const isCut = PRICE_MOVE.test(text) && price !== null;
+  const field = (isCut ? null : fieldSaid(sentence, isMoving)) ?? price?.profile.field.name ?? null;
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way } };
   return /\bdropped\b/.test(text) && OF_RUNS.test(text) ? { change: 'removed', fields: [], direction: null } : null;
 }

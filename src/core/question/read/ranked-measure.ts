@@ -30,7 +30,8 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   // "the most people on the waiting list": the list counts them.
   const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.next(at);
-  const measured = measureAt(sentence, next, word);
+  // "busiest terminal": the terminals are what is ranked.
+  const measured = BY_NUMBER.test(sentence.lower(at)) ? null : measureAt(sentence, next, word);
   if (measured !== null) return { ...measured, descending: wayOf(sentence, extreme, measured.measure) };
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
@@ -56,8 +57,10 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     if (!isNoun && sentence.pieces.slice(at + 1).some((piece) => piece.kind === 'unknown')) return null;
     return { measure: null, descending, places: [], rivals: [] };
   }
-  return /busiest|quietest|leading/.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+  return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
 }
+
+const BY_NUMBER = /busiest|quietest|leading/;
 
 /** "worst" of a delay is the highest, and of a rating the lowest. */
 function wayOf({ profiles }: Sentence, { word, descending }: PieceOf<'extreme'>, measure: Measure | null): boolean {
