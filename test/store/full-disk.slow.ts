@@ -167,7 +167,8 @@ describe.skipIf(!mountable)('on a small disk (skipped where it cannot be mounted
       expect(await finishScrq(['import', file('large.csv'), '--scraper', 'flats', '--data', data], full)).toMatchObject({ status: 0 });
       expect(await finishScrq(['search', 'river', '--data', data], full)).toMatchObject({ status: 0 });
       disk.remount('ro');
-      const { status, errorOutput } = await finishScrq(['scrapers', '--data', join(disk.path, 'data')], full);
+      expect(await finishScrq(['scrapers', '--data', join(disk.path, 'data')], full)).toMatchObject({ status: 0 });
+      const { status, errorOutput } = await finishScrq(['search', 'river', '--data', join(disk.path, 'data')], full);
       expect(status).toBe(1);
       expect(errorOutput).toContain(`cannot make temporary files in ${full}\n`);
     } finally {
