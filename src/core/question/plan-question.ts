@@ -243,8 +243,7 @@ function assuming({ assumedNouns }: Sentence): readonly string[] {
 /** What words were taken to mean. */
 function meaning({ meanings }: PlanQuestion): readonly string[] {
   if (meanings === undefined) return [];
-  const nouns = [...meanings.nouns].map((noun) => `taking "${noun}" to mean the records`);
-  return [...meanings.fields.map(({ words, field }) => `reading "${words.join(' ')}" as ${field}`), ...nouns];
+  return meanings.fields.map(({ words, field }) => `reading "${words.join(' ')}" as ${field}`);
 }
 
 function ignoring(words: readonly string[]): readonly string[] {
@@ -262,19 +261,20 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
 }
 
-function sentenceOf({ text, facts, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
+function sentenceOf({ text, facts, meanings, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
   const look = { text, tokens, schema, facts, now };
   const isCertain = (word: string) => entityOf(word) === 'certain';
+  const meant = tokens.flatMap(({ lower, text: word }) => (meanings?.nouns.has(lower) === true ? [word] : []));
   const cover = bestCover(tokens, annotate({ ...look, isRecordNoun: isCertain }));
   const spelling = { profiles: schema.profiles, facts, entityOf };
   const assumed = assumedNoun({ tokens, schema, facts, cover, entityOf, isMisspelled: (word) => meantBy(word, spelling) !== null });
-  if (assumed === null) return new Sentence({ ...look, pieces: cover, isRecordNoun: isCertain, assumedNouns: [] });
+  if (assumed === null) return new Sentence({ ...look, pieces: cover, isRecordNoun: isCertain, assumedNouns: [...new Set(meant)] });
   const isRecordNoun = (word: string) => isCertain(word) || rootOf(word) === assumed;
   const pieces = bestCover(tokens, annotate({ ...look, isRecordNoun }));
   const nouns = pieces.flatMap(({ kind, from }) =>
     kind === 'noun' && rootOf(tokens[from]?.lower ?? '') === assumed ? (tokens[from]?.text ?? []) : [],
   );
-  return new Sentence({ ...look, pieces, isRecordNoun, assumedNouns: [...new Set(nouns)] });
+  return new Sentence({ ...look, pieces, isRecordNoun, assumedNouns: [...new Set([...meant, ...nouns])] });
 }
 
 function cannot(reason: string): Planned & { readonly kind: 'cannot' } {

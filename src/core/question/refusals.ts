@@ -12,7 +12,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     pattern:
-      /\b(?:what|how much|how many|who|when|which|where)(?: \w+)? will\b|^(?:which|what|who|how)\b.* will (?:make|be|have|get|earn|cost|win|sell|go)\b|^will\b|\b(?:predict|predicted|prediction|forecast|forecasts|extrapolate|project(?:ed)? (?:for|to))\b|\bwill (?:the |there |it |they |prices? |this |next |be |i |we |any |\w+ (?:be|go|rise|fall|increase|decrease|cost|grow|drop|reach|sell|change|become)\b)|\bgoing to (?:be|rise|fall|increase|decrease|cost|grow|drop|change|sell)\b|\b(?:next (?:year|month|week|decade|quarter)|in the future|tomorrow|in 20[3-9]\d|by 20[3-9]\d)(?:'s)? .*\b(?:price|cost|be|rise|average)\b|\b(?:expected|likely) (?:to|next)\b|\bhow likely\b|\bprobability\b|\bwould happen\b|\bwhat if\b/,
+      /\b(?:what|how much|how many|who|when|which|where)(?: \w+)? will\b|^(?:which|what|who|how)\b.* will (?:make|be|have|get|earn|cost|win|sell|go)\b|^will\b|\b(?:predict|predicted|prediction|forecast|forecasts|extrapolate|project(?:ed)? (?:for|to))\b|\bwill (?:the |there |it |they |prices? |this |next |be |i |we |any |\w+ (?:be|go|rise|fall|increase|decrease|cost|grow|drop|reach|sell|change|become)\b)|\bgoing to (?:be|rise|fall|increase|decrease|cost|grow|drop|change|sell)\b|\b(?:next (?:year|month|week|decade|quarter)|in the future|tomorrow|in 20[3-9]\d|by 20[3-9]\d)(?:'s)? .*\b(?:price|cost|be|rise|average)\b|\b(?:expected|likely) (?:to|next)\b|\bhow likely\b|\bprobability\b|\bwould happen\b|\bwhat if\b|\b(?:can|could|may|should) (?:i|we|you|one)\b.*\b(?:tomorrow|tonight|next (?:week|month|year))\b/,
     reason: 'The records hold what was collected, not what will happen',
   },
   {

@@ -26,8 +26,8 @@ export interface AskedQuestion {
 /** What planning may ask for. */
 export interface PlanningServices {
   readonly readFacts: ReadFacts;
-  /** The embedder in the package. */
-  readonly openStatic: () => Promise<Embedder>;
+  /** The embedder in the package; null where a language model is asked for what the rules leave. */
+  readonly openStatic: (() => Promise<Embedder>) | null;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function planQuestion(
   if (isSure) return planned;
   const whole = { ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) };
   const again = planByRules(whole);
-  if (again.kind === 'plan' || again.final || again.unknown.length === 0) return again;
+  if (again.kind === 'plan' || again.final || again.unknown.length === 0 || openStatic === null) return again;
   const meanings = await readMeanings(whole, again.unknown, openStatic);
   if (meanings === null) return again;
   const meant = planByRules({ ...whole, meanings });

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import { ulid } from 'ulid';
@@ -7,8 +7,13 @@ import { ulid } from 'ulid';
 export async function writeSealed(path: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
   const draft = `${path}.${ulid()}.draft`;
-  await writeFile(draft, `${text}\n${crc32(text)}\n`, { mode: 0o600 });
-  await rename(draft, path);
+  try {
+    await writeFile(draft, `${text}\n${crc32(text)}\n`, { mode: 0o600 });
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** The value as it was written; undefined where there is none, or the file is damaged. */

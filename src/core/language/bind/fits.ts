@@ -18,12 +18,16 @@ const COUNTED = /^(?:bedrooms|bathrooms|doors|seats|owners|guests|stops)$/;
 /** Scores up to here are points, above it may be out of a hundred. */
 const MOST_POINTS = 20;
 
+const LEAST_YEAR = 1000;
+
 /** Whether a field's name that stands by a number can be what the number is said of. */
 export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean {
   const { profile } = nearby.mention;
   const { type } = profile.field;
   if (type === 'boolean' || type === 'date') return false;
   if (profile.role === 'key' && (nearby.mention.score < 1 || constraint.unit !== null)) return false;
+  // "10 years or older" is no year.
+  if (profile.role === 'year' && constraint.values.every((value) => value < LEAST_YEAR) && (profile.field.min ?? 0) >= LEAST_YEAR) return false;
   if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;

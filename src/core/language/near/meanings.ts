@@ -67,7 +67,7 @@ export function meaningTexts(
   const phrases: (readonly string[])[] = [];
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST) && tokens.slice(from, to).every(isOpen); to += 1)
-      if (tokens.slice(from, to).some(isNew)) phrases.push(tokens.slice(from, to).map(({ lower }) => lower));
+      if (tokens.slice(from, from + 1).some(isNew)) phrases.push(tokens.slice(from, to).map(({ lower }) => lower));
   return {
     phrases: phrases.filter(([first = '', ...more]) => more.length > 0 || first.length >= SHORTEST).slice(0, MOST_PHRASES),
     spelled: phrases.flatMap((words) => {

@@ -1,5 +1,5 @@
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { Grouping, Measure, Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { isYear } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
@@ -34,6 +34,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
+  if (plan.kind === 'stats' && plan.measures.some((measure) => measuresGroup(measure, plan.groups)))
+    return 'I would group the records by the very field that I would compute';
   if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
@@ -47,6 +49,11 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     undivided(sentence, plan, features) ??
     otherCount(sentence, plan)
   );
+}
+
+/** Different values of what each group has one value of, or the highest cost by steps of the cost. */
+function measuresGroup(measure: Measure, groups: readonly Grouping[]): boolean {
+  return 'field' in measure && groups.some(({ kind, field }) => field === measure.field && (kind === 'value' || kind === 'number'));
 }
 
 function isNumber({ profiles }: Sentence, name: string): boolean {

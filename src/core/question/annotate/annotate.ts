@@ -34,6 +34,9 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const isOwnNoun = ({ profile, from, to, score }: Mention) => {
     if (to - from > 1 || !isNoun(from)) return false;
     const { name, type } = profile.field;
+    // "watches" are no `watchers`: only the beginning is the same.
+    const root = tokens[from]?.stem ?? '';
+    if (profile.words.every(({ stem }) => stem !== root) && !profile.says.has(root)) return true;
     const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
     // Lines of orders: their number is an own one, and not that of the records.
     if (type === 'number' && /(?:no|nr|num|number|#)$/i.test(name)) return true;

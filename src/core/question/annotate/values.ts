@@ -118,6 +118,9 @@ function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
     return { ...hit, spellings, records: hit.records + same.reduce((sum, { records }) => sum + records, 0) };
   });
   // "Japanese" is a language where one is called so, and no country.
-  if (merged.some(({ kind }) => kind === 'whole')) return merged;
-  return [...merged, ...others.filter(({ field }) => own.every((hit) => hit.field !== field))];
+  const isWhole = merged.some(({ kind }) => kind === 'whole');
+  // "Indiana" is a town too, and the state of the others, written IN.
+  const isMeant = ({ field, spellings }: ValueHit) =>
+    !isWhole || (isVocabulary(field, facts) && spellings.every((each) => /^\p{Lu}{2,3}$/u.test(each)));
+  return [...merged, ...others.filter((hit) => own.every(({ field }) => field !== hit.field) && isMeant(hit))];
 }

@@ -203,7 +203,8 @@ function denominator(sentence: Sentence, at: number): Denominator | null {
   const [largest] = counted.toSorted((a, b) => (b.field.max ?? 0) - (a.field.max ?? 0));
   const isNamed = sentence.open(of, 'field') !== null || (sentence.open(of, 'unknown') !== null && sentence.lower(of).endsWith('ing'));
   const named = counted.find((profile) => sentence.open(of, 'field')?.choices.some((choice) => choice.profile === profile) === true);
-  const profile = named ?? largest;
+  const called = counted.find((profile) => profile === numberAt(sentence, at));
+  const profile = named ?? called ?? largest;
   return profile === undefined ? null : { profile, places: [at, end, ...(isNamed ? [end + 1, of] : [])] };
 }
 

@@ -114,6 +114,7 @@ const LEADS: readonly (readonly [RegExp, RegExp])[] = [
   ],
   [/^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/, /^(?:dest|to$|to_|arr|target|drop|deliver|recipient)/],
   [/^(?:against|versus|vs|facing)$/, /oppos|opponent|rival|visitor/],
+  [/^(?:by|written by|directed by|made by)$/, /direct|author|writ|artist|creat|design|maker|brand/],
   [/^(?:in|at|around|near|made|made in)$/, /countr|city|location|region|state|town|place|nation/],
 ];
 
