@@ -94,6 +94,7 @@ function keyRank(name: string): number {
   const first = words[0] ?? '';
   if (last === 'id') return OWN_THINGS.has(first) || words.length === 1 ? OWN_ID : OTHER_ID;
   if (CODES.has(last)) return CODE;
+  if (words.length > 1 && NUMBERS.has(last) && !PLACES.has(first)) return CODE;
   return last === 'url' || last === 'link' ? OTHER_URL : NO_KEY;
 }
 
@@ -104,6 +105,9 @@ const RANKED: readonly ReadonlySet<string>[] = [
   new Set(['url', 'link', 'href', 'uri', 'permalink', 'canonicalurl', 'slug']),
 ];
 const CODES: ReadonlySet<string> = wordSet('uuid guid sku asin isbn ean gtin upc iata icao code key slug number');
+/** "bill_no", "adRef": numbers that things have, and not the places of lines. */
+const NUMBERS: ReadonlySet<string> = wordSet('no nr num ref reference');
+const PLACES: ReadonlySet<string> = wordSet('row line seq sequence serial index rank position pos page');
 const OWN_THINGS: ReadonlySet<string> = wordSet(
   'product item listing job post article show movie film book record property ad offer event entry document doc page unique external source',
 );
@@ -113,8 +117,8 @@ const OTHER_ID = 5;
 const CODE = 6;
 const FIRST = 7;
 const NO_KEY = 8;
-/** Whole numbers and codes such as `MX-88201`: no spaces, and a digit. */
-const IDENTIFIER = /^(?=\D*\d)[\p{L}\d][\p{L}\d_/:#-]{0,63}$/u;
+/** Whole numbers and codes such as `MX-88201` or `SB 202`: a digit, and no space but one before it. */
+const IDENTIFIER = /^(?=\D*\d)(?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d_/:#-]{0,63}$/u;
 /** Names of the place in a file or an order, which is another one in the next file. */
 const COUNTING = /^(?:|_|#|no|nr|index|idx|row|rank|position|pos|unnamed.*|date|day|month|year|time)$/i;
 const MAX_CANDIDATES = 8;

@@ -61,11 +61,8 @@ export function createChat(services: Services, operations: ChatOperations): Chat
       isUnanswered,
       signal: options.signal,
     };
-    const made = await planOf(question, model, {
-      now: services.now(),
-      readFacts,
-      openStatic: model === null ? () => services.embedders.choose('static') : null,
-    });
+    const openStatic = model === null ? () => services.embedders.choose('static') : null;
+    const made = await planOf(question, model, { now: services.now(), readFacts, openStatic });
     options.signal?.throwIfAborted();
     const turn: Turn = { request, conversation, reader, ...made, model, operations, options, name: scraper.name, now: services.now() };
     const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);

@@ -23,6 +23,9 @@ describe('the key of records', () => {
     [['url', 'sku'], 'sku'],
     [['link', 'guid'], 'guid'],
     [['iata', 'name'], 'iata'],
+    [['title', 'bill_no'], 'bill_no'],
+    [['title', 'adRef'], 'adRef'],
+    [['title', 'row_no'], null],
     [['name', 'price'], null],
     [['grid', 'paid'], null],
   ])('of %j is %s', (names, key) => {
@@ -34,6 +37,7 @@ describe('the key of records', () => {
     [['ref', 'title'], ['MX-88201', 'MX-88203'], 'ref'],
     [['fhrsid', 'name'], [510302, 510303], 'fhrsid'],
     [['title', 'price'], ['Vox Pathfinder 10', 'Moog One'], null],
+    [['measure', 'title'], ['SB 202', 'HB 1001'], 'measure'],
     [['price', 'title'], [12.5, 13.5], null],
     [['rank', 'title'], [1, 2], null],
     [['day', 'title'], ['2026-01-01', '2026-01-02'], null],

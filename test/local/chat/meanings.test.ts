@@ -42,7 +42,6 @@ describe('words that name nothing in the data themselves', () => {
   const ask = async (message: string) => collectChat(dataset.api.chat({ scraperId, message }));
 
   it.each([
-    ['how many by nationality', 'count() by natl', 'Reading "nationality" as natl'],
     ['average heart rate', 'avg(avgHR)', 'Reading "heart rate" as avgHR'],
     ['how many by procedure', 'count() by proc', 'Reading "procedure" as proc'],
     ['how many have subtitles', 'count() where captions = true', 'Reading "subtitles" as captions'],

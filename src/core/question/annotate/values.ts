@@ -120,7 +120,7 @@ function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
   // "Japanese" is a language where one is called so, and no country.
   const isWhole = merged.some(({ kind }) => kind === 'whole');
   // "Indiana" is a town too, and the state of the others, written IN.
-  const isMeant = ({ field, spellings }: ValueHit) =>
+  const isCode = ({ field, spellings }: ValueHit) =>
     !isWhole || (isVocabulary(field, facts) && spellings.every((each) => /^\p{Lu}{2,3}$/u.test(each)));
-  return [...merged, ...others.filter((hit) => own.every(({ field }) => field !== hit.field) && isMeant(hit))];
+  return [...merged, ...others.filter((hit) => own.every(({ field }) => field !== hit.field) && isCode(hit))];
 }
