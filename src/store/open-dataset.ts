@@ -3,6 +3,7 @@ import type { Connection } from '@lancedb/lancedb';
 import type { CatalogueEvent } from './catalogue/catalogue-events.ts';
 import { loadEngine, withTemporaryFilesIn } from './engine.ts';
 import { LOG_TABLE, openEventLog, type KeptLog } from './catalogue/event-log.ts';
+import { kept } from './kept.ts';
 import { holdsDataset, makeDirectory, type DatasetLocation } from './location.ts';
 import { tableMaker } from './table/make-table.ts';
 import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
@@ -61,29 +62,6 @@ export function openDataset(place: DatasetLocation): OpenDataset {
       if (existing !== undefined) return existing;
       if (directory !== null) await makeDirectory(directory);
       return opening.get('create');
-    },
-  };
-}
-
-/** Makes something when it is first asked for, and keeps it. */
-interface Kept<Made, Options extends readonly unknown[]> {
-  readonly get: (...options: Options) => Promise<Made>;
-  /** Undefined while it was not asked for, or when it failed: that may be put right while this process lives. */
-  readonly known: () => Promise<Made> | undefined;
-  readonly forget: () => void;
-}
-
-function kept<Made, Options extends readonly unknown[]>(make: (...options: Options) => Promise<Made>): Kept<Made, Options> {
-  let made: Promise<Made> | undefined;
-  return {
-    known: () => made,
-    forget: () => (made = undefined),
-    get(...options) {
-      const making = (made ??= make(...options));
-      making.catch(() => {
-        if (made === making) made = undefined;
-      });
-      return making;
     },
   };
 }

@@ -1,15 +1,10 @@
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
+import { kept } from '../kept.ts';
 
 /** A reader of a sound run that opens its table when records are first read: what is answered out of its copy loads no engine. */
 export function createLazyReader(run: RunEntry, open: () => Promise<RunReader>): RunReader {
-  let opening: Promise<RunReader> | undefined;
-  const opened = (): Promise<RunReader> => {
-    const reader = (opening ??= open());
-    // What failed once may be put right while this process lives.
-    reader.catch(() => (opening = undefined));
-    return reader;
-  };
+  const { get: opened } = kept(open);
   return {
     run,
     warnings: [],
