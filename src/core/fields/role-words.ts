@@ -108,3 +108,8 @@ const MEANINGS: ReadonlyMap<string, NumberWord> = new Map(
       .map((word) => [fold(word), meaning as NumberWord] as const),
   ),
 );
+
+/** "Week of Injury", "Month Number": the words of a name that says which one it is, and not how many there are. */
+export function isPlaceInTime([first = '', second = '']: readonly string[]): boolean {
+  return /^(?:week|month|quarter|hour)$/.test(first) && /^(?:of|number|no|nr|num)$/.test(second);
+}

@@ -1,4 +1,4 @@
-import { cosine } from '../rank/fuse.ts';
+import { nearestOf } from '../language/near/nearest.ts';
 import { nameWords } from '../language/profile/field-names.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { LIGHT_WORDS, LINK_WORDS } from '../language/profile/lexicon.ts';
@@ -42,11 +42,8 @@ export function neighborsOf({ words }: NeighborTexts, vectors: NeighborVectors, 
   for (const [index, word] of words.entries()) {
     const vector = vectors.words[index] ?? null;
     if (vector === null) continue;
-    const near = vectors.fields.map((field) => (field === null ? 0 : cosine(vector, field)));
-    const best = near.reduce((top, score, at) => (score > (near[top] ?? 0) ? at : top), 0);
-    const score = near[best] ?? 0;
-    const isAhead = near.every((other, at) => at === best || score - other >= LEAD);
-    const field = fields[best];
+    const { at, score, isAhead } = nearestOf(vector, vectors.fields, LEAD);
+    const field = fields[at];
     if (field !== undefined && score >= LEAST && isAhead) neighbors.set(word, field.name);
   }
   return neighbors;

@@ -1,4 +1,4 @@
-import type { Condition } from '../condition/condition.ts';
+import type { Condition, Literal } from '../condition/condition.ts';
 import { mapPredicates } from '../condition/transform.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { mapConditions } from '../plan/map-conditions.ts';
@@ -24,16 +24,16 @@ type NullCondition = Extract<Condition, { readonly kind: 'null' }>;
 
 function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition {
   const field = fields.find(({ name }) => name === condition.field);
-  if (field !== undefined && isZeroNone(field)) return { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: 0 };
+  const saying = (value: Literal): Condition => ({ kind: 'compare', field: condition.field, op: condition.negated ? '!=' : '=', value });
+  if (field !== undefined && isZeroNone(field)) return saying(0);
   if (field?.type !== 'text') return condition;
   const denial = denying(field.name, facts);
-  if (denial !== null) return { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: denial };
+  if (denial !== null) return saying(denial);
   const says = sayingNone(field.name, facts);
   const isFilled = (field.nulls ?? 0) === 0;
   const text = isFilled && says !== null ? says : (field.emptyTexts ?? 0) > 0 ? '' : null;
   if (text === null) return condition;
-  const saying: Condition = { kind: 'compare', field: field.name, op: condition.negated ? '!=' : '=', value: text };
-  return isFilled ? saying : { kind: condition.negated ? 'and' : 'or', items: [condition, saying] };
+  return isFilled ? saying(text) : { kind: condition.negated ? 'and' : 'or', items: [condition, saying(text)] };
 }
 
 /** "without a setup fee" of records that all state one: it is zero. */

@@ -45,10 +45,10 @@ export async function planQuestion(
   // "New York City" is another value than "New York", and a name may be a value that is not known yet.
   let isAmbiguous = hasOthers && /(?<=\S.*)\p{Lu}/u.test(text);
   const findValues = (phrase: string) => {
-    const hits = plain.findValues(phrase).filter(({ kind }) => kind !== 'words');
+    const hits = plain.findValues(phrase);
     // Which of several fields is meant depends on how many records have the value in each.
-    isAmbiguous ||= hits.length > (hasOthers ? 0 : 1);
-    return plain.findValues(phrase);
+    isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > (hasOthers ? 0 : 1);
+    return hits;
   };
   const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues } });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;

@@ -1,6 +1,6 @@
 import type { FieldRole } from '../../../contract/operations/scrapers.ts';
 import { nameTraits, nameWords } from '../field-name.ts';
-import { numberWord, type NumberWord } from '../role-words.ts';
+import { isPlaceInTime, numberWord, type NumberWord } from '../role-words.ts';
 import type { RoleEvidence } from '../role-evidence.ts';
 import { currencyCode, unitOf } from '../units.ts';
 
@@ -60,9 +60,7 @@ function coordinate({ field, words, has }: NamedNumbers): FieldRole | undefined 
 /** "Week of Injury", "Month Number": which one it is, and no number of injuries or months. */
 function placeInTime({ field, words, has }: NamedNumbers): FieldRole | undefined {
   const { integer, min = NaN, max = NaN, unit } = field;
-  const [first = '', second = ''] = words;
-  const isPlace = /^(?:week|month|quarter|hour)$/.test(first) && /^(?:of|number|no|nr|num)$/.test(second);
-  return isPlace && integer === true && unit === undefined && min >= 0 && max <= 53 && !has('total') ? 'number' : undefined;
+  return isPlaceInTime(words) && integer === true && unit === undefined && min >= 0 && max <= 53 && !has('total') ? 'number' : undefined;
 }
 
 /** "price per night" is still what one thing costs; "price per m²" and "reviews per month" only compare. */

@@ -1,8 +1,8 @@
-import { cosine } from '../../rank/fuse.ts';
 import { unitOf } from '../annotate/units.ts';
 import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
+import { nearestOf } from './nearest.ts';
 import { shortNameOf } from './short-names.ts';
 import type { Schema } from '../profile/schema.ts';
 import { stem } from '../stem.ts';
@@ -44,7 +44,7 @@ export interface MeaningVectors {
  * "captions" 0.58; "buy" and "price" 0.50, "money" and "charity" 0.44, "seat" and "players" 0.2.
  */
 const LEAST = 0.55;
-/** Amounts are near to what they are not: "taller" and "height" have 0.73, "tax" and "revenue" 0.6. */
+/** Amounts are near to what they are not: "taller" and "height" have 0.73, "tax" and "revenue" 0.57. */
 const LEAST_AMOUNT = 0.65;
 /** How much nearer than to any other name words must be. */
 const LEAD = 0.15;
@@ -65,9 +65,11 @@ export function meaningTexts(
   // "time" is known, and in "heart rate" the rate is none that is paid.
   const isNew = ({ lower, stem: root }: Token) => !isKnown(lower) && concepts.every(({ says }) => !says.has(root));
   const phrases: (readonly string[])[] = [];
-  for (let from = 0; from < tokens.length; from += 1)
+  for (const [from, token] of tokens.entries()) {
+    if (!isNew(token)) continue;
     for (let to = from + 1; to <= Math.min(tokens.length, from + LONGEST) && tokens.slice(from, to).every(isOpen); to += 1)
-      if (tokens.slice(from, from + 1).some(isNew)) phrases.push(tokens.slice(from, to).map(({ lower }) => lower));
+      phrases.push(tokens.slice(from, to).map(({ lower }) => lower));
+  }
   return {
     phrases: phrases.filter(([first = '', ...more]) => more.length > 0 || first.length >= SHORTEST).slice(0, MOST_PHRASES),
     spelled: phrases.flatMap((words) => {
@@ -93,15 +95,12 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
   for (const [index, words] of phrases.entries()) {
     const vector = vectors.phrases[index] ?? null;
     if (vector === null) continue;
-    const near = vectors.fields.map((field) => (field === null ? 0 : cosine(vector, field)));
-    const best = near.reduce((top, score, at) => (score > (near[top] ?? 0) ? at : top), 0);
-    const score = near[best] ?? 0;
-    const noun = Math.max(0, ...vectors.records.map((record) => (record === null ? 0 : cosine(vector, record))));
-    const rival = Math.max(0, ...near.filter((_, at) => !isNamedAfter(fields[at]?.text ?? '', records)));
+    const { at: best, score, scores, isAhead } = nearestOf(vector, vectors.fields, LEAD);
+    const noun = Math.max(0, nearestOf(vector, vectors.records, LEAD).score);
+    const rival = Math.max(0, ...scores.filter((_, at) => !isNamedAfter(fields[at]?.text ?? '', records)));
     const [word = ''] = words;
     if (words.length === 1 && noun >= LEAST_NOUN && noun > rival) nouns.add(word);
     const field = fields[best];
-    const isAhead = near.every((other, at) => at === best || score - other >= LEAD);
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
     const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;

@@ -4,7 +4,7 @@ import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import type { Schema } from '../profile/schema.ts';
 import { stem } from '../stem.ts';
 
-/** The one field whose name writes the words short: "procedure" of `proc`, "country" of `cntry`, "nationality" of `natl`, "heart rate" of `avgHR`. */
+/** The one field whose name writes the words short: "procedure" of `proc`, "freight" of `frght`, "heart rate" of `avgHR`. */
 export function shortNameOf(words: readonly string[], { profiles }: Schema): string | null {
   const isShort = (short: string, name: string) => (words.length === 1 ? isShortOf(short, words[0] ?? '', name) : isInitials(short, words, name));
   const fields = profiles.filter(({ field: { name } }) => nameWords(name).some((part) => !ABBREVIATIONS.has(part) && isShort(part, name)));

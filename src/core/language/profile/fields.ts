@@ -1,3 +1,4 @@
+import { isPlaceInTime } from '../../fields/role-words.ts';
 import type { QueryField } from '../query-field.ts';
 import { nameWords } from './field-names.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
@@ -47,8 +48,7 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
   const isNumber = field.type === 'number';
-  // "Week of Injury" says which week it was, and not how many.
-  const isPlace = /^(?:week|month|quarter|hour) (?:of|number|no|nr)\b/.test(pieces.join(' '));
+  const isPlace = isPlaceInTime(pieces);
   const unit = isNumber && !isPlace ? unitOfField(field, pieces) : null;
   const {
     ideas: about,

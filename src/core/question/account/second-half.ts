@@ -25,7 +25,7 @@ export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): str
 
 const isCount = ({ kind }: Measure) => kind === 'count' || kind === 'countIf';
 
-const isNumberOf = ({ kind }: Measure) => kind === 'count' || kind === 'countIf' || kind === 'distinct';
+const isNumberOf = (measure: Measure) => isCount(measure) || measure.kind === 'distinct';
 
 function isAnswered(plan: Plan, asks: string): boolean {
   if (plan.kind === 'several' || plan.kind === 'changes' || plan.kind === 'history') return asks !== 'by how much' || plan.kind !== 'history';
@@ -34,6 +34,5 @@ function isAnswered(plan: Plan, asks: string): boolean {
   if (asks === 'by how much') return plan.measures.some(({ kind }) => kind === 'difference') || figures > 1;
   // "how much was raised and by how many runners": rows of runners are not how many there are.
   if (asks === 'how many') return plan.measures.length > 1 || (plan.groups.length > 0 && plan.measures.every(isNumberOf));
-  if (plan.groups.length > 0) return true;
-  return plan.measures.length > 1;
+  return plan.groups.length > 0 || plan.measures.length > 1;
 }

@@ -60,7 +60,8 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
 }
 
-const BY_NUMBER = /busiest|quietest|leading/;
+/** Words that rank by how many records there are. */
+export const BY_NUMBER = /busiest|quietest|leading/;
 
 /** "worst" of a delay is the highest, and of a rating the lowest. */
 function wayOf({ profiles }: Sentence, { word, descending }: PieceOf<'extreme'>, measure: Measure | null): boolean {

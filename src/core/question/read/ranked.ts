@@ -7,7 +7,7 @@ import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt }
 import { pairBeside } from './computed-order.ts';
 import { doerBetween, onlyNamed, posterBetween } from './doers.ts';
 import type { MeasureRead } from './measures.ts';
-import { isOfRecord, measureAt, measureFor, rankBy } from './ranked-measure.ts';
+import { BY_NUMBER, isOfRecord, measureAt, measureFor, rankBy } from './ranked-measure.ts';
 
 /** "which city has the most flats", "top 5 sellers by revenue", "the second biggest brand by sales": groups in the order of a measure. */
 export interface RankedRead {
@@ -171,7 +171,7 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   if (done !== null) place = sentence.next(place);
   const group = groupAtPlace(sentence, place);
   if (group === null) return null;
-  const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || /busiest|quietest|leading/.test(sentence.lower(at));
+  const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || BY_NUMBER.test(sentence.lower(at));
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
   const by = rankBy(sentence, place);
