@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
 import type { Token } from '../language/tokens.ts';
@@ -17,10 +18,8 @@ const MOST_WORDS = 2;
 const MOST_VALUES = 50;
 
 /** Words that questions are made of. */
-const ASKING: ReadonlySet<string> = new Set(
-  'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different'.split(
-    ' ',
-  ),
+const ASKING: ReadonlySet<string> = wordSet(
+  'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different',
 );
 
 /** The tokens with each unknown word read as the one known word that is a single typo away; null where any of them has none, or several. */

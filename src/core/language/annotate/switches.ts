@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import type { Finding } from '../bind/binding.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
@@ -112,7 +113,7 @@ function switchOf(profile: FieldProfile): Switch {
   };
 }
 
-const PERMISSIONS: ReadonlySet<string> = new Set('allow welcom friendli friendly permit accept ok'.split(' '));
+const PERMISSIONS: ReadonlySet<string> = wordSet('allow welcom friendli friendly permit accept ok');
 
 const BEARER =
   /^(?:host|seller|owner|user|author|customer|vendor|item|product|list|property|record|entry|post|job|company|employer|car|vehicle|house|home|apartment|room|plac|venu|event|movi|film|show|book|app|gam|restaurant|stor|shop|hotel|flight|account)$/;
@@ -250,10 +251,8 @@ function isJoined(token: Token, core: readonly string[]): boolean {
   });
 }
 
-const FREE_AFTER: ReadonlySet<string> = new Set(
-  'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more cheap no not non list want need many have'.split(
-    ' ',
-  ),
+const FREE_AFTER: ReadonlySet<string> = wordSet(
+  'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more cheap no not non list want need many have',
 );
 
 /** "free" says that a thing costs nothing only when it stands alone: not in "gluten-free" or "free parking". */

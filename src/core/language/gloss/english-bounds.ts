@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import type { Token } from '../tokens.ts';
 import { MONTHS } from './foreign-numbers.ts';
 import type { Piece } from './piece.ts';
@@ -21,8 +22,9 @@ function behindTheirNouns(pieces: readonly Piece[]): readonly Piece[] {
   return ordered;
 }
 
-const BOUNDS: ReadonlySet<string> = new Set(
-  'from|since|until|before|after|at least|at most|over|under|more than|less than|older than|newer than|about|exactly'.split('|'),
+const BOUNDS: ReadonlySet<string> = wordSet(
+  'from|since|until|before|after|at least|at most|over|under|more than|less than|older than|newer than|about|exactly',
+  '|',
 );
 const OF_YEARS: Readonly<Record<string, string>> = {
   from: 'since',

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
@@ -77,9 +78,7 @@ function isOfYear(sentence: Sentence, at: number, fields: readonly FieldProfile[
   return before && YEAR_NOUNS.has(sentence.lower(at)) && years.length === 1 && fields.some((profile) => profile === years[0]);
 }
 
-const YEAR_NOUNS: ReadonlySet<string> = new Set(
-  'manufacture production construction make build building release publication issue launch origin'.split(' '),
-);
+const YEAR_NOUNS: ReadonlySet<string> = wordSet('manufacture production construction make build building release publication issue launch origin');
 
 /** "form factor", "cpu family": a noun after the name of a text that groups or is counted only says more of what it names. */
 function isHeadOfGroup(sentence: Sentence, at: number): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import type { Token } from '../../language/tokens.ts';
 import { english } from '../lexicon/en.ts';
 import { phrasesOf, type QuestionWords } from '../lexicon/lexicon.ts';
@@ -37,7 +38,7 @@ export const numerals: ReadonlyMap<string, number> = new Map(Object.entries(engl
 
 const VERBS: ReadonlySet<string> = new Set([...english.verbs.split('|'), ...english.earning.split('|')]);
 /** Verbs that hold a question together in other senses too. */
-const MOTION: ReadonlySet<string> = new Set('come comes go goes get gets going coming'.split(' '));
+const MOTION: ReadonlySet<string> = wordSet('come comes go goes get gets going coming');
 const HARMLESS: ReadonlySet<string> = new Set(english.harmless.split('|'));
 
 /** True for a word that questions are made of, so that it is no misspelling. */

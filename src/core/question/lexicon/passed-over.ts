@@ -1,3 +1,5 @@
+import { wordSet } from '../../../text/word-set.ts';
+
 /**
  * English words of the closed classes: they hold a question together and never say which records are meant. Words that do so in some questions ("not",
  * "only", "before", "but") are no part of it.
@@ -23,30 +25,24 @@ const CLOSED = {
 export const CLOSED_WORDS: readonly string[] = [...new Set(Object.values(CLOSED).flatMap((list) => list.split(' ')))];
 
 /** Nouns for whatever is measured: next to a measure they say nothing more. */
-export const MEASURING_NOUNS: ReadonlySet<string> = new Set(
-  'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size'.split(
-    ' ',
-  ),
+export const MEASURING_NOUNS: ReadonlySet<string> = wordSet(
+  'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size',
 );
 
 /** How far a price lies below one that is no longer asked. */
-export const SAVINGS: ReadonlySet<string> = new Set(
-  'saving savings discount discounts reduction reductions markdown markdowns rebate rebates'.split(' '),
-);
+export const SAVINGS: ReadonlySet<string> = wordSet('saving savings discount discounts reduction reductions markdown markdowns rebate rebates');
 
 /** Nouns of kinds that a value or the name of a field may lean on: "halal food", "Airport area", "difficulty grade", "in mint condition". */
-export const HEAD_NOUNS: ReadonlySet<string> = new Set(
-  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options model models range variety sector industry branch'.split(
-    ' ',
-  ),
+export const HEAD_NOUNS: ReadonlySet<string> = wordSet(
+  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options model models range variety sector industry branch',
 );
 
 /** Nouns and adjectives before a number of a concept that do not say which of several it is. */
 export const MODIFIERS: Readonly<Record<string, ReadonlySet<string>>> = {
-  rating: new Set('review user customer guest visitor reader viewer community overall star average public'.split(' ')),
-  price: new Set('list asking sale selling original sticker retail purchase ticket unit full'.split(' ')),
-  reviews: new Set('user customer guest reader'.split(' ')),
-  capacity: new Set('seating passenger guest'.split(' ')),
+  rating: wordSet('review user customer guest visitor reader viewer community overall star average public'),
+  price: wordSet('list asking sale selling original sticker retail purchase ticket unit full'),
+  reviews: wordSet('user customer guest reader'),
+  capacity: wordSet('seating passenger guest'),
 };
 
 /** Comparatives of amounts, as an alternation of a pattern. */
@@ -54,35 +50,25 @@ export const COMPARATIVES =
   'more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|larger|smaller|heavier|lighter|faster|slower|older|younger|newer';
 
 /** Verbs by which records come to be; next to a condition or a measure they say no more than that there are some. */
-export const TRADE_VERBS: ReadonlySet<string> = new Set(
-  'sell sells sold buy buys bought order orders ordered purchase purchased placed listed'.split(' '),
-);
+export const TRADE_VERBS: ReadonlySet<string> = wordSet('sell sells sold buy buys bought order orders ordered purchase purchased placed listed');
 
 /** Nouns for the whole of the records, or for where all of them are: "on the site", "on the books", "of the fleet". */
-export const WHEREABOUTS: ReadonlySet<string> = new Set(
-  'site website page pages list listing listings table file files sheet spreadsheet workbook database databank db catalog catalogue set dataset data store shop market marketplace system platform portal directory archive archives inventory records results book books register registry roster rota guide guidebook handbook cookbook brochure prospectus collection collections holdings stock range assortment selection line-up lineup portfolio programme program schedule timetable calendar diary agenda curriculum syllabus menu fleet network library index ledger log logbook feed board boards lot forecourt showroom classifieds scrape crawl export dump sample survey census corpus repository repo backlog tracker docket playlist'.split(
-    ' ',
-  ),
+export const WHEREABOUTS: ReadonlySet<string> = wordSet(
+  'site website page pages list listing listings table file files sheet spreadsheet workbook database databank db catalog catalogue set dataset data store shop market marketplace system platform portal directory archive archives inventory records results book books register registry roster rota guide guidebook handbook cookbook brochure prospectus collection collections holdings stock range assortment selection line-up lineup portfolio programme program schedule timetable calendar diary agenda curriculum syllabus menu fleet network library index ledger log logbook feed board boards lot forecourt showroom classifieds scrape crawl export dump sample survey census corpus repository repo backlog tracker docket playlist',
 );
 
 /** Those who keep the records: as the subject of having or listing them, they narrow nothing ("does the shop list"). */
-export const KEEPERS: ReadonlySet<string> = new Set(
-  'museum gallery library archive shop store supermarket market dealer dealership garage agency broker brokerage shelter rescue club society school college university academy company firm business organization organisation charity trust council city town clinic hospital publisher network provider operator service vendor retailer merchant seller yard marina site website platform guide directory catalogue catalog programme program'.split(
-    ' ',
-  ),
+export const KEEPERS: ReadonlySet<string> = wordSet(
+  'museum gallery library archive shop store supermarket market dealer dealership garage agency broker brokerage shelter rescue club society school college university academy company firm business organization organisation charity trust council city town clinic hospital publisher network provider operator service vendor retailer merchant seller yard marina site website platform guide directory catalogue catalog programme program',
 );
 
 /** Verbs by which those who keep the records have them: said of them in the present, they narrow nothing ("the heaviest object we own"). */
-export const POSSESSING: ReadonlySet<string> = new Set('have own hold keep stock carry list offer run sell got'.split(' '));
+export const POSSESSING: ReadonlySet<string> = wordSet('have own hold keep stock carry list offer run sell got');
 
 /** Verbs that ask for a price when the subject is one who takes or pays it: "what do sellers want for …". */
-export const PRICING: ReadonlySet<string> = new Set(
-  'want ask charge expect request demand pay spend asking charging expecting paying spending'.split(' '),
-);
+export const PRICING: ReadonlySet<string> = wordSet('want ask charge expect request demand pay spend asking charging expecting paying spending');
 
 /** Verbs whose object is not what the subject has much of: they turn a measure into another one, and are never passed over. */
-export const LOSING: ReadonlySet<string> = new Set(
-  'lose loses lost shed sheds drop drops dropped miss misses missed lack lacks lacked refuse refuses refused reject rejects rejected deny denies denied cancel cancels cancelled canceled return returns returned refund refunds refunded waste wastes wasted cut cuts decline declines declined delete deletes deleted remove removes removed kill kills killed fire fires fired sack sacks sacked dismiss dismisses dismissed save saves saved skip skips skipped hide hides hidden owe owes owed burn burns burned burnt break breaks broke broken damage damages damaged destroy destroys destroyed steal steals stole stolen sue sues sued hack hacks hacked offend offends offended forgo forgoes give gives gave given avoid avoids avoided exceed exceeds exceeded'.split(
-    ' ',
-  ),
+export const LOSING: ReadonlySet<string> = wordSet(
+  'lose loses lost shed sheds drop drops dropped miss misses missed lack lacks lacked refuse refuses refused reject rejects rejected deny denies denied cancel cancels cancelled canceled return returns returned refund refunds refunded waste wastes wasted cut cuts decline declines declined delete deletes deleted remove removes removed kill kills killed fire fires fired sack sacks sacked dismiss dismisses dismissed save saves saved skip skips skipped hide hides hidden owe owes owed burn burns burned burnt break breaks broke broken damage damages damaged destroy destroys destroyed steal steals stole stolen sue sues sued hack hacks hacked offend offends offended forgo forgoes give gives gave given avoid avoids avoided exceed exceeds exceeded',
 );

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../../text/word-set.ts';
 import type { DateInput } from './date-input.ts';
 import type { Finding } from '../binding.ts';
 import type { Window } from '../../annotate/dates/calendar.ts';
@@ -179,7 +180,7 @@ function isOfName({ from, to, lead }: DateReading, { tokens }: DateInput): boole
   return lead === 'none' && tokens[from - 1]?.lower === 'of' && noun?.kind === 'word' && !/[^s]s$/.test(noun.lower);
 }
 
-const AFTER_TITLE: ReadonlySet<string> = new Set('by a an the le la les el los las der die das'.split(' '));
+const AFTER_TITLE: ReadonlySet<string> = wordSet('by a an the le la les el los las der die das');
 
 /** "arson in 2023": of records that happened at a time, the year in which a building went up is only meant when it is named. */
 function isOfEvent(year: FieldProfile, reading: DateReading, input: DateInput): boolean {

@@ -1,3 +1,4 @@
+import { wordSet } from '../../../../text/word-set.ts';
 import type { OrderInput, OrderFinding } from './order-finding.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
@@ -223,8 +224,8 @@ function withLimit(found: OrderFinding, input: OrderInput): OrderFinding {
 }
 
 /** Words after which a number before a superlative counts records; after any other word it belongs to that ("iphone 13 cheapest first"). */
-const COUNT_LEADS: ReadonlySet<string> = new Set(
-  'the top show me find list give get return display see want need fetch first my our of are is for with and just only , : .'.split(' '),
+const COUNT_LEADS: ReadonlySet<string> = wordSet(
+  'the top show me find list give get return display see want need fetch first my our of are is for with and just only , : .',
 );
 
 /** "5 largest", not "iphone 13 sorted by price". */

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../../text/word-set.ts';
+
 /** Words that deny what follows them, or what stands before them. */
 export const NEGATIONS =
   "no not non without never nor neither except excluding exclude excludes lacks lacking lack isn't aren't doesn't don't wasn't weren't won't can't cannot isnt arent doesnt dont cant wont" as const;
@@ -17,9 +19,8 @@ export const STOP_WORDS =
   "a an the this that these those and or but of in on at by for from to into onto with within as is are was were be been being am it its it's there here which who whom whose what where when while how do does did done has have had having can could will would shall should may might must nor so than then too very just only also some any all each every both few more most other such own same i me my we us our you your he him his she her they them their about above below over under between through during before after again down out please" as const;
 
 /** Words that tell that a text is in English: none of them is a word of German, French or Spanish too. */
-export const ENGLISH_WORDS: ReadonlySet<string> = new Set(
-  `the of and with without under over below above more less than least between from to by for which what who where when how many much are were
+export const ENGLISH_WORDS: ReadonlySet<string> =
+  wordSet(`the of and with without under over below above more less than least between from to by for which what who where when how many much are were
    does have has cost costs cheap cheaper cheapest expensive most highest lowest largest smallest newest oldest best top rated rating price
    prices year years built since before after until only not any each every show list find give there average count share it its they their
-   this that these off last next first week month months day days today good near big small new old free paid up`.split(/\s+/),
-);
+   this that these off last next first week month months day days today good near big small new old free paid up`);
