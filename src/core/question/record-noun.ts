@@ -21,7 +21,7 @@ const REPEATED = 0.8;
 const RECORD: ReadonlySet<string> = stems('record row entry item result data document thing posting ad listing advert advertisement');
 
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
-const GENERIC: ReadonlySet<string> = stems('piece line object lot specimen example');
+const GENERIC: ReadonlySet<string> = stems('piece line object lot specimen example model machine device product article project');
 
 /** Tells whether a word is what the records are called. */
 export function createEntityReader({
@@ -75,8 +75,14 @@ export function createEntityReader({
     // "games" of board games written as one: a longer word loses the "e" at its end.
     const isPart = root.length > 3 && !names.has(root) && joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
+    if (isInTitles(word, facts)) return 'unknown';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };
+}
+
+/** "machines" of titles nearly all of which say that they are of a washing machine. */
+export function isInTitles(word: string, { titleField, records, findValues }: DataFacts): boolean {
+  return findValues(word).some(({ field, records: held }) => field === titleField && held >= records * NEARLY_ALL);
 }
 
 /** Last words of names that say what kind of a thing a record is. */

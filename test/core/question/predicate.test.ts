@@ -15,6 +15,10 @@ describe('a word that cannot change which records are meant stops no answer', ()
     ['what percentage of the range is furnished?', 'share(furnished = true), count(furnished = true), count()'],
     ['dearest flat we still have', 'list order by rent desc limit 1'],
     ['how many pieces have a balcony?', 'count() where balcony = true'],
+    ['how many models have a balcony?', 'count() where balcony = true'],
+    ['how many flats run on gas?', "count() where heating = 'gas'"],
+    ['how many flats badged gas are there?', "count() where heating = 'gas'"],
+    ['how many sunny flats are there?', 'count()'],
   ])('flats: %s', (question, plan) => {
     expect(asked(flats, question)).toBe(plan);
   });
@@ -66,6 +70,9 @@ describe('a word that may change which records are meant is asked about', () => 
     ['dearest flat we sublet', 'cannot: sublet'],
     ['how many flats are on hold', 'cannot: on hold'],
     ['how many flats are on show', 'cannot: on show'],
+    ['how many flats were sublet in Oakford?', 'cannot: sublet'],
+    ['how many flats boycott gas?', 'cannot: boycott'],
+    ['how many flats quit from gas?', 'cannot: quit'],
     ['which flat costs the most for its size? (rent divided by size_sqm)', 'cannot: the most'],
     ['number of interviews by city', 'cannot: interviews'],
     ['average rent of the fragile ones', 'cannot: fragile'],

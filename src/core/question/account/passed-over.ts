@@ -4,6 +4,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { isAdditive } from '../field-role.ts';
 import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
+import { isInTitles } from '../record-noun.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
@@ -19,7 +20,7 @@ export interface Bound {
 /** Nouns that name what a dimension measures. */
 const NOUNS_OF: Readonly<Partial<Record<string, RegExp>>> = {
   time: /^(?:time|times|duration|length|long|period|wait|spent)$/,
-  money: /^(?:money|price|prices|amount|sum|cash|figure|value|worth|range|spend|spending|cost|costs)$/,
+  money: /^(?:money|price|prices|amount|sum|cash|figure|value|worth|range|spend|spending|cost|costs|bill|bills)$/,
   length: /^(?:distance|length|height|width|size)$/,
   area: /^(?:area|size|space|surface|square)$/,
   mass: /^(?:weight|mass)$/,
@@ -40,6 +41,8 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
   if (isOfUnit(token.lower, fields)) return 'silent';
+  // "washing machines" of titles that say nothing else.
+  if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
   if (isOfYear(sentence, at, fields)) return 'silent';
   if (isInData(sentence, at)) return 'no';
@@ -96,7 +99,9 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
     ) === true;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
   const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && /[^su]s$/.test(sentence.lower(at));
-  return isText && !isLeaning && !LOSING.has(sentence.lower(at)) && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
+  // "which park spoils the view": the verb of what is asked for.
+  const isVerb = sentence.at(sentence.previous(at - 1), 'head') !== null && /(?:[^s]s|ed)$/.test(sentence.lower(at));
+  return isText && !isLeaning && !isVerb && !LOSING.has(sentence.lower(at)) && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
 }
 
 /** Nouns that say something else of what stands before them. */

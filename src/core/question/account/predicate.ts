@@ -13,7 +13,7 @@ import type { Sentence } from '../sentence.ts';
 export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean {
   const word = sentence.pieces[at]?.kind === 'unknown' ? sentence.words(at) : '';
   if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isSaidOfData(sentence, at)) return false;
-  return isMainVerb(sentence, plan, at) || isOurs(sentence, at);
+  return isMainVerb(sentence, plan, at) || isVerbOfValue(sentence, at) || isOurs(sentence, at);
 }
 
 function isSaidOfData({ pieces, tokens, schema, facts }: Sentence, at: number): boolean {
@@ -39,6 +39,37 @@ function isMainVerb(sentence: Sentence, plan: Plan, at: number): boolean {
   const object = sentence.next(at);
   return !sentence.isOpen(object) && (sentence.at(object, 'extreme') !== null || isBounded(sentence, at));
 }
+
+/**
+ * "how many bills touch on taxes", "projects tagged handmade": the verb between the records and a value that one field has. The field says how the two
+ * belong together, where the verb alone says nothing: one with an object of its own may say anything ("raise taxes"), and a participle before "in"
+ * chooses among the records ("flats sublet in Oakford").
+ */
+function isVerbOfValue(sentence: Sentence, at: number): boolean {
+  const word = sentence.lower(at);
+  if (UNLIKE.test(word) || OTHERS.has(rootOf(word))) return false;
+  let subject = sentence.previous(at);
+  while (sentence.isLink(subject, 'is', 'that')) subject = sentence.previous(subject);
+  // Next to a noun that is only taken for the records, too little would be known.
+  const isSure = sentence.assumedNouns.length === 0 && !OTHERS.has(rootOf(sentence.lower(subject)));
+  if (sentence.pieces[subject]?.kind !== 'noun' || !isSure) return false;
+  const object = sentence.next(at);
+  const isParticiple = /(?:ed|en|ing|ught|lt|nt)$/.test(word) || sentence.isLink(sentence.previous(at), 'is');
+  if (isParticiple) return isValue(sentence, object) && object === at + 1;
+  const end = /^(?:on|into|onto|of|in|from|with|to|about|for|at)$/.test(wordAfter(sentence, at))
+    ? sentence.past(at, 'in', 'of', 'from', 'with', 'to', 'about')
+    : object;
+  return end !== at + 1 && isValue(sentence, end);
+}
+
+function isValue(sentence: Sentence, at: number): boolean {
+  const piece = sentence.pieces[at];
+  return !sentence.isOpen(at) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
+}
+
+/** Words that are no verbs, and verbs of what is not so. */
+const UNLIKE =
+  /(?:ly|wards?|less)$|^(?:near|nearby|next|close|opposite|outside|inside|beyond|behind|besides?|beneath|underneath|against|despite|unlike|amongst?|amid|past|across|around|along|alongside|throughout|except|minus|versus|per|via|half|part|ex|non|un\p{L}+|dis\p{L}+|mis\p{L}+|avoid\p{L}*|bann?\p{L}*|forbid\p{L}*|exclud\p{L}*|oppos\p{L}*|prohibit\p{L}*|leav\p{L}*|left|quit\p{L}*|fear\p{L}*|hate\p{L}*|depart\p{L}*|escap\p{L}*|resist\p{L}*|replac\p{L}*|need\p{L}*|want\p{L}*|await\p{L}*|pending|once|still|soon|almost|maybe|only|mere)$/u;
 
 /** Records in the order of a number, or groups by one. */
 function isMeasured(plan: Plan): boolean {
@@ -68,9 +99,13 @@ const OTHERS: ReadonlySet<string> = new Set(
 );
 
 /** The particle of a verb of gathering: "clocked up", "drew in". */
-export function particleAfter({ pieces, tokens }: Sentence, at: number): string {
-  const word = tokens[pieces[at]?.to ?? 0]?.lower ?? '';
+export function particleAfter(sentence: Sentence, at: number): string {
+  const word = wordAfter(sentence, at);
   return /^(?:up|in)$/.test(word) ? word : '';
+}
+
+function wordAfter({ pieces, tokens }: Sentence, at: number): string {
+  return tokens[pieces[at]?.to ?? 0]?.lower ?? '';
 }
 
 function wordBefore({ pieces, tokens }: Sentence, at: number): string {

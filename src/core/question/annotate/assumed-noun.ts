@@ -3,6 +3,7 @@ import { OTHER_THINGS, PERSON_ENDINGS } from '../../language/lexicon/en/other-th
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
 import type { EntityWord } from '../facts.ts';
 import { isMove } from '../lexicon/moving.ts';
 import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
@@ -70,7 +71,16 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if (isDenied(lower, look)) return false;
   if (OTHERS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
-  return look.facts.findValues(lower).every(({ field, kind }) => kind === 'words' && !isVocabulary(field, look.facts));
+  return look.facts
+    .findValues(lower)
+    .every((hit) => hit.kind === 'words' && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit))));
+}
+
+/** Values of more words are sentences, whose words are no kinds of records. */
+const LONGEST_KIND = 5;
+
+function isInSentences({ holders }: ValueHit): boolean {
+  return holders !== undefined && holders.spellings.every((value) => value.split(' ').length > LONGEST_KIND);
 }
 
 const DENYING = /^(?:non|un|in|im|dis)-?(?=\p{L}{3})/u;
