@@ -43,7 +43,7 @@ export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
   const { place, now, warn, dataset, catalogue, guard, vectors, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
-  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, isListed });
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, isListed, warn });
   const { keepDirectory } = place;
   return {
     load: async () => void (await loadEngine()),
@@ -52,11 +52,7 @@ export function openStore(options: StoreOptions): RecordStore {
     files: createRunFiles(place.directory),
     places: async () => tablePlaces(place, (await dataset.temporary()).path),
     usage: createUsageTable(dataset, warn),
-    async openRun(run) {
-      const reader = await opener.open(run);
-      for (const warning of reader.warnings) warn(warning);
-      return reader;
-    },
+    openRun: (run) => Promise.resolve(opener.open(run)),
     inspect: ({ repair }) => inspectStore({ connect: dataset.connect, catalogue, guard, keepDirectory, now }, repair),
     writeRun: (wanted) => startWriter(parts, wanted),
     async [Symbol.asyncDispose]() {

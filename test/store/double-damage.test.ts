@@ -37,7 +37,8 @@ it('names a run whose version without indexes is damaged along with an index, an
     await using store = storeIn(directory.path);
     const [run = written] = await store.catalogue.runs(written.scraperId);
     damageLast(directory.path, run, '_indices');
-    await expect(store.openRun(run)).rejects.toMatchObject({ code: 'data_unusable', isForClients: true, hint: expect.stringContaining('--repair') });
+    const damaged = await store.openRun(run);
+    await expect(damaged.count()).rejects.toMatchObject({ code: 'data_unusable', isForClients: true, hint: expect.stringContaining('--repair') });
     const findings: StoreFinding[] = [];
     for await (const finding of store.inspect({ repair: true })) findings.push(finding);
     expect(findings).toContainEqual(expect.objectContaining({ subject: `run ${run.id}`, status: 'mended' }));

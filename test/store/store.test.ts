@@ -105,7 +105,7 @@ it('frees the disk of a removed run and says so to those who still ask for it', 
   await store.catalogue.removeRun(old);
   expect(runTables(directory.path)).toEqual([`r_${latest.id}.lance`]);
   await using other = storeIn(directory.path);
-  await expect(other.openRun(old)).rejects.toMatchObject({ code: 'run_not_found' });
+  await expect((await other.openRun(old)).count()).rejects.toMatchObject({ code: 'run_not_found' });
 });
 
 it('removes a scraper with all its runs', async () => {

@@ -33,7 +33,7 @@ export interface RecordStore extends AsyncDisposable {
   readonly tokens: TokenLog;
   readonly usage: UsageTable;
   readonly files: RunFiles;
-  /** Rejects with `data_unusable` for a run whose records are damaged; does without a damaged index. */
+  /** Reading records of it rejects with `data_unusable` when they are damaged; it does without a damaged index. */
   openRun(run: RunEntry): Promise<RunReader>;
   /** Where files may be kept next to the runs. */
   places(): Promise<TablePlaces>;

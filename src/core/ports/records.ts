@@ -46,7 +46,7 @@ export interface RecordHashes {
 /** One completed run, opened for reading: it never changes. */
 export interface RunReader {
   readonly run: RunEntry;
-  /** What of the run is damaged and done without, as sentences; empty for a sound run. */
+  /** What of the run is damaged and done without, as sentences; empty for a sound run, and before its records were read. */
   readonly warnings: readonly string[];
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */

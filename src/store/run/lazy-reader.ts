@@ -2,12 +2,19 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { kept } from '../kept.ts';
 
-/** A reader of a sound run that opens its table when records are first read: what is answered out of its copy loads no engine. */
+/** A reader that looks at the files of a run and opens its table when records are first read: what is answered out of its copy does neither. */
 export function createLazyReader(run: RunEntry, open: () => Promise<RunReader>): RunReader {
-  const { get: opened } = kept(open);
+  let warnings: readonly string[] = [];
+  const { get: opened } = kept(async () => {
+    const reader = await open();
+    ({ warnings } = reader);
+    return reader;
+  });
   return {
     run,
-    warnings: [],
+    get warnings() {
+      return warnings;
+    },
     count: async (scope) => (await opened()).count(scope),
     nearest: async (vector, scope) => (await opened()).nearest(vector, scope),
     matching: async (words, scope) => (await opened()).matching(words, scope),

@@ -15,8 +15,6 @@ export interface RunDamage {
 export interface RunGuard {
   /** The directory of the run's table; null in an object store. */
   directoryOf(run: RunEntry): string | null;
-  /** Whether there is something to look at: the files of the run are on a disk, and marked. */
-  looksAt(run: RunEntry): boolean;
   /** Looks at files that are new to this process or have changed since it looked. Runs without marks count as sound. */
   inspect(run: RunEntry, how?: 'everything'): Promise<RunDamage>;
   /** What the last look found; undefined when a file has changed since, or what was read while others worked turned out damaged. */
@@ -66,7 +64,6 @@ export function createRunGuard(dataset: string | null): RunGuard {
   };
   return {
     directoryOf,
-    looksAt: (run) => directoryOf(run) !== null && run.files !== undefined,
     known,
     async inspect(run, how) {
       const table = directoryOf(run);

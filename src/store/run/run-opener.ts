@@ -21,12 +21,14 @@ export interface RunOpenerOptions {
   readonly vectors: VectorCache;
   /** Whether the catalogue still lists a run. */
   readonly isListed: (run: RunEntry) => Promise<boolean>;
+  /** Called with what is damaged and done without. */
+  readonly warn: (sentence: string) => void;
 }
 
 /** Opens runs, each as far as it is sound, and keeps the ones that were used last. */
 export interface RunOpener {
-  /** Rejects with `data_unusable` when the records of the run are damaged; does without a damaged index. */
-  open(run: RunEntry): Promise<RunReader>;
+  /** Reading records rejects with `data_unusable` when those are damaged; it does without a damaged index. */
+  open(run: RunEntry): RunReader;
   close(): void;
 }
 
@@ -34,8 +36,8 @@ export interface RunOpener {
 const OPEN_READERS = 32;
 
 interface Kept {
-  readonly reader: Promise<RunReader>;
-  /** What was found before it was opened; missing while that is looked at. */
+  readonly reader: RunReader;
+  /** What was found when its table was opened; missing before that. */
   damage?: RunDamage;
   shadow?: ShadowTable;
 }
@@ -44,11 +46,7 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
   const { guard } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
-    // `keep` is called only after the first pause.
-    const kept: Kept = { reader: openReader(options, run, (facts) => Object.assign(kept, facts)) };
-    kept.reader.catch(() => {
-      if (readers.get(run.id) === kept) readers.delete(run.id);
-    });
+    const kept: Kept = { reader: createLazyReader(run, () => openReader(options, run, (facts) => Object.assign(kept, facts))) };
     return kept;
   };
   return {
@@ -69,25 +67,23 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
 }
 
 async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts: Partial<Kept>) => void): Promise<RunReader> {
-  const { connect, guard, vectors, isListed } = options;
+  const { connect, guard, vectors, isListed, warn } = options;
   const damage = await translated('check the run', () => guard.inspect(run));
   keep({ damage });
   if (damage.records.length + damage.index.length > 0 && !(await isListed(run))) throw removed(run);
   if (damage.records.length > 0) throw damagedRun(run, damage);
-  const whole = async (warnings: readonly string[]) => {
-    const { engine } = await connect();
-    return createRunReader(engine, { table: await openTable(options, run), run, warnings }, vectors);
-  };
-  // What was looked at is there; else only the engine can say.
-  if (damage.index.length === 0) return guard.looksAt(run) ? createLazyReader(run, () => whole([])) : whole([]);
+  const { engine } = await connect();
+  if (damage.index.length === 0) return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
   if (await isUnread(options, run, damage)) {
-    const spare = [`the version without indexes of the run ${run.id} is damaged, which is read when an index is; \`scrq doctor --repair\` mends it`];
-    return whole(spare);
+    const spare = `the version without indexes of the run ${run.id} is damaged, which is read when an index is; \`scrq doctor --repair\` mends it`;
+    warn(spare);
+    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [spare] }, vectors);
   }
   const plain = await openPlain(options, run, damage);
   keep({ shadow: plain.shadow });
-  const warnings = [`the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`];
-  return createRunReader((await connect()).engine, { table: plain.shadow.table, run, warnings, beforeWords: plain.beforeWords }, vectors);
+  const warning = `the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`;
+  warn(warning);
+  return createRunReader(engine, { table: plain.shadow.table, run, warnings: [warning], beforeWords: plain.beforeWords }, vectors);
 }
 
 /** Whether all that is damaged is the version that stands by without indexes: the newest one and its indexes are whole. */
