@@ -44,16 +44,34 @@ Examples:
 Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper or run, 4 not authorised,
 5 allowance exceeded, 6 server cannot be reached, 130 interrupted.`;
 
+type CreateCommand = (context: CliContext) => Command;
+
+/** The commands that answer, by name: nothing about one of them depends on another. */
+const ASKING: Readonly<Record<string, CreateCommand>> = {
+  search: searchCommand,
+  chat: chatCommand,
+  browse: browseCommand,
+  results: resultsCommand,
+  export: exportCommand,
+  describe: describeCommand,
+  stats: statsCommand,
+  diff: diffCommand,
+  history: historyCommand,
+};
+
 /** All commands, in the order and under the headings of help. */
-const COMMANDS: readonly (readonly [heading: string, ...create: ((context: CliContext) => Command)[]])[] = [
-  ['Ask:', searchCommand, chatCommand, browseCommand, resultsCommand, exportCommand, describeCommand, statsCommand, diffCommand, historyCommand],
+const COMMANDS: readonly (readonly [heading: string, ...create: CreateCommand[]])[] = [
+  ['Ask:', ...Object.values(ASKING)],
   ['Keep records:', importCommand, pullCommand, reembedCommand, scrapersCommand, runsCommand, demoCommand],
   ['Serve:', serveCommand, tokensCommand, usageCommand],
   ['Set up and help:', initCommand, configCommand, doctorCommand, completionCommand, manCommand, describeCliCommand, helpCommand],
 ];
 
-/** The command line as commander knows it: it parses, and throws instead of ending the process. `print` gets help and version. */
-export function createProgram(context: CliContext, print: (text: string) => void): Command {
+/**
+ * The command line as commander knows it: it parses, and throws instead of ending the process. `print` gets help and version.
+ * Where the first word is a command that answers, it is made of that one alone: to make them all takes longer than to open a dataset.
+ */
+export function createProgram(context: CliContext, print: (text: string) => void, firstWord = ''): Command {
   const { stdout, stderr } = context.io;
   const program = addGlobalOptions(new Command('scrq'))
     .description('Ask your scraped records: search them in plain words, from a terminal or over HTTP.')
@@ -72,7 +90,9 @@ export function createProgram(context: CliContext, print: (text: string) => void
     })
     .exitOverride();
   takeHelpNotes(program);
-  for (const [heading, ...creates] of COMMANDS) for (const create of creates) adopt(program, create(context).helpGroup(heading));
+  const only = Object.hasOwn(ASKING, firstWord) ? ASKING[firstWord] : undefined;
+  for (const [heading, ...creates] of only === undefined ? COMMANDS : [['Ask:', only] as const])
+    for (const create of creates) adopt(program, create(context).helpGroup(heading));
   const hidden = completeCommand(context);
   hidden.copyInheritedSettings(program);
   program.addCommand(hidden, { hidden: true });

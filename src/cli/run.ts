@@ -17,7 +17,7 @@ export async function runCli(argv: readonly string[], io: Io, backends: Backends
   await using display = createDisplay(io);
   const context: CliContext = { io: display.io, display, backends, secrets: new Set() };
   const printed: string[] = [];
-  const program = createProgram(context, (text) => printed.push(text));
+  const program = createProgram(context, (text) => printed.push(text), argv[0]);
   try {
     await program.parseAsync([...argv], { from: 'user' });
     await display.end('done');
