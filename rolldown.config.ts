@@ -25,6 +25,11 @@ const NATIVE: readonly (readonly [file: RegExp, code: string])[] = [
     /[\\/]src[\\/]tables[\\/]packages\.ts$/,
     `export const loadDuckDb = () => require('@duckdb/node-api'); export { duckdb as loadBindings } from '\0native';`,
   ],
+  // What reads, shows and converts values of types that no statement selects, and functions that nothing defines: a third of it.
+  [
+    /[\\/]@duckdb[\\/]node-api[\\/]lib[\\/](?:(?:JS|Json|ToDuckDB)\w+|DuckDB(?:ValueConverters?|(?:Scalar|Table)Function\w*|InstanceCache|PendingResult|ResultReader|ClientContext)|typeForValue|configurationOptionDescriptions|version|conversion[\\/]\w+|values[\\/]DuckDB(?!List)\w+Value|vectors[\\/]DuckDB(?:Array|BigNum|Bit|Date|Enum\w+|Geometry|Interval|Map|Struct|Time\w*|Union|UUID|Variant)Vector)\.js$/,
+    'module.exports = {};',
+  ],
   [/[\\/]@lancedb[\\/]lancedb[\\/]dist[\\/]native\.js$/, `module.exports = require('\0native').lancedb();`],
   [/[\\/]@duckdb[\\/]node-bindings[\\/]duckdb\.js$/, `module.exports = require('\0native').duckdb();`],
   // Each is found from the package that it belongs to: no other one need find it.
@@ -87,6 +92,8 @@ export default defineConfig({
 /** What is loaded together is put together: each file that is opened costs about a millisecond. What starts every command stays with that. */
 const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
   ['native', /^\0native$/],
+  // What the commands that answer most do without: making a schema takes as long as reading its module.
+  ['operations', /[\\/]src[\\/]contract[\\/](?:openapi[\\/]|configuration|operations[\\/](?:chat|export|health|push|roles|search|table|usage))/],
   ['contract', /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]zod[\\/]/],
   [
     'answer',
