@@ -26,7 +26,7 @@ export function comparable(written: string, lexicon: ForeignLexicon): Comparable
   known.set(lexicon, words);
   const before = words.get(written);
   if (before !== undefined) return before;
-  const folded = lexicon.digraphs.reduce((word, [typed, letter]) => word.replaceAll(typed, letter), fold(written));
+  const folded = foldedBy(lexicon, written);
   const bare = folded.length < SHORTEST_INFLECTED ? folded : folded.replace(lexicon.endings, '');
   const made = { written, folded, root: bare.length < SHORTEST_ROOT ? folded : bare };
   if (words.size >= MOST_KEPT) words.clear();
@@ -40,6 +40,11 @@ export function sameness(typed: ComparableWord, word: ComparableWord): Sameness 
   const mayLackAccents = typed.written.length >= LONG || /^[\x20-\x7e]*$/.test(typed.written);
   if (typed.folded === word.folded) return mayLackAccents ? SAME.unaccented : SAME.none;
   return typed.root === word.root && typed.written.length >= SHORTEST_INFLECTED ? SAME.inflected : SAME.none;
+}
+
+/** Lower case without accents, in whichever way those are typed. */
+export function foldedBy({ digraphs }: ForeignLexicon, word: string): string {
+  return digraphs.reduce((text, [typed, letter]) => text.replaceAll(typed, letter), fold(word));
 }
 
 /** Lower case without accents. */

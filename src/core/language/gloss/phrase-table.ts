@@ -3,7 +3,7 @@ import { DEGREES } from '../lexicon/degrees.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
-import { comparable, fold, SAME, sameness, type ComparableWord } from './comparable.ts';
+import { comparable, fold, foldedBy, SAME, sameness, type ComparableWord } from './comparable.ts';
 
 /**
  * What a phrase is: a noun and a value give way to the values of the data, a comparative is one before an amount only, a modifier stands before its noun in English
@@ -21,40 +21,85 @@ export interface Phrase {
   readonly telling: readonly string[];
 }
 
-/** The phrases of a language by the root of their first word, the longest first. */
+/** The phrases of a language. Each is made when something that begins like it is first looked up: most texts are in English, and look up few. */
 export interface PhraseTable {
   readonly lexicon: ForeignLexicon;
-  readonly byFirst: ReadonlyMap<string, readonly Phrase[]>;
+  /** Those whose first word has this root, the longest first. */
+  readonly startingWith: (root: string) => readonly Phrase[];
+  readonly all: () => readonly Phrase[];
   /** Stems of the English words, without those that are words of the language too: they tell that names are in English. */
-  readonly english: ReadonlySet<string>;
+  readonly english: () => ReadonlySet<string>;
   /** Words of the language that are English words too, without accents. */
   readonly alsoEnglish: ReadonlySet<string>;
 }
 
-/** Makes the table of a lexicon. */
-export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
-  const byFirst = new Map<string, Phrase[]>();
-  const phrases = [
-    ...phrasesOf(lexicon, lexicon.phrases, 'word'),
-    ...phrasesOf(lexicon, lexicon.verbs, 'adjective'),
-    ...degreesOf(lexicon),
-    ...phrasesOf(lexicon, lexicon.nouns, 'noun'),
-    ...phrasesOf(lexicon, lexicon.values, 'value'),
-  ];
-  const own = new Set([...phrases.flatMap(({ telling }) => telling), ...lexicon.alsoEnglish.split(/\s+/)].map(fold));
-  const english = phrases.flatMap((phrase) => phrase.english.split(' ')).filter((word) => word.length > 2 && !own.has(fold(word)));
-  for (const phrase of phrases) {
-    const first = phrase.words[0]?.root ?? '';
-    const list = byFirst.get(first);
-    if (list === undefined) byFirst.set(first, [phrase]);
-    else list.push(phrase);
-  }
-  for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-  return { lexicon, byFirst, english: new Set(english.map(stem)), alsoEnglish: englishToo(lexicon) };
+/** A phrase as the lexicon has it. */
+interface Said {
+  readonly said: string;
+  readonly left: string;
+  readonly kind: PhraseKind;
 }
 
-function phrasesOf(lexicon: ForeignLexicon, text: string, kind: PhraseKind): readonly Phrase[] {
-  const english = englishToo(lexicon);
+/** Makes the table of a lexicon. */
+export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
+  const alsoEnglish = new Set(lexicon.alsoEnglish.split(/\s+/).map(fold));
+  const allSaid = [
+    ...phrasesOf(lexicon.phrases, 'word'),
+    ...phrasesOf(lexicon.verbs, 'adjective'),
+    ...degreesOf(lexicon),
+    ...phrasesOf(lexicon.nouns, 'noun'),
+    ...phrasesOf(lexicon.values, 'value'),
+  ];
+  const byBeginning = grouped(allSaid, ({ said }) => beginningOf(foldedBy(lexicon, said.slice(0, LONGEST_BEGINNING))));
+  const made = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
+  const make = (said: Said) => phraseOf(lexicon, alsoEnglish, said);
+  const makeBeginning = (beginning: string) => {
+    const byFirst = grouped((byBeginning.get(beginning) ?? []).map(make), ({ words }) => words[0]?.root ?? '');
+    for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+    made.set(beginning, byFirst);
+    return byFirst;
+  };
+  let all: readonly Phrase[] | undefined;
+  let english: ReadonlySet<string> | undefined;
+  const table: PhraseTable = {
+    lexicon,
+    alsoEnglish,
+    startingWith(root) {
+      const beginning = beginningOf(root);
+      return (made.get(beginning) ?? makeBeginning(beginning)).get(root) ?? [];
+    },
+    all: () => (all ??= allSaid.map(make)),
+    english: () => (english ??= englishOf(table)),
+  };
+  return table;
+}
+
+/** Two letters of the first word; of numbers, which end where letters begin, one digit. */
+function beginningOf(folded: string): string {
+  return /^(?:\d|[^ '.-]{0,2})/.exec(folded)?.[0] ?? '';
+}
+
+/** So many letters may be written for two. */
+const LONGEST_BEGINNING = 4;
+
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [item]);
+    else group.push(item);
+  }
+  return groups;
+}
+
+function englishOf({ all, alsoEnglish }: PhraseTable): ReadonlySet<string> {
+  const own = new Set([...new Set(all().flatMap(({ telling }) => telling))].map(fold));
+  const words = new Set(all().flatMap((phrase) => phrase.english.split(' ')));
+  return new Set([...words].filter((word) => word.length > 2 && !own.has(fold(word)) && !alsoEnglish.has(fold(word))).map(stem));
+}
+
+function phrasesOf(text: string, kind: PhraseKind): readonly Said[] {
   return text.split('\n').flatMap((line) => {
     const at = line.indexOf(':');
     if (at === -1) return [];
@@ -63,36 +108,26 @@ function phrasesOf(lexicon: ForeignLexicon, text: string, kind: PhraseKind): rea
     return line
       .slice(at + 1)
       .split(' | ')
-      .map((phrase) => phraseOf(lexicon, english, { said: phrase.trim(), left, kind: kindOf }));
+      .map((phrase) => ({ said: phrase.trim(), left, kind: kindOf }));
   });
 }
 
 /** What follows its noun in the Romance languages. */
 const MODIFIERS = /^(?:average|median|total|different|free|best rated|best selling|highest paid|new|used)$/;
 
-function phraseOf(
-  lexicon: ForeignLexicon,
-  english: ReadonlySet<string>,
-  { said, left, kind }: { readonly said: string; readonly left: string; readonly kind: PhraseKind },
-): Phrase {
+function phraseOf(lexicon: ForeignLexicon, alsoEnglish: ReadonlySet<string>, { said, left, kind }: Said): Phrase {
   const pieces = said.split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u).filter((piece) => piece !== '');
   // What is written as in English does not show the language.
   const isTelling =
-    said !== left && (pieces.length >= MANY_WORDS || pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !english.has(fold(piece))));
+    said !== left && (pieces.length >= MANY_WORDS || pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !alsoEnglish.has(fold(piece))));
   return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, kind, telling: isTelling ? pieces : [] };
 }
 
 /** A phrase of so many words is no English one, even where each of its words is an English word too ("le plus long"). */
 const MANY_WORDS = 3;
 
-function englishToo({ alsoEnglish }: ForeignLexicon): ReadonlySet<string> {
-  return new Set(alsoEnglish.split(/\s+/).map(fold));
-}
-
 /** Every phrase that compares by an adjective of the lexicon. */
-function degreesOf(lexicon: ForeignLexicon): readonly Phrase[] {
-  const { adjectives, degrees } = lexicon;
-  const english = englishToo(lexicon);
+function degreesOf({ adjectives, degrees }: ForeignLexicon): readonly Said[] {
   return adjectives.split('\n').flatMap((line) => {
     const at = line.indexOf(':');
     const forms = DEGREES.get(line.slice(0, at).trim());
@@ -100,13 +135,13 @@ function degreesOf(lexicon: ForeignLexicon): readonly Phrase[] {
     return line
       .slice(at + 1)
       .split('|')
-      .flatMap((words): readonly Phrase[] => {
+      .flatMap((words): readonly Said[] => {
         const [positive = '', comparative = positive, superlative = positive] = words
           .trim()
           .split(' ')
           .map((word) => word.replaceAll('_', ' '));
         const make = (patterns: readonly string[], form: string, left: string, kind: PhraseKind) =>
-          patterns.map((pattern) => phraseOf(lexicon, english, { said: pattern.replace('{}', form), left, kind }));
+          patterns.map((pattern) => ({ said: pattern.replace('{}', form), left, kind }));
         return [
           ...make(degrees.comparative, comparative, forms.comparative, 'comparative'),
           ...make(degrees.superlative, superlative, forms.superlative, 'modifier'),
@@ -120,11 +155,11 @@ function degreesOf(lexicon: ForeignLexicon): readonly Phrase[] {
 }
 
 /** The longest phrase that begins at a token; of several, the one that is typed as it is written. */
-export function phraseAt({ lexicon, byFirst }: PhraseTable, tokens: readonly Token[], at: number): Phrase | undefined {
+export function phraseAt({ lexicon, startingWith }: PhraseTable, tokens: readonly Token[], at: number): Phrase | undefined {
   const first = comparable(tokens[at]?.lower ?? '', lexicon);
   let best: Phrase | undefined;
   let most = 0;
-  for (const phrase of byFirst.get(first.root) ?? []) {
+  for (const phrase of startingWith(first.root)) {
     if (best !== undefined && phrase.words.length < best.words.length) break;
     const same = samenessAt(phrase, tokens, at, lexicon);
     if (phrase.kind === 'comparative' && !isAmount(tokens[at + phrase.words.length], lexicon)) continue;
@@ -168,17 +203,17 @@ export function tells({ telling }: Phrase, { lexicon, alsoEnglish }: PhraseTable
 const LONG = 9;
 
 /** The noun that a word stands for. */
-export function nounOf({ lexicon, byFirst }: PhraseTable, word: string): Phrase | undefined {
+export function nounOf({ lexicon, startingWith }: PhraseTable, word: string): Phrase | undefined {
   const typed = comparable(word, lexicon);
-  const nouns = (byFirst.get(typed.root) ?? []).filter(({ words, kind }) => (kind === 'noun' || kind === 'value') && words.length === 1);
+  const nouns = startingWith(typed.root).filter(({ words, kind }) => (kind === 'noun' || kind === 'value') && words.length === 1);
   return nouns.find(({ words }) => words[0]?.written === word) ?? nouns.find(({ words }) => words[0] !== undefined && sameness(typed, words[0]) > 0);
 }
 
 /** The only word of the lexicon that a long word misspells by one letter. */
-export function misspelledPhrase({ byFirst, lexicon }: PhraseTable, word: string): Phrase | undefined {
+export function misspelledPhrase({ all, lexicon }: PhraseTable, word: string): Phrase | undefined {
   const typed = comparable(word, lexicon);
   if (typed.folded.length < SHORTEST_MISSPELLED) return undefined;
-  const near = [...byFirst.values()].flatMap((phrases) => phrases.filter((phrase) => isOneEditApart(phrase, typed.folded)));
+  const near = all().filter((phrase) => isOneEditApart(phrase, typed.folded));
   return new Set(near.map(({ english }) => english)).size === 1 ? near[0] : undefined;
 }
 

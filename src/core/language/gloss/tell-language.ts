@@ -20,7 +20,7 @@ export function languageOfNames(names: readonly string[]): PhraseTable | null {
   const before = languages.get(key);
   if (before !== undefined) return before;
   const tokens = tokenize(names.map((name) => name.slice(0, LONGEST_NAME).replaceAll(/[_.-]+/g, ' ')).join(' , '));
-  const known = ({ english }: PhraseTable) => tokens.filter((token) => ENGLISH_WORDS.has(token.lower) || english.has(token.stem)).length;
+  const known = ({ english }: PhraseTable) => tokens.filter((token) => ENGLISH_WORDS.has(token.lower) || english().has(token.stem)).length;
   const language = mostTelling(tokens, known);
   if (languages.size >= LANGUAGES_KEPT) languages.clear();
   languages.set(key, language);
@@ -40,7 +40,7 @@ function mostTelling(tokens: readonly Token[], english: (table: PhraseTable) => 
   for (const table of tables) {
     const { telling, known } = tellingWords(parted(tokens, table.lexicon), table);
     const score = telling + KNOWN * known;
-    if (telling > english(table) && score > most) [best, most] = [table, score];
+    if (score > most && telling > 0 && telling > english(table)) [best, most] = [table, score];
   }
   return best;
 }
