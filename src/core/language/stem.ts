@@ -37,7 +37,7 @@ export function stem(word: string): string {
   const whole = bare.length < SHORTEST_IZED ? bare : bare.replace(AMERICAN, 'is');
   for (const [ending, least] of ENDINGS) {
     if (!whole.endsWith(ending) || whole.length - ending.length < least) continue;
-    if (ending.startsWith('ing') && !/[aeiouy]/.test(whole.slice(0, -ending.length))) continue;
+    if (/^(?:ing|ed$)/.test(ending) && !/[aeiouy]/.test(whole.slice(0, -ending.length))) continue;
     if (ending === 'ed' && whole.endsWith('eed')) continue;
     if (ending === 'es' && !/(?:[sxzo]|[cs]h)es$/.test(whole)) continue;
     if (ending === 's' && /[su]$/.test(whole.slice(0, -1))) break;

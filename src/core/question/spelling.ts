@@ -55,12 +55,23 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Spelling): 
     (other.length >= LEAST &&
       facts
         .findValues(other)
-        .some(({ field, records }) => records > 2 && (facts.distinct(field) ?? Infinity) <= Math.max(MOST_VALUES, facts.records / 50)));
+        .some(
+          ({ field, records, spellings }) =>
+            records > 2 && isSpelled(other, spellings) && (facts.distinct(field) ?? Infinity) <= Math.max(MOST_VALUES, facts.records / 50),
+        ));
   const roots = new Map<string, string>();
   for (const other of [...british(word), ...typosOf(word)])
     if (other !== word && !roots.has(rootOf(other)) && isKnown(other)) roots.set(rootOf(other), other);
   const [only] = roots.values();
   return roots.size === 1 && only !== undefined ? only : null;
+}
+
+/** The word itself stands in a value, or its singular: "stats" is no State. */
+function isSpelled(word: string, spellings: readonly string[]): boolean {
+  return spellings.some((value) => {
+    const words = value.toLowerCase().split(/[^\p{L}]+/u);
+    return words.includes(word) || words.includes(word.replace(/s$/, '')) || words.includes(`${word}s`);
+  });
 }
 
 function british(word: string): readonly string[] {

@@ -40,7 +40,8 @@ export function isSaidAsProperty({ tokens, at, isKnown, isPermission, isCompanio
   return !isOtherNoun(tokens, at + 1, isKnown) || isKnown(at + 2);
 }
 
-function isQuality(word: string): boolean {
+/** True for a word that says what a thing is like ("furnished", "remote"). */
+export function isQuality(word: string): boolean {
   return QUALITY_WORDS.has(word) || (word.length >= SHORTEST_QUALITY && ENDINGS.some((ending) => word.endsWith(ending)));
 }
 

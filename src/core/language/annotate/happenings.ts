@@ -1,4 +1,4 @@
-import { BEGINNINGS, HAPPENINGS, PARTICIPLES, TAKING_PLACE } from '../lexicon/en/dates/happenings.ts';
+import { BEGINNINGS, HAPPENINGS, PARTICIPLES, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 
@@ -47,3 +47,10 @@ export function isBeginning(profile: FieldProfile): boolean {
 export function isOfRecord(profile: FieldProfile): boolean {
   return profile.words.every(({ stem, weight }) => weight < 1 || OF_RECORD.has(stem));
 }
+
+/** "ends within 30 days", "due within a week": said of what is to come, whatever the dates are. */
+export function isToCome(token: Token | undefined): boolean {
+  return TO_COME.has(token?.lower ?? '');
+}
+
+const TO_COME: ReadonlySet<string> = new Set(TIMES_TO_COME.split(' '));

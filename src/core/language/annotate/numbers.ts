@@ -20,6 +20,12 @@ const SMALL: ReadonlyMap<string, number> = new Map(
 const TENS: ReadonlyMap<string, number> = new Map(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
 );
+/** How often, behind a comparing word ("scrubbed at least twice"). */
+const TIMES: ReadonlyMap<string, number> = new Map([
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+]);
 /** Multipliers as words; `m` is left to the caller of `readNumber`, since it may be metres. */
 const MULTIPLIERS: ReadonlyMap<string, number> = new Map(
   Object.entries({
@@ -98,6 +104,8 @@ function wordNumber(tokens: readonly Token[], at: number): WrittenNumber | null 
   const second = tokens[at + 1]?.lower ?? '';
   if (first === 'half' && /^(?:a|an|of)$/.test(second)) return fraction(tokens, at);
   if (first === 'a' || first === 'an') return article(tokens, at);
+  const times = /^(?:least|than|most|exactly)$/.test(tokens[at - 1]?.lower ?? '') ? TIMES.get(first) : undefined;
+  if (times !== undefined) return { value: times, from: at, to: at + 1, multiplier: 1, words: true };
   const small = upToNinetyNine(tokens, at);
   if (small === null) return null;
   let { value, to } = small;

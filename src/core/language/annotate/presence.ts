@@ -16,6 +16,7 @@ import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 import { isCountedNoun } from './counted.ts';
+import { isParticiple } from './happenings.ts';
 import type { Mention } from './mentions.ts';
 
 export interface PresenceInput {
@@ -47,10 +48,11 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
   );
   for (const mention of input.mentions) {
     const { profile } = mention;
+    if (isHad(input, mention)) found.push(finding({ from: mention.from - 1, to: mention.to }, profile, '>'));
     const from = deniedFrom(input.tokens, mention.from);
     if (from === null || input.isTaken(from) || !startsAtNone(mention) || found.some((other) => other.profile === profile)) continue;
     const next = input.tokens[mention.to];
-    if (next?.kind === 'word' && !AFTER_DENIED_WORDS.has(next.lower)) continue;
+    if (next?.kind === 'word' && !AFTER_DENIED_WORDS.has(next.lower) && !isParticiple(next)) continue;
     found.push(finding({ from, to: mention.to }, profile, '='));
   }
   return found;
@@ -76,6 +78,19 @@ function startsAtNone({ profile, score }: Mention): boolean {
   const isCount = (dimension === null && field.integer !== false) || isPart;
   if (isCount && score >= LEAST_DENIED && (field.min === undefined ? profile.concepts.length > 0 : field.min === 0)) return true;
   return field.min === 0 && score >= LEAST_DENIED && (dimension === null || dimension === 'money' || dimension === 'percent');
+}
+
+/** "with complaints", "has calves, not entangled": a number of things that is none for some, said by its whole name and no more. */
+function isHad({ tokens, isTaken }: PresenceInput, { profile, from, to, score }: Mention): boolean {
+  const { field, dimension, role, unit } = profile;
+  const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null && unit === null;
+  if (!isCount || score < 1 || to - from > 1 || !/[^su]s$/.test(tokens[from]?.lower ?? '') || isTaken(from)) return false;
+  const next = tokens[to];
+  return (
+    /^(?:with|has|have|having)$/.test(tokens[from - 1]?.lower ?? '') &&
+    (next === undefined || /^(?:,|;|\.|and|but|or|in|for|at)$/.test(next.lower)) &&
+    !profile.concepts.some(({ id }) => id === 'rating')
+  );
 }
 
 function deniedFrom(tokens: readonly Token[], at: number): number | null {

@@ -37,3 +37,10 @@ for (const { core, value, phrases } of FLAG_PHRASES) {
 export function phrasesFor(core: readonly string[]): readonly Phrase[] {
   return phrasesByCore.get(core.join(' ')) ?? [];
 }
+
+/** Stems of who or what has a property that a name speaks of ("host_is_superhost"). */
+export const BEARER =
+  /^(?:host|seller|owner|user|author|customer|vendor|item|product|list|property|record|entry|post|job|company|employer|car|vehicle|house|home|apartment|room|plac|venu|event|movi|film|show|book|app|gam|restaurant|stor|shop|hotel|flight|account)$/;
+
+/** Stems of words of names that say that a thing is not let in ("nesting_ban"). */
+export const BAN = /^(?:bann?|prohibit|prohibition|forbid|forbidden)$/;

@@ -32,6 +32,11 @@ export function absorb(
       end = index + 1;
       break;
     }
+    // "half an hour late"
+    if (index === to && /^(?:late|delayed)$/.test(tokens[index]?.lower ?? '') && profile.concepts.some(({ id }) => id === 'wait')) {
+      end = index + 1;
+      break;
+    }
     if (isOwn(tokens[index]) && (index > to || profile.field.type === 'number')) end = index + 1;
     else if (!/^(?:of|from|to|the|a|away)$/.test(tokens[index]?.lower ?? '')) break;
   }

@@ -74,6 +74,7 @@ function rates(bound: Bound, per: Unit, { profiles, without }: CandidateInput): 
 function named({ bound, context }: BoundContext, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
+    .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming));
@@ -86,6 +87,18 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
       ),
     )
     .slice(0, MOST_NAMED);
+}
+
+/** "under 20 a month" is paid each month: no number of months. */
+function isForEach({ unit, numbersTo, to, comparison }: Bound, { mention }: Nearby): boolean {
+  const isPart = unit === null && comparison !== '=' && mention.from > numbersTo && mention.to <= to && mention.profile.dimension !== 'money';
+  return isPart && mention.profile.field.type === 'number';
+}
+
+/** "60+ family tariff": for whom it is; nobody pays sixty or more for something without a word for money at the number. */
+function isClassOf({ unit, numbersTo, to, multiplied }: Bound, { mention }: Nearby, tokens: readonly Token[]): boolean {
+  const isOpen = unit === null && !multiplied && tokens[numbersTo]?.text === '+';
+  return isOpen && mention.profile.dimension === 'money' && mention.from > to;
 }
 
 /** "7 Stars Diner": a number that no record has, of a word that goes on as a name. */

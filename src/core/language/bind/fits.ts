@@ -15,6 +15,13 @@ export interface FitLook {
 /** Ideas counted with the number first: "3 bedrooms", seldom "bedrooms 3". */
 const COUNTED = /^(?:bedrooms|bathrooms|doors|seats|owners|guests|stops)$/;
 
+const ORDINAL = /^(?:number|no|nr|#)$/;
+
+/** "Pick #" says itself that it is one. */
+function isOrdinal({ field }: FieldProfile): boolean {
+  return /(?:#|\b(?:no|nr|number))$/i.test(field.name);
+}
+
 /** Scores up to here are points, above it may be out of a hundred. */
 const MOST_POINTS = 20;
 
@@ -33,6 +40,9 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
   if (isOtherScore(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
+  // "pitch number 7" is one of the pitches.
+  if (nearby.side === 'before' && profile.role !== 'key' && !isOrdinal(profile) && ORDINAL.test(look.tokens[constraint.from - 1]?.lower ?? ''))
+    return false;
   // "great exhibition 1851": half a name, and a number that the field does not hold.
   if (nearby.mention.score < 1 && !isHeld(constraint, profile)) return false;
   if (nearby.side === 'before') return !isLabel(constraint, nearby, look);

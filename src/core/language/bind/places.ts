@@ -30,6 +30,8 @@ const EXTENTS: ReadonlyMap<string, string> = new Map([
   ['high', 'height'],
   ['deep', 'depth'],
   ['thick', 'depth'],
+  ['late', 'wait'],
+  ['delayed', 'wait'],
 ]);
 const LARGE = 1000;
 /** How far outside of what a field holds a bound may lie and still be meant for it. */
@@ -46,7 +48,7 @@ const FAR_APART_IN_TIME = 100;
 export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile | null {
   const { unit } = constraint;
   if (unit === null) return null;
-  if ((unit.dimension === 'percent' || isHundredth(unit)) && !constraint.explicit) return null;
+  if ((/^(?:percent|temperature)$/.test(unit.dimension) || isHundredth(unit)) && !constraint.explicit) return null;
   if (isOfStory(constraint, input)) return null;
   const next = input.tokens[constraint.to]?.lower ?? '';
   const slack = unit.dimension === 'money' && isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : constraint.explicit ? SLACK : 1;
@@ -68,9 +70,17 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
   const placed = fitting.filter((profile) => isWithin(constraint, profile, 1));
   if (placed.length === 1) return placed[0] ?? null;
   const rest = placed.length > 0 ? placed : fitting;
-  const main = rest.filter((profile) => isMain(profile, input.clause));
+  const main = rest.filter((profile) => isMain(profile, withMeasured(input.clause, unit.dimension)));
   return main.length === 0 && unit.dimension === 'area' ? closest(rest, { clause: input.clause }) : mainOf(main, unit.dimension);
 }
+
+/** An amount in gigabytes says "data" and one in kilograms "weight", so that such words of a name need not be said. */
+function withMeasured(clause: Clause, dimension: Dimension): Clause {
+  const said = MEASURED[dimension];
+  return said === undefined ? clause : { ...clause, near: new Set([...clause.near, ...said.split(' ').map(stem)]) };
+}
+
+const MEASURED: Readonly<Partial<Record<Dimension, string>>> = { data: 'data volume allowance', mass: 'weight mass', area: 'area', power: 'power' };
 
 /** "bought 2 years ago", "no signal for 5 km", "waiting over a year": days, ways and more that tell what happened, not how much a field holds. */
 function isOfStory({ from, to, unit, explicit }: Bound, { tokens, clause }: PlaceInput): boolean {
@@ -83,6 +93,8 @@ function isOfStory({ from, to, unit, explicit }: Bound, { tokens, clause }: Plac
 
 /** "sold out in 48 hours": how long something took that happened, and no amount of a field. */
 export function isOfHappening({ from, unit, explicit }: Bound, tokens: readonly Token[]): boolean {
+  // "goes up after 12 months", "up before 5 minutes had passed": when something takes place, counted from its start.
+  if (unit?.dimension === 'time' && /^(?:after|before)$/.test(tokens[from]?.lower ?? '')) return true;
   const happening = unit?.dimension === 'time' && !explicit && tokens[from - 1]?.lower === 'in' ? happeningBefore(from - 1, tokens) : null;
   return happening !== null && !TIMED.has(happening.stem);
 }
@@ -123,7 +135,7 @@ export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput)
 export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | null {
   if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
   if (isGrade(constraint, input.tokens)) return null;
-  if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input)) return null;
+  if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input) || isSizeOfMany(constraint, input)) return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const money = isForPeople(constraint, input.tokens)
     ? []
@@ -162,7 +174,7 @@ function isGrade({ unit, multiplied, numbersTo }: Bound, tokens: readonly Token[
 /** "20 inches long" is no screen, "2 feet wide" no height. */
 function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
   const extent = EXTENTS.get(next);
-  return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || concept.id === 'duration');
+  return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || (concept.id === 'duration' && extent !== 'wait'));
 }
 
 /** "90 day challenge" is no number of weeks: an amount that nothing compares is in the unit of the field, or in more at a time ("2 years"). */
@@ -234,6 +246,13 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles, isName }: PlaceInp
   if (TRANSACTION_STEMS.has(said) || unitOf(said)?.dimension === 'time') return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
+}
+
+/** "no groups of more than 6": how many there are of what stands before it. */
+function isSizeOfMany({ from, unit, multiplied }: Bound, { tokens, isName }: PlaceInput): boolean {
+  const noun = tokens[from - 2];
+  if (unit !== null || multiplied || tokens[from - 1]?.lower !== 'of' || noun === undefined || isName(from - 2)) return false;
+  return isCountedNoun(noun) && /[^s]s$/.test(noun.lower) && concepts.every(({ names, says }) => !names.has(noun.stem) && !says.has(noun.stem));
 }
 
 /** "seven seater under 12k": the word has a number of its own. */

@@ -15,4 +15,5 @@ export type Dimension =
   | 'speed'
   | 'economy'
   | 'voltage'
+  | 'temperature'
   | 'energy';

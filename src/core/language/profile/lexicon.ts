@@ -78,7 +78,7 @@ const text: Readonly<Record<string, ConceptText>> = {
   climb: { names: 'gain ascent climb elevation elev', says: 'climb climbing ascent ascend elevation uphill', dimension: 'length' },
   casualties: { names: 'fatality death killed dead casualty', says: 'fatality death killed dead casualty' },
   audience: { names: 'play view like listen watch follower subscriber favorite bookmark stream visit', says: '' },
-  temperature: { names: 'temperature temp', says: 'temperature' },
+  temperature: { names: 'temperature temp', says: 'temperature', dimension: 'temperature' },
   thickness: { names: 'thickness depth draft draught', says: 'thickness depth deep', dimension: 'length' },
   stock: { names: 'stock inventory', says: 'stock inventory' },
   quantity: { names: 'quantity qty', says: 'quantity piece pcs stock' },

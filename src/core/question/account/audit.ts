@@ -10,7 +10,7 @@ import { otherDate } from './other-date.ts';
 import { otherMeasure } from './other-measure.ts';
 import { otherOrder } from './other-order.ts';
 import { undivided } from './per-each.ts';
-import { featuresOf } from './plan-features.ts';
+import { featuresOf, type PlanFeature } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
 import { fieldsOfPlan } from './unused.ts';
 
@@ -34,6 +34,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
+  if (/\bby how much\b/i.test(sentence.text) && !OF_DISTANCE.some((feature) => features.has(feature)))
+    return 'I read "by how much", but I cannot see what to subtract from what';
   if (plan.kind === 'stats' && plan.measures.some((measure) => measuresGroup(measure, plan.groups)))
     return 'I would group the records by the very field that I would compute';
   if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
@@ -50,6 +52,9 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherCount(sentence, plan)
   );
 }
+
+/** What says how far one amount lies from another. */
+const OF_DISTANCE: readonly PlanFeature[] = ['difference', 'changes', 'history', 'ratio', 'growth', 'share', 'sides', 'stddev'];
 
 /** Different values of what each group has one value of, or the highest cost by steps of the cost. */
 function measuresGroup(measure: Measure, groups: readonly Grouping[]): boolean {

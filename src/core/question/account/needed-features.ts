@@ -58,6 +58,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       const next = sentence.pieces[sentence.next(at)]?.kind;
       if (/^(?:\/|across|according to|depending on)$/.test(sentence.lower(at)) || next === 'noun' || next === 'value' || next === 'unknown')
         return null;
+      // "decided by a shootout" is no group.
+      if (next === 'condition' && /^an?$/.test(sentence.lower(sentence.next(at) - 1))) return null;
       return ['groups', 'order', 'ratio', 'sides'];
     }
     case 'rhythm':

@@ -40,7 +40,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
-  if (isOfUnit(token.lower, fields)) return 'silent';
+  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at)) return 'silent';
   // "washing machines" of titles that say nothing else.
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';

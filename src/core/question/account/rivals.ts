@@ -71,6 +71,7 @@ function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): reado
 
 function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
   if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;
+  if (pieces.some((piece) => piece.kind === 'condition' && piece.source === 'absence' && piece.profile === profile)) return true;
   const says = happeningsSaidOf(profile);
   return tokens.some(
     ({ stem }) => says.some((said) => said.has(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
@@ -101,9 +102,13 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
 function isVerbOnly(sentence: Sentence, at: number): boolean {
   const [best] = sentence.at(at, 'field')?.choices ?? [];
   const words = sentence.lower(at);
+  const [verb = ''] = words.split(' ');
+  const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));
+  // "ships called in May" of calls with numbers.
+  if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;
   const isOfDate =
-    best?.profile.field.type === 'date' && words.endsWith('ed') && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
-  if (best === undefined || (best.score > VERB_MOST && !isOfDate) || !isVerbWord(words)) return false;
+    best?.profile.field.type === 'date' && isDone && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
+  if (best === undefined || (best.score > VERB_MOST && !isOfDate) || !(isVerbWord(words) || isVerbWord(verb))) return false;
   return best.profile.field.type !== 'boolean' || words.endsWith('ed');
 }
 

@@ -1,6 +1,8 @@
 import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
@@ -21,14 +23,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const { text, tokens, schema, facts, now } = look;
   const quotes = annotateQuotes(look);
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
-  const isNoun = (at: number) => {
-    const token = tokens[at];
-    return (
-      token?.kind === 'word' &&
-      !/[^e]ed$/.test(token.lower) &&
-      (look.isRecordNoun(token.lower) || look.isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
-    );
-  };
+  const isNoun = (at: number) => isNounAt(look, at);
   const mentions = mentionsIn(look);
   // "film" of films names the records, though their titles are in a field of that name.
   const isOwnNoun = ({ profile, from, to, score }: Mention) => {
@@ -62,7 +57,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...links.pieces,
     ...amounts,
     ...bounds.filter(
-      (bound) => bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions)),
+      (bound) =>
+        bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens)),
     ),
     ...values
       .filter(({ from, to }) => to - from > 1 || !isDatedVerb(tokens[from], look))
@@ -78,8 +74,33 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     .concat(quotes);
 }
 
+/** True for a word that the records are called by. */
+function isNounAt(look: AnnotateLook, at: number): boolean {
+  const { tokens, schema, isRecordNoun } = look;
+  const token = tokens[at];
+  return (
+    token?.kind === 'word' &&
+    !/[^e]ed$/.test(token.lower) &&
+    !isLackedDate(look, at) &&
+    (isRecordNoun(token.lower) || isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
+  );
+}
+
+/** "without a departure", "no known planting date": what a date field is called after is lacking, and no record. */
+function isLackedDate({ tokens, schema }: AnnotateLook, at: number): boolean {
+  let before = at - 1;
+  while (/^(?:an?|any|known|recorded|stated|given|listed)$/.test(tokens[before]?.lower ?? '')) before -= 1;
+  if (!/^(?:without|no|lack|lacks|lacking|missing)$/.test(tokens[before]?.lower ?? '')) return false;
+  const said = tokens[at]?.stem ?? '';
+  return schema.profiles.some(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stem.length > 3 && said.startsWith(stem)));
+}
+
 /** "team" of records with a team and a "Winning Team?": the one that is called so and no more. */
-function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, mentions: readonly Mention[]): boolean {
+function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
+  // "crewed" of records with a crew and a flag for crewed flights is no crew.
+  const said = tokens[to - 1]?.lower ?? '';
+  const isSpelled = (each: FieldProfile) => nameWords(each.field.name).includes(said);
+  if (isSpelled(profile) && !mentions.some((mention) => mention.to === to && mention.profile !== profile && isSpelled(mention.profile))) return false;
   const own = mentions.find((mention) => mention.to === to && mention.profile === profile);
   return (own?.score ?? 0) < 1 && mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && mention.score >= 1);
 }

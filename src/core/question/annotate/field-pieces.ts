@@ -79,6 +79,7 @@ function isTail(tokens: readonly Token[], at: number, choices: readonly FieldCho
   const word = tokens[at]?.lower ?? '';
   const isOfTime = ({ profile }: FieldChoice) => profile.dimension === 'time' || profile.words.some(({ stem }) => /^(?:day|hour|minut)$/.test(stem));
   if (/^times?$/.test(word)) return choices.every(isOfTime);
+  if (/^dates?$/.test(word)) return choices.every(({ profile }) => profile.field.type === 'date');
   return TAILS.test(word) || (tokens[at - 1]?.lower === 'square' && /^(?:met(?:re|er)s?|foot|feet)$/.test(word));
 }
 

@@ -13,6 +13,7 @@ import { WEIGHTS } from '../weights.ts';
 import { LINKING } from './field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
+import { annotateStates } from './states.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
 
@@ -43,6 +44,7 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...slowest(look),
     ...weekdays(look),
     ...askedPrices(look),
+    ...annotateStates(look),
   ];
 }
 
@@ -80,7 +82,7 @@ const KINDS = /^(?:kind|type|sort|name)s?$/;
 /** "production" of "produced", and after "who" also "directed" of "director". */
 function isKin(said: string, word: string): boolean {
   return (
-    /(?:tion|ment|ance|ing|or|er)s?$/.test(said) &&
+    /(?:tion|ment|ance|ing|or|er|ure|al)s?$/.test(said) &&
     said.length >= 7 &&
     word.length >= 5 &&
     said.startsWith(word.slice(0, Math.max(5, word.length - 2)))

@@ -44,8 +44,13 @@ function isNamed({ tokens }: ValueLook, at: number): boolean {
 function isHead({ tokens }: ValueLook, at: number, spellings: readonly string[], field: string): boolean {
   const lower = tokens[at]?.lower ?? '';
   if (nameWords(field).some((word) => OF_NAMES.test(word))) return false;
-  const isKind = /[^s]s$/.test(lower) || /^(?:a|an|any|each|every|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
+  const isKind = /[^s]s$/.test(lower) || isJoined(tokens, at) || /^(?:a|an|any|each|every|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
   return isKind && spellings.every((value) => headsOf(value).includes(rootOf(lower)));
+}
+
+/** "cup or trophy matches". */
+function isJoined(tokens: ValueLook['tokens'], at: number): boolean {
+  return tokens[at + 1]?.lower === 'or' || tokens[at - 1]?.lower === 'or';
 }
 
 /** The last word of a value, and of each of its alternatives: "Synth / Keyboard". */

@@ -5,6 +5,7 @@ import type { Piece } from '../piece.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
+import { annotateForms, annotateHeaded } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 
@@ -26,7 +27,11 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     const part = pieces.some((piece) => piece.from <= from && piece.to > from) ? null : partHit(look, from);
     if (part !== null) pieces.push({ kind: 'value', hits: [part], isPart: true, from, to: from + 1, score: WEIGHTS.valuePart });
   }
-  return pieces;
+  return [
+    ...pieces,
+    ...annotateForms(look).filter((form) => pieces.every(({ from, to }) => form.to <= from || form.from >= to)),
+    ...annotateHeaded(look),
+  ];
 }
 
 /** "dogs or cats": a value that stands next to another one of its field is no switch that has its word in its name. */

@@ -11,6 +11,7 @@ import { switched } from './conditions/negated.ts';
 
 import { runsOf } from './runs.ts';
 import { whereOf } from './conditions/value-conditions.ts';
+import { earlierPrice } from '../annotate/states.ts';
 import { runWords } from '../annotate/phrases.ts';
 import { FARTHEST, MOVING } from '../lexicon/moving.ts';
 
@@ -138,7 +139,7 @@ const GAINED = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(
 function happenedOf(sentence: Sentence, text: string): Happened | null {
   const isOfRuns = OF_RUNS.test(text);
   const isMoved =
-    (MOVED.test(text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
+    (MOVED.test(text) && !isCheaperNow(sentence, text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
     ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
   const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
   if (isMoved) return movedOf(sentence, text);
@@ -151,6 +152,11 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
   const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);
+}
+
+/** "which are reduced" of records that know what they cost before. */
+function isCheaperNow(sentence: Sentence, text: string): boolean {
+  return !OF_RUNS.test(text) && !/\bsince\b/.test(text) && /\breduced\b/.test(text) && earlierPrice(sentence) !== null;
 }
 
 /** "who raised the most" of records that know what was raised. */

@@ -33,6 +33,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     if (sentence.open(sentence.next(at), 'value') !== null && sentence.open(sentence.next(at), 'field') === null) sentence.use(at);
     // "bedrooms per flat" are a mean already.
     if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
+    if (isMeans(sentence, at)) sentence.use(at);
     if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
     const read = listFrom(sentence, at);
     // "compare A and B by average price": it only leads to the measure.
@@ -66,6 +67,12 @@ function isRanking(sentence: Sentence, at: number): boolean {
   if (kind === 'aggregate' || kind === 'percentile' || sentence.at(next, 'head')?.head === 'count' || kind === 'extreme') return true;
   const number = numberAt(sentence, next);
   return isRanked && number !== null && (isContinuous(number, sentence) || roleOf(number) !== 'number');
+}
+
+/** "decided by a shootout": how it came about, and no group. */
+function isMeans(sentence: Sentence, at: number): boolean {
+  const next = sentence.next(at);
+  return sentence.lower(at) === 'by' && /^an?$/.test(sentence.lower(next - 1)) && sentence.at(next, 'condition')?.source === 'flag';
 }
 
 /** The groups after a grouping word, joined by "and" and commas. */

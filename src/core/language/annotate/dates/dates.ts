@@ -6,6 +6,7 @@ import { readDate } from './date-expressions.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
 import { periodNamed } from './date-words.ts';
 import { readNumber } from '../numbers.ts';
+import { isToCome } from '../happenings.ts';
 import type { Token } from '../../tokens.ts';
 
 /** Every time that the query names, in its order, never overlapping. */
@@ -13,11 +14,19 @@ export function readDates(context: DateContext): readonly DateReading[] {
   const readings: DateReading[] = [];
   let at = 0;
   while (at < context.tokens.length) {
+    // "the summer of 2024 (June to August)" says one time twice.
+    const end = readings.at(-1)?.to === at && context.tokens[at]?.text === '(' ? closing(context, at) : -1;
+    if (end > 0) at = end;
     const reading = readAge(context, at) ?? daysOfMonth(context, at) ?? readingAt(context, at);
     if (reading !== null) readings.push(reading);
     at = reading === null ? at + 1 : Math.max(reading.to, at + 1);
   }
   return readings;
+}
+
+/** The token behind the bracket that closes the one at a place; 0 where none does. */
+function closing({ tokens }: DateContext, at: number): number {
+  return tokens.findIndex(({ text }, index) => index > at && text === ')') + 1;
 }
 
 function readingAt(context: DateContext, at: number): DateReading | null {
@@ -194,11 +203,12 @@ function phrase(tokens: readonly Token[], from: number, to: number): string {
 /** The second time of "between A and B", "from A to B", "A - B"; the day alone may stand for it ("March 8 to 12"). */
 function rangeEnd(context: DateContext, first: DateExpression, lead: Lead): DateExpression | null {
   const { tokens } = context;
-  const connector = tokens[first.to]?.lower ?? '';
+  const up = tokens[first.to]?.lower === 'up' && tokens[first.to + 1]?.lower === 'to' ? 1 : 0;
+  const connector = tokens[first.to + up]?.lower ?? '';
   const isBetween = lead.comparison === 'between' || lead.comparison === 'outside';
   if (!(isBetween ? /^(?:and|to|&|-|–|or)$/u : /^(?:to|-|–|—|through|thru|until|till)$/u).test(connector)) return null;
   if (lead.kind === 'shared' && !isBetween) return null;
-  const next = tokens[first.to + 1]?.lower === 'the' ? first.to + 2 : first.to + 1;
+  const next = tokens[first.to + up + 1]?.lower === 'the' ? first.to + up + 2 : first.to + up + 1;
   const last = readDate(context, next) ?? sameMonth(context, first, next);
   if (last === null || (first.kind === 'year') !== (last.kind === 'year')) return null;
   return last.windows.some((window) => first.windows.some((start) => window.end > start.start)) || isOpen(first) ? last : null;
@@ -265,6 +275,10 @@ function readAge(context: DateContext, at: number): DateReading | null {
   if (!isAged && !isOfThing && words !== 'within') return null;
   // Who is newer is less old.
   const isRecent = compared.comparison.startsWith('<') !== words.includes('newer');
+  if (words === 'within' && !isAged && isToCome(tokens[compared.from - 1])) {
+    const first: DateExpression = { from: at, to: number.to + 1, windows: [rolling(now, number.value, { period, ahead: true })], kind: 'ahead' };
+    return { from: compared.from, to: first.to, comparison: 'within', first, last: null, others: [], lead: 'temporal' };
+  }
   const day = shifted(startOfDay(now), period, -number.value);
   const window: Window = isRecent ? rolling(now, number.value, { period, ahead: false }) : { start: day, end: day };
   const first: DateExpression = { from: at, to: number.to + 1, windows: [window], kind: isRecent ? 'recent' : 'named' };

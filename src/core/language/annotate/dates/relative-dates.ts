@@ -31,7 +31,7 @@ export function readRelative(context: DateContext, at: number): DateExpression |
 }
 
 function nearDay({ tokens, now }: DateContext, at: number): DateExpression | null {
-  const word = tokens[at]?.lower ?? '';
+  const word = (tokens[at]?.lower ?? '').replace(/'s$/, '');
   const [side, base] = [tokens[at + 1]?.lower, tokens[at + 2]?.lower];
   if (word === 'day' && side === 'before' && base === 'yesterday') return named(at, at + 3, [dayAway(now, -2)]);
   if (word === 'day' && side === 'after' && base === 'tomorrow') return named(at, at + 3, [dayAway(now, 2)]);

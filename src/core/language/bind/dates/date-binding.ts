@@ -4,7 +4,7 @@ import type { Finding } from '../binding.ts';
 import type { Window } from '../../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
-import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isSaidBy, isTimeField, settle } from './date-fields.ts';
+import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
 import { MADE } from '../absorb.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
@@ -85,6 +85,8 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   );
   if (isNameOfField && profiles.every((profile) => profile.field.type !== 'date')) return true;
   if (!isYears(reading) || isDecade(reading)) return false;
+  // "1000+ pieces" of records that no field dates so early.
+  if (tokens[reading.to - 1]?.text === '+' && !profiles.some((profile) => isTimeField(profile) && isReached(reading, profile))) return true;
   const next = tokens[reading.to]?.lower ?? '';
   const isOther = (mention: Mention) => mention.profile.role === 'measure' || mention.profile.role === 'key' || mention.profile.field.type === 'text';
   if (unitOf(next) !== undefined && !/^(?:in|m|l|g|h|w|v|"|”)$/u.test(next)) return true;
@@ -177,6 +179,8 @@ function isOfName({ from, to, lead }: DateReading, { tokens }: DateInput): boole
   const noun = tokens[from - 2];
   // "1984 by Orwell", "2001 a space odyssey"
   if (lead === 'none' && from === 0 && (AFTER_TITLE.has(tokens[to]?.lower ?? '') || tokens[to]?.lower.startsWith("l'") === true)) return true;
+  // "placed at HOYS 2022"
+  if (lead === 'none' && /^(?:at|of)$/.test(tokens[from - 2]?.lower ?? '') && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? '')) return true;
   return lead === 'none' && tokens[from - 1]?.lower === 'of' && noun?.kind === 'word' && !/[^s]s$/.test(noun.lower);
 }
 
@@ -242,8 +246,8 @@ function isOfOrigin(profile: FieldProfile, { isStart }: DateReading): boolean {
 function isPlausible(reading: DateReading, profile: FieldProfile, now: number): boolean {
   const [window] = reading.first.windows;
   if (window === undefined) return false;
-  const [low] = yearsOf(window);
-  return low >= (profile.field.min ?? 1900) && low <= (profile.field.max ?? new Date(now).getUTCFullYear() + SOON_YEARS);
+  const [low, high] = yearsOf(window);
+  return high >= (profile.field.min ?? 1900) && low <= (profile.field.max ?? new Date(now).getUTCFullYear() + SOON_YEARS);
 }
 
 function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {

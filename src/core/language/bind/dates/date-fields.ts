@@ -127,12 +127,21 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
 
 const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|review|updat|post|list|releas)$/;
 
+/** Names of what tells one record from another. */
+const NUMBERED = /(?:no|nr|num|number|id|ref|key|#)$/i;
+
 const TOOK_PLACE = /^(?:happen|occur|occurr|record)$/;
 
 /** "starting after June" where no field says when things start, "won in 2010" where several speak of something else. */
-function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles }: DateLook): boolean {
+function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { tokens, profiles, mentions }: DateLook): boolean {
   const verb = tokens[reading.from - 1];
-  const happening = happeningBefore(reading.from, tokens);
+  const said = happeningBefore(reading.from, tokens);
+  // "cancelled in April": a state of the record that a field knows, and no event with a date of its own.
+  const at = said === null ? -1 : tokens.indexOf(said);
+  const isState = mentions.some(({ from, to, profile }) => from <= at && to > at && profile.field.type === 'boolean');
+  // "called in September" of calls with a number of their own: what all of the records are.
+  const isRecord = profiles.some(({ field, words }) => NUMBERED.test(field.name) && words[0]?.stem === said?.stem);
+  const happening = isState || isRecord ? null : said;
   const mayBe = (profile: FieldProfile) =>
     happening === null || isSaidBy(happening, profile) || isBare(profile) || (TOOK_PLACE.test(happening.stem) && isOfRecord(profile));
   if (profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
@@ -147,6 +156,12 @@ export function timeFieldsSaid(token: Token, profiles: readonly FieldProfile[]):
 
 export function isTimeField({ field, role }: FieldProfile): boolean {
   return field.type === 'date' || role === 'year';
+}
+
+/** The time is not earlier than all that a field holds. */
+export function isReached({ first }: DateReading, { field: { type, min } }: FieldProfile): boolean {
+  const [window] = first.windows;
+  return window !== undefined && (min === undefined || (type === 'date' ? window.end > min : new Date(window.end - 1).getUTCFullYear() >= min));
 }
 
 /** Whether a word speaks of a date or a year: by its name, or by what happened then. */

@@ -1,6 +1,6 @@
 /** Words of a yes-or-no field's name that say nothing of what it is about. */
 export const LIGHT_FLAG_WORDS =
-  'is has have had are was offer accept tak take allow allowed w serv serve includ include included availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need requir required necessary mandatory version only recently' as const;
+  'is has have had are was offer accept tak take allow allowed w serv serve includ include incl included compatibl ready capable availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need requir required necessary mandatory version only recently' as const;
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
@@ -92,7 +92,7 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   {
     core: 'in stock',
     value: true,
-    phrases: ['available', 'actually available', 'available now', 'currently available', 'available immediately', 'ready to ship'],
+    phrases: ['on stock', 'available', 'actually available', 'available now', 'currently available', 'available immediately', 'ready to ship'],
   },
   {
     core: 'sold out',

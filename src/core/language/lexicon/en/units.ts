@@ -43,7 +43,7 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['mass', 0.000001, 'mg|milligram|milligrams'],
   ['mass', 0.45359237, 'lb|lbs|pound|pounds'],
   ['mass', 0.028349523, 'oz|ounce|ounces'],
-  ['mass', 1000, 'ton|tons|tonne|tonnes'],
+  ['mass', 1000, 'ton|tons|tonne|tonnes|t'],
   ['time', 0.001, 'ms|millisecond|milliseconds'],
   ['time', 1, 'sec|secs|second|seconds'],
   ['time', 60, 'min|mins|minute|minutes'],
@@ -76,7 +76,8 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['economy', 1, 'mpg|miles per gallon'],
   ['economy', 2.352146, 'kmpl|km / l|km per liter|km per litre'],
   ['voltage', 1, 'v|volt|volts'],
+  ['temperature', 1, '°c|° c|°|degrees|degree|degrees c|degrees celsius|degree celsius|celsius|centigrade'],
 ];
 
 /** Units whose spelling is also an everyday word or a letter: read as units only where they touch the digits. */
-export const GLUED_UNITS = 'in m g h w v l mo ac gr ps kr mm sf ms won real try dong php' as const;
+export const GLUED_UNITS = 'in m g t h w v l mo ac gr ps kr mm sf ms won real try dong php' as const;

@@ -46,7 +46,7 @@ interface Presence {
 
 /** "no figure for", "don't have any", "nobody knows the": what denies the field behind it in so many words. */
 const DENIED =
-  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never) (?:have|had|has|show|list|state|give|mention|carry|get|got)(?: any| an?)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
+  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never) (?:have|had|has|show|list|state|give|mention|carry|get|got)(?: any| an?)|(?:state|states|give|gives|show|shows|list|lists|specify|specifies|mention|mentions|quote|quotes|carry|carries|name|names|offer|offers|provide|provides|report|reports) no|(?:no|without an?|without any?|without|with no) (?:known|recorded|stated|given|listed|specified|registered)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
 
 /** The places of words right before a field that say that it has no value. */
 function deniedBefore(sentence: Sentence, at: number): Presence | null {
@@ -76,6 +76,8 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
     return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
   }
   if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
+  // "not introduced by Republicans" denies who did it.
+  if (sentence.isLink(place, 'not') && isDoneBy(sentence, at)) return null;
   if (sentence.isLink(place, 'not') && place < at - 1 && sentence.at(place + 1, 'verb') !== null) return { has: false, places: [place, place + 1] };
   if (sentence.isLink(place, 'not') && isDone(sentence, at)) return { has: false, places: [place] };
   if (sentence.isLink(place, 'not') && (/^no(?:n)?$/.test(sentence.lower(place)) || sentence.isLink(place - 1, 'has', 'with', 'is'))) {
@@ -98,6 +100,11 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
     return isAlone && !isGiven ? { has: true, places: [place, ...passed] } : null;
   }
   return null;
+}
+
+function isDoneBy(sentence: Sentence, at: number): boolean {
+  const by = sentence.next(at);
+  return sentence.lower(at).endsWith('ed') && /^by(?: the)?$/.test(sentence.lower(by)) && sentence.at(sentence.next(by), 'value') !== null;
 }
 
 /** "list the cheapest, with price and seller": what is to be shown of each. */

@@ -148,7 +148,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     less: 'economical fuel-efficient frugal efficient',
   },
   age: { names: 'age', more: 'old aged elderly', less: 'young', nouns: 'age' },
-  temperature: { names: 'temperature temp', nouns: 'temperature temperatures', more: 'hot warm', less: 'cold cool' },
+  temperature: { dimension: 'temperature', names: 'temperature temp', nouns: 'temperature temperatures', more: 'hot warm', less: 'cold cool' },
   rain: { names: 'precipitation rain rainfall', nouns: 'rain rainfall precipitation', verbs: 'rain', more: 'wet rainy', less: 'dry' },
   wind: { names: 'wind', more: 'windy stormy' },
   calories: { names: 'calorie calories kcal', nouns: 'calories energy calorie_content energy_content', more: 'caloric fattening calorific' },

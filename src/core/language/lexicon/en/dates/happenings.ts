@@ -37,6 +37,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     leaning: 'past',
   },
   { names: 'servic svc maintenanc', says: 'servic svc maintain maintenanc', leaning: 'past' },
+  { names: 'effectiv effect', says: 'effectiv effect forc' },
   { names: 'birth dob', says: 'birth', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
@@ -68,3 +69,7 @@ export const ONGOING = 'open valid available running on accepting accepted' as c
 /** Names of the time of a record itself, where the record is of something that took place. Stems. */
 export const TAKING_PLACE =
   'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight' as const;
+
+/** Verbs before "within 30 days" that say that the days are those to come. */
+export const TIMES_TO_COME =
+  'end ends ending expire expires expiring close closes closing due finish finishes finishing lapse lapses start starts starting begin begins beginning open opens opening leave leaves leaving depart departs departing arrive arrives arriving' as const;

@@ -4,6 +4,7 @@ export const CLIPPINGS: readonly (readonly string[])[] = [
   ['synthesizer', 'synthesiser', 'synth'],
   ['saxophone', 'sax'],
   ['microphone', 'mic'],
+  ['video', 'vid'],
   ['bicycle', 'bike'],
   ['refrigerator', 'fridge'],
   ['apartment', 'apt'],

@@ -1,0 +1,201 @@
+import { wordSet } from '../../../text/word-set.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { shareRoot, stem } from '../stem.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
+import { isCountedNoun } from './counted.ts';
+import { isQuality } from './flag-evidence.ts';
+import { polarityOf } from './polarity.ts';
+import { BAN, BEARER, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';
+
+/** A yes-or-no field as queries speak of it. */
+export interface Switch {
+  readonly profile: FieldProfile;
+  /** For each word that must be said, the stems that say it. */
+  readonly core: readonly ReadonlySet<string>[];
+  readonly coreStems: readonly string[];
+  /** The name states an absence ("no_fee", "accident_free"): true when the thing is denied. */
+  readonly inverted: boolean;
+  /** No other field speaks of what its name begins with. */
+  readonly isOnly: boolean;
+  /** The name says that something is let in ("pets_allowed"). */
+  readonly isPermission: boolean;
+  /** The name says that something is asked for ("licence_required"). */
+  readonly isRequirement: boolean;
+  /** The name says what the record gets on with ("good_with_cats"). */
+  readonly isCompanion: boolean;
+}
+
+/** A span that speaks of a yes-or-no field; `to` exclusive. */
+export interface Said {
+  readonly from: number;
+  readonly to: number;
+  readonly value: boolean;
+  readonly profile: FieldProfile;
+  readonly weight: number;
+  /** The single word that names the field, where no phrase or prefix does. */
+  readonly word: { readonly at: number; readonly isPermission: boolean; readonly isCompanion: boolean } | null;
+}
+
+const MAX_GAP = 2;
+const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by', 'on', 'in']);
+
+/** Where the words of a yes-or-no field stand, and what they say of it. */
+export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
+  const found: Said[] = [];
+  const phrases = [...phrasesFor(entry.coreStems), ...outOf(entry)];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
+    if (said !== null) found.push(said);
+  }
+  return found;
+}
+
+/** "out of print" of what is in print. */
+function outOf({ profile: { words } }: Switch): ReturnType<typeof phrasesFor> {
+  const [first, thing, ...more] = words.map(({ stem: word }) => word);
+  return first === 'in' && thing !== undefined && more.length === 0 ? [{ words: ['out', 'of', thing], value: false }] : [];
+}
+
+function phraseAt(
+  tokens: readonly Token[],
+  at: number,
+  look: { readonly entry: Switch; readonly phrases: ReturnType<typeof phrasesFor> },
+): Said | null {
+  for (const { words, value } of look.phrases) {
+    if (!words.every((word, index) => tokens[at + index]?.lower === word)) continue;
+    const to = at + words.length;
+    const polarity = polarityOf(tokens, at, to);
+    if (polarity === null) return null;
+    return {
+      from: polarity.from,
+      to: polarity.to,
+      value: value === polarity.value,
+      profile: look.entry.profile,
+      weight: words.length + 0.5,
+      word: null,
+    };
+  }
+  return null;
+}
+
+/** The word of a name that a prefix can deny: its only one, or what was done to the others ("identity_verified"). */
+function deniable({ coreStems }: Switch): string | undefined {
+  const last = coreStems.at(-1);
+  const own = coreStems.filter((word, index) => index > 0 || !BEARER.test(word));
+  return coreStems.length === 1 || (own.length <= 2 && last?.endsWith('ify') === true) ? last : undefined;
+}
+
+/** "unfurnished", "nonrefundable", "inactive", "unverified": a word of the name with a prefix that denies it. */
+function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
+  const only = deniable(entry);
+  const token = tokens[at];
+  if (only === undefined || token === undefined) return null;
+  const bare = /^(?:un|non|in|im|ir|dis)(\p{L}{4,})$/u.exec(token.lower)?.[1];
+  if (bare === undefined || stem(bare) !== only) return null;
+  const polarity = polarityOf(tokens, at, at + 1);
+  if (polarity === null) return null;
+  return { from: polarity.from, to: polarity.to, value: polarity.value === entry.inverted, profile: entry.profile, weight: 1.5, word: null };
+}
+
+/** The words of the name, in any order, next to each other but for small words. */
+function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
+  const token = tokens[at];
+  const isDigits = token?.kind === 'number' && entry.coreStems.length > 1 && entry.coreStems[0] === token.lower;
+  if (token === undefined || (token.kind !== 'word' && !isDigits)) return null;
+  const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry) || isKindDenied(tokens, at, entry) ? at + 1 : null);
+  if (end === null || isOtherSense(tokens, at, entry)) return null;
+  const ban = entry.inverted ? banAt(tokens, { from: at, to: end }) : null;
+  if (ban !== null) {
+    const { value, from, to } = polarityOf(tokens, ban.from, ban.to) ?? { value: true, ...ban };
+    return { from, to, value, profile: entry.profile, weight: entry.core.length + VERBATIM, word: null };
+  }
+  const polarity = polarityOf(tokens, at, end, entry.coreStems.some(isOffered) && !entry.isRequirement);
+  if (polarity === null) return null;
+  if (entry.inverted && polarity.value) return null;
+  const value = entry.inverted ? !polarity.value : polarity.value;
+  const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
+  const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
+  // What is said behind it ("lift: yes", "pets allowed") says that it is a property.
+  const word =
+    end - at === 1 && entry.core.length === 1 && polarity.to === end
+      ? { at, isPermission: entry.isPermission, isCompanion: entry.isCompanion }
+      : null;
+  return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight, word };
+}
+
+/** "swimming ban", "banned for nesting": a thing together with the word that says that it is not let in. */
+function banAt(tokens: readonly Token[], { from, to }: TokenSpan): TokenSpan | null {
+  const isBan = (at: number) => BAN.test(tokens[at]?.stem ?? '');
+  const verb = /^(?:is|are)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
+  if (isBan(verb)) return { from, to: verb + 1 };
+  const lead = /^(?:on|for|of|from|during|due|to)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from - 1;
+  return isBan(lead) ? { from: lead, to } : null;
+}
+
+/** Words in the order of the name go before the same number of words in another: "room with private bath" is a private bath. */
+const VERBATIM = 0.25;
+
+function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySet<string>[]): number | null {
+  const left = [...core];
+  let to = at;
+  for (let index = at; index < tokens.length && left.length > 0; index += 1) {
+    const token = tokens[index];
+    const said = token === undefined ? -1 : left.findIndex((words) => words.has(token.stem) || isAlike(words, token.stem, core.length));
+    // "flood zone" of a field called floodzone, "x-rays" of one called xrays.
+    const next = tokens[index + 1]?.text === '-' ? index + 2 : index + 1;
+    const pair = said >= 0 ? -1 : left.findIndex((words) => words.has(stem(`${token?.lower ?? ''}${tokens[next]?.lower ?? ''}`)));
+    const found = Math.max(said, pair);
+    if (found >= 0) {
+      left.splice(found, 1);
+      if (pair >= 0) index = next;
+      to = index + 1;
+      continue;
+    }
+    if (index === at || index - to >= MAX_GAP || !PASSED.has(token?.lower ?? '')) return null;
+  }
+  return left.length === 0 ? to : null;
+}
+
+/** "delivery" of a name that says "delivers", "occupied" of one that says "occ" next to another word. */
+function isAlike(words: ReadonlySet<string>, said: string, length: number): boolean {
+  if ([...words].some((word) => shareRoot(word, said))) return true;
+  return length > 1 && [...words].some((word) => word.length === SHORTEST_CUT && said.length >= word.length + SHORTEST_CUT && said.startsWith(word));
+}
+
+const SHORTEST_CUT = 3;
+
+/** "no algae" of a field for algae in bloom: where there is none of a thing, there is none of any kind of it. */
+function isKindDenied(tokens: readonly Token[], at: number, { coreStems: core, inverted, isOnly }: Switch): boolean {
+  const isThing = !inverted && core.length === 2 && tokens[at]?.stem === core[0] && isOnly;
+  return (
+    isThing && /^(?:no|without|zero)$/.test(tokens[at - 1]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '')
+  );
+}
+
+/** "awardwinning": the words written as one, or the whole name ("esim" of eSim). */
+function isJoined(token: Token, { coreStems: core, profile }: Switch): boolean {
+  if (core.length > 1 && token.lower === profile.field.name.toLowerCase()) return true;
+  if (core.length > 2 || token.lower.length < 8) return false;
+  const [first, second] = core;
+  return core.some((word) => {
+    if (!token.lower.startsWith(word) || word.length < 3) return false;
+    const tail = stem(token.lower.slice(word.length));
+    return second === undefined ? isLightSwitchWord(tail) && tail.length > 2 : tail === (word === first ? second : first);
+  });
+}
+
+const FREE_AFTER: ReadonlySet<string> = wordSet(
+  'is are be and or but any all some only totally completely entirely absolutely with find me show a an the that which other more cheap no not non list want need many have',
+);
+
+/** "free" says that a thing costs nothing only when it stands alone: not in "gluten-free" or "free parking". */
+function isOtherSense(tokens: readonly Token[], at: number, entry: Switch): boolean {
+  const core = entry.coreStems.join(' ');
+  if (core === 'open') return tokens[at]?.lower === 'opened';
+  if (core !== 'free') return false;
+  const before = tokens[at - 1];
+  if (before?.text === '-' || (before?.kind === 'word' && !FREE_AFTER.has(before.lower))) return true;
+  return /^(?:shipping|delivery|parking|wifi|breakfast|cancellation|returns?|trial|range|standing|from|of|drinks?|internet)$/.test(
+    tokens[at + 1]?.lower ?? '',
+  );
+}

@@ -1,0 +1,114 @@
+import { addDays, startOfDay } from '../../language/annotate/dates/calendar.ts';
+import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Token, TokenSpan } from '../../language/tokens.ts';
+import { BEFORE_NOW, DOER_ENDINGS, NOBODY, OVERDUE, REDUCED } from '../lexicon/states.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+
+/** Everyday words for a state that a field knows in another way: "reduced" of an old price, "overdue" of a day that has passed, "that nobody backed". */
+export function annotateStates(look: AnnotateLook): readonly Piece[] {
+  return [...reduced(look), ...overdue(look), ...byNobody(look)];
+}
+
+/** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
+export function earlierPrice({ schema, facts }: Pick<AnnotateLook, 'schema' | 'facts'>): FieldProfile | null {
+  const earlier = schema.profiles.filter(
+    ({ field, words, dimension }) =>
+      field.type === 'number' &&
+      dimension !== null &&
+      dimension === 'money' &&
+      (field.values ?? facts.records) < facts.records &&
+      words.some(({ stem }) => BEFORE_NOW.has(stem)),
+  );
+  const [only] = earlier;
+  return earlier.length === 1 && only !== undefined ? only : null;
+}
+
+function reduced(look: AnnotateLook): readonly Piece[] {
+  const earlier = earlierPrice(look);
+  if (earlier === null) return [];
+  const where: Condition = { kind: 'null', field: earlier.field.name, negated: true };
+  return look.tokens.flatMap(({ lower }, from) => {
+    const to = from + (REDUCED.has(`${lower} ${look.tokens[from + 1]?.lower ?? ''}`) ? 2 : 1);
+    return to - from === 2 || REDUCED.has(lower) ? [piece(where, earlier, { from, to })] : [];
+  });
+}
+
+/** "overdue", "overdue for their next inspection", "past their due date": a day by which something had to be done lies behind. */
+function overdue({ tokens, schema, now }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const isPast = token.lower === 'past' && /^(?:their|its|the|due)$/.test(tokens[at + 1]?.lower ?? '');
+    if (!OVERDUE.has(token.lower) && !isPast) return [];
+    const to = endOfNames(tokens, at + 1, schema.profiles);
+    const said = new Set(tokens.slice(at + 1, to).map(({ stem }) => stem));
+    if (isPast && !tokens.slice(at + 1, to).some(({ lower }) => /^(?:date|due|deadline|day)$/.test(lower))) return [];
+    const deadlines = schema.profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => DEADLINES.test(stem)));
+    const named = deadlines.filter(({ words }) => words.some(({ stem }) => said.has(stem)));
+    const [only, other] = named.length > 0 ? named : deadlines;
+    if (only === undefined || other !== undefined) return [];
+    const today = startOfDay(now);
+    return [piece(conditionsOfDates('<', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
+  });
+}
+
+const DEADLINES = /^(?:due|deadlin|next|expir|expiry|until|renewal)$/;
+
+/** Behind "overdue": small words, and words of the names of dates. */
+function endOfNames(tokens: readonly Token[], from: number, profiles: readonly FieldProfile[]): number {
+  const isOfDate = ({ stem }: Token) =>
+    profiles.some(
+      ({ field, words, says }) => field.type === 'date' && (says.has(stem) || words.some((word) => word.stem === stem || isLonger(stem, word.stem))),
+    );
+  let to = from;
+  for (let at = from; at < tokens.length && at < from + MOST; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.kind !== 'word') break;
+    if (isOfDate(token) || /^(?:date|day)s?$/.test(token.lower)) to = at + 1;
+    else if (!/^(?:for|on|an?|the|their|its|next)$/.test(token.lower)) break;
+  }
+  return to;
+}
+
+const MOST = 5;
+
+/** "inspection" of a name that says "insp". */
+function isLonger(said: string, word: string): boolean {
+  return word.length >= 4 && said.startsWith(word);
+}
+
+/** "campaigns that nobody backed": who did it are counted, and there are none. */
+function byNobody({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, from): readonly Piece[] => {
+    const start = token.lower === 'no' && /^(?:one|body)$/.test(tokens[from + 1]?.lower ?? '') ? from + 1 : from;
+    if (start === from && !NOBODY.has(token.lower)) return [];
+    let at = start + 1;
+    while (/^(?:has|have|had|ever|yet|actually|so|far|'s)$/.test(tokens[at]?.lower ?? '')) at += 1;
+    const verb = tokens[at];
+    if (verb === undefined || verb.kind !== 'word') return [];
+    const counts = schema.profiles.filter(
+      ({ field, role, words }) =>
+        field.type === 'number' && field.integer !== false && role === 'measure' && words.some(({ stem }) => isDoneBy(verb.stem, stem)),
+    );
+    const [only, other] = counts;
+    if (only === undefined || other !== undefined) return [];
+    const isCount = only.field.min === 0 && (only.field.values ?? 0) >= facts.records;
+    const where: Condition = isCount
+      ? { kind: 'compare', field: only.field.name, op: '=', value: 0 }
+      : { kind: 'null', field: only.field.name, negated: false };
+    const lead = /^(?:that|which)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
+    const to = /^(?:yet|ever)$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    return [piece(where, only, { from: lead, to })];
+  });
+}
+
+/** "backed" of backers, "bid" of bids, "reviewed" of reviews. */
+function isDoneBy(verb: string, name: string): boolean {
+  return name === verb || DOER_ENDINGS.some((ending) => name === `${verb}${ending}`);
+}
+
+function piece(where: Condition, profile: FieldProfile, { from, to }: TokenSpan): Piece {
+  return { kind: 'condition', where, profile, source: 'absence', from, to, score: (to - from) * WEIGHTS.condition + WEIGHTS.whole };
+}

@@ -1,0 +1,48 @@
+import { stem } from '../../language/stem.ts';
+import type { ValueHit } from '../../language/values/value-index.ts';
+import { STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import { isKnownWord } from './phrases.ts';
+import { isVocabulary, type ValueLook } from './value-parts.ts';
+
+/** "succeeded" of a state called successful, "failed" of an outcome called Failure: another form of the one word that is a value of few. */
+export function annotateForms(look: ValueLook): readonly Piece[] {
+  return look.tokens.flatMap((token, at): readonly Piece[] => {
+    if (token.kind !== 'word' || !/^\p{Ll}{4,}$/u.test(token.text) || !/(?:ed|ing|ful|ure|ion|al|ive|ment|s)$/.test(token.lower)) return [];
+    if (look.isNoun(at) || (isKnownWord(token.lower) && !isState(look, at)) || wholes(look, token.lower).length > 0) return [];
+    const hits = new Map<string, ValueHit>();
+    for (const form of formsOf(token.lower)) for (const hit of wholes(look, form)) hits.set(`${hit.field} ${hit.spellings.join('|')}`, hit);
+    const [only] = hits.values();
+    return hits.size === 1 && only !== undefined
+      ? [{ kind: 'value', hits: [only], isPart: true, from: at, to: at + 1, score: WEIGHTS.valuePart }]
+      : [];
+  });
+}
+
+function wholes({ facts }: ValueLook, phrase: string): readonly ValueHit[] {
+  return facts.findValues(phrase).filter(({ field, kind }) => kind === 'whole' && isVocabulary(field, facts));
+}
+
+/** Behind "were" or "got", and before what is counted, a verb says in what state it is. */
+function isState({ tokens, isNoun }: ValueLook, at: number): boolean {
+  return /^(?:is|are|was|were|be|been|being|got|get|gets|that|which|who)$/.test(tokens[at - 1]?.lower ?? '') || isNoun(at + 1);
+}
+
+function formsOf(word: string): readonly string[] {
+  const root = stem(word);
+  const roots = [root, ...STATE_FORMS.filter((forms) => forms.includes(root)).flat()];
+  return roots.flatMap((each) => [each, ...STATE_ENDINGS.map((ending) => `${each}${ending}`)]).filter((form) => form !== word);
+}
+
+/** "cup or league matches", "full or part loans": the noun behind the last of several values is said of each. */
+export function annotateHeaded({ tokens, facts }: ValueLook): readonly Piece[] {
+  return tokens.flatMap((token, from): readonly Piece[] => {
+    const [joint, other, head] = tokens.slice(from + 1, from + 4);
+    if (token.kind !== 'word' || !/^(?:or|and|\/|&)$/.test(joint?.lower ?? '') || other?.kind !== 'word' || head?.kind !== 'word') return [];
+    const whole = (first: string) => facts.findValues(`${first} ${head.lower}`).filter(({ kind }) => kind !== 'words');
+    const own = whole(token.lower).filter((hit) => whole(other.lower).some(({ field }) => field === hit.field));
+    const [hit, rival] = own;
+    return hit === undefined || rival !== undefined ? [] : [{ kind: 'value', hits: [hit], from, to: from + 1, score: WEIGHTS.value }];
+  });
+}

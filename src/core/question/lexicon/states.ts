@@ -1,0 +1,33 @@
+import { wordSet } from '../../../text/word-set.ts';
+
+/** Words that say that a thing costs less than it did, without saying since when. */
+export const REDUCED: ReadonlySet<string> = new Set(['reduced', 'discounted', 'marked down', 'price reduced']);
+
+/** Stems of the names of what a thing cost before. */
+export const BEFORE_NOW: ReadonlySet<string> = wordSet('old was original originally former previou previous prev befor before');
+
+/** Words that say that a day has passed by which something had to be done. */
+export const OVERDUE: ReadonlySet<string> = wordSet('overdue');
+
+/** Nobody at all. */
+export const NOBODY: ReadonlySet<string> = wordSet('nobody noone');
+
+/** What makes of a verb the one who does it, on stems. */
+export const DOER_ENDINGS: readonly string[] = ['er', 'or', 'r'];
+
+/** Endings by which words of one root differ that say in what state a thing is. */
+export const STATE_ENDINGS: readonly string[] = 'e ed d ing ion ation lation ment ure al ful y ance ive ly'.split(' ');
+
+/** Stems of one state that share no beginning, or lose a letter. */
+export const STATE_FORMS: readonly (readonly string[])[] = [
+  ['succeed', 'success', 'succes'],
+  ['cancel', 'cancell'],
+  ['sell', 'sold'],
+  ['win', 'won'],
+  ['lose', 'los', 'lost', 'loss'],
+  ['pass', 'passag'],
+  ['deny', 'denied', 'denial'],
+  ['expir', 'expiry'],
+  ['di', 'die', 'dead', 'died'],
+  ['clos', 'closed'],
+];
