@@ -26,6 +26,8 @@ import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
+import { talkAnswer } from './manners.ts';
+import { withOtherWords } from './other-words.ts';
 import { refusalOf } from './refusals.ts';
 import { correctedTokens, meantBy } from './spelling.ts';
 import { Sentence } from './sentence.ts';
@@ -58,6 +60,8 @@ export type Planned =
       readonly reason: string;
       readonly unknown: readonly string[];
       readonly final: boolean;
+      /** It asks nothing of the records, such as a greeting: the conversation goes on from where it was. Default: false. */
+      readonly isTalk?: true;
       /** Plans that can be carried out instead: without the words that were not understood, or one for each meaning. Default: none. */
       readonly choices?: readonly Plan[];
     };
@@ -73,6 +77,8 @@ const CORRECTS = /^(?:no|nope|sorry|actually|wait)[,.:]? +(?:i (?:mean|meant) +)
 export function planByRules(question: PlanQuestion): Planned {
   if (question.text.trim().length > LONGEST) return cannot('The question is too long to be read by rules');
   if (question.fields.length === 0) return { ...cannot('There are no records yet'), final: true };
+  const talk = talkAnswer(question);
+  if (talk !== null) return { ...cannot(talk), final: true, isTalk: true };
   const refusal = refusalOf(question.text);
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
@@ -90,39 +96,12 @@ export function planByRules(question: PlanQuestion): Planned {
   return askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
 }
 
-/** "(highest complexity)", "i.e. complexity": the words before it once more. */
-const OTHER_WORDS =
-  /^(?<before>.+?)\s*(?:\((?:i\.?e\.?,? |that is,? |meaning |= ?)?(?<said>[^()]{3,60})\)|,? (?:i\.e\.|ie|that is|meaning),? (?<last>[^().,;?!]{3,60}))(?<after>[^()]*)$/iu;
-
-/** A longer question is not looked through for words that explain others. */
-const LONGEST_EXPLAINED = 300;
-
 /** A question that says in other words what was not understood, with these in its place. */
 function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
-  const [first] = unknown;
-  // A question that is refused for what it asks has no word to explain.
-  if (first === undefined || question.text.length > LONGEST_EXPLAINED) return null;
-  const { before, said, last, after = '' } = OTHER_WORDS.exec(question.text.trim())?.groups ?? {};
-  const other = said ?? last;
-  const run = unknown.join(' ');
-  // "(comedy, drama …)" are examples, and what ranks or compares is no name for anything.
-  if (
-    before === undefined ||
-    other === undefined ||
-    /[,;…]|\.\.|\betc\b/.test(other) ||
-    run.split(' ').every((word) => isKnownWord(word.toLowerCase()))
-  )
-    return null;
-  const end = /^(?:most|least) \S+|^\p{L}+est\b/iu.exec(run)?.[0];
-  const words = [end ?? run, first].find((each) => before.toLowerCase().includes(each.toLowerCase()));
-  if (words === undefined) return null;
-  const at = before.toLowerCase().indexOf(words.toLowerCase());
-  const [start, rest] = [before.slice(0, at), before.slice(at + words.length)];
-  const joint = /^(?:on|by|in|with|per|of|at|for)\b/i.test(other) ? '' : 'with the ';
-  // "the brainiest game (highest complexity)" asks for the game.
-  const text = end === undefined ? `${start}${other}${rest}${after}` : `${start}${rest} ${joint}${other}${after}`;
-  const planned = planTokens({ ...question, text }, tokenize(text), look);
-  return planned.kind === 'plan' ? { ...planned, notes: [`reading "${words}" as "${other}"`, ...planned.notes] } : null;
+  const other = withOtherWords(question.text, unknown);
+  if (other === null) return null;
+  const planned = planTokens({ ...question, text: other.text }, tokenize(other.text), look);
+  return planned.kind === 'plan' ? { ...planned, notes: [other.note, ...planned.notes] } : null;
 }
 
 /** "I'm writing a report and need …": what the one who asks is about. */

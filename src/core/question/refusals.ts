@@ -27,7 +27,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     pattern:
-      /\b(?:translate|summari[sz]e|write (?:me )?(?:a|an|the)|poem|joke|story about|essay|email|ignore (?:all|previous|the)|system prompt|your (?:instructions|prompt|name)|who (?:are|made) you|how are you|what can you)\b|^\W*(?:hi|hello|hey|thanks?|thank you|good (?:morning|afternoon|evening|day)|bye|goodbye)\b(?:\W+\w+){0,3}\W*$/,
+      /\b(?:translate|summari[sz]e|write (?:me )?(?:a|an|the)|poem|joke|story about|essay|email|ignore (?:all|previous|the)|system prompt|your (?:instructions|prompt|name)|who made you)\b/,
     reason: 'I answer questions about the records of this dataset',
   },
 ];

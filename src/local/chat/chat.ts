@@ -201,7 +201,8 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
   for (const citation of citations) yield { event: 'citation', data: citation };
   const sentences = [`${sentence(reason)}.`, ...instead(turn, choices)];
   yield* tokens(sentences);
-  return { last: null, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
+  const kept = planned.kind === 'cannot' && planned.isTalk === true ? turn.conversation : { last: null };
+  return { ...kept, response: { data: { answer: sentences.join(' '), figures: [], citations: [...citations] }, meta } };
 }
 
 /** What could be asked: the plans that are ready to run, else questions that these records answer. */
