@@ -40,7 +40,7 @@ function valuesOf(where: Condition | null, name: string): number {
 }
 
 /** What a field lists is ranked and counted item by item. */
-function byItems({ facts, profiles }: Sentence, grouping: Grouping): Grouping {
+export function byItems({ facts, profiles }: Sentence, grouping: Grouping): Grouping {
   const field = profiles.find((profile) => profile.field.name === grouping.field)?.field;
   if (grouping.kind !== 'value' || field?.type !== 'text') return grouping;
   return isStructured(field) || facts.isList(field.name) ? { kind: 'item', field: field.name } : grouping;

@@ -3,7 +3,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../plan/plan.ts';
 import { defaultMeasure } from './field-role.ts';
 import type { Reading } from './read/reading.ts';
-import { groupingOf, isOwnName, isTitleLike, mainDate } from './read/fields.ts';
+import { isOwnName, isTitleLike, mainDate } from './read/fields.ts';
 import { whereOf } from './read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import type { Sentence } from './sentence.ts';
@@ -12,6 +12,7 @@ import { comparedField } from './annotate/concepts.ts';
 import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
+import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
 import { alsoAsked } from './account/second-half.ts';
 
 const SHOWN = 10;
@@ -50,6 +51,7 @@ function composedOf(sentence: Sentence, reading: Reading): Composed {
     groupedPlan(sentence, bare) ??
     computedOrderPlan(sentence, bare) ??
     sharePlan(sentence, bare) ??
+    kindsPlan(sentence, bare) ??
     figurePlan(sentence, bare) ??
     recordsPlan(sentence, bare)
   );
@@ -222,11 +224,8 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
           ]),
         ];
   if (where !== null && isOfNone(sentence)) return cannot('I can count the records that are not so, but not tell which have none that are');
-  const thing = wanted === null ? askedThing(sentence) : null;
-  if (thing !== null && where !== null) {
-    const measures: readonly Measure[] = [{ kind: 'count' }];
-    return plan(statsPlan({ where, groups: [groupingOf(thing)], measures, order: [{ by: 'measure', index: 0, descending: true }] }));
-  }
+  const thing = wanted === null && where !== null ? askedThing(sentence) : null;
+  if (thing !== null) return plan(kindsOf(thing, { sentence, where }));
   const records: RecordsPlan = {
     kind: 'records',
     where,
@@ -236,24 +235,4 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? SHOWN,
   };
   return plan(records);
-}
-
-/** "which brands have no TPU": none of their records is one, which is not that some are something else. */
-const NONE_OF =
-  /^\W*(?:which|what) [\p{L} ]{2,30}? (?:(?:have|has|had|offers?|sells?|with) (?:no|not)|without|lacks?|never|(?:do|does|did|have|has|is|are|was|were)(?:n['’]?t| not))\b/iu;
-
-function isOfNone(sentence: Sentence): boolean {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
-  const profile = sentence.at(head + 1, 'field')?.choices[0]?.profile;
-  return profile?.field.type === 'text' && !isOwnName(sentence, profile) && NONE_OF.test(sentence.text);
-}
-
-/** "which sellers have …": things that several records share are returned once each. */
-function askedThing(sentence: Sentence): FieldProfile | null {
-  const head = sentence.pieces.find((piece) => piece.kind === 'head' && piece.head === 'which');
-  const token = head === undefined ? undefined : sentence.tokens[head.to];
-  const thing = (sentence.schema.bySaid.get(token?.stem ?? '') ?? []).find(
-    ({ field, words }) => field.type === 'text' && words.length === 1 && field.role === 'category',
-  );
-  return thing === undefined || isOwnName(sentence, thing) ? null : thing;
 }

@@ -50,7 +50,13 @@ export async function planQuestion(
     isAmbiguous ||= hits.filter(({ kind }) => kind !== 'words').length > (hasOthers ? 0 : 1);
     return hits;
   };
-  const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues } });
+  // Texts that repeat as a whole, and yet join several things by signs that do nothing else: their values tell.
+  const joined = new Set(fields.flatMap(({ name: field, samples = [] }) => (samples.some((sample) => /[;|]/.test(sample)) ? [field] : [])));
+  const isList = (field: string) => {
+    isAmbiguous ||= joined.has(field);
+    return plain.isList(field);
+  };
+  const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues, isList } });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
   if (isSure) return planned;
   const whole = { ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) };

@@ -108,19 +108,27 @@ function isExtent({ role, dimension, concepts }: FieldProfile): boolean {
 /** Ideas that a field must be about with nothing more in its name: "min_age" is not how old a record is. */
 const OF_ITSELF: ReadonlySet<string> = new Set(['age']);
 
-/** What a concept orders where no field is about it by name. */
-function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
-  const target = (profile: FieldProfile | null | undefined, direction: Direction): Target | null =>
-    profile === null || profile === undefined ? null : { profile, direction };
+/** The year and the dates of records, and which of them says how new one is. */
+function timesOf(profiles: readonly FieldProfile[], clause: Clause) {
   const year = profiles.find((entry) => entry.role === 'year');
   const dates = profiles.filter((entry) => entry.field.type === 'date');
   const past = dates.filter((entry) => !isAhead(entry));
   // "last execution" of records that know a date of birth, of execution, …: the one that is named.
   const named = past.find((entry) => entry.words.some(({ stem, weight }) => weight === 1 && stem !== 'date' && clause.near.has(stem)));
-  const date = named ?? past.find(isBeginning) ?? past.find((entry) => !isOfBirth(entry));
+  // When it was last seen is not how new something is, where the year is known.
+  const isOther = (entry: FieldProfile) => isOfBirth(entry) || (year !== undefined && isLatest(entry));
+  const date = named ?? past.find(isBeginning) ?? past.find((entry) => !isOther(entry));
   // A date that many records lack is rather an event of some of them.
   const isRare = date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
   const time = isRare ? year : (date ?? year);
+  return { year, dates, time };
+}
+
+/** What a concept orders where no field is about it by name. */
+function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const target = (profile: FieldProfile | null | undefined, direction: Direction): Target | null =>
+    profile === null || profile === undefined ? null : { profile, direction };
+  const { year, dates, time } = timesOf(profiles, clause);
   const { direction } = orderOf(idea);
   switch (idea) {
     case 'cheap':
@@ -189,6 +197,11 @@ function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
 /** How old a person is says nothing of how new a record is. */
 function isOfBirth({ words }: FieldProfile): boolean {
   return words.some(({ stem }) => /^(?:birth|born|dob|birthdai|birthday)$/.test(stem));
+}
+
+/** The last time that something was done to what was there before. */
+function isLatest({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) => /^(?:last|latest|updat|modif|edit|check|seen)$/.test(stem));
 }
 
 /** A date by which something ends is not how new it is. */

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../condition/transform.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COMPARATIVES } from '../lexicon/passed-over.ts';
@@ -14,6 +15,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   return (
     uncompared(sentence, plan) ??
     unreadModifier(sentence) ??
+    shownModifier(sentence, plan) ??
     unreadDoer(sentence) ??
     unreadComparison(sentence) ??
     unknownPlace(sentence, plan) ??
@@ -71,6 +73,20 @@ function unreadModifier({ pieces, tokens, facts }: Sentence): string | null {
       facts.findValues(tokens[from]?.lower ?? '').some(({ field }) => isVocabulary(field, facts)),
   );
   return piece === undefined ? null : `I do not see which records "${tokens[piece.from]?.text ?? ''}" means`;
+}
+
+/** "the first crewed launch" of records with a crew: a name between what ranks and what is ranked chooses among the records, and is nothing to show. */
+function shownModifier(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'records') return null;
+  const needed = new Set([...fieldsOf(plan.where), ...plan.order.map(({ field }) => field)]);
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      piece.kind === 'field' &&
+      sentence.at(sentence.previous(place), 'extreme') !== null &&
+      (sentence.at(place + 1, 'noun') !== null || sentence.lower(place).endsWith('ed')) &&
+      piece.choices.every(({ profile }) => !needed.has(profile.field.name)),
+  );
+  return at < 0 ? null : `I do not see which records "${sentence.words(at)}" means`;
 }
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */

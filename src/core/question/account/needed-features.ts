@@ -1,5 +1,6 @@
 import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import type { Piece } from '../piece.ts';
+import { isGrowing } from '../read/trends.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
@@ -51,7 +52,7 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       if (piece.aggregate === 'distinct' && sentence.at(sentence.past(at, 'of'), 'noun') !== null) return null;
       // "typical (median) price".
       if (piece.aggregate === 'avg' && sentence.lower(at).startsWith('typical')) return ['avg', 'ratio', 'median'];
-      return OF_AGGREGATES[piece.aggregate];
+      return isGrowing(sentence, at) ? null : OF_AGGREGATES[piece.aggregate];
     case 'percentile':
       return ['percentile'];
     case 'grouper': {

@@ -40,7 +40,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
-  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at)) return 'silent';
+  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at) || isDoing(token.lower, fields)) return 'silent';
   // "washing machines" of titles that say nothing else.
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
@@ -57,6 +57,14 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
 
 /** Nouns of measuring that ask for an amount by themselves. */
 const AMOUNTS = /^(?:price|time|size|sum|quantity|amount|level|degree|detail)s?$/;
+
+/** "which referee has refereed": what those of a text of the plan do by its own name. */
+function isDoing(word: string, fields: readonly FieldProfile[]): boolean {
+  const root = /^(?<root>\p{L}{3,}e?)(?:ed|d)$/u.exec(word)?.groups?.['root'];
+  return (
+    root !== undefined && fields.some(({ field }) => field.type === 'text' && nameWords(field.name).some((own) => own === root || own === `${root}e`))
+  );
+}
 
 /** "last walked date": the word for what the field before it holds. */
 function isDateAfter(sentence: Sentence, at: number): boolean {
@@ -99,8 +107,11 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
     ) === true;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
   const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && /[^su]s$/.test(sentence.lower(at));
-  // "which park spoils the view": the verb of what is asked for.
-  const isVerb = sentence.at(sentence.previous(at - 1), 'head') !== null && /(?:[^s]s|ed)$/.test(sentence.lower(at));
+  // "which park spoils the view", "which rocket failed most often": the verb of what is asked for.
+  const isVerb =
+    (sentence.at(sentence.previous(at - 1), 'head') !== null && /(?:[^s]s|ed)$/.test(sentence.lower(at))) ||
+    sentence.lower(at).endsWith('ed') ||
+    /^(?:the )?(?:most|least)\b/.test(sentence.lower(at + 1));
   return isText && !isLeaning && !isVerb && !LOSING.has(sentence.lower(at)) && !sentence.isOpen(at - 1) && !RELATIONS.test(sentence.lower(at));
 }
 

@@ -43,8 +43,11 @@ function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProf
 function asLong(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile[] {
   const isSaid = sentence.pieces.some((piece, at) => piece.kind === 'extreme' && /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)));
   if (!isSaid || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence, chosen)) return [];
+  // A field that is called a length is meant before an interval of months that only is one; of things that nothing is known of, neither is sure.
+  const isCalled = ({ words }: FieldProfile) => words.some(({ stem }) => /^(?:length|durat|duration|runtim|runtime)$/.test(stem));
   return sentence.profiles.filter(
     (other) =>
+      (!isCalled(chosen) || isCalled(other) || sentence.assumedNouns.length > 0) &&
       other.role === 'measure' &&
       other.dimension !== chosen.dimension &&
       /^(?:time|length)$/.test(other.dimension ?? '') &&

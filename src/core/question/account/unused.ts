@@ -5,6 +5,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
+import { OUTCOMES } from '../lexicon/agents.ts';
 import { HEAD_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
@@ -62,7 +63,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
-    if (piece.kind === 'verb' && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
+    if (piece.kind === 'verb' && !isOutcome(sentence, plan, at) && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
     if (isCovered(sentence, plan, at)) continue;
@@ -171,6 +172,12 @@ function isBeside(sentence: Sentence, at: number): boolean {
   if (isOurs && POSSESSING.has(sentence.lower(at))) return true;
   // "how many … did we sell": what those who ask do with what was counted.
   return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
+}
+
+/** "which club won the most matches": those that were won, where all of them are counted. */
+function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  const isCounted = plan?.kind === 'stats' && plan.groups.length > 0 && plan.measures[0]?.kind === 'count';
+  return isCounted && OUTCOMES.has(sentence.lower(at)) && sentence.at(sentence.next(at), 'extreme') !== null;
 }
 
 /** "objects on show", "orders on hold": a state of some of the records, said by what is elsewhere a verb. */

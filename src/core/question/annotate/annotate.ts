@@ -13,6 +13,7 @@ import { linkConcepts } from './concepts.ts';
 import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { fieldPieces } from './field-pieces.ts';
+import { namedEnds } from './named-ends.ts';
 import { annotatePhrases, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues, isListedValue } from './values.ts';
@@ -38,7 +39,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
-  const phrases = [...annotatePhrases(tokens), ...annotateWhole(look)];
+  const phrases = [...annotatePhrases(tokens).filter((piece) => !isLeadingPer(piece, tokens)), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
@@ -93,6 +94,12 @@ function isLackedDate({ tokens, schema }: AnnotateLook, at: number): boolean {
   if (!/^(?:without|no|lack|lacks|lacking|missing)$/.test(tokens[before]?.lower ?? '')) return false;
   const said = tokens[at]?.stem ?? '';
   return schema.profiles.some(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stem.length > 3 && said.startsWith(stem)));
+}
+
+/** "and per month?" asks for groups; "what is the rent per month?" does not. */
+function isLeadingPer({ kind, from }: Piece, tokens: readonly Token[]): boolean {
+  const isFirst = tokens.slice(0, from).every(({ lower }) => /^(?:and|now|so|ok|okay|then|also)$/.test(lower));
+  return kind === 'harmless' && tokens[from]?.lower === 'per' && isFirst;
 }
 
 /** "team" of records with a team and a "Winning Team?": the one that is called so and no more. */
@@ -177,9 +184,10 @@ function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {
 }
 
 /** Superlatives with the field that they speak of by themselves. */
-function annotateExtremes({ tokens, schema }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const { tokens, schema } = look;
   const clause = clauseOf(tokens, tokens);
-  return bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
+  const bare = bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
     const target = idea === null ? null : ideaField(idea, schema.profiles, clause);
     if (target === null && extreme === null) return [];
     const isNamed = mentions.some((mention) => mention.from === to && mention.profile.field.type === 'number');
@@ -203,6 +211,7 @@ function annotateExtremes({ tokens, schema }: AnnotateLook, mentions: readonly M
       },
     ];
   });
+  return [...bare, ...namedEnds(look, mentions)];
 }
 
 /** "top 5", "first three", "5 cheapest": how many are asked for. */

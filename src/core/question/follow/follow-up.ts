@@ -4,7 +4,7 @@ import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';
-import { otherEnd, turnedRound } from './other-end.ts';
+import { otherEnd, reversed, turnedRound } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
 import { editOne } from './edit-one.ts';
 import { rankedGroups, withinNamed } from './of-groups.ts';
@@ -14,8 +14,9 @@ import { refersBack } from './points-back.ts';
  * The plan before, changed as a question that goes on from it says; null when the question stands by itself, `unclear` when it speaks of records that the
  * plan before does not tell. `named`: the one group that the answer before named, as a condition.
  */
-export function followUp(sentence: Sentence, reading: Reading, last: Plan, named: Condition | null): Plan | 'unclear' | null {
-  const turned = turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
+export function followUp(sentence: Sentence, read: Reading, last: Plan, named: Condition | null): Plan | 'unclear' | null {
+  const reading = inPlace(sentence, read);
+  const turned = reversed(sentence, reading, last) ?? turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return null;
   switch (last.kind) {
@@ -30,6 +31,16 @@ export function followUp(sentence: Sentence, reading: Reading, last: Plan, named
     case 'history':
       return null;
   }
+}
+
+/** "median instead of average", "top 10 instead": what stands behind the word is what gives way. */
+function inPlace(sentence: Sentence, reading: Reading): Reading {
+  const [at] = sentence.links('instead');
+  if (at === undefined || !(reading.measures.length > 0 || reading.limit !== null || reading.groups.length > 0)) return reading;
+  sentence.use(at);
+  const isKept = (read: { readonly at: number }) => read.at < at;
+  const before = { ...reading, measures: reading.measures.filter(isKept), groups: reading.groups.filter(isKept) };
+  return before.measures.length + before.groups.length === 0 ? reading : before;
 }
 
 function editStats(sentence: Sentence, reading: Reading, last: StatsPlan, named: Condition | null): Plan | 'unclear' | null {

@@ -1,7 +1,7 @@
 import type { PieceKind } from '../piece.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
-import { refersBack } from './points-back.ts';
+import { asksOfIt, refersBack } from './points-back.ts';
 
 const LEADS: ReadonlySet<string> = new Set([
   'and',
@@ -31,7 +31,7 @@ export function goesOn(sentence: Sentence, reading: Reading): boolean {
   const isOf = (head: 'count' | 'list' | 'which' | 'share' | 'exists') => kinds.has(head);
   const hasHead = [...kinds].some((head) => head !== 'what');
   const starts = startsLeading(sentence);
-  const refers = refersBack(sentence) && !/^(?:is|are) (?:it|there)\b/.test(sentence.text.toLowerCase());
+  const refers = (refersBack(sentence) || asksOfIt(sentence)) && !/^(?:is|are) (?:it|there)\b/.test(sentence.text.toLowerCase());
   const isWhole = hasHead && hasNoun && !refers;
   if (starts) return !(isWhole && !sentence.isLink(firstPiece(sentence), 'and', 'also', 'about', 'only'));
   if (refers) return true;

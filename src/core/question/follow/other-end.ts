@@ -1,4 +1,4 @@
-import type { ChangesPlan, Plan } from '../../plan/plan.ts';
+import type { ChangesPlan, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -14,6 +14,29 @@ export function turnedRound(sentence: Sentence, reading: Reading, last: Plan): P
   if (order?.by !== 'measure' || order.descending === isUp) return null;
   sentence.use(at);
   return { ...last, order: [{ ...order, descending: isUp }] };
+}
+
+/** "the other way round": the order before, from its other end. */
+export function reversed(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
+  const isAll = reading.stated.length === 0 && reading.named.length === 0 && reading.groups.length === 0 && reading.measures.length === 0;
+  if (!isAll || !REVERSED.test(sentence.text) || (last.kind !== 'stats' && last.kind !== 'records')) return null;
+  const turned = turnedOrder(last);
+  if (turned !== null) sentence.use(...sentence.pieces.keys());
+  return turned;
+}
+
+const REVERSED =
+  /^\W*(?:(?:and|now|no|ok|okay|please|just|sort|order|list|show|rank|turn|put|do|then|so|but) )*(?:(?:me|it|that|this|them|those) )?(?:(?:in|the|with the) )?(?:(?:exact )?other way (?:a?round|up)|(?:order )?reversed?(?: (?:it|that|them|the order|order))?|opposite order|other direction|backwards)(?: please)?\W*$/i;
+
+function turnedOrder(last: StatsPlan | RecordsPlan): Plan | null {
+  if (last.kind === 'records') {
+    const order = last.order.map((each) => ({ ...each, descending: !each.descending }));
+    return order.length === 0 ? null : { ...last, order };
+  }
+  const order = last.order.map((each) => ({ ...each, descending: !each.descending }));
+  // Rows of months or years stand in their own order, though none is said.
+  if (order.length === 0) return last.groups.length === 0 ? null : { ...last, order: [{ by: 'group', index: 0, descending: true }] };
+  return { ...last, order };
 }
 
 /** "and the highest?" of a lowest value, "what about the cheapest?" of the dearest record. */

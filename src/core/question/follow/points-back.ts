@@ -7,9 +7,15 @@ export function refersBack(sentence: Sentence): boolean {
 
 const AND_THEY = /^\W*(?:and|or|but)\b.*\b(?:they|them|those|these|it|its|their)\b/i;
 /** "when was that", "how much is it": asked of what the answer before named. */
-const OF_IT = /^\W*(?:when|where|who|whose|what|which|how \p{L}+)(?: \p{L}+){1,3} (?:that|it|this|they|those|them)\W*$/iu;
+const OF_IT =
+  /^\W*(?:and )?(?:when|where|who|whose|what|which|how \p{L}+|(?:in|from|by|at|on) (?:what|which))(?: \p{L}+){1,3} (?:that|it|this|they|those|them)(?: (?:from|in|at|on|of|by))?\W*$/iu;
 /** "how does that look for timber": the same of others. */
 const LIKEWISE = /\bhow (?:does|do|did) (?:that|it|this|they|those)\b/i;
+
+/** "when was that": asks for a field of the one record that the answer before named. */
+export function asksOfIt({ text }: Sentence): boolean {
+  return OF_IT.test(text);
+}
 
 /** "and how many of them", "what does the lightest of those weigh": only the answer before says which records are meant. */
 export function pointsBack({ text, pieces, tokens }: Sentence): boolean {

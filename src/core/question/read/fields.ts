@@ -69,12 +69,29 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
     const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length + (isSaid ? 1 : 0);
     return (
       10 * said +
-      (isBeginning(profile) || isOfRecord(profile) ? 1 : 0) -
+      ((isBeginning(profile) && !isEndOfVisit(profile, dates)) || isOfRecord(profile) || isStartOfVisit(profile, dates) ? 1 : 0) -
       (isLate(profile) ? 2 : 0) +
       (profile.field.values ?? 0) / Math.max(1, sentence.facts.records)
     );
   };
   return dates.toSorted((a, b) => score(b) - score(a))[0] ?? null;
+}
+
+/** An arrival before a departure begins a stay; one behind it ends a journey. */
+function isStartOfVisit(profile: FieldProfile, dates: readonly FieldProfile[]): boolean {
+  return isCalled(profile, /^arr/) && dates.some((other) => isCalled(other, /^dep/) && isBefore(profile, other));
+}
+
+function isEndOfVisit(profile: FieldProfile, dates: readonly FieldProfile[]): boolean {
+  return isCalled(profile, /^dep/) && dates.some((other) => isCalled(other, /^arr/) && isBefore(other, profile));
+}
+
+function isCalled({ words }: FieldProfile, name: RegExp): boolean {
+  return words.some(({ stem }) => name.test(stem));
+}
+
+function isBefore({ field: a }: FieldProfile, { field: b }: FieldProfile): boolean {
+  return (a.min ?? Infinity) < (b.min ?? -Infinity) && (a.max ?? Infinity) < (b.max ?? -Infinity);
 }
 
 /** A date of what happens to records after they came to be. */

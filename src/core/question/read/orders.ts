@@ -1,3 +1,4 @@
+import { fieldOfIdea } from '../annotate/concepts.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { isContinuous, numberAt, orderedAt } from './fields.ts';
@@ -67,7 +68,7 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   // "the first crewed flight": what is first or last is so in time, whatever number stands beside it.
   const isOther =
     TIMELY.test(sentence.lower(at)) && piece.idea?.profile.field.type === 'date' && beside?.field.type === 'number' && beside.role !== 'year';
-  const named = isOther ? null : beside;
+  const named = isOther ? null : (beside ?? measuredBefore(sentence, at));
   if (named !== null && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next)) return null;
   const sorted = named === null ? rankBy(sentence, at) : null;
   const field =
@@ -79,13 +80,20 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     sentence.profiles.find((each) => each.field.name === field) ??
     piece.idea?.profile ??
     praised(sentence, piece.word) ??
-    measuredOfWho(sentence, at);
+    measuredOfWho(sentence, at) ??
+    heightOf(sentence, at);
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
-  if (named !== null) sentence.use(next);
+  if (named !== null) sentence.use(beside === named ? next : sentence.previous(at));
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
+}
+
+/** "which ship waited longest": what the verb before it measures. */
+function measuredBefore(sentence: Sentence, at: number): FieldProfile | null {
+  const isAdverb = /^(?:the )?(?:longest|shortest|fastest|slowest|furthest|farthest)$/.test(sentence.lower(at));
+  return isAdverb && sentence.next(at) >= sentence.pieces.length ? numberAt(sentence, sentence.previous(at)) : null;
 }
 
 const TIMELY = /^(?:first|last|earliest|latest|newest)$/;
@@ -100,6 +108,12 @@ function generalDirection(word: string, own: boolean): boolean {
 function measuredOfWho(sentence: Sentence, at: number): FieldProfile | null {
   const isWho = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'head' && piece.head === 'who');
   return isWho && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
+}
+
+/** "the highest campsite": of records it is said of how high they lie. */
+function heightOf(sentence: Sentence, at: number): FieldProfile | null {
+  const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && sentence.at(sentence.next(at), 'noun') !== null;
+  return isOfRecord ? fieldOfIdea('height', sentence.profiles) : null;
 }
 
 /** "best" and "worst" are said of a rating, where there is one. */
@@ -150,6 +164,11 @@ function topRecords(sentence: Sentence): OrderRead | null {
   for (const at of sentence.all('limit')) {
     const piece = sentence.open(at, 'limit');
     if (piece === null || piece.end === 'first' || piece.end === 'last') continue;
+    const own = piece.end === null || piece.limit === 1 ? null : namedEnds(sentence, at);
+    if (own !== null) {
+      sentence.use(at, own.at);
+      return { profile: own.profile, descending: piece.end !== 'bottom', offset: 0, limit: piece.limit, isSort: false };
+    }
     const by = rankBy(sentence, at);
     const field =
       by?.measure !== null && by !== undefined && by !== null && 'field' in by.measure && typeof by.measure.field === 'string'
@@ -161,4 +180,12 @@ function topRecords(sentence: Sentence): OrderRead | null {
     return { profile, descending: piece.end !== 'bottom', offset: 0, limit: piece.limit, isSort: false };
   }
   return null;
+}
+
+/** "top 5 attendances": the ends of the number itself, where nothing else is said to be ranked. */
+function namedEnds(sentence: Sentence, limit: number): { readonly at: number; readonly profile: FieldProfile } | null {
+  const at = sentence.next(limit);
+  const profile = numberAt(sentence, at);
+  const isAlone = sentence.all('grouper').length === 0 && sentence.pieces.every(({ kind }) => kind !== 'noun');
+  return profile !== null && isAlone && isContinuous(profile, sentence) && /[^su]s$/.test(sentence.lower(at)) ? { at, profile } : null;
 }

@@ -26,7 +26,7 @@ interface ExtremeAt {
 export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt): MeasureFor | null {
   const { word, idea, descending } = extreme;
   if (word === 'common' || word === 'rare') return { measure: null, descending: word === 'common', places: [], rivals: [] };
-  const by = rankBy(sentence, end);
+  const by = rankBy(sentence, end, BY_NUMBER.test(sentence.lower(at)) ? 'most' : 'highest');
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   // "the most people on the waiting list": the list counts them.
   const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.next(at);
@@ -119,8 +119,11 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
   if (profile !== null) {
     const trail = sentence.open(trailing, 'aggregate')?.aggregate;
     const own = percentile !== null ? { p: percentile.p } : aggregate;
-    const statistic = own ?? (trail === 'avg' || trail === 'median' || trail === 'sum' ? trail : undefined);
-    const places = own !== undefined ? [at, start] : statistic === undefined ? [start] : [start, trailing];
+    // "the most delay minutes of freight altogether": said at the end, it is of the same measure.
+    const last = sentence.pieces.findLastIndex(({ kind }) => kind !== 'mark' && kind !== 'harmless');
+    const isTotal = last > trailing && sentence.open(last, 'aggregate')?.aggregate === 'sum';
+    const statistic = own ?? (trail === 'avg' || trail === 'median' || trail === 'sum' ? trail : isTotal ? 'sum' : undefined);
+    const places = own !== undefined ? [at, start] : statistic === undefined ? [start] : [start, isTotal ? last : trailing];
     const [measure] = statistic === undefined ? [defaultOf(profile, word)] : measuresOf(statistic, profile);
     return measure === undefined ? null : { measure, places, rivals: [] };
   }
@@ -137,8 +140,8 @@ function defaultOf(profile: FieldProfile, word: PieceOf<'extreme'>['word']): Mea
   return defaultMeasure(profile);
 }
 
-/** "… by revenue", "by number of orders", "in terms of average price", after a place. */
-export function rankBy(sentence: Sentence, from: number): Omit<MeasureFor, 'descending'> | null {
+/** "… by revenue", "by number of orders", "in terms of average price", after a place. `word`: what the superlative says by itself. */
+export function rankBy(sentence: Sentence, from: number, word: PieceOf<'extreme'>['word'] = 'highest'): Omit<MeasureFor, 'descending'> | null {
   for (let at = from + 1; at < sentence.pieces.length; at += 1) {
     const isBy =
       (sentence.open(at, 'grouper') !== null && /^by(?: the)?$/.test(sentence.lower(at))) ||
@@ -149,7 +152,7 @@ export function rankBy(sentence: Sentence, from: number): Omit<MeasureFor, 'desc
     // "by metres climbed": the unit that the field is counted in.
     const next = sentence.open(first, 'unknown') !== null && unitOf(sentence.lower(first)) !== undefined ? sentence.next(first) : first;
     if (next !== first) sentence.use(first);
-    const measured = measureAt(sentence, next, 'highest');
+    const measured = measureAt(sentence, next, word);
     if (measured !== null) return { ...measured, places: [at, ...measured.places] };
     if (sentence.open(next, 'noun') !== null) return { measure: null, places: [at, next], rivals: [] };
   }

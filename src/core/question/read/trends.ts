@@ -16,6 +16,10 @@ export function readTrend(sentence: Sentence): TrendRead | null {
   for (const at of sentence.all('aggregate')) {
     const word = sentence.open(at, 'aggregate')?.aggregate;
     if (word !== 'growth' && word !== 'running') continue;
+    if (isGrowing(sentence, at)) {
+      sentence.use(at);
+      continue;
+    }
     sentence.use(at);
     const of = measureNear(sentence, at);
     for (const other of sentence.all('aggregate')) {
@@ -25,6 +29,11 @@ export function readTrend(sentence: Sentence): TrendRead | null {
     return { kind: word, of };
   }
   return null;
+}
+
+/** "how many species grow here": a verb of plants, where others would be compared. */
+export function isGrowing(sentence: Sentence, at: number): boolean {
+  return sentence.lower(at) === 'grow' && sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
 }
 
 function measureNear(sentence: Sentence, at: number): Measure {

@@ -34,7 +34,11 @@ type NamedIdea =
   | 'hot'
   | 'cold'
   | 'thick'
-  | 'thin';
+  | 'thin'
+  | 'north'
+  | 'south'
+  | 'east'
+  | 'west';
 
 const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] = [
   ['most highly rated', null, 'good'],
@@ -110,6 +114,9 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
   ['slowest', null, 'slow'],
   ['closest', null, 'near'],
   ['nearest', null, 'near'],
+  ...(['north', 'south', 'east', 'west'] as const).flatMap((way) =>
+    [`${way}ernmost`, `most ${way}erly`, `furthest ${way}`, `farthest ${way}`].map((phrase): readonly [string, null, Idea] => [phrase, null, way]),
+  ),
   ['highest', 'desc', null],
   ['greatest', 'desc', null],
   ['maximum', 'desc', null],
@@ -173,6 +180,10 @@ const BY_IDEA: Readonly<Record<NamedIdea, { readonly ids: readonly string[]; rea
   near: { ids: ['distance'], direction: 'asc' },
   good: { ids: ['rating'], direction: 'desc' },
   bad: { ids: ['rating'], direction: 'asc' },
+  north: { ids: ['latitude'], direction: 'desc' },
+  south: { ids: ['latitude'], direction: 'asc' },
+  east: { ids: ['longitude'], direction: 'desc' },
+  west: { ids: ['longitude'], direction: 'asc' },
   popular: { ids: ['reviews', 'votes', 'downloads', 'crowd', 'audience'], direction: 'desc' },
 };
 

@@ -85,9 +85,9 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   reviews: { names: 'review', nouns: 'reviews feedback write-ups testimonials', more: 'reviewed', best: 'more' },
   votes: { names: 'vote', more: 'voted voted_for upvoted', best: 'more' },
   crowd: {
-    names: 'attendance crowd attendee visitor spectator audience',
+    names: 'attendance crowd attendee visitor spectator audience traffic footfall',
     verbs: 'attend visit',
-    more: 'attended crowded busy visited well-attended',
+    more: 'attended crowded busy visited well-attended trafficked',
     nouns: 'attendance crowd spectators turnout footfall audience',
   },
   capacity: {
@@ -241,5 +241,14 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   },
   keeping: { names: 'keep keeps shelflife', nouns: 'shelf_life keeping_time storage_life', verbs: 'keep' },
   stay: { names: 'stay stayed tenure', nouns: 'stay length_of_stay time_here', verbs: 'stay wait' },
+  clarity: {
+    names: 'clarity transparency visibility secchi',
+    nouns: 'clarity transparency visibility',
+    more: 'clear transparent',
+    less: 'murky cloudy turbid',
+    best: 'more',
+  },
+  latitude: { names: 'latitude lat', nouns: 'latitude' },
+  longitude: { names: 'longitude lng lon', nouns: 'longitude' },
   exhibitions: { names: 'exhibited exhibition', nouns: 'exhibitions', more: 'exhibited' },
 };

@@ -1,0 +1,201 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Grouping } from '../../plan/plan.ts';
+import { fieldOfIdea } from '../annotate/concepts.ts';
+import { isSize } from '../field-role.ts';
+import type { Sentence } from '../sentence.ts';
+import { doerBetween, personField, placeFields, posterBetween } from './doers.ts';
+import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from './fields.ts';
+import type { GroupFor } from './group-for.ts';
+import { majorityGroup } from './majority.ts';
+import { BY_NUMBER, rankBy } from './ranked-measure.ts';
+
+const SEVERAL = 5;
+
+/** The group that a superlative at a place chooses from. */
+export function groupFor(sentence: Sentence, at: number): GroupFor | null {
+  return (
+    askedGroup(sentence, at) ?? groupBefore(sentence, at) ?? groupAfter(sentence, at) ?? majorityGroup(sentence, at) ?? personOrPlace(sentence, at)
+  );
+}
+
+/** "which city … the most", "what genre has the highest". */
+export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
+  const head = sentence.all('head').find((place) => place < at && /^(?:which|what|list|who)$/.test(sentence.at(place, 'head')?.head ?? ''));
+  if (head === undefined) return null;
+  let place = sentence.next(head);
+  while (sentence.isLink(place, 'is', 'of')) place = sentence.next(place);
+  const limitPiece = sentence.open(place, 'limit');
+  const lead = limitPiece === null ? place : sentence.next(place);
+  const start = headOf(sentence, lead);
+  const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
+  if (group === null || start >= at) return null;
+  if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
+  const ignored: string[] = [];
+  const accepts = (between: number) => {
+    const piece = sentence.pieces[between];
+    if (piece?.kind === 'link') return !sentence.isLink(between, 'or', 'versus', 'not', 'without');
+    if (
+      piece?.kind === 'verb' ||
+      piece?.kind === 'value' ||
+      piece?.kind === 'condition' ||
+      piece?.kind === 'noun' ||
+      piece?.kind === 'ordinal' ||
+      piece?.kind === 'limit'
+    )
+      return true;
+    if (piece?.kind === 'field' && between === sentence.previous(at) && numberAt(sentence, between) !== null) return true;
+    if (isDoneToRecords(sentence, between)) return true;
+    if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
+    if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
+    if (piece?.kind !== 'unknown' || between < start) return false;
+    ignored.push(sentence.words(between));
+    return ignored.length === 1;
+  };
+  if (!sentence.between(start, at, accepts)) return null;
+  return {
+    at: start,
+    ...group,
+    // "who runs the most centres": the verb is no plural.
+    limit: limitPiece?.limit ?? (sentence.at(head, 'head')?.head === 'who' ? 1 : limitOf(sentence, start)),
+    ignored,
+    places: [head, lead, start, ...(limitPiece === null ? [] : [place])],
+  };
+}
+
+/** "which museum has borrowed the most": those who did it are in a field that is called after that. */
+function doerAfter(sentence: Sentence, start: number, at: number): ReturnType<typeof groupAtPlace> {
+  const profile = /^(?:noun|unknown)$/.test(sentence.pieces[start]?.kind ?? '') ? doerBetween(sentence, start, at) : null;
+  return profile === null ? null : { grouping: groupingOf(profile), profile };
+}
+
+/** "what sort of instrument gets the most hits": the field of kinds. */
+function kindOf(sentence: Sentence, head: number, at: number): ReturnType<typeof groupAtPlace> {
+  const profile =
+    /(?:kind|type|sort) of$/.test(sentence.lower(head)) && sentence.at(at, 'noun') !== null ? fieldOfIdea('category', sentence.profiles) : null;
+  return profile === null ? null : { grouping: groupingOf(profile), profile };
+}
+
+/** "the city with the most flats", "3 genres that have the highest score". */
+function groupBefore(sentence: Sentence, at: number): GroupFor | null {
+  let place = sentence.previous(at);
+  const links: number[] = [];
+  while (
+    sentence.isLink(place, 'with', 'has', 'that', 'is', 'from', 'of') ||
+    sentence.at(place, 'verb') !== null ||
+    sentence.at(place, 'ordinal') !== null
+  ) {
+    links.push(place);
+    place = sentence.previous(place);
+  }
+  // "investigator named on the most studies".
+  const isNamedOn =
+    sentence.previous(place) < 0 &&
+    links.some((link) => /ed (?:on|in)$/.test(sentence.lower(link))) &&
+    sentence.at(sentence.next(at), 'noun') !== null;
+  if (!isNamedOn && !links.some((link) => sentence.isLink(link, 'with', 'has', 'that', 'is'))) return null;
+  const group = groupAtPlace(sentence, place);
+  if (group === null || sentence.at(sentence.previous(place), 'aggregate') !== null) return null;
+  const limit = sentence.open(sentence.previous(place), 'limit');
+  return {
+    at: place,
+    ...group,
+    limit: limit?.limit ?? limitOf(sentence, place),
+    ignored: [],
+    places: [place, ...links, ...(limit === null ? [] : [sentence.previous(place)])],
+  };
+}
+
+/** "most common heating", "busiest month", "biggest seller by revenue"; months that are added up are not how long a kind of contract is. */
+function groupAfter(sentence: Sentence, at: number): GroupFor | null {
+  const piece = sentence.open(at, 'extreme');
+  if (piece === null) return null;
+  let place = sentence.next(at);
+  if (piece.word === 'common' || piece.word === 'rare') while (sentence.isLink(place, 'of', 'is')) place = sentence.next(place);
+  if (piece.word === 'best' || piece.word === 'worst') while (sentence.at(place, 'verb') !== null) place = sentence.next(place);
+  const lead = place;
+  place = headOf(sentence, place);
+  const limit = sentence.open(sentence.previous(at), 'limit') ?? sentence.open(place, 'limit');
+  if (sentence.open(place, 'limit') !== null) place = sentence.next(place);
+  // "the second most studied illness" of studies.
+  const done = (piece.word === 'most' || piece.word === 'least') && isDoneToRecords(sentence, place) ? place : null;
+  if (done !== null) place = sentence.next(place);
+  const group = groupAtPlace(sentence, place);
+  if (group === null) return null;
+  const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || BY_NUMBER.test(sentence.lower(at));
+  // "the highest price" is a value; "the biggest seller by revenue" is a group.
+  const isText = group.profile === null || group.profile.field.type === 'text';
+  const by = rankBy(sentence, place);
+  // "clearest water" of records with a type of water: the name says more than that.
+  const isPart = sentence.at(place, 'field')?.choices.every(({ score }) => score <= HALF_NAME) === true;
+  const isOfIdea = piece.idea !== null && isText && !isPart && (!isSize(piece.idea.profile) || sentence.all('aggregate').length > 0);
+  if (!isCounted && !isOfIdea && (!isText || piece.word === 'most' || piece.word === 'least' || by === null)) return null;
+  return {
+    at: place,
+    ...group,
+    limit: limit?.limit ?? limitOf(sentence, place),
+    ignored: [],
+    places: [lead, place, ...(limit === null ? [] : [sentence.previous(at)]), ...(done === null ? [] : [done])],
+  };
+}
+
+/** "bridge material", "case material" of watches with a diameter of the case: what stands before the name of a field only says whose it is. */
+function headOf(sentence: Sentence, at: number): number {
+  const next = sentence.at(at + 1, 'field');
+  const isNamed = next?.choices.some(({ profile, score }) => profile.field.type === 'text' && score >= 1) === true;
+  const isLead = sentence.at(at, 'noun') !== null || sentence.at(at, 'field')?.choices.every(({ score }) => score <= HALF_NAME) === true;
+  return isNamed && isLead ? at + 1 : at;
+}
+
+/** Up to this, a mention is of half a name. */
+const HALF_NAME = 0.5;
+
+/** "studied" of studies, "listed" of whatever is listed: what is done to each of the records, so that they are counted. */
+function isDoneToRecords(sentence: Sentence, at: number): boolean {
+  const word = sentence.lower(at);
+  return (
+    /^(?:field|verb|noun|unknown)$/.test(sentence.pieces[at]?.kind ?? '') && word.endsWith('ed') && (sentence.isRecordNoun(word) || word === 'listed')
+  );
+}
+
+/** "who sold the most", "where are the most flats"; of records that are people themselves, "who" asks for one of them. */
+function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
+  const head = sentence.all('head').find((place) => place < at && /^(?:who|where)$/.test(sentence.at(place, 'head')?.head ?? ''));
+  if (
+    head === undefined ||
+    !sentence.between(head, at, (place) => /^(?:link|verb|noun|ordinal|field|value|condition)$/.test(sentence.pieces[place]?.kind ?? ''))
+  )
+    return null;
+  const isWho = sentence.at(head, 'head')?.head === 'who';
+  const doer = isWho ? doerBetween(sentence, head, at) : null;
+  if (isWho && doer === null && sentence.isRecordNoun('person')) return null;
+  const profile = doer ?? (isWho ? posterBetween(sentence, head, at) : null) ?? (isWho ? personField(sentence) : (placeFields(sentence)[0] ?? null));
+  // "published" of "who published the most" names no date.
+  const done = sentence
+    .all('field')
+    .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
+  return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, ignored: [], places: [head, ...done] };
+}
+
+export function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {
+  const bucket = sentence.open(at, 'bucket');
+  if (bucket !== null) {
+    // A month of every year is no month of one year.
+    const grouping = sentence.lower(at).startsWith('calendar month') ? null : groupingByUnit(sentence, bucket.unit, null);
+    return grouping === null ? null : { grouping, profile: null };
+  }
+  if (sentence.open(at, 'field') === null) return null;
+  const unit = sentence.open(at + 1, 'bucket');
+  const profile = groupableAt(sentence, at);
+  if (profile === null || isOwnName(sentence, profile) || isTitleLike(sentence, profile)) return null;
+  if (unit !== null) {
+    const grouping = groupingByUnit(sentence, unit.unit, profile);
+    if (grouping !== null) return { grouping, profile };
+  }
+  return { grouping: groupingOf(profile), profile };
+}
+
+/** One where the noun is singular, several where it is plural. */
+function limitOf(sentence: Sentence, at: number): number {
+  const last = sentence.lower(at).split(' ').at(-1) ?? '';
+  return /[^su]s$/.test(last) && !/^(?:status|series|class|address|species|news|business)$/.test(last) ? SEVERAL : 1;
+}
