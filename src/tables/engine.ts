@@ -2,6 +2,7 @@ import { totalmem } from 'node:os';
 
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
+import { createCallQueue, type CallQueue } from '../core/call-queue.ts';
 import { ScrqError } from '../errors.ts';
 import { loadBindings, loadDuckDb, type DuckDb } from './packages.ts';
 import { nameOfText } from './sql/sql.ts';
@@ -13,7 +14,7 @@ export interface TableEngine extends AsyncDisposable {
   readonly scratchDirectory: string;
   connect(): Promise<DuckDBConnection>;
   /** Calls into the engine when a turn comes, in the order in which they were asked for. */
-  readonly inTurn: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn: CallQueue;
 }
 
 export interface EngineOptions {
@@ -60,28 +61,12 @@ export async function openEngine({ directories, spillDirectory, memoryBytes = ME
     module,
     scratchDirectory: spillDirectory,
     connect: () => instance.connect(),
-    inTurn: createTurns(CALLS_AT_ONCE),
+    inTurn: createCallQueue(CALLS_AT_ONCE),
     [Symbol.asyncDispose]() {
       first.closeSync();
       instance.closeSync();
       return Promise.resolve();
     },
-  };
-}
-
-function createTurns(atOnce: number): TableEngine['inTurn'] {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (call) => {
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await call();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
+import { createCallQueue } from '../../core/call-queue.ts';
 import type { MatchScope, Scope, Scored } from '../../core/ports/records.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';
@@ -13,6 +14,10 @@ const NPROBES = 20;
 /** Under a filter that few records pass, the nearest parts of the index may hold none of them. */
 const NPROBES_RARE = 300;
 const REFINE_FACTOR = 3;
+
+/** A search for words cannot be stopped once it has begun: of those whose clients left, so many run to their end, and the others are not begun. A query has one for each word. */
+const SEARCHES_AT_ONCE = 4;
+const inTurn = createCallQueue(SEARCHES_AT_ONCE);
 
 /** The records nearest to a unit vector, by cosine. */
 export async function findNearest(source: RunTable, vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]> {
@@ -36,15 +41,16 @@ export async function findMatching(source: RunTable, words: string, scope: Match
     .select([ORDINAL, '_score']);
   const filter = await source.where(scope);
   if (filter !== undefined) query = query.where(filter);
-  return scored(await query.toArrow(), '_score', (score) => score);
+  return scored(await inTurn(() => query.toArrow(), scope.signal), '_score', (score) => score);
 }
 
 /** All records that hold every one of the words, in no order. */
-export async function findHolding(source: RunTable, words: string, scope: Pick<MatchScope, 'edits'>): Promise<Float64Array> {
+export async function findHolding(source: RunTable, words: string, scope: Pick<MatchScope, 'edits' | 'signal'>): Promise<Float64Array> {
   const { table, run } = source;
   if (run.records === 0) return new Float64Array();
   const match = matchQuery(source, words, { ...scope, every: true });
-  return ordinalsOf(await table.query().fullTextSearch(match).limit(run.records).select([ORDINAL, '_score']).toArrow());
+  const query = table.query().fullTextSearch(match).limit(run.records).select([ORDINAL, '_score']);
+  return ordinalsOf(await inTurn(() => query.toArrow(), scope.signal));
 }
 
 /** An object, never a string: in a string, quotes would be read as an operator. */
