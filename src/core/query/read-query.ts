@@ -141,7 +141,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
-  const isName = indexesOf(values.filter(({ from, to }) => to - from > 1));
+  const isName = indexesOf([...values.filter(({ from, to }) => to - from > 1), ...recordNouns.filter((noun) => noun.isNamed)]);
   const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken, isName, without });
   const { apart, shared } = wordsOnce(numbers.findings);
   take(apart);

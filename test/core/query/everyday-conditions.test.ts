@@ -48,6 +48,9 @@ describe('an amount of money', () => {
     ['60+ family gym', ''],
     ['no groups of more than 6', ''],
     ['price goes up after 12 months', ''],
+    ['S&P 500 eur hedged', ''],
+    ['risk class 3 or lower', ''],
+    ['govt bond 7-10', ''],
   ])('%s', (query, filter) => {
     expect(filterOf(query, gyms)).toBe(filter);
   });
@@ -99,5 +102,30 @@ describe('a time', () => {
   it('lies ahead behind a verb of what is to come, whatever the dates are', () => {
     const passes = [text('passName'), date('valid_until', '2025-01-04', '2026-05-22')];
     expect(filterOf('pass expires within 10 days', passes)).toBe("valid_until >= '2026-05-20' AND valid_until < '2026-05-31'");
+  });
+});
+
+describe('a record noun', () => {
+  const watches = [text('title'), price('asking', 90, 9000), count('watchers', 0, 400)];
+
+  it('is no number of those who do what it is called after', () => {
+    const { filter } = interpretByRules('watches under 500', watches, NOW);
+    expect(filter === null ? '' : printFilter(filter)).not.toContain('watchers');
+  });
+});
+
+describe('a wait', () => {
+  it('is meant by days of which nothing says what happens then', () => {
+    const spools = [text('title'), count('leadDays', 1, 21), date('listedSince', '2024-01-08', '2026-05-04')];
+    expect(filterOf('spool from Holland within 3 days', spools)).toBe('leadDays <= 3');
+    expect(filterOf('spool listed within 3 days', spools)).toBe("listedSince >= '2026-05-17'");
+  });
+});
+
+describe('open in a month', () => {
+  it('lies between the day of opening and that of closing', () => {
+    const camps = [text('site'), date('opens', '2026-03-01', '2026-05-28'), date('closes', '2026-09-05', '2026-11-15')];
+    expect(filterOf('site open in November', camps)).toBe("opens < '2026-12-01' AND closes >= '2026-11-01'");
+    expect(filterOf('site opens in April', camps)).toBe("opens >= '2026-04-01' AND opens < '2026-05-01'");
   });
 });

@@ -21,7 +21,15 @@ export function leaningByName(profile: FieldProfile): 'past' | 'future' | undefi
 }
 
 function isNamed(profile: FieldProfile, names: ReadonlySet<string>): boolean {
-  return profile.words.some((word) => names.has(word.stem));
+  return profile.words.some((word) => names.has(word.stem) && !(LEADING.has(word.stem) && isLeading(profile, word.stem)));
+}
+
+/** "est_delivery" is an estimate, and "last_service" the latest of them: before what takes place, these say nothing of another event. */
+const LEADING = stemsOf('est last');
+
+function isLeading({ words }: FieldProfile, said: string): boolean {
+  const others = words.filter(({ stem, weight }) => stem !== said && weight === 1 && !/^(?:date|day|time|on|at)$/.test(stem));
+  return said === 'est' ? others.length > 0 : others.some(({ stem }) => WORDS.some(({ names }) => names.has(stem)));
 }
 
 /** True for a word that says what was done or is going on ("acquired", "lent", "starting"); most words in "-ing" are names of things. */

@@ -76,8 +76,11 @@ function isCut(cut: string, whole: string): boolean {
   return cut.length >= SHORT_LEAST && cut.length <= SHORT_LEAST + 1 && whole.length >= cut.length + 4 && whole.startsWith(cut);
 }
 
+/** Who does it is another word: a watch is no watcher. */
+const DOERS: ReadonlySet<string> = new Set(['er', 'or']);
+
 function isShort(short: string, long: string): boolean {
-  return short.length >= SHORT_LEAST && long.length >= short.length + 2 && long.startsWith(short);
+  return short.length >= SHORT_LEAST && long.length >= short.length + 2 && long.startsWith(short) && !DOERS.has(long.slice(short.length));
 }
 
 function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile): Mention | null {

@@ -78,7 +78,15 @@ function heldBy(fields: readonly QueryField[]): ReadonlySet<string> {
 
 /** The only word of a name that shares a root with a word, or else that is written short for it. */
 function relatedWord(token: Token, { measured, flags, short }: Vocabulary): string | null {
-  return onlyOne([...measured, ...flags].filter((word) => shareRoot(word, token.stem))) ?? onlyOne(short.filter((word) => isShortFor(word, token)));
+  return (
+    onlyOne([...measured, ...flags].filter((word) => shareRoot(word, token.stem) && !isDoer(word, token))) ??
+    onlyOne(short.filter((word) => isShortFor(word, token)))
+  );
+}
+
+/** "watches" are no watchers. */
+function isDoer(word: string, { lower, stem: root }: Token): boolean {
+  return lower.endsWith('s') && word === `${root}er`;
 }
 
 /** The only word of a name that a word misspells; of a short one it has lost a letter, since a changed one makes another word of it. */

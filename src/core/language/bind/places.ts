@@ -10,6 +10,7 @@ import { BOUNDING } from '../lexicon/en/money.ts';
 import { boundOf, isExtra, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
+import { isIndex, isNumberOf, isSizeOfMany } from './own-numbers.ts';
 import type { Token } from '../tokens.ts';
 import { isHundredth, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
@@ -49,7 +50,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
   const { unit } = constraint;
   if (unit === null) return null;
   if ((/^(?:percent|temperature)$/.test(unit.dimension) || isHundredth(unit)) && !constraint.explicit) return null;
-  if (isOfStory(constraint, input)) return null;
+  if (isOfStory(constraint, input) || isIndex(constraint, input.tokens)) return null;
   const next = input.tokens[constraint.to]?.lower ?? '';
   const slack = unit.dimension === 'money' && isPaidPerTime(constraint, input.tokens) ? FAR_SLACK : constraint.explicit ? SLACK : 1;
   const fitting = input.profiles.filter(
@@ -135,7 +136,13 @@ export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput)
 export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | null {
   if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
   if (isGrade(constraint, input.tokens)) return null;
-  if (countsSomething(constraint, input.tokens) || isSaidOfOther(constraint, input) || isSizeOfMany(constraint, input)) return null;
+  if (
+    countsSomething(constraint, input.tokens) ||
+    isSaidOfOther(constraint, input) ||
+    isSizeOfMany(constraint, input) ||
+    isNumberOf(constraint, input)
+  )
+    return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const money = isForPeople(constraint, input.tokens)
     ? []
@@ -246,13 +253,6 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles, isName }: PlaceInp
   if (TRANSACTION_STEMS.has(said) || unitOf(said)?.dimension === 'time') return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));
-}
-
-/** "no groups of more than 6": how many there are of what stands before it. */
-function isSizeOfMany({ from, unit, multiplied }: Bound, { tokens, isName }: PlaceInput): boolean {
-  const noun = tokens[from - 2];
-  if (unit !== null || multiplied || tokens[from - 1]?.lower !== 'of' || noun === undefined || isName(from - 2)) return false;
-  return isCountedNoun(noun) && /[^s]s$/.test(noun.lower) && concepts.every(({ names, says }) => !names.has(noun.stem) && !says.has(noun.stem));
 }
 
 /** "seven seater under 12k": the word has a number of its own. */

@@ -1,5 +1,6 @@
 import { unitOf } from '../annotate/units.ts';
 import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
+import { OPPOSITES } from '../lexicon/en/opposites.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import { nearestOf } from './nearest.ts';
@@ -104,12 +105,21 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
     const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;
+    if (words.length === 1 && isContrary(word, field?.text ?? '')) continue;
     if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
   }
   const kept = strongest(meant);
   for (const { words } of kept) for (const word of words) nouns.delete(word);
   return { fields: kept, nouns };
 }
+
+/** "wet" is near to "dry", and says the contrary. */
+function isContrary(word: string, name: string): boolean {
+  const said = name.split(' ');
+  return CONTRARIES.some((pair) => pair.includes(word) && pair.some((other) => other !== word && said.includes(other)));
+}
+
+const CONTRARIES: readonly (readonly string[])[] = OPPOSITES.split('|').map((pair) => pair.split(' '));
 
 /** "perfumer" of perfumes. */
 function isNamedAfter(name: string, records: readonly string[]): boolean {

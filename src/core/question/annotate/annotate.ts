@@ -114,6 +114,8 @@ function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, me
 
 /** Half a name without its last word speaks of nothing: "units" of "unit price". */
 function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: AnnotateLook): boolean {
+  // "swim" of a field for where nobody may.
+  if (profile.field.type === 'boolean' && score < 1 && DENYING.test(profile.words[0]?.stem ?? '')) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
   const root = tokens[from]?.stem ?? '';
@@ -124,6 +126,8 @@ function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: A
     return true;
   return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
 }
+
+const DENYING = /^(?:no|non|not|without)$/;
 
 /** "issued each month" of a date of issue: what happened then, and no state of that name. */
 function isDatedVerb(token: Token | undefined, { tokens, schema }: AnnotateLook): boolean {

@@ -1,17 +1,17 @@
 import { findPresences, withoutCharged } from '../../language/annotate/presence.ts';
-import { absorb } from '../../language/bind/absorb.ts';
+import { absorb, MADE } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
 import { readBounds, type Bound } from '../../language/annotate/bounds.ts';
 import { bindDates } from '../../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
-import { settle } from '../../language/bind/dates/date-fields.ts';
+import { happeningBefore, isSaidBy, settle } from '../../language/bind/dates/date-fields.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
-import { isBeginning } from '../../language/annotate/happenings.ts';
+import { isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/switches.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
 import type { Op, Piece } from '../piece.ts';
@@ -52,7 +52,10 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
-  const dates = { explained: known.explained, findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, now })] };
+  const dates = {
+    explained: known.explained,
+    findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, tokens, now })],
+  };
   take(dates.explained);
   // "no delivery" of records that say whether they deliver is no fee of nothing.
   const isFlagged = ({ from, to }: TokenSpan) => flags.some((flag) => flag.from <= from && flag.to >= to);
@@ -69,7 +72,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const spoken = (index: number) => mentions.some(({ from, to }) => from <= index && to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free, metres, dimensions, isTaken: isNoAmount });
-  const { findings: bound } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken });
+  const { findings: bound } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: look.isNoun });
   const conditions = [...dates.findings, ...bound].map((finding) => ({
     ...finding,
     ...absorb(tokens, finding, { profile: finding.profile, isTaken }),
@@ -140,12 +143,16 @@ function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly
 function unboundYears(
   times: readonly DateReading[],
   bound: readonly Finding[],
-  { profiles, now }: { readonly profiles: readonly FieldProfile[]; readonly now: number },
+  { profiles, tokens, now }: { readonly profiles: readonly FieldProfile[]; readonly tokens: readonly Token[]; readonly now: number },
 ): readonly Finding[] {
   return times.flatMap((reading): readonly Finding[] => {
-    if (reading.first.kind !== 'year' || bound.some(({ from, to }) => from < reading.to && to > reading.from)) return [];
-    const years = profiles.filter(({ role }) => role === 'year');
-    const dates = profiles.filter(({ field }) => field.type === 'date');
+    // "under 2000" is said of an amount as well.
+    if (reading.first.kind !== 'year' || reading.lead === 'shared' || bound.some(({ from, to }) => from < reading.to && to > reading.from)) return [];
+    const said = happeningBefore(reading.from, tokens);
+    // "finished since 2020" is not said of whatever year is known.
+    const mayBe = (profile: FieldProfile) => said === null || MADE.has(said.stem) || isOfRecord(profile) || isSaidBy(said, profile);
+    const years = profiles.filter(({ role }) => role === 'year').filter(mayBe);
+    const dates = profiles.filter(({ field }) => field.type === 'date').filter(mayBe);
     const [year] = years;
     const [date] = dates;
     if (year !== undefined && years.length === 1)

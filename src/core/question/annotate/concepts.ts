@@ -72,10 +72,16 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
           score: (how.to - at) * WEIGHTS.value,
         });
       const than = fieldSaid(comparatives[way], at, { tokens, profiles: schema.profiles, clause, read });
-      if (than !== null) linked.push({ from: than.from, to: than.to, profile: than.profile, score: LINKED });
+      if (than !== null && !isAgeLimit(than.profile)) linked.push({ from: than.from, to: than.to, profile: than.profile, score: LINKED });
     }
   }
   return { pieces, mentions: linked };
+}
+
+/** "older than 20 years" is not said of the least age of those who are let in. */
+function isAgeLimit({ words }: FieldProfile): boolean {
+  const has = (said: RegExp) => words.some(({ stem }) => said.test(stem));
+  return has(/^age$/) && has(/^(?:minimum|max|maximum|from|to)$/);
 }
 
 /** Tokens in which a comparative of a concept is the plain "more" or "less" that bounds are read with. */

@@ -144,6 +144,8 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
   if (isMoved) return movedOf(sentence, text);
   if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
+  // "removed their pool": what they had and have no more.
+  if (/\b(?:removed|deleted|dropped|lost) (?:its|their|the|an?)\b/.test(text)) return null;
   if (REMOVED.test(text)) return { change: 'removed', fields: [], direction: null };
   if (ADDED.test(text) && (isOfRuns || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
     return { change: 'added', fields: [], direction: null };
@@ -211,15 +213,18 @@ function gainedOf(sentence: Sentence, word: string): Happened | null {
 
 /** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
 function becameOf(sentence: Sentence, text: string): Happened | null {
-  const cue = /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went)\b/.exec(text);
+  const cue =
+    /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
+      text,
+    );
   if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
   const after = (at: number) => (sentence.tokens[sentence.pieces[at]?.from ?? 0]?.start ?? 0) > cue.index;
   const states = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).filter(after);
   // "went out of stock": what many a verb may be followed by, and nothing farther behind it.
-  const isTurned = !/^(?:ran|went)$/.test(cue.groups?.['way'] ?? '');
+  const isTurned = !/^(?:ran|went|got|gone)$/.test(cue.groups?.['way'] ?? '');
   const at = states.find((place) => isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && sentence.at(place, 'condition') !== null));
   const flag = at === undefined ? null : sentence.open(at, 'condition');
-  const isEnd = /^(?:stopped|ceased|no longer)$/.test(cue.groups?.['way'] ?? '');
+  const isEnd = /^(?:stopped|ceased|no longer|(?:removed|lost|dropped) \w+)$/.test(cue.groups?.['way'] ?? '');
   if (at === undefined || (flag !== null && flag.source !== 'flag' && isTurned)) return null;
   if (flag === null) {
     const [hit] = sentence.open(at, 'value')?.hits ?? [];

@@ -6,6 +6,8 @@ import { happeningsSaidOf, leaningByName } from '../../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
 import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
 import { MADE } from '../absorb.ts';
+import { isOfWait } from './waiting.ts';
+import { openDuring } from './opening.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Unbound } from '../unbound.ts';
@@ -32,7 +34,7 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const unbound: Unbound[] = [];
   for (const reading of readings) {
     if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input) || isOfWait(reading, input)) continue;
-    const bound = isYears(reading) ? bindYears(reading, input) : bindTime(reading, input);
+    const bound = openDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
       explained.push({ from: reading.from, to: reading.to });
@@ -45,14 +47,6 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
 function isOfThing(reading: DateReading, { tokens }: DateInput): boolean {
   return isYears(reading) && /^an?$/.test(tokens[reading.first.from - 1]?.lower ?? '') && tokens[reading.to]?.kind === 'word';
 }
-
-/** "ships within 3 days" of records that count such days: how long it takes, and no date. */
-function isOfWait({ from, first }: DateReading, { tokens, profiles }: DateInput): boolean {
-  const isSent = tokens.slice(Math.max(0, from - 2), from).some(({ lower }) => SENDING.test(lower));
-  return isSent && first.kind === 'recent' && profiles.some(({ field, dimension }) => field.type === 'number' && dimension === 'time');
-}
-
-const SENDING = /^(?:ships?|shipped|shipping|delivers?|delivered|delivery|dispatch(?:ed|es)?|arrives?|sent|lead)$/;
 
 function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {
   const dates = profiles.filter(({ field, role }) => field.type === 'date' || role === 'year').map(({ field }) => field.name);
@@ -102,7 +96,10 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
 
 /** "younger than 6 months" where a number field holds ages, and nothing near it speaks of a date. */
 function isOfAgeField(reading: DateReading, input: DateInput): boolean {
-  const hasAge = input.profiles.some(({ concepts, role }) => role === 'measure' && concepts.some(({ id }) => id === 'age'));
+  const hasAge = input.profiles.some(
+    ({ concepts, role, words }) =>
+      role === 'measure' && concepts.some(({ id }) => id === 'age') && !words.some(({ stem }) => /^(?:minimum|max|maximum)$/.test(stem)),
+  );
   return reading.isAge === true && hasAge && dateFieldFor(reading, { ...input, cue: 'near' }) === null;
 }
 

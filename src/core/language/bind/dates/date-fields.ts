@@ -127,6 +127,10 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
 
 const HAPPENS = /^(?:start|begin|end|finish|clos|expir|deliver|arriv|return|review|updat|post|list|releas)$/;
 
+/** Names of dates at which something else is done than the record is about. */
+const OF_OTHER =
+  /^(?:last|next|latest|updat|modif|chang|due|end|expir|clos|until|inspect|review|launch|releas|list|add|post|open|establish|found|birth|build)$/;
+
 /** Names of what tells one record from another. */
 const NUMBERED = /(?:no|nr|num|number|id|ref|key|#)$/i;
 
@@ -141,9 +145,13 @@ function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { t
   const isState = mentions.some(({ from, to, profile }) => from <= at && to > at && profile.field.type === 'boolean');
   // "called in September" of calls with a number of their own: what all of the records are.
   const isRecord = profiles.some(({ field, words }) => NUMBERED.test(field.name) && words[0]?.stem === said?.stem);
-  const happening = isState || isRecord ? null : said;
+  const happening = isRecord ? null : said;
   const mayBe = (profile: FieldProfile) =>
-    happening === null || isSaidBy(happening, profile) || isBare(profile) || (TOOK_PLACE.test(happening.stem) && isOfRecord(profile));
+    happening === null ||
+    (isState && !profile.words.some(({ stem }) => OF_OTHER.test(stem))) ||
+    isSaidBy(happening, profile) ||
+    isBare(profile) ||
+    (TOOK_PLACE.test(happening.stem) && isOfRecord(profile));
   if (profiles.filter(isTimeField).length > 1 && !dates.some(mayBe)) return true;
   const tellsOther = (profile: FieldProfile) => cuesOf(profile).says.length > 0 && verb !== undefined && !isSaidBy(verb, profile);
   return HAPPENS.test(verb?.stem ?? '') && dates.length > 0 && dates.every(tellsOther);

@@ -82,6 +82,8 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
 export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boolean; readonly phrases: readonly string[] }[] = [
   { core: 'outdoor', value: false, phrases: ['indoor', 'indoors'] },
+  { core: 'offshore', value: false, phrases: ['onshore', 'on - shore'] },
+  { core: 'onshore', value: false, phrases: ['offshore', 'off - shore'] },
   { core: 'indoor', value: false, phrases: ['outdoor', 'outdoors'] },
   { core: 'online', value: false, phrases: ['in person', 'in - person', 'offline', 'face to face'] },
   { core: 'remote', value: false, phrases: ['on site', 'on - site', 'onsite', 'in office', 'in - office', 'in person'] },

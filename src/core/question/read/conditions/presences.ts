@@ -146,6 +146,9 @@ function presenceAfter(sentence: Sentence, at: number): Presence | null {
 
 /** "not inspected yet": a participle that nothing follows says that what its field holds was done. */
 function isDone(sentence: Sentence, at: number): boolean {
+  const next = sentence.next(at);
+  // "trees never inspected, how many"
+  if (/(?:ed|en)$/.test(sentence.lower(at)) && sentence.lower(next) === ',' && sentence.at(sentence.next(next), 'head') !== null) return true;
   const isNothing = /^(?:anything|any|at all|a thing|once)$/.test(sentence.lower(at + 1));
   return (
     (/(?:ed|en)$/.test(sentence.lower(at)) || isNothing) && /^(?:undefined|mark|grouper|head)$/.test(String(sentence.pieces[sentence.next(at)]?.kind))

@@ -9,7 +9,7 @@ import { isVocabulary } from '../../annotate/value-parts.ts';
 
 export function valueAt(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'value');
-  if (piece === null) return null;
+  if (piece === null || isOfCompound(sentence, at)) return null;
   const before = qualifierBefore(sentence, at);
   const after = qualifierAfter(sentence, at);
   const [namedBefore, namedAfter] = [hitsNamed(sentence, before, piece.hits), hitsNamed(sentence, after, piece.hits)];
@@ -44,6 +44,13 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
     kind: 'value',
     ...(rivals.length === 0 ? {} : { doubt: { words: sentence.words(at), hits: [chosen, ...rivals] } }),
   };
+}
+
+/** "dividend yield" where one of several themes is called dividend: rather a word of the number behind it. */
+function isOfCompound(sentence: Sentence, at: number): boolean {
+  const piece = sentence.at(at, 'value');
+  const isItem = piece?.hits.every(({ kind }) => kind === 'item') === true && /^\p{Ll}+$/u.test(sentence.words(at));
+  return isItem && sentence.at(at + 1, 'field')?.choices[0]?.profile.field.type === 'number';
 }
 
 /** A participle of a name that the field shares a word with, or a verb whose doer the field names. */

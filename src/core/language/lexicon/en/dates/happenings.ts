@@ -12,7 +12,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   },
   {
     names: 'releas launch pub publish publication premier issu',
-    says: 'releas launch publish premier out issu written writ wrote com come came made',
+    says: 'releas launch start begin began begun publish premier out issu written writ wrote com come came made',
     leaning: 'past',
   },
   {
