@@ -11,6 +11,8 @@ import { unitOfTrend } from './read/trends.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { measuresFor, unique } from './compose-measures.ts';
+import { shareSides } from './compose-shares.ts';
+import { shareMeasures } from './read/measures.ts';
 
 const MOST_GROUPS = 100;
 
@@ -19,19 +21,36 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   if (ranked === null) return null;
   const grouping = byItems(sentence, ranked.grouping);
   const known = notNull(sentence, grouping);
-  const where = allOf([whereOfStated(sentence, reading.stated), known].flatMap((item) => item ?? []));
+  const { of, scope } = rankedShare(sentence, reading);
+  const where = allOf([scope, known].flatMap((item) => item ?? []));
   const named = valuesOf(where, grouping.field);
   const make = (measure: Measure): StatsPlan =>
     statsPlan({
       where,
       groups: [grouping],
-      measures: unique([measure, { kind: 'count' }]),
+      measures: unique([...(measure.kind === 'share' && of !== null ? shareMeasures(of) : [measure]), { kind: 'count' }]),
       order: [{ by: 'measure', index: 0, descending: ranked.descending }],
       // "which is more common, A or B": both, so that the answer holds what it compares.
       limit: Math.max(ranked.limit, named),
       ...(ranked.offset === 0 ? {} : { offset: ranked.offset }),
     });
   return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
+}
+
+/** "which ward has the highest share of old trees": what stands behind the words for a percentage says of what it is. */
+function rankedShare(sentence: Sentence, { ranked, stated }: Reading): ReturnType<typeof shareSides> {
+  if (ranked?.measure?.kind !== 'share') return { of: null, scope: whereOfStated(sentence, stated) };
+  if (ranked.measure.of !== null) return { of: ranked.measure.of, scope: whereOfStated(sentence, stated) };
+  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'share');
+  const before = whereOfStated(
+    sentence,
+    stated.filter(({ at }) => at < head),
+  );
+  const { of, scope } = shareSides(
+    sentence,
+    stated.filter(({ at }) => at > head),
+  );
+  return { of, scope: allOf([before, scope].flatMap((item) => item ?? [])) };
 }
 
 /** How many values of a field a condition names. */
@@ -166,18 +185,14 @@ export function groupedPlan(sentence: Sentence, reading: Reading): Composed | nu
   const groups = distribution !== null ? [distribution] : reading.groups.map(({ grouping }) => joinedItems(sentence, grouping));
   if (groups.length === 0) return null;
   const share = reading.heads.find(({ head }) => head === 'share');
-  const of = share === undefined ? null : whereOfStated(sentence, reading.stated);
+  const { of, scope } = share === undefined ? { of: null, scope: null } : shareSides(sentence, reading.stated);
   if (of !== null && reading.named.every(({ field }) => field.type !== 'number')) {
-    const measures: readonly Measure[] = [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }];
-    return plan(statsPlan({ groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
+    const measures = shareMeasures(of);
+    return plan(statsPlan({ where: scope, groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
   }
   const stated = sinceYear(sentence, whereOfStated(sentence, reading.stated), groups);
   const measures =
-    share === undefined
-      ? distribution === null
-        ? withExtreme(measuresFor(reading), reading)
-        : [{ kind: 'count' } as const]
-      : shareMeasures(reading);
+    share === undefined ? (distribution === null ? withExtreme(measuresFor(reading), reading) : [{ kind: 'count' } as const]) : partMeasures(reading);
   const known = groups.flatMap((grouping) => (grouping.kind !== 'number' || share !== undefined ? [] : (notNull(sentence, grouping) ?? [])));
   const where = allOf([...(stated === null ? [] : [stated]), ...known]);
   return plan(statsPlan({ where, groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
@@ -210,7 +225,7 @@ function distributionOf(sentence: Sentence, reading: Reading): Grouping | null {
 }
 
 /** "percentage of flats by city", "share of revenue by seller". */
-function shareMeasures({ measures, named, counted }: Reading): readonly Measure[] {
+function partMeasures({ measures, named, counted }: Reading): readonly Measure[] {
   const stated = measures.flatMap((read) => read.measures);
   const summed = stated.find((measure) => measure.kind === 'sum' && typeof measure.field === 'string');
   const number = counted?.field.type === 'number' ? counted : named.find(({ field }) => field.type === 'number');

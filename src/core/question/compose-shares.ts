@@ -3,6 +3,7 @@ import type { Condition } from '../condition/condition.ts';
 import type { StatsPlan } from '../plan/plan.ts';
 import type { Reading } from './read/reading.ts';
 import type { Stated } from './read/conditions/stated.ts';
+import { shareMeasures } from './read/measures.ts';
 import { whereOfStated } from './read/conditions/where.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
@@ -15,16 +16,22 @@ export function sharePlan(sentence: Sentence, reading: Reading): Composed | null
   const number =
     counted?.field.type === 'number' ? counted : reading.namedAt.find(({ at, profile }) => at === next && profile.field.type === 'number')?.profile;
   if (number !== undefined && stated.length > 0) return shareOfSum(sentence, { stated, number });
-  const [before, after] = splitAtVerb(sentence, stated);
-  const of = whereOfStated(sentence, after.length > 0 ? after : before);
-  const scope = after.length > 0 ? whereOfStated(sentence, before) : null;
+  const { of, scope } = shareSides(sentence, stated);
   if (of === null) return cannot('I do not see a percentage of what is asked for');
   return plan(shareOf(of, scope));
 }
 
 /** How many of the records in scope fulfil a condition, in percent. */
 export function shareOf(of: Condition, where: Condition | null): StatsPlan {
-  return statsPlan({ where, measures: [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }] });
+  return statsPlan({ where, measures: shareMeasures(of) });
+}
+
+/** What a percentage is of, and the records that it is a percentage of. */
+export function shareSides(sentence: Sentence, stated: readonly Stated[]): { readonly of: Condition | null; readonly scope: Condition | null } {
+  const [before, after] = splitAtVerb(sentence, stated);
+  return after.length > 0
+    ? { of: whereOfStated(sentence, after), scope: whereOfStated(sentence, before) }
+    : { of: whereOfStated(sentence, before), scope: null };
 }
 
 /** "share of revenue from A": that of each value of the field, A among them. */
@@ -84,8 +91,9 @@ function mainVerb(sentence: Sentence, noun: number, stated: readonly Stated[]): 
 const AUXILIARY = /^(?:is|are|was|were|has|have|had|offers?|aren't|isn't|do|does)\b/;
 const PARTICIPLE = /(?:ed|ing|made|built|sold|held|written|taught|known|seen|found|shown|given|born)$/;
 
-/** "in Berlin", "from Durban", "on I-70". */
+/** "in Berlin", "from Durban", "on I-70", "since 2020". */
 function isPlaced(sentence: Sentence, { at, kind }: Stated): boolean {
+  if (kind === 'time') return true;
   return kind === 'value' && (sentence.isLink(at - 1, 'in', 'of', 'to', 'from') || sentence.isLink(sentence.previous(at), 'in', 'of', 'to', 'from'));
 }
 

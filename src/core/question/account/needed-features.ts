@@ -75,6 +75,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'sorter':
       return ['order', 'groups', 'changes'];
     case 'head':
+      // "longer than the number of hours": the name of what is compared.
+      if (sentence.lower(at).endsWith('number of') && sentence.isLink(sentence.previous(at), 'than', 'above', 'below')) return null;
       return OF_HEADS[piece.head] ?? null;
     case 'link':
       return OF_LINKS[piece.link] ?? null;

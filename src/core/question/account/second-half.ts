@@ -18,7 +18,11 @@ export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): str
   const asks = (found?.groups?.['asks'] ?? found?.groups?.['after'])?.toLowerCase();
   if (found === null || asks === undefined) return null;
   // "red ones with a roof, how many": what stands before it only says of which.
-  const isAsked = pieces.some(({ kind, from }) => /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index);
+  // "plans whose fee is more than …, how many": nor does a clause ask.
+  const isAsked = pieces.some(
+    ({ kind, from }, at) =>
+      /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index && !(at > 0 && tokens[from]?.lower === 'whose'),
+  );
   if (!isAsked || isAnswered(plan, asks)) return null;
   return `I can answer one half of that only: ask "${found[0].replace(/^(?:and|plus|[,;&])\s+/iu, '').trim()}" by itself`;
 }

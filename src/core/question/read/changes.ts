@@ -8,6 +8,7 @@ import type { Sentence } from '../sentence.ts';
 import { fieldAt, isOwnName } from './fields.ts';
 import { readGroups } from './groups.ts';
 import { switched } from './conditions/negated.ts';
+import { findTwoFields } from './conditions/two-fields.ts';
 
 import { runsOf } from './runs.ts';
 import { whereOf } from './conditions/value-conditions.ts';
@@ -21,7 +22,7 @@ const SHOWN = 20;
 /** "what changed since Monday", "what is new", "what got cheaper", "which were removed": a comparison of runs; null when the question compares none. */
 export function readChanges(sentence: Sentence): ChangesPlan | null {
   const text = sentence.text.toLowerCase().replaceAll('’', "'");
-  const happened = becameOf(sentence, text) ?? happenedOf(sentence, text);
+  const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
   const group = groupOf(sentence, text);

@@ -4,6 +4,7 @@ import type { Measure } from '../../plan/plan.ts';
 import type { AggregateWord } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, numberAt, orderedAt } from './fields.ts';
+import { rateAt } from './rates.ts';
 
 /** Measures that the question asks for, and where the first word of each stands. */
 export interface MeasureRead {
@@ -41,7 +42,7 @@ function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
   const statistic = statisticAt(sentence, at);
   if (statistic === null) return null;
   if (statistic === 'distinct') return distinctAt(sentence, at);
-  if (statistic === 'rate') return rateAt(sentence, at);
+  if (statistic === 'rate') return rateMeasures(sentence, at);
   if (statistic === 'growth' || statistic === 'running' || statistic === 'distribution' || statistic === 'breakdown') return null;
   if (typeof statistic === 'string' && !SIMPLE.has(statistic)) return null;
   // "median and average rent", "min, max and mean of price".
@@ -130,14 +131,17 @@ export function measuresOf(statistic: Statistic, { field }: FieldProfile): reado
   }
 }
 
-/** "return rate": how many records have the switch on, in percent. */
-function rateAt(sentence: Sentence, at: number): MeasureRead | null {
-  const before = sentence.previous(at);
-  const profile = fieldAt(sentence, before, ({ field }) => field.type === 'boolean') ?? sentence.open(before, 'condition')?.profile ?? null;
-  if (profile === null || profile.field.type !== 'boolean') return null;
-  sentence.use(at, before);
-  const of: Condition = { kind: 'compare', field: profile.field.name, op: '=', value: true };
-  return { at, measures: [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }] };
+/** "return rate", "success rate": with the number of records that are so. */
+function rateMeasures(sentence: Sentence, at: number): MeasureRead | null {
+  const rate = rateAt(sentence, at);
+  if (rate === null) return null;
+  sentence.use(...rate.places);
+  return { at, measures: shareMeasures(rate.of) };
+}
+
+/** How many records fulfil a condition, in percent and in number. */
+export function shareMeasures(of: Condition): readonly Measure[] {
+  return [{ kind: 'share', of }, { kind: 'countIf', of }, { kind: 'count' }];
 }
 
 function distinctAt(sentence: Sentence, at: number): MeasureRead | null {

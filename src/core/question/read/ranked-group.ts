@@ -45,6 +45,7 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
       return true;
     if (piece?.kind === 'field' && between === sentence.previous(at) && numberAt(sentence, between) !== null) return true;
     if (isDoneToRecords(sentence, between)) return true;
+    if (piece?.kind === 'aggregate') return piece.aggregate === 'rate' && between === sentence.previous(at);
     if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
     if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
     if (piece?.kind !== 'unknown' || between < start) return false;

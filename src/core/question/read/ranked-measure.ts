@@ -7,6 +7,7 @@ import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, numberAt } from './fields.ts';
 import { measuresOf } from './measures.ts';
+import { isBestHigh, rateAt, type RateRead } from './rates.ts';
 
 interface MeasureFor {
   readonly measure: Measure | null;
@@ -26,6 +27,18 @@ interface ExtremeAt {
 export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt): MeasureFor | null {
   const { word, idea, descending } = extreme;
   if (word === 'common' || word === 'rare') return { measure: null, descending: word === 'common', places: [], rivals: [] };
+  const rate = rateBeside(sentence, at);
+  if (rate !== null) {
+    const isUp = isBestHigh(sentence, rate);
+    const isPraise = word === 'best' || word === 'worst';
+    if (isPraise && isUp === null) return null;
+    return {
+      measure: { kind: 'share', of: rate.of },
+      descending: isPraise ? (word === 'best') === isUp : descending,
+      places: rate.places,
+      rivals: [],
+    };
+  }
   const by = rankBy(sentence, end, BY_NUMBER.test(sentence.lower(at)) ? 'most' : 'highest');
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   // "the most people on the waiting list": the list counts them.
@@ -58,6 +71,12 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     return { measure: null, descending, places: [], rivals: [] };
   }
   return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+}
+
+/** "the highest success rate", "the cancellation rate is lowest". */
+function rateBeside(sentence: Sentence, at: number): RateRead | null {
+  const place = [sentence.next(sentence.next(at)), sentence.previous(at)].find((each) => sentence.open(each, 'aggregate')?.aggregate === 'rate');
+  return place === undefined ? null : rateAt(sentence, place);
 }
 
 /** Words that rank by how many records there are. */
@@ -105,7 +124,8 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
     if (counted !== null) return { measure: defaultMeasure(counted), places: [at, after], rivals: [] };
     const text = fieldAt(sentence, after, ({ field }) => field.type === 'text');
     if (text !== null && head === 'count') return { measure: { kind: 'distinct', field: text.field.name }, places: [at, after], rivals: [] };
-    return { measure: null, places: [at], rivals: [] };
+    // What it is a percentage of stands in the conditions behind it.
+    return { measure: head === 'share' ? { kind: 'share', of: null } : null, places: [at], rivals: [] };
   }
   const start = aggregate === undefined && percentile === null ? at : sentence.past(at, 'of');
   if (aggregate === 'distinct') {

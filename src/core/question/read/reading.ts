@@ -7,6 +7,7 @@ import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions/conditions.ts';
 import type { ContrastRead, Stated, ValueDoubt } from './conditions/stated.ts';
+import { twoFields } from './conditions/two-fields.ts';
 import { readBothSides, readContrast } from './contrast.ts';
 import { fieldAt, numberAt } from './fields.ts';
 import { readGroups, stepsAfter, type GroupRead } from './groups.ts';
@@ -51,6 +52,7 @@ export interface Reading {
 
 /** Reads a question: the most specific structures first, then its conditions, then what is left. */
 export function readQuestion(sentence: Sentence): Reading {
+  const compared = twoFields(sentence);
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
   const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];
@@ -69,7 +71,7 @@ export function readQuestion(sentence: Sentence): Reading {
     ...readMeasures(sentence),
     ...valueExtremes(sentence),
   ].toSorted((a, b) => a.at - b.at);
-  const stated = [...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
+  const stated = [...compared, ...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
   const switches = namedSwitches(sentence);
   const said = [...stated, ...switches].toSorted((a, b) => a.at - b.at);
   const { contrast, rest } = both === null ? readContrast(sentence, said) : { contrast: both, rest: said };

@@ -7,11 +7,13 @@ import { denialBefore, denyJoined, negated, switched } from './negated.ts';
 import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
+import { twoFields } from './two-fields.ts';
 
 /** Everything the question says about which records are meant, in its order. */
 export function readConditions(sentence: Sentence): readonly Stated[] {
   const stated = [
     ...quotes(sentence),
+    ...twoFields(sentence),
     ...figureBounds(sentence),
     ...presences(sentence),
     ...sentence.all('value').flatMap((at) => valueAt(sentence, at) ?? []),

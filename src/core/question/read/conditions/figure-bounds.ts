@@ -1,5 +1,4 @@
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { isAdditive } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { numberAt } from '../fields.ts';
 import type { Stated } from './stated.ts';
@@ -9,7 +8,7 @@ export function figureBounds(sentence: Sentence): readonly Stated[] {
   return sentence.links('above', 'below').flatMap((at): readonly Stated[] => {
     const place = sentence.past(at, 'than', 'of');
     const statistic = sentence.open(place, 'aggregate')?.aggregate;
-    if (statistic !== 'avg' && statistic !== 'median') return fieldsCompared(sentence, at);
+    if (statistic !== 'avg' && statistic !== 'median') return [];
     const after = sentence.past(place, 'of');
     const own = numberAt(sentence, after);
     const before = sentence.previous(at);
@@ -31,33 +30,6 @@ export function figureBounds(sentence: Sentence): readonly Stated[] {
       },
     ];
   });
-}
-
-/** "earned more than their budget": two fields of one record. */
-function fieldsCompared(sentence: Sentence, at: number): readonly Stated[] {
-  const place = sentence.past(at, 'than', 'of', 'them');
-  const right = numberAt(sentence, place);
-  if (right === null) return [];
-  const before = sentence.previous(at);
-  const verb = sentence.at(before, 'verb');
-  const earned = sentence.profiles.filter(
-    (profile) => profile !== right && profile.dimension === 'money' && profile.field.type === 'number' && isAdditive(profile),
-  );
-  const left = numberAt(sentence, before) ?? (verb?.earning === true && earned.length === 1 ? (earned[0] ?? null) : null);
-  if (left === null || left === right) return [];
-  sentence.use(before, at, place);
-  const op = sentence.isLink(at, 'above') ? '>' : '<';
-  return [
-    {
-      at: before,
-      end: place,
-      where: { kind: 'compareFields', field: left.field.name, op, other: right.field.name },
-      field: left.field.name,
-      label: sentence.words(at),
-      note: null,
-      kind: 'figure',
-    },
-  ];
 }
 
 /** "cheaper than the median" speaks of a price. */

@@ -1,0 +1,269 @@
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Token } from '../../../language/tokens.ts';
+import { comparatives } from '../../annotate/concept-table.ts';
+import { bestEnd } from '../../annotate/concepts.ts';
+import { numerals } from '../../annotate/phrases.ts';
+import { isAdditive, isMeasurable, isYear } from '../../field-role.ts';
+import type { Sentence } from '../../sentence.ts';
+import { groupableAt, isOwnName, numberAt } from '../fields.ts';
+import { isFormer, mainPrice } from '../savings.ts';
+import type { Stated } from './stated.ts';
+
+interface TwoFields {
+  readonly left: FieldProfile;
+  readonly right: FieldProfile;
+  readonly op: '<' | '>';
+  readonly places: readonly number[];
+}
+
+/** "more nays than yeas", "whose spread is larger than their height", "sold above its estimate": two numbers of one record. */
+export function twoFields(sentence: Sentence): readonly Stated[] {
+  const found = findTwoFields(sentence);
+  if (found === null) return [];
+  const { left, right, op, places } = found;
+  sentence.use(...places);
+  const [at = 0, end = at] = [places[0], places.at(-1)];
+  const label = `${left.field.name} ${op} ${right.field.name}`;
+  const where = { kind: 'compareFields', field: left.field.name, op, other: right.field.name } as const;
+  return [{ at, end, where, field: left.field.name, label, note: null, kind: 'figure' }];
+}
+
+/** The comparison of two fields that a question states; null where it states none, or the words fit several. */
+export function findTwoFields(sentence: Sentence): TwoFields | null {
+  for (const at of sentence.links('than', 'above', 'below')) {
+    const joint = jointAt(sentence, at);
+    const sides = joint === null || asksForGroups(sentence) ? null : sidesOf(sentence, joint);
+    const op = sides === null || joint === null ? null : opOf(sentence, joint, sides.left.profile);
+    if (joint === null || sides === null || op === null) continue;
+    const { left, right } = sides;
+    const to = Math.max(at, ...right.places);
+    let from = Math.min(at, joint.way, ...left.places);
+    // "went out with more people than seats".
+    while (CLAUSE_VERBS.test(sentence.lower(from - 1)) || sentence.pieces[from - 1]?.kind === 'harmless' || sentence.isLink(from - 1, 'with'))
+      from -= 1;
+    const isBetween = (place: number) => place >= from && place <= to && isSilent(sentence, place);
+    // "their new retail price", "than own them": what is left of the second side says the same.
+    const isSame = (place: number) =>
+      /^(?:them|it|prices?)$/.test(sentence.lower(place)) || (isFormer(right.profile) && FORMER.test(sentence.lower(place)));
+    const silent = [...[...sentence.pieces.keys()].filter(isBetween), ...joint.after.filter(isSame)];
+    const places = [...new Set([at, joint.way, ...left.places, ...right.places, ...silent])];
+    return { left: left.profile, right: right.profile, op, places: places.toSorted((a, b) => a - b) };
+  }
+  return null;
+}
+
+interface Joint {
+  readonly at: number;
+  /** The piece that says which of the two is more. */
+  readonly way: number;
+  /** Pieces of the two sides. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+const MANIFOLD = /^(?:times|twice|double|triple|half|third|quarter|percent|%|x)$/;
+
+/** "than" with a comparative before it, or a link that is both; null where a number, or a difference, is what follows. */
+function jointAt(sentence: Sentence, at: number): Joint | null {
+  const start = sentence.pieces.findLastIndex((piece, place) => place < at && (sentence.isLink(place, 'that') || piece.kind === 'mark'));
+  const before = placesFrom(sentence, start + 1, at);
+  const way = sentence.isLink(at, 'than') ? (before.findLast((place) => wayAt(sentence, place) !== null) ?? -1) : at;
+  const stop = sentence.pieces.findIndex((_, place) => place > at && isStop(sentence, place));
+  const after = placesFrom(sentence, at + 1, stop < 0 ? sentence.pieces.length : stop);
+  const head = sentence.at(sentence.previous(way), 'head')?.head;
+  const tokens = tokensAt(sentence, after);
+  const isNumber = tokens.some(({ kind, lower }) => kind === 'number' || numerals.has(lower) || MANIFOLD.test(lower));
+  if (way < 0 || /^over$/.test(sentence.lower(at)) || head === 'amount' || head === 'count' || isNumber || tokens.length > LONGEST) return null;
+  return { at, way, before, after };
+}
+
+/** A side of more words than this says more than the name of a field. */
+const LONGEST = 9;
+
+/** Where the second side ends: at a mark, another part of the question, or a place or time. */
+function isStop(sentence: Sentence, at: number): boolean {
+  const kind = sentence.pieces[at]?.kind ?? '';
+  if (sentence.lower(at).endsWith('number of')) return false;
+  if (/^(?:mark|grouper|head|sorter|aggregate|extreme|limit|quote)$/.test(kind) || sentence.isLink(at, 'and', 'or', 'without', 'except')) return true;
+  return sentence.isLink(at, 'in', 'from') && /^(?:value|condition)$/.test(sentence.pieces[sentence.next(at)]?.kind ?? '');
+}
+
+function placesFrom(sentence: Sentence, from: number, to: number): readonly number[] {
+  return [...sentence.pieces.keys()].slice(from, to);
+}
+
+function tokensAt(sentence: Sentence, places: readonly number[]): readonly Token[] {
+  return places.flatMap((place) => sentence.tokens.slice(sentence.pieces[place]?.from ?? 0, sentence.pieces[place]?.to ?? 0));
+}
+
+/** "which line has more riders than seats": of groups two totals would be compared, which a condition cannot do. */
+function asksForGroups(sentence: Sentence): boolean {
+  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
+  const group = head < 0 ? null : groupableAt(sentence, sentence.next(head));
+  return group?.field.type === 'text' && !isOwnName(sentence, group);
+}
+
+const MORE = /\b(?:more|higher|dearer|costlier|pricier|bigger|larger|greater|longer|heavier|above|exceed(?:s|ing)?|over|better)\b/;
+const LESS = /\b(?:less|fewer|lower|cheaper|smaller|shorter|lighter|below|beneath|worse)\b/;
+
+function wayAt(sentence: Sentence, at: number): 'more' | 'less' | null {
+  const said = sentence.lower(at);
+  if (MORE.test(said) || comparatives.more.has(said)) return 'more';
+  return LESS.test(said) || comparatives.less.has(said) ? 'less' : null;
+}
+
+function opOf(sentence: Sentence, { way }: Joint, left: FieldProfile): '<' | '>' | null {
+  const said = wayAt(sentence, way);
+  if (!/\b(?:better|worse)\b/.test(sentence.lower(way))) return said === 'less' ? '<' : '>';
+  const best = bestEnd(left);
+  return best === null ? null : (best === 'more') === (said === 'more') ? '>' : '<';
+}
+
+interface Side {
+  readonly profile: FieldProfile;
+  readonly places: readonly number[];
+}
+
+interface Sides {
+  readonly left: Side;
+  readonly right: Side;
+}
+
+function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
+  const named = ({ before, after }: Pick<Joint, 'before' | 'after'>) => [fieldsIn(sentence, before), fieldsIn(sentence, after)] as const;
+  const [left, right] = named(joint);
+  const [only = formerIn(sentence, joint.after), ...others] = right;
+  const nearest = left.at(-1);
+  const spelled = spelledSides(sentence, joint);
+  if (spelled !== null) return spelled;
+  if (only === null || others.some(({ profile }) => profile !== only.profile)) return null;
+  const subject =
+    nearest === undefined || nearest.profile === only.profile
+      ? (priced(sentence, joint, only.profile) ?? persons(sentence, joint, only.profile))
+      : nearest;
+  return subject !== null && isAlike(subject.profile, only.profile) ? { left: subject, right: only } : null;
+}
+
+/** The numbers that are named on a side. */
+function fieldsIn(sentence: Sentence, places: readonly number[]): readonly Side[] {
+  return places.flatMap((at) => {
+    const profile = numberAt(sentence, at);
+    return profile === null || isYear(profile) ? [] : [{ profile, places: [at] }];
+  });
+}
+
+/** "more TEU went out than came in", "more people want than own": each side says what the names of the two do not share. */
+function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Sides | null {
+  const [left, right] = [before.filter((place) => place !== at), after];
+  const numbers = sentence.profiles.filter((profile) => isMeasurable(profile) && !isYear(profile));
+  const pairs = numbers.flatMap((one) =>
+    numbers.flatMap((other): readonly (Sides & { readonly said: number })[] => {
+      if (one === other || !isAlike(one, other)) return [];
+      const shared = one.words.filter(({ stem }) => other.words.some((word) => word.stem === stem)).map(({ stem }) => stem);
+      const ownOf = (profile: FieldProfile) => telling(sentence, profile, numbers).filter((stem) => !shared.includes(stem));
+      const [ownLeft, ownRight] = [placesOf(sentence, left, ownOf(one)), placesOf(sentence, right, ownOf(other))];
+      const both = placesOf(sentence, [...left, ...right], shared);
+      if (ownLeft === null || ownRight === null || both === null || ownLeft.length === 0 || ownRight.length === 0) return [];
+      // What only stands in front of the clause is no side of it: the words are those next to "more" or right before it.
+      const isNear =
+        [...ownLeft, ...both].some((place) => place > way) ||
+        ownLeft.some((place) => place === before.findLast((each) => each < way && !isSilent(sentence, each)));
+      if (!isNear && shared.length === 0) return [];
+      const said = ownOf(one).length + ownOf(other).length + shared.length;
+      return [{ left: { profile: one, places: [...ownLeft, ...both] }, right: { profile: other, places: ownRight }, said }];
+    }),
+  );
+  const most = Math.max(...pairs.map(({ said }) => said));
+  const [best, ...rivals] = pairs.filter(({ said }) => said === most);
+  return best === undefined || rivals.length > 0 ? null : best;
+}
+
+/** The words of a name; of one that is said in part, those that no other number is called by. */
+function telling({ tokens }: Sentence, { words }: FieldProfile, numbers: readonly FieldProfile[]): readonly string[] {
+  const said = words.filter(({ stem }) => tokens.some((token) => isForm(token, stem)));
+  const isOnly = said.some(
+    ({ stem, weight }) => weight === 1 && numbers.filter((other) => other.words.some((word) => word.stem === stem)).length === 1,
+  );
+  return (isOnly ? said : words).map(({ stem }) => stem);
+}
+
+/** Where each of the stems is said; null where one is not. */
+function placesOf(sentence: Sentence, places: readonly number[], stems: readonly string[]): readonly number[] | null {
+  const found = stems.map((stem) =>
+    places.find((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some((token) => isForm(token, stem))),
+  );
+  return found.every((place) => place !== undefined) ? found : null;
+}
+
+/** "own" of owners, "want" of wanted, "home" of h. */
+function isForm({ stem, lower }: Token, name: string): boolean {
+  if (stem === name || lower === name) return true;
+  if (name.length === 1) return SIDES.get(name) === lower;
+  return stem.length > 2 && (name === `${stem.replace(/e$/, '')}er` || name === `${stem}or`);
+}
+
+/** Sides of a match, of which names often have the first letter alone. */
+const SIDES: ReadonlyMap<string, string> = new Map([
+  ['h', 'home'],
+  ['a', 'away'],
+]);
+
+const PRICED = /^(?:price|priced|sell|sells|sold|selling|cost|costs|costing|offer|offered|listed|ask|asks|asking|going|goes|go|went|pay|pays|paid)\b/;
+
+/** "sells below the list price", "cheaper than the rrp", "earned more than their budget": the price that is asked now, or the one money that is taken. */
+function priced(sentence: Sentence, { before, way, at }: Joint, right: FieldProfile): Side | null {
+  const isMoney = right.dimension === 'money' || right.concepts.some(({ id }) => id === 'price');
+  const verb = before.findLast((place) => PRICED.test(sentence.lower(place)));
+  const isCheaper = /\b(?:cheaper|dearer|pricier|costlier|expensive)\b/.test(`${sentence.lower(way)} ${sentence.lower(at)}`);
+  const price = isMoney && (verb !== undefined || isCheaper) ? mainPrice(sentence) : null;
+  if (price !== null && price !== right) return { profile: price, places: verb === undefined ? [] : [verb] };
+  const earning = sentence.previous(at);
+  const isEarning = sentence.at(earning, 'verb')?.earning === true || EARNING.test(sentence.lower(earning));
+  const taken = sentence.profiles.filter((profile) => profile !== right && profile.field.type === 'number' && isAdditive(profile));
+  const called = taken.filter(({ words }) => words.some(({ stem }) => TAKEN.test(stem)));
+  const [earned, ...others] = called.length > 0 ? called : taken.filter(({ dimension }) => dimension === 'money');
+  return isEarning && earned !== undefined && others.length === 0 ? { profile: earned, places: [earning] } : null;
+}
+
+const EARNING = /^(?:raised|raises|collected|received|took in|takes in)$/;
+/** Words of names of what came in. */
+const TAKEN = /^(?:rais|pledg|fund|collect|revenu|gross|incom|taking|sale|donat|earn|proceed)/;
+
+const FORMER = /^(?:retail|list|original|originally|old|former|previous|recommended|catalogue|catalog|new)$/;
+
+/** "below retail", "above its original price": the one price that is no longer asked. */
+function formerIn(sentence: Sentence, places: readonly number[]): Side | null {
+  const said = places.filter((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some(({ lower }) => FORMER.test(lower)));
+  const [former, ...others] = sentence.profiles.filter(isFormer);
+  const priceAt = places.filter((place) => /^prices?$/.test(sentence.lower(place)));
+  return said.length === 0 || former === undefined || others.length > 0 ? null : { profile: former, places: [...said, ...priceAt] };
+}
+
+const PERSONS =
+  /^(?:passenger|rider|people|person|visitor|guest|attend|attendee|attendance|audienc|spectator|kid|child|student|pupil|member|patient)$/;
+
+/** "more people than seats": the one field that counts persons. */
+function persons(sentence: Sentence, { before, way }: Joint, right: FieldProfile): Side | null {
+  const at = before.find((place) => place > way && /\bpeople$/.test(sentence.lower(place)));
+  const [counted, ...others] = sentence.profiles.filter(
+    (profile) => profile !== right && isMeasurable(profile) && profile.words.some(({ stem }) => PERSONS.test(stem)),
+  );
+  return at === undefined || counted === undefined || others.length > 0 ? null : { profile: counted, places: [at] };
+}
+
+/** Amounts that can be compared: of one dimension and unit, and no part of a hundred with a number. */
+function isAlike(one: FieldProfile, other: FieldProfile): boolean {
+  const isCount = ({ dimension, counted }: FieldProfile) => dimension === null && counted !== null;
+  const isMixed = (one.dimension === 'money' && isCount(other)) || (other.dimension === 'money' && isCount(one));
+  const isOfOther = one.dimension !== null && other.dimension !== null && one.dimension !== other.dimension;
+  const [unit, second] = [one.unit?.factor ?? null, other.unit?.factor ?? null];
+  return !isMixed && !isOfOther && (unit === null || second === null || unit === second) && (one.field.unit === '%') === (other.field.unit === '%');
+}
+
+/** Verbs and pronouns of the clause: with both sides known they say no more. */
+function isSilent(sentence: Sentence, at: number): boolean {
+  const kind = sentence.pieces[at]?.kind ?? '';
+  return kind === 'verb' || sentence.isLink(at, 'is', 'has', 'them', 'of', 'with', 'from') || CLAUSE_VERBS.test(sentence.lower(at));
+}
+
+const CLAUSE_VERBS = /^(?:by|people|(?:the )?number of|went|came|drew|got|took|left|had|did)$/;

@@ -1,0 +1,60 @@
+import type { Condition } from '../../condition/condition.ts';
+import { stem } from '../../language/stem.ts';
+import type { PieceOf } from '../piece.ts';
+import type { Sentence } from '../sentence.ts';
+import { whereOf } from './conditions/value-conditions.ts';
+import { fieldAt } from './fields.ts';
+
+/** A rate that the question names: the condition that it counts, and where its words stand. */
+export interface RateRead {
+  readonly of: Condition;
+  readonly places: readonly number[];
+}
+
+/** "return rate", "success rate", "enactment rate": how many records are so, in percent; null where nothing in the data is called so. */
+export function rateAt(sentence: Sentence, at: number): RateRead | null {
+  const before = sentence.previous(at);
+  const profile = fieldAt(sentence, before, ({ field }) => field.type === 'boolean');
+  if (profile !== null) return { of: { kind: 'compare', field: profile.field.name, op: '=', value: true }, places: [before, at] };
+  const condition = sentence.open(before, 'condition');
+  if (condition !== null) return condition.profile.field.type === 'boolean' ? { of: condition.where, places: [before, at] } : null;
+  const value = sentence.open(before, 'value');
+  const of = value === null ? outcomeCalled(sentence, before) : onlyField(value);
+  return of === null ? null : { of, places: [before, at] };
+}
+
+/** A value of one field alone. */
+function onlyField({ hits }: PieceOf<'value'>): Condition | null {
+  const [hit, ...others] = hits;
+  return hit === undefined || others.some(({ field }) => field !== hit.field) ? null : whereOf(hit);
+}
+
+const NOUN_ENDS = /(?:ations?|ments?|ions?|als?|ures?|ances?|ings?)$/;
+
+/** "success" of what is successful, "approval" of what is approved: the one value or switch that is called after the noun. */
+function outcomeCalled(sentence: Sentence, at: number): Condition | null {
+  const word = sentence.lower(at);
+  if (!/^(?:unknown|verb|noun)$/.test(sentence.pieces[at]?.kind ?? '') || !sentence.isOpen(at) || !/^\p{L}{5,}$/u.test(word)) return null;
+  const root = word.replace(NOUN_ENDS, '');
+  if (root.length < 4) return null;
+  const forms = [`${word}ful`, ...(root === word ? [] : [`${root}ed`, `${root}d`, `${root}led`])];
+  const hits = forms.flatMap((form) => sentence.facts.findValues(form).filter(({ kind }) => kind === 'whole'));
+  const stems = new Set(forms.map(stem));
+  const switches = sentence.profiles.filter(({ field, words }) => field.type === 'boolean' && words.length === 1 && stems.has(words[0]?.stem ?? ''));
+  const [hit, ...others] = hits;
+  const [flag, ...more] = switches;
+  if (others.length + more.length > 0 || (hit !== undefined && flag !== undefined)) return null;
+  if (hit !== undefined) return whereOf(hit);
+  return flag === undefined ? null : { kind: 'compare', field: flag.field.name, op: '=', value: true };
+}
+
+const GOOD = /^(?:success|succeed|approv|pass|win|won|complet|enact|fund|adopt|accept|s[eo]ll?[dt]?\b|punctual|on ?time|deliver|finish|occup|attend)/;
+const BAD =
+  /^(?:fail|cancel|delay|late\b|drop|death|die|default|error|compl[ai]|crime|accident|loss|lost|reject|det[ae]|vacan|miss|absent|return|poor|abort|scrub|damage|fault|overdue|dnf)/;
+
+/** Whether the best of a rate is the highest: of what succeeds it is, of what fails it is not; null where the words leave that open. */
+export function isBestHigh(sentence: Sentence, { places: [at = -1] }: RateRead): boolean | null {
+  const word = sentence.lower(at);
+  if (GOOD.test(word)) return true;
+  return BAD.test(word) ? false : null;
+}
