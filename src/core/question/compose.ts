@@ -36,8 +36,11 @@ function isPerRecord(sentence: Sentence): boolean {
 }
 
 function averaged(made: Plan): Plan {
-  if (made.kind !== 'stats') return made;
-  return { ...made, measures: made.measures.map((measure) => (measure.kind === 'sum' ? { kind: 'avg', field: measure.field } : measure)) };
+  return made.kind === 'stats' ? { ...made, measures: made.measures.map(averageOf) } : made;
+}
+
+function averageOf(measure: Measure): Measure {
+  return measure.kind === 'sum' ? { kind: 'avg', field: measure.field } : measure;
 }
 
 function composedOf(sentence: Sentence, reading: Reading): Composed {
@@ -63,7 +66,9 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const where = whereOfStated(sentence, reading.stated);
   const requested = measuresFor(reading);
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
-  const compared = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
+  const stated = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
+  // "do A get more votes than B": what each of them gets, and not all of them together.
+  const compared = reading.measures.length === 0 && /^\W*(?:do|does|did|are|is)\b/i.test(sentence.text) ? stated.map(averageOf) : stated;
   if (compared.every(({ kind }) => kind === 'count') && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);
   return plan({
@@ -79,8 +84,16 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
 function isUnclear({ text, pieces, tokens }: Sentence): boolean {
   const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
   const next = pieces.find(({ from }) => from > at);
-  const isThan = at >= 0 && tokens.some(({ lower }) => lower === 'than');
-  return isThan && !/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text) && !/^(?:noun|value|condition)$/.test(next?.kind ?? '');
+  const isThan = tokens.some(({ lower }) => lower === 'than');
+  const isChoice = /\b(?:which|who)\b/i.test(text) && tokens.some(({ lower }) => lower === 'or');
+  // "more expensive than", "which is heavier, A or B": an adjective that no field is measured in.
+  const isAdjective = /\b(?:more|less) (?!than\b)\p{L}+ than\b/iu.test(text) && pieces.some(({ from, to }) => from <= at && to > at + 2);
+  if (isAdjective || (isChoice && at < 0)) return true;
+  return (
+    ((at >= 0 && isThan) || isChoice) &&
+    !/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text) &&
+    !/^(?:noun|value|condition)$/.test(next?.kind ?? '')
+  );
 }
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */

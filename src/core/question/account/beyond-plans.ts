@@ -19,7 +19,8 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     unreadDoer(sentence) ??
     unreadComparison(sentence) ??
     unknownPlace(sentence, plan) ??
-    unreadDifference(sentence, features)
+    unreadDifference(sentence, features) ??
+    unreadGenerality(sentence, features)
   );
 }
 
@@ -120,6 +121,14 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 
 const MORE_OR_LESS = new RegExp(`\\bhow (?:much|many) (?:${COMPARATIVES})\\b`, 'i');
+
+const GENERALLY = new RegExp(`^\\W*(?:are|is|do|does|did)\\b(?! there\\b).*\\b(?:${COMPARATIVES})\\b`, 'i');
+
+/** "are films with a trailer more successful": what is asked is how much more, and no list of them. */
+function unreadGenerality({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const isListed = features.has('records') && !features.has('comparison') && !features.has('order');
+  return isListed && GENERALLY.test(text) ? 'I do not see what to compare there' : null;
+}
 
 /** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
 function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {

@@ -1,6 +1,7 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
@@ -210,11 +211,21 @@ interface Scored {
 function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly Scored[] {
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
   const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
+  // "perNight" in pounds is a price without the word, and more so than a "setup_fee".
+  const [paid, ...others] = concept.id === 'price' && named.every(({ score }) => score < WHOLE) ? able.filter(isPaidForTime) : [];
+  if (paid !== undefined && others.length === 0) return [{ profile: paid, score: WHOLE }, ...named];
   if (named.length > 0) return named.toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
   const main = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
   return main.length === 1 ? main.map((profile) => ({ profile, score: MEASURED })) : [];
+}
+
+const TIMES = /^(?:per|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|annual|yearly|year)$/;
+
+/** Money that is called by the time it is paid for. */
+function isPaidForTime({ field, dimension }: FieldProfile): boolean {
+  return dimension === 'money' && nameWords(field.name).every((word) => TIMES.test(word));
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */

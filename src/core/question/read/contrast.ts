@@ -1,4 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { comparatives } from '../annotate/concept-table.ts';
 import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import type { ContrastRead, Stated } from './conditions/stated.ts';
@@ -8,6 +10,43 @@ import { isComparative } from './pairs.ts';
 
 /** "with and without a balcony": two sides of one field, before its presence is read. */
 export function readBothSides(sentence: Sentence): ContrastRead | null {
+  const contrast = sidesOfEnd(sentence) ?? sidesOfOne(sentence);
+  if (contrast !== null) sentence.use(...comparativesIn(sentence));
+  return contrast;
+}
+
+/** "do boats with a trailer cost more than those without": what the end denies was said before. */
+function sidesOfEnd(sentence: Sentence): ContrastRead | null {
+  const last = sentence.previous(sentence.pieces.length);
+  const denial = sentence.isLink(last, 'them') || sentence.at(last, 'noun') !== null ? sentence.previous(last) : last;
+  let joint = sentence.previous(denial);
+  while (sentence.isLink(joint, 'them', 'that') || sentence.at(joint, 'noun') !== null) joint = sentence.previous(joint);
+  const at = sentence.all('condition').findLast((place) => place < joint) ?? -1;
+  const own = sentence.open(at, 'condition');
+  const named = own === null ? (sentence.all('field').find((place) => place < joint && fieldAt(sentence, place, isSwitch) !== null) ?? -1) : -1;
+  const flag = fieldAt(sentence, named, isSwitch);
+  const where: Condition | null =
+    own !== null && /^(?:flag|absence)$/.test(own.source)
+      ? own.where
+      : flag === null
+        ? null
+        : { kind: 'compare', field: flag.field.name, op: '=', value: true };
+  if (!sentence.isLink(denial, 'without', 'not') || !sentence.isLink(joint, 'versus', 'than', 'above', 'below', 'or', 'and') || where === null)
+    return null;
+  const place = own === null ? named : at;
+  sentence.use(place, joint, denial);
+  const word = sentence.words(place).replace(/^with (?:an? |the )?/i, '');
+  return {
+    parts: [
+      { label: `with ${word}`, where },
+      { label: `without ${word}`, where: flipped(where) },
+    ],
+  };
+}
+
+const isSwitch = ({ field }: FieldProfile) => field.type === 'boolean';
+
+function sidesOfOne(sentence: Sentence): ContrastRead | null {
   for (const at of sentence.all('condition')) {
     const own = sentence.open(at, 'condition');
     const denied = sentence.isLink(at + 1, 'versus', 'and', 'or') && sentence.isLink(at + 2, 'without', 'not') ? at + 2 : -1;
@@ -69,8 +108,13 @@ export function readContrast(
   const others = sentence.links('others')[0];
   // "how many films and how many shows": each count has a side of its own.
   const counts = sentence.all('head').filter((at) => sentence.at(at, 'head')?.head === 'count');
-  const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined);
   const [sides, fieldless] = sidesOf(sentence, stated, than);
+  // "which is more common, A or B" ranks them by their number.
+  const isRanked = sentence.pieces.some(({ kind }) => kind === 'extreme');
+  const choice = !isRanked && (CHOOSING.test(sentence.text) || comparesByIdea(sentence)) ? jointOf(sentence, sides, 'or') : undefined;
+  const aboveRest = others === undefined ? undefined : sentence.links('than', 'above', 'below').find((at) => sentence.next(at) === others);
+  const opposed = isOpposed(sides) ? jointOf(sentence, sides, 'and') : undefined;
+  const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined) ?? choice ?? aboveRest ?? opposed;
   const [only, ...more] = stated;
   const isAgainstRest =
     others === undefined &&
@@ -87,6 +131,8 @@ export function readContrast(
   }
   if (cue === undefined || sides.length < 2) return none;
   sentence.use(cue, ...[compare, versus, than, difference].flatMap((at) => at ?? []));
+  // "which has the better rating, A or B".
+  if (choice !== undefined) sentence.use(...comparativesIn(sentence));
   // "the difference in price between A and B".
   if (difference !== undefined) sentence.use(...sentence.links('between'));
   const [first, last] = [sides[0], sides.at(-1)];
@@ -103,6 +149,36 @@ export function readContrast(
     if (than !== undefined && words.some((at) => isComparative(sentence.lower(at)))) sentence.use(...words.filter(isSaid));
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
+}
+
+/** "which has the higher price, A or B", "is it A or B that lasts longer". */
+const CHOOSING = new RegExp(
+  `\\b(?:which|who|is|are|do|does|did)\\b.*\\b(?:${COMPARATIVES})\\b(?!.*\\bthan\\b)|\\b(?:${COMPARATIVES})\\b(?! than\\b).*\\bor\\b.*\\?`,
+  'i',
+);
+
+/** "which trees are taller, A or B". */
+function comparesByIdea(sentence: Sentence): boolean {
+  return /\b(?:which|who|is|are|do|does)\b/i.test(sentence.text) && comparativesIn(sentence).length > 0;
+}
+
+/** Pieces that say no more than which of two is more. */
+function comparativesIn(sentence: Sentence): readonly number[] {
+  return [...sentence.all('unknown'), ...sentence.all('harmless'), ...sentence.links('above', 'below')].filter((at) => {
+    const said = sentence.lower(at);
+    return isComparative(said) || /^(?:better|worse)$/.test(said) || comparatives.more.has(said) || comparatives.less.has(said);
+  });
+}
+
+/** The joint of two sides that stand next to each other. */
+function jointOf(sentence: Sentence, sides: readonly Stated[], link: 'and' | 'or'): number | undefined {
+  return sentence.links(link).find((at) => sides.some((one) => one.end < at) && sides.some((one) => one.at > at));
+}
+
+/** "insured and uninsured": no record is both. */
+function isOpposed([one, other, ...more]: readonly Stated[]): boolean {
+  const valueOf = (side: Stated | undefined) => (side?.kind === 'flag' && side.where.kind === 'compare' ? side.where.value : null);
+  return more.length === 0 && typeof valueOf(one) === 'boolean' && valueOf(one) === !(valueOf(other) ?? valueOf(one));
 }
 
 /** "superhosts and others", and one side alone: the other side are all other records. */
