@@ -107,3 +107,30 @@ describe('rates and percentages that are ranked', () => {
     },
   );
 });
+
+describe('differences and quotients of two numbers', () => {
+  it.each([
+    ['by how much does the draught exceed the depth on average', 'avg(draught_m - depth_m)'],
+    ['which trip is priced the furthest below its list fare?', 'avg(list_fare - fare) by tripNo order by avg(list_fare - fare) desc limit 1'],
+    ['how much do you save on average compared to the list fare', 'avg(list_fare - fare)'],
+    ['how many euros off the list fare on average', 'avg(list_fare - fare)'],
+    ['how much cheaper are trips now than their old list fare, on average', 'avg(list_fare - fare)'],
+    ['seats vs passengers on average', 'avg(seats), avg(pax)'],
+    ['depth compared to draught by harbour', 'avg(depth_m), avg(draught_m) by harbour order by avg(depth_m) desc'],
+    ['fare per seat, top 5 trips', 'avg(fare / seats) by tripNo order by avg(fare / seats) desc limit 5'],
+    ['worst 3 in fare per seat', 'avg(fare / seats) by tripNo order by avg(fare / seats) desc limit 3'],
+    ['lowest fare per seat', 'avg(fare / seats) by tripNo order by avg(fare / seats) limit 1'],
+  ])('%s', (question, plan) => {
+    expect(asked(trips, question)).toBe(plan);
+  });
+
+  it.each([
+    'smallest difference between depth and draught',
+    'best 3 in fare per seat',
+    'how much do you save on average on fuel',
+    'seats vs lifeboats on average',
+    'which trip was raised the most compared to its depth',
+  ])('nothing where an end or a field is not known: %s', (question) => {
+    expect(asked(trips, question)).toMatch(/^cannot/);
+  });
+});

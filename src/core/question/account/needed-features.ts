@@ -31,9 +31,9 @@ const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
   missing: ['negation', 'changes'],
   // "neither in Texas nor in Ohio", "not in Texas or Ohio".
   or: ['choice', 'sides', 'comparison', 'negation'],
-  versus: ['sides', 'groups', 'comparison', 'changes', 'difference'],
-  above: ['comparison', 'sides', 'percentile', 'changes'],
-  below: ['comparison', 'sides', 'percentile', 'changes'],
+  versus: ['sides', 'groups', 'comparison', 'changes', 'difference', 'fields'],
+  above: ['comparison', 'sides', 'percentile', 'changes', 'difference'],
+  below: ['comparison', 'sides', 'percentile', 'changes', 'difference'],
   divided: ['ratio'],
   minus: ['difference', 'ratio'],
   times: ['sum', 'avg'],

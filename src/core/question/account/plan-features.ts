@@ -14,6 +14,8 @@ export type PlanFeature =
   | 'having'
   /** Plans side by side. */
   | 'sides'
+  /** Measures of several fields. */
+  | 'fields'
   | 'changes'
   | 'history'
   | 'records'
@@ -37,6 +39,7 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
         ...conditionFeatures(plan.where),
         ...plan.measures.flatMap(measureFeatures),
         ...present('groups', plan.groups.length > 0),
+        ...present('fields', new Set(plan.measures.flatMap(measureFields)).size > 1),
         ...(plan.having.length > 0 ? (['having', 'comparison'] as const) : []),
         ...present('order', plan.order.length > 0),
         ...present('limit', plan.limit !== null),

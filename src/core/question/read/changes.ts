@@ -7,6 +7,7 @@ import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isOwnName } from './fields.ts';
 import { readGroups } from './groups.ts';
+import { isFormer } from './savings.ts';
 import { switched } from './conditions/negated.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
 
@@ -25,6 +26,7 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
   const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
+  if (!OF_RUNS.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
   // "which city gained the most reviews": how far they went in all is no count of changes.
   if (group?.limit === 1 && direction !== null && GAINED.test(text)) return null;
@@ -44,6 +46,19 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
+}
+
+/** "raised the most compared to its goal", "cut the most from its original price": what the record itself says that a number was or should be. */
+function isOfOtherField(sentence: Sentence, direction: ChangesPlan['direction']): boolean {
+  const former = sentence.profiles.find(({ field }) => field.name === direction?.field);
+  return (
+    (former !== undefined && isFormer(former)) ||
+    sentence.pieces.some((_, at) => sentence.isLink(at, 'versus') && isNumberAt(sentence, sentence.past(at, 'them', 'of')))
+  );
+}
+
+function isNumberAt(sentence: Sentence, at: number): boolean {
+  return sentence.at(at, 'field')?.choices[0]?.profile.field.type === 'number';
 }
 
 /** What became of the records that are meant. */

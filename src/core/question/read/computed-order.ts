@@ -1,4 +1,4 @@
-import type { Measure } from '../../plan/plan.ts';
+import type { Measure, Measured } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import type { MeasureRead } from './measures.ts';
 
@@ -13,24 +13,53 @@ const SEVERAL = 5;
 
 /** "which hike has the most ascent per km", "biggest gap between list price and price": the records at one end of a computed value; null where none is. */
 export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRead[]): ComputedOrder | null {
+  const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun' || kind === 'value');
+  const [farthest] = pairs.flatMap((pair) => (pair.isFarthest === true ? pair.measures : []));
+  if (farthest !== undefined) return { measure: farthest, descending: true, limit: /[^su]s$/.test(sentence.lower(noun)) ? SEVERAL : 1 };
   for (const at of sentence.all('extreme')) {
     const extreme = sentence.open(at, 'extreme');
     const pair = pairBeside(sentence, at, pairs);
     const [measure] = pair?.measures ?? [];
-    const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun' || kind === 'value');
-    if (extreme === null || measure === undefined || (noun < 0 && pair?.isOfRecord !== true)) continue;
-    const limitAt = sentence.previous(at);
+    const isNext = (pair?.at === sentence.next(at) || sentence.open(sentence.next(at), 'limit') !== null) && sentence.all('grouper').length === 0;
+    // The smallest difference of two numbers is no negative one.
+    const isClosest = extreme?.descending === false && measure !== undefined && 'field' in measure && isDifference(measure.field);
+    if (extreme === null || measure === undefined || isClosest || (noun < 0 && pair?.isOfRecord !== true && !isNext)) continue;
+    const limitAt = [sentence.previous(at), sentence.next(at)].find((place) => sentence.open(place, 'limit') !== null) ?? -1;
     const limit = sentence.open(limitAt, 'limit');
     sentence.use(at, ...(limit === null ? [] : [limitAt]));
     const isMany = /[^su]s$/.test(sentence.lower(noun));
     return { measure, descending: extreme.descending, limit: limit?.limit ?? (isMany ? SEVERAL : 1) };
   }
-  return null;
+  return topOfPair(sentence, pairs);
+}
+
+function isOfMoney({ profiles }: Sentence, field: Measured): boolean {
+  return typeof field !== 'string' && profiles.some((profile) => profile.field.name === field.left && profile.dimension === 'money');
+}
+
+function isDifference(field: Measured): boolean {
+  return typeof field !== 'string' && field.kind === 'difference';
+}
+
+/** "pitches per acre, top 5", "bottom three by price per core": a number of records at an end of the only computed value. */
+function topOfPair(sentence: Sentence, pairs: readonly MeasureRead[]): ComputedOrder | null {
+  const [pair, ...others] = pairs;
+  const [measure, ...more] = pair?.measures ?? [];
+  const at = sentence.all('limit').find((place) => /^(?:top|bottom)$/.test(sentence.open(place, 'limit')?.end ?? '')) ?? -1;
+  const limit = sentence.open(at, 'limit');
+  const isCost = measure !== undefined && 'field' in measure && isOfMoney(sentence, measure.field);
+  // The worst of a cost is the highest; of which end the best is, nothing is known.
+  const isPraise = /\b(?:best|worst)\b/.test(sentence.lower(at)) && !(isCost && limit?.end === 'bottom');
+  const isGrouped = sentence.all('grouper').some((place) => place > (pair?.at ?? 0) && sentence.lower(place) !== 'by');
+  if (measure === undefined || !('field' in measure) || limit === null || isPraise || isGrouped || others.length + more.length > 0) return null;
+  sentence.use(at);
+  return { measure, descending: limit.end === 'top' || /\bworst\b/.test(sentence.lower(at)), limit: limit.limit };
 }
 
 /** The computed value that a superlative is said of: "the highest price per sqm", "the most profit". */
 export function pairBeside(sentence: Sentence, at: number, pairs: readonly MeasureRead[]): MeasureRead | undefined {
-  const last = sentence.next(at) >= sentence.pieces.length;
+  const after = sentence.next(at);
+  const last = (sentence.open(after, 'limit') === null ? after : sentence.next(after)) >= sentence.pieces.length;
   const idea = sentence.open(at, 'extreme')?.idea?.profile.field.name;
   // "price per core, cheapest machine".
   const isOfIdea = ({ measures: [measure] }: MeasureRead) =>

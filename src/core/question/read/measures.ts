@@ -14,6 +14,8 @@ export interface MeasureRead {
   readonly isBare?: AggregateWord | { readonly p: number };
   /** Next to a superlative it asks for a record, also where none is named. Default: for a value. */
   readonly isOfRecord?: true;
+  /** The records at the upper end of the value are asked for. Default: that is for other words to say. */
+  readonly isFarthest?: true;
 }
 
 /** "average price", "median and average rent", "total revenue and number of orders", "90th percentile of price", "ratio of price to area". */

@@ -1,9 +1,10 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
-import { isAdditive, isMeasurable } from '../field-role.ts';
+import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInOtherUnit, numberAt } from './fields.ts';
+import { findTwoFields } from './conditions/two-fields.ts';
 import { isFormer, mainPrice, readSavings } from './savings.ts';
 import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
 
@@ -13,7 +14,9 @@ export function readPairs(sentence: Sentence): readonly MeasureRead[] {
     ...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)),
     ...betweenFields(sentence),
     ...comparedFields(sentence),
+    ...exceeding(sentence),
     ...readSavings(sentence),
+    ...sideBySide(sentence),
     ...profits(sentence),
   ];
 }
@@ -70,10 +73,44 @@ function comparedFields(sentence: Sentence): readonly MeasureRead[] {
   return [{ at: head, measures: [measure] }];
 }
 
+/** "by how much does the peak rate exceed the usual one", "which lot is furthest above its estimate". */
+function exceeding(sentence: Sentence): readonly MeasureRead[] {
+  const found = findTwoFields(sentence);
+  if (found === null || found.asks === 'condition') return [];
+  const { left, right, op, places, asks } = found;
+  const [high, low] = op === '>' ? [left, right] : [right, left];
+  const [at = 0, end = at] = [places[0], places.at(-1)];
+  const sides = { left: high.field.name, right: low.field.name };
+  sentence.use(...places);
+  if (asks === 'farthest') return [{ at, measures: [{ kind: 'avg', field: { kind: 'difference', ...sides } }], isFarthest: true }];
+  const [bare = end] = sentence.all('aggregate');
+  return [{ at, measures: [computed(sentence, 'difference', sides, { at, end: Math.max(end, sentence.previous(bare)) })] }];
+}
+
 /** "how much cheaper are they than the list price": than a price that is no longer asked, the one that is. */
 function priceBelow(sentence: Sentence, right: Denominator | null): Denominator | null {
   const price = right !== null && isFormer(right.profile) ? mainPrice(sentence) : null;
   return price === null ? null : { profile: price, places: [] };
+}
+
+/** "seats versus passengers by line", "air temperature compared to water temperature on average": the same of two fields. */
+function sideBySide(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.links('versus').flatMap((joint): readonly MeasureRead[] => {
+    const isVerb = (place: number) => sentence.at(place, 'verb') !== null;
+    const before = sentence.previous(joint);
+    const left = fieldRead(sentence, isVerb(before) ? sentence.previous(before) : before);
+    const right = fieldRead(sentence, sentence.next(joint));
+    if (left === null || right === null || left.profile === right.profile) return [];
+    const [at = joint] = left.places;
+    const [bare = -1, ...more] = sentence.all('aggregate');
+    const statistic = more.length === 0 ? statisticAt(sentence, bare) : null;
+    const kind =
+      statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max' ? statistic : null;
+    if (sentence.all('aggregate').length > 0 && kind === null) return [];
+    sentence.use(joint, ...left.places, ...right.places, ...(kind === null ? [] : [bare]));
+    const measures = [left, right].map(({ profile }): Measure => (kind === null ? defaultMeasure(profile) : { kind, field: profile.field.name }));
+    return [{ at, measures }];
+  });
 }
 
 /** "profit" of records that know what was taken and what it cost. */
@@ -114,8 +151,19 @@ function computed(
   }
   const sides = [left, right].map((name) => sentence.profiles.find((profile) => profile.field.name === name));
   const adds = sides.every((profile) => profile !== undefined && isAdditive(profile));
+  // "pieces times price": what all of them come to.
+  const isStock =
+    kind === 'product' &&
+    sides.some((profile) => profile?.dimension === 'money') &&
+    sides.some((profile) => profile !== undefined && isCounting(profile));
+  if (isStock) return { kind: 'sum', field };
   if (kind === 'ratio' && adds) return { kind: 'ratio', left: { kind: 'sum', field: left }, right: { kind: 'sum', field: right } };
   return { kind: kind === 'difference' && adds ? 'sum' : 'avg', field };
+}
+
+/** How many there are of a thing. */
+function isCounting({ dimension, field, words }: FieldProfile): boolean {
+  return dimension === null && field.integer === true && words.some(({ stem }) => /^(?:quantit|stock|unit|piece|item|cop|bottl)/.test(stem));
 }
 
 /** "price per core by maker, averaged", "rent per sqm, median per city": the only statistic of a question, behind a comma, which names no field itself. */
@@ -218,7 +266,7 @@ function jointKind(
   if (sentence.isLink(joint, 'plus')) return 'sum';
   if (sentence.isLink(joint, 'times')) return 'product';
   // "applicants per opening by role": the other word says what to group by.
-  const isGrouped = isMeasurable(right) && isAdditive(left) && sentence.all('grouper').some((at) => at !== joint);
+  const isGrouped = isMeasurable(right) && (isAdditive(left) || left.dimension === 'money') && sentence.all('grouper').some((at) => at !== joint);
   if (isPer(sentence, joint) && isGrouped) return 'ratio';
   const isWide = isMeasurable(right) && right.role !== 'year' && (right.field.max ?? 0) - (right.field.min ?? 0) > 40;
   return isPer(sentence, joint) && isWide ? 'ratio' : null;

@@ -6,7 +6,7 @@ import { numerals } from '../../annotate/phrases.ts';
 import { isAdditive, isMeasurable, isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { groupableAt, isOwnName, numberAt } from '../fields.ts';
-import { isFormer, mainPrice } from '../savings.ts';
+import { askedFor, isFormer, isOfFormer } from '../savings.ts';
 import type { Stated } from './stated.ts';
 
 interface TwoFields {
@@ -14,12 +14,16 @@ interface TwoFields {
   readonly right: FieldProfile;
   readonly op: '<' | '>';
   readonly places: readonly number[];
+  readonly asks: Asked;
 }
+
+/** Which records are so; by how much; or for which the difference is the largest. */
+type Asked = 'condition' | 'amount' | 'farthest';
 
 /** "more nays than yeas", "whose spread is larger than their height", "sold above its estimate": two numbers of one record. */
 export function twoFields(sentence: Sentence): readonly Stated[] {
   const found = findTwoFields(sentence);
-  if (found === null) return [];
+  if (found?.asks !== 'condition') return [];
   const { left, right, op, places } = found;
   sentence.use(...places);
   const [at = 0, end = at] = [places[0], places.at(-1)];
@@ -44,10 +48,12 @@ export function findTwoFields(sentence: Sentence): TwoFields | null {
     const isBetween = (place: number) => place >= from && place <= to && isSilent(sentence, place);
     // "their new retail price", "than own them": what is left of the second side says the same.
     const isSame = (place: number) =>
-      /^(?:them|it|prices?)$/.test(sentence.lower(place)) || (isFormer(right.profile) && FORMER.test(sentence.lower(place)));
-    const silent = [...[...sentence.pieces.keys()].filter(isBetween), ...joint.after.filter(isSame)];
+      /^(?:them|it|prices?|usual|normal|regular|standard)$/.test(sentence.lower(place)) ||
+      (isFormer(right.profile) && FORMER.test(sentence.lower(place)));
+    const farthest = joint.asks === 'farthest' ? [sentence.previous(joint.way)] : [];
+    const silent = [...farthest, ...[...sentence.pieces.keys()].filter(isBetween), ...joint.after.filter(isSame)];
     const places = [...new Set([at, joint.way, ...left.places, ...right.places, ...silent])];
-    return { left: left.profile, right: right.profile, op, places: places.toSorted((a, b) => a - b) };
+    return { left: left.profile, right: right.profile, op, places: places.toSorted((a, b) => a - b), asks: joint.asks };
   }
   return null;
 }
@@ -56,12 +62,15 @@ interface Joint {
   readonly at: number;
   /** The piece that says which of the two is more. */
   readonly way: number;
+  readonly asks: Asked;
   /** Pieces of the two sides. */
   readonly before: readonly number[];
   readonly after: readonly number[];
 }
 
 const MANIFOLD = /^(?:times|twice|double|triple|half|third|quarter|percent|%|x)$/;
+
+const FARTHEST = /^(?:the )?(?:furthest|farthest|most)$/;
 
 /** "than" with a comparative before it, or a link that is both; null where a number, or a difference, is what follows. */
 function jointAt(sentence: Sentence, at: number): Joint | null {
@@ -70,11 +79,13 @@ function jointAt(sentence: Sentence, at: number): Joint | null {
   const way = sentence.isLink(at, 'than') ? (before.findLast((place) => wayAt(sentence, place) !== null) ?? -1) : at;
   const stop = sentence.pieces.findIndex((_, place) => place > at && isStop(sentence, place));
   const after = placesFrom(sentence, at + 1, stop < 0 ? sentence.pieces.length : stop);
-  const head = sentence.at(sentence.previous(way), 'head')?.head;
+  const lead = sentence.previous(way);
+  const isAmount = sentence.pieces.some((piece, place) => piece.kind === 'head' && piece.head === 'amount' && place < at);
+  const asks = FARTHEST.test(sentence.lower(lead)) ? 'farthest' : isAmount ? 'amount' : 'condition';
   const tokens = tokensAt(sentence, after);
   const isNumber = tokens.some(({ kind, lower }) => kind === 'number' || numerals.has(lower) || MANIFOLD.test(lower));
-  if (way < 0 || /^over$/.test(sentence.lower(at)) || head === 'amount' || head === 'count' || isNumber || tokens.length > LONGEST) return null;
-  return { at, way, before, after };
+  if (way < 0 || /^over$/.test(sentence.lower(at)) || sentence.at(lead, 'head')?.head === 'count' || isNumber || tokens.length > LONGEST) return null;
+  return { at, way, before, after, asks };
 }
 
 /** A side of more words than this says more than the name of a field. */
@@ -132,11 +143,12 @@ interface Sides {
 function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
   const named = ({ before, after }: Pick<Joint, 'before' | 'after'>) => [fieldsIn(sentence, before), fieldsIn(sentence, after)] as const;
   const [left, right] = named(joint);
-  const [only = formerIn(sentence, joint.after), ...others] = right;
+  const [first = null, ...others] = right;
+  const only = first !== null && isFormer(first.profile) ? first : (formerIn(sentence, joint.after) ?? first);
   const nearest = left.at(-1);
   const spelled = spelledSides(sentence, joint);
   if (spelled !== null) return spelled;
-  if (only === null || others.some(({ profile }) => profile !== only.profile)) return null;
+  if (only === null || others.some(({ profile }) => profile !== first?.profile && profile !== only.profile)) return null;
   const subject =
     nearest === undefined || nearest.profile === only.profile
       ? (priced(sentence, joint, only.profile) ?? persons(sentence, joint, only.profile))
@@ -199,6 +211,7 @@ function placesOf(sentence: Sentence, places: readonly number[], stems: readonly
 function isForm({ stem, lower }: Token, name: string): boolean {
   if (stem === name || lower === name) return true;
   if (name.length === 1) return SIDES.get(name) === lower;
+  if (lower === `${name}ly`) return true;
   return stem.length > 2 && (name === `${stem.replace(/e$/, '')}er` || name === `${stem}or`);
 }
 
@@ -211,11 +224,11 @@ const SIDES: ReadonlyMap<string, string> = new Map([
 const PRICED = /^(?:price|priced|sell|sells|sold|selling|cost|costs|costing|offer|offered|listed|ask|asks|asking|going|goes|go|went|pay|pays|paid)\b/;
 
 /** "sells below the list price", "cheaper than the rrp", "earned more than their budget": the price that is asked now, or the one money that is taken. */
-function priced(sentence: Sentence, { before, way, at }: Joint, right: FieldProfile): Side | null {
+function priced(sentence: Sentence, { before, way, at, asks }: Joint, right: FieldProfile): Side | null {
   const isMoney = right.dimension === 'money' || right.concepts.some(({ id }) => id === 'price');
   const verb = before.findLast((place) => PRICED.test(sentence.lower(place)));
   const isCheaper = /\b(?:cheaper|dearer|pricier|costlier|expensive)\b/.test(`${sentence.lower(way)} ${sentence.lower(at)}`);
-  const price = isMoney && (verb !== undefined || isCheaper) ? mainPrice(sentence) : null;
+  const price = isMoney && (verb !== undefined || isCheaper || asks === 'farthest') ? askedFor(sentence, right) : null;
   if (price !== null && price !== right) return { profile: price, places: verb === undefined ? [] : [verb] };
   const earning = sentence.previous(at);
   const isEarning = sentence.at(earning, 'verb')?.earning === true || EARNING.test(sentence.lower(earning));
@@ -235,7 +248,10 @@ const FORMER = /^(?:retail|list|original|originally|old|former|previous|recommen
 function formerIn(sentence: Sentence, places: readonly number[]): Side | null {
   const said = places.filter((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some(({ lower }) => FORMER.test(lower)));
   const [former, ...others] = sentence.profiles.filter(isFormer);
-  const priceAt = places.filter((place) => /^prices?$/.test(sentence.lower(place)));
+  const priceAt = places.filter((place) => {
+    const profile = numberAt(sentence, place);
+    return /^prices?$/.test(sentence.lower(place)) || (former !== undefined && profile !== null && isOfFormer(profile, former));
+  });
   return said.length === 0 || former === undefined || others.length > 0 ? null : { profile: former, places: [...said, ...priceAt] };
 }
 
