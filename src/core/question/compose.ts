@@ -88,7 +88,9 @@ function isUnclear({ text, pieces, tokens }: Sentence): boolean {
   const isChoice = /\b(?:which|who)\b/i.test(text) && tokens.some(({ lower }) => lower === 'or');
   // "more expensive than", "which is heavier, A or B": an adjective that no field is measured in.
   const isAdjective = /\b(?:more|less) (?!than\b)\p{L}+ than\b/iu.test(text) && pieces.some(({ from, to }) => from <= at && to > at + 2);
-  if (isAdjective || (isChoice && at < 0)) return true;
+  // "do A charge more than B": what they do is not how many they are.
+  const isVerb = tokens[at + 1]?.lower === 'than' && /^\W*(?:do|does|did)\b/i.test(text);
+  if (isAdjective || isVerb || (isChoice && at < 0)) return true;
   return (
     ((at >= 0 && isThan) || isChoice) &&
     !/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text) &&

@@ -156,18 +156,24 @@ function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
   return subject !== null && isAlike(subject.profile, only.profile) ? { left: subject, right: only } : null;
 }
 
+/** An amount: no key, no year, and no switch of 0 and 1. */
+function isCompared(profile: FieldProfile): boolean {
+  const { min, max, integer } = profile.field;
+  return isMeasurable(profile) && !isYear(profile) && !(min === 0 && max === 1 && integer === true);
+}
+
 /** The numbers that are named on a side. */
 function fieldsIn(sentence: Sentence, places: readonly number[]): readonly Side[] {
   return places.flatMap((at) => {
     const profile = numberAt(sentence, at);
-    return profile === null || isYear(profile) ? [] : [{ profile, places: [at] }];
+    return profile === null || !isCompared(profile) ? [] : [{ profile, places: [at] }];
   });
 }
 
 /** "more TEU went out than came in", "more people want than own": each side says what the names of the two do not share. */
 function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Sides | null {
   const [left, right] = [before.filter((place) => place !== at), after];
-  const numbers = sentence.profiles.filter((profile) => isMeasurable(profile) && !isYear(profile));
+  const numbers = sentence.profiles.filter(isCompared);
   const pairs = numbers.flatMap((one) =>
     numbers.flatMap((other): readonly (Sides & { readonly said: number })[] => {
       if (one === other || !isAlike(one, other)) return [];
