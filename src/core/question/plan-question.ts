@@ -202,7 +202,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const used = fieldsOfPlan(composed.plan);
   const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
   const notes = [...assuming(sentence), ...meaning(question), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
-  return checked(composed.plan, question, [...notes, ...ignoring([...reading.ignored, ...ignored])]);
+  return checked(composed.plan, question, [...notes, ...ignoring(ignored)]);
 }
 
 /** Those of the plans that the fields allow, each once, the likeliest first. */

@@ -1,5 +1,6 @@
 import { wordSet } from '../../text/word-set.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
+import { OTHER_THINGS } from '../language/lexicon/en/other-things.ts';
 import { stem } from '../language/stem.ts';
 import type { Token } from '../language/tokens.ts';
 import { isKnownWord } from './annotate/phrases.ts';
@@ -21,6 +22,9 @@ const MOST_VALUES = 50;
 const ASKING: ReadonlySet<string> = wordSet(
   'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different',
 );
+
+/** "climbers" is no slip of "climbs". */
+const PERSONS: ReadonlySet<string> = new Set(OTHER_THINGS.persons.split(' ').map(rootOf));
 
 /** The tokens with each unknown word read as the one known word that is a single typo away; null where any of them has none, or several. */
 export function correctedTokens(
@@ -46,7 +50,7 @@ export function correctedTokens(
 
 /** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
 export function meantBy(word: string, { profiles, facts, entityOf }: Spelling): string | null {
-  if (word.length < LEAST || !/^\p{L}+$/u.test(word) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
+  if (word.length < LEAST || !/^\p{L}+$/u.test(word) || PERSONS.has(rootOf(word)) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const isKnown = (other: string) =>
     ASKING.has(other) ||

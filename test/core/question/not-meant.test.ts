@@ -4,7 +4,7 @@ import { excludesItself } from '../../../src/core/question/account/exclusions.ts
 import { parsePlan } from '../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../src/core/plan/print.ts';
 import { planByRules } from '../../../src/core/question/plan-question.ts';
-import { asked, collection, films, flats, NOW, type Collection } from './asked.ts';
+import { asked, chargers, collection, films, flats, NOW, type Collection } from './asked.ts';
 
 describe('a plan that nobody would ask for is not carried out', () => {
   it.each([
@@ -12,6 +12,31 @@ describe('a plan that nobody would ask for is not carried out', () => {
     ['a supposition of others', 'suppose someone took all flats in Oakford, which would be left?'],
   ])('%s', (_, question) => {
     expect(asked(flats, question)).toMatch(/^cannot/);
+  });
+
+  it.each([
+    ['a list that holds an item for one that holds nothing else', chargers, 'chargers with only wifi'],
+    ['a list that holds an item for one that holds it alone', chargers, 'which chargers have wifi only'],
+    ['a column for a condition', flats, 'furnished flats still let by an agent whose listing has ended'],
+    ['all records for some', flats, 'flats that work in the US'],
+    ['what lies behind a state for nothing', flats, 'how many flats are completely full?'],
+    ['a verb without a known object for a count', films, 'which director cheated the most votes?'],
+    ['those who did it for groups', films, 'how many films were spoiled by votes?'],
+    ['half a noun for the whole of it', films, 'how many studio plays are in Norway?'],
+    ['an adjective for the records', flats, 'is the heating in Oakford drinkable?'],
+    ['a comparison for the records', flats, 'is Oakford pricier than Saltwick?'],
+    ['what somebody makes for the records', films, 'which director makes the most mistakes?'],
+    ['people who work there for the records', flats, 'how many dockers work in Oakford?'],
+    ['a state of another day for a date of this one', flats, 'how many flats were available two weeks ago?'],
+  ])('takes not %s', (_, collected, question) => {
+    expect(asked(collected, question)).toMatch(/^cannot/);
+  });
+
+  it.each([
+    ['how many chargers, only those with wifi?', "count() where amenities has 'wifi'"],
+    ['which chargers have wifi?', "list where amenities has 'wifi' limit 10"],
+  ])('chargers: %s', (question, plan) => {
+    expect(asked(chargers, question)).toBe(plan);
   });
 
   it('passes over no money that a verb speaks of, and nothing that stands before the question', () => {

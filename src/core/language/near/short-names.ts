@@ -1,3 +1,4 @@
+import { unitOf } from '../annotate/units.ts';
 import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
@@ -34,7 +35,8 @@ function isNameWord(word: string): boolean {
   return LIGHT_WORDS.has(word) || concepts.some(({ names }) => names.has(stem(word)));
 }
 
-/** "hr" of a name is hours, and "HR" perhaps a heart rate. */
+/** "hr" of a name is hours, and "HR" perhaps a heart rate; "cf" of `cf_pct` is no word that names anything else. */
 function isInitials(short: string, words: readonly string[], name: string): boolean {
-  return short === words.map((word) => word[0]).join('') && name.includes(short.toUpperCase());
+  const isNew = !isNameWord(short) && unitOf(short) === undefined;
+  return short === words.map((word) => word[0]).join('') && (isNew || name.includes(short.toUpperCase()));
 }

@@ -5,11 +5,13 @@ import { isYear } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
+import { onlyItems } from './only-items.ts';
 import { otherCount } from './other-count.ts';
 import { otherDate } from './other-date.ts';
 import { otherMeasure } from './other-measure.ts';
 import { otherOrder } from './other-order.ts';
 import { undivided } from './per-each.ts';
+import { plainList } from './plain-lists.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -43,6 +45,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return 'I can list these records, but I do not see how to count what is asked for';
   return (
     beyondPlans(sentence, plan, features) ??
+    onlyItems(sentence, plan) ??
+    plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??

@@ -51,17 +51,17 @@ function uncompared({ text }: Sentence, plan: Plan): string | null {
   return isCounting && said !== undefined ? `I do not see which field "${said}" speaks of` : null;
 }
 
-/** "paid by club members": those who did it, and no groups. */
+/** "paid by club members", "struck by trucks" of a share of trucks: those who did it, and no groups. */
 function unreadDoer(sentence: Sentence): string | null {
   const at = sentence.pieces.findIndex(
     ({ kind }, place) =>
       kind === 'grouper' &&
       sentence.lower(place) === 'by' &&
-      /(?:ed|paid|sold|made|won|held|sent|built|run)$/.test(sentence.lower(place - 1)) &&
-      sentence.at(place + 1, 'field') !== null &&
-      sentence.at(place + 2, 'noun') !== null,
+      /(?:ed|paid|sold|made|won|held|sent|built|run|struck|hit|bought|given|taken|driven|written|found)$/.test(sentence.lower(place - 1)) &&
+      (sentence.at(place + 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'number' && profile.role === 'measure') === true ||
+        (sentence.at(place + 1, 'field') !== null && sentence.at(place + 2, 'noun') !== null)),
   );
-  return at < 0 ? null : `I do not see which records are "${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}"`;
+  return at < 0 ? null : `I do not see which records are "${`${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}`.trim()}"`;
 }
 
 /** "data courses": a word for any records that is in the values of a field, and that narrows the noun behind it. */

@@ -31,6 +31,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
 
 /** "how many are open in November" of records that know when they open: a state then, and not what begins then. */
 function otherState({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (WAS_THEN.test(text)) return 'What records were then is in an earlier run: ask what changed since it';
   const state = IN_STATE.exec(text.toLowerCase())?.groups?.['state'];
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const begun = profiles.find(
@@ -38,6 +39,10 @@ function otherState({ text, profiles }: Sentence, plan: Plan): string | null {
   );
   return state === undefined || begun === undefined ? null : `${begun.field.name} is when something begins to be ${state}, not how long it is`;
 }
+
+/** "were working two weeks ago": what a record was then is in another run, and in no date of this one. */
+const WAS_THEN =
+  /\b(?:was|were) (?:still |already )?(?:open|available|live|active|valid|on|working|running|free|listed|in stock|out of stock|sold out|on sale)\b[^,.?]*\b(?:ago|last (?:week|month|run|time)|back then|before)\b/i;
 
 const IN_STATE = /\b(?:is|are|was|were|be|stay|stays|still) (?:still |always |already )?(?<state>open|available|live|active|valid|on)\b/;
 

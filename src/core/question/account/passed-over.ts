@@ -36,7 +36,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   const token = sentence.tokens[piece?.from ?? 0];
   // "last walked date": what a field of dates holds.
   if (piece?.kind === 'bucket')
-    return isDateAfter(sentence, at) || (sentence.lower(at - 1) === 'in' && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
+    return isDateAfter(sentence, at) || (isInUnit(sentence, at) && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
@@ -135,6 +135,11 @@ function isTitleOf(sentence: Sentence, at: number, fields: readonly FieldProfile
 function isName(sentence: Sentence, at: number): boolean {
   const words = sentence.words(at);
   return at > 0 && /^\p{Lu}/u.test(words) && /\p{Ll}/u.test(sentence.text) && words.length > 1;
+}
+
+/** "in hours", "downtime hours". */
+function isInUnit(sentence: Sentence, at: number): boolean {
+  return sentence.lower(at - 1) === 'in' || (sentence.at(at - 1, 'field') !== null && !sentence.isOpen(at - 1));
 }
 
 /** The unit in which a field of the plan is counted already, or what its dimension measures: "in bytes" of bytes, "response time" of seconds. */

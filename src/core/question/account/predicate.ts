@@ -31,7 +31,8 @@ function isMainVerb(sentence: Sentence, plan: Plan, at: number): boolean {
   if (!isMeasured(plan) && !isBounded(sentence, at)) return false;
   const before = wordBefore(sentence, at);
   const isHelped = /^(?:has|have|had|did|do|does|ever|'s)$/.test(before);
-  if (!isHelped && !/(?:[^s]s|ed)$/.test(sentence.lower(at))) return false;
+  // Of a verb of gathering its particle tells; another may say anything ("cheated the most backers").
+  if (particleAfter(sentence, at) === '' || (!isHelped && !/(?:[^s]s|ed)$/.test(sentence.lower(at)))) return false;
   let subject = sentence.previous(at);
   while (sentence.isLink(subject, 'has')) subject = sentence.previous(subject);
   const kind = sentence.pieces[subject]?.kind ?? '';
@@ -55,7 +56,8 @@ function isVerbOfValue(sentence: Sentence, at: number): boolean {
   if (sentence.pieces[subject]?.kind !== 'noun' || !isSure) return false;
   const object = sentence.next(at);
   const isParticiple = /(?:ed|en|ing|ught|lt|nt)$/.test(word) || sentence.isLink(sentence.previous(at), 'is');
-  if (isParticiple) return isValue(sentence, object) && object === at + 1;
+  const isLed = /^(?:in|on|at|by|with|for|from|to|of)$/.test(wordAfter(sentence, at));
+  if (isParticiple) return isValue(sentence, object) && object === at + 1 && !isLed;
   const end = /^(?:on|into|onto|of|in|from|with|to|about|for|at)$/.test(wordAfter(sentence, at))
     ? sentence.past(at, 'in', 'of', 'from', 'with', 'to', 'about')
     : object;

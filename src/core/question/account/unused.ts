@@ -57,6 +57,10 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
     )
       telling.push(sentence.words(at));
+    if (isPredicateAlone(sentence, at) || isLostNoun(sentence, plan, at)) {
+      telling.push(sentence.words(at));
+      continue;
+    }
     if (isState(sentence, at)) {
       telling.push(`${sentence.words(at - 1)} ${sentence.words(at)}`);
       continue;
@@ -185,6 +189,28 @@ function isState(sentence: Sentence, at: number): boolean {
   const isVerb =
     sentence.open(at, 'verb') !== null || sentence.at(at, 'head')?.head === 'list' || (sentence.isOpen(at) && sentence.isLink(at, 'has'));
   return isVerb && at > 1 && isLast(sentence, at) && sentence.isOpen(at - 1) && /^(?:on|in|under|off)$/.test(sentence.lower(at - 1));
+}
+
+/** "how many daycares are full": a word that elsewhere says nothing is all that is said of the records here. */
+function isPredicateAlone(sentence: Sentence, at: number): boolean {
+  const isLastOfAll = at === sentence.pieces.length - 1 || (at === sentence.pieces.length - 2 && sentence.at(at + 1, 'mark') !== null);
+  return (
+    sentence.at(at, 'harmless') !== null &&
+    isLastOfAll &&
+    /^(?:full|single|suitable|appropriate|whole|entire|live|working|current|registered|reported|observed)$/.test(sentence.lower(at)) &&
+    /\b(?:is|are|was|were|be|still|already|now)(?: (?:completely|fully|still|already|now|quite|really|currently))*$/.test(
+      wordsBefore(sentence, at, 4),
+    )
+  );
+}
+
+/** "how many away wins": what stands behind the field is the noun that is counted, and no verb. */
+function isLostNoun(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  if (plan?.kind !== 'stats' || sentence.open(at, 'verb') === null || !/[^s]s$/.test(sentence.lower(at)) || sentence.at(at - 2, 'head') === null)
+    return false;
+  const isDistinct = plan.measures.some(({ kind }) => kind === 'distinct');
+  // "how many wash loads": where the records are one only, so is their noun a part of another.
+  return isDistinct ? sentence.at(at - 1, 'field') !== null : sentence.at(at - 1, 'noun') !== null && !sentence.lower(at - 1).endsWith('s');
 }
 
 /** "bread that is actually available": a state in a clause chooses among the records, where no field knows it. */

@@ -108,15 +108,17 @@ function stands(look: NounLook, at: number): boolean {
   const isVerb = cover[at]?.kind === 'verb';
   const lead = leadOf(cover, at);
   const before = cover[lead];
-  if (isOwned(look, at)) return false;
+  if (isOwned(look, at) || isSaidOf(look, at)) return false;
   if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
   switch (before.kind) {
     case 'head':
       if (before.head === 'count' || before.head === 'share' || before.head === 'list') return isMany;
-      return before.head === 'exists' ? isMany || !isVerb : before.head === 'which' && !isVerb;
+      return before.head === 'exists' && (isMany || !isVerb);
     case 'extreme':
-      return isOfNumber(look, lead, at) ? isMany && /^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)) : isMany || !isVerb;
+      if (/^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)))
+        return isMany && /^(?:has|have|had|got)$/.test(tokens[before.from - 1]?.lower ?? '');
+      return !isOfNumber(look, lead, at) && !isOfGroup(cover, lead) && (isMany || !isVerb);
     case 'limit':
       // "top 5 attendances": what they are ranked by, unless that is said behind.
       return isMany && (before.end === null || before.end === 'first' || cover.slice(at).some(({ kind }) => kind === 'grouper' || kind === 'sorter'));
@@ -130,9 +132,16 @@ function stands(look: NounLook, at: number): boolean {
 }
 
 /** "a hard route", "Lenovo boxes", "historic buildings": a noun that a value or a yes-or-no word narrows, and that ends its phrase. */
-function isHeadOfValue({ cover, facts }: NounLook, at: number): boolean {
+function isHeadOfValue({ cover, tokens, facts }: NounLook, at: number): boolean {
   const [before, after] = [cover[at - 1], cover[at + 1]];
   if (after !== undefined && /^(?:unknown|field|noun|value|number|quote)$/.test(after.kind)) return false;
+  // "peak surcharge by type": one thing of a kind is rather what is measured.
+  const token = tokens[cover[at]?.from ?? 0];
+  const first = cover[leadOf(cover, at) + 1]?.from ?? 0;
+  const isOne =
+    /^(?:a|an|any|each|every|one|single)$/.test(tokens[first]?.lower ?? '') ||
+    /^(?:a|an|any|each|every|one|single)$/.test(tokens[first - 1]?.lower ?? '');
+  if (after?.kind === 'grouper' && !PLURAL.test(token?.lower ?? '') && !isOne) return false;
   if (before?.kind === 'condition') return before.source === 'flag';
   return before?.kind === 'value' && before.hits.some(({ field }) => isVocabulary(field, facts));
 }
@@ -144,9 +153,21 @@ function leadOf(cover: readonly Piece[], at: number): number {
   return place;
 }
 
+/** "is the water drinkable", "is A pricier than B": said of the records, and no name of them; "dockers work at …" are people. */
+function isSaidOf({ cover, tokens }: NounLook, at: number): boolean {
+  const [word, next] = [tokens[cover[at]?.from ?? 0]?.lower ?? '', tokens[cover[at]?.to ?? 0]?.lower ?? ''];
+  return /(?:able|ible|ier|iest)$/.test(word) || next === 'than' || /^(?:work|works|worked|live|lives|lived|died?|speak|speaks)$/.test(next);
+}
+
 /** "share of the trails", "average price of premium episodes". */
 function isOfSomething(cover: readonly Piece[], link: number): boolean {
   return /^(?:head|aggregate|field|extreme|percentile)$/.test(cover[leadOf(cover, link)]?.kind ?? '');
+}
+
+/** "provider with the longest contracts": what the provider has, and no records. */
+function isOfGroup(cover: readonly Piece[], lead: number): boolean {
+  const link = cover[leadOf(cover, lead)];
+  return link?.kind === 'link' && /^(?:with|has)$/.test(link.link) && cover[leadOf(cover, cover.indexOf(link))]?.kind === 'field';
 }
 
 /** "biggest discount": of what has no end by itself, a noun may be the measure rather than the record; "biggest study by budget" names another. */

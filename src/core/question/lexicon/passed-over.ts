@@ -34,7 +34,7 @@ export const SAVINGS: ReadonlySet<string> = wordSet('saving savings discount dis
 
 /** Nouns of kinds that a value or the name of a field may lean on: "halal food", "Airport area", "difficulty grade", "in mint condition". */
 export const HEAD_NOUNS: ReadonlySet<string> = wordSet(
-  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options model models range variety sector industry branch',
+  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options label labels badge badges feature model models range variety sector industry branch',
 );
 
 /** Nouns and adjectives before a number of a concept that do not say which of several it is. */

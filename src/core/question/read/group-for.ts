@@ -7,7 +7,6 @@ export interface GroupFor {
   readonly grouping: Grouping;
   readonly profile: FieldProfile | null;
   readonly limit: number;
-  readonly ignored: readonly string[];
   /** Places that lead to the group. */
   readonly places: readonly number[];
 }

@@ -22,7 +22,7 @@ export function majorityGroup(sentence: Sentence, at: number): GroupFor | null {
   const isMade = /^(?:made|built|constructed|manufactured)$/.test(verb) && /^(?:of|from|out of)$/.test(particle) && isLast(sentence.next(place));
   const profile = isMade ? fieldOfIdea('material', sentence.profiles) : isLast(place) ? groupableAt(sentence, place) : null;
   if (profile?.field.type !== 'text' || isOwnName(sentence, profile)) return null;
-  return { at: place, grouping: groupingOf(profile), profile, limit: 1, ignored: [], places: [head, place] };
+  return { at: place, grouping: groupingOf(profile), profile, limit: 1, places: [head, place] };
 }
 
 /** "in which month do most launches happen": the verb behind the records says no more than that there are some. */

@@ -30,7 +30,6 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
   if (group === null || start >= at) return null;
   if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
-  const ignored: string[] = [];
   const accepts = (between: number) => {
     const piece = sentence.pieces[between];
     if (piece?.kind === 'link') return !sentence.isLink(between, 'or', 'versus', 'not', 'without');
@@ -48,9 +47,8 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     if (piece?.kind === 'aggregate') return piece.aggregate === 'rate' && between === sentence.previous(at);
     if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
     if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
-    if (piece?.kind !== 'unknown' || between < start) return false;
-    ignored.push(sentence.words(between));
-    return ignored.length === 1;
+    // What such a word leaves out is told when all is read.
+    return piece?.kind === 'unknown' && between >= start;
   };
   if (!sentence.between(start, at, accepts)) return null;
   return {
@@ -58,7 +56,6 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     ...group,
     // "who runs the most centres": the verb is no plural.
     limit: limitPiece?.limit ?? (sentence.at(head, 'head')?.head === 'who' ? 1 : limitOf(sentence, start)),
-    ignored,
     places: [head, lead, start, ...(limitPiece === null ? [] : [place])],
   };
 }
@@ -101,7 +98,6 @@ function groupBefore(sentence: Sentence, at: number): GroupFor | null {
     at: place,
     ...group,
     limit: limit?.limit ?? limitOf(sentence, place),
-    ignored: [],
     places: [place, ...links, ...(limit === null ? [] : [sentence.previous(place)])],
   };
 }
@@ -134,7 +130,6 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
     at: place,
     ...group,
     limit: limit?.limit ?? limitOf(sentence, place),
-    ignored: [],
     places: [lead, place, ...(limit === null ? [] : [sentence.previous(at)]), ...(done === null ? [] : [done])],
   };
 }
@@ -174,7 +169,7 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   const done = sentence
     .all('field')
     .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
-  return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, ignored: [], places: [head, ...done] };
+  return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
 }
 
 export function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {

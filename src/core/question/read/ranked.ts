@@ -16,8 +16,6 @@ export interface RankedRead {
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;
-  /** Words that were passed over, since field, measure and group say it all. */
-  readonly ignored: readonly string[];
   /** Measures that the words fit as well. */
   readonly rivals: readonly Measure[];
 }
@@ -47,7 +45,6 @@ function ordinalGroup(sentence: Sentence): RankedRead | null {
       descending: true,
       offset: ordinal.place - 1,
       limit: group.limit,
-      ignored: group.ignored,
       rivals: by.rivals,
     };
   }
@@ -76,7 +73,6 @@ function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead 
     const isVerb = sentence.at(place, 'verb') !== null && !(choice.measure === null && OUTCOMES.has(sentence.lower(place)));
     if (isVerb || sentence.pieces[place]?.kind === 'link' || sentence.at(place, 'head') !== null) sentence.use(place);
   }
-  for (const place of sentence.all('unknown')) if (group.ignored.includes(sentence.words(place)) && choice.measure !== null) sentence.use(place);
   if (choice.measure === null) passMajorityVerb(sentence, at, group);
   return {
     grouping: group.grouping,
@@ -84,7 +80,6 @@ function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead 
     descending: choice.descending,
     offset: ordinal === null ? 0 : ordinal.place - 1,
     limit: group.limit,
-    ignored: choice.measure === null ? [] : group.ignored,
     rivals: choice.rivals,
   };
 }
@@ -107,7 +102,6 @@ function topGroups(sentence: Sentence): RankedRead | null {
       descending: piece.end !== 'bottom',
       offset: 0,
       limit: piece.limit,
-      ignored: [],
       rivals: withMeasure.rivals,
     };
   }

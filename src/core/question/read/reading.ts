@@ -46,8 +46,6 @@ export interface Reading {
   readonly limit: { readonly limit: number; readonly end: 'top' | 'bottom' | 'first' | 'last' | null } | null;
   readonly steps: number | null;
   readonly hasNoun: boolean;
-  /** Words that add nothing once the rest is bound; the answer names them. */
-  readonly ignored: readonly string[];
 }
 
 /** Reads a question: the most specific structures first, then its conditions, then what is left. */
@@ -106,7 +104,6 @@ export function readQuestion(sentence: Sentence): Reading {
     limit,
     steps,
     hasNoun,
-    ignored: ranked?.ignored ?? [],
   };
 }
 

@@ -1,0 +1,50 @@
+import type { Plan } from '../../plan/plan.ts';
+import type { FieldChoice } from '../piece.ts';
+import type { Sentence } from '../sentence.ts';
+
+/**
+ * Why a list of all records would be no answer: "free washers" is no request for a column of free deliveries, and "ships still in port" none for one of
+ * ports. Columns are asked for by their names, in a question that lists.
+ */
+export function plainList(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'records') return null;
+  const isListing = sentence.pieces.some((piece) => piece.kind === 'head');
+  const vague = sentence.pieces.find(
+    (piece, at) =>
+      piece.kind === 'field' &&
+      piece.choices.some(
+        (choice) =>
+          plan.fields.includes(choice.profile.field.name) && isVague(choice) && plan.order.every(({ field }) => field !== choice.profile.field.name),
+      ) &&
+      !isAskedFor(sentence, at),
+  );
+  if (vague !== undefined && !isListing) return `I do not see which records "${sentence.said(vague)}" means`;
+  return plan.where === null &&
+    plan.order.length === 0 &&
+    plan.fields.length === 0 &&
+    /\b(?:that|which|who|with|without|in|at|for|from|during|all)\b/i.test(afterHead(sentence))
+    ? 'I do not see which of the records are meant'
+    : null;
+}
+
+/** Half a name, or yes and no. */
+function isVague({ profile, score }: FieldChoice): boolean {
+  return score < NAMED || profile.field.type === 'boolean';
+}
+
+/** "and its size", "with their price", "cheapest flat, size and city". */
+function isAskedFor({ tokens, pieces }: Sentence, at: number): boolean {
+  const before = tokens.slice(0, pieces[at]?.from ?? 0).map(({ lower }) => lower);
+  return (
+    before.length === 0 ||
+    /(?:\b(?:and|its|it's|their|whether|plus|including|what|which|how|whose|his|her)|[,&:(])(?: (?:the|a|an|its|their|of))*$/.test(before.join(' '))
+  );
+}
+
+/** A whole name. */
+const NAMED = 1;
+
+function afterHead({ text, pieces, tokens }: Sentence): string {
+  const head = pieces.find(({ kind }) => kind === 'head');
+  return head === undefined ? text : text.slice(tokens[head.to - 1]?.end ?? 0);
+}
