@@ -38,6 +38,7 @@ describe('a value that several fields hold', () => {
     ['average rate for Gauteng', ["avg(rate) where origProv = 'Gauteng'", "avg(rate) where destProv = 'Gauteng'"]],
     ['how many loads from Limpopo to Gauteng', ["count() where origProv = 'Limpopo' and destProv = 'Gauteng'"]],
     ['how many loads to Limpopo', ["count() where destProv = 'Limpopo'"]],
+    ['how many loads by Reefer (reefers)', ["count() where truck = 'Reefer'"]],
     ['how many Flatbed loads', ["count() where truck = 'Flatbed'"]],
   ])('is asked for, unless words or numbers tell which is meant: %s', (question, plans) => {
     expect(choices(question).toSorted()).toEqual(plans.toSorted());

@@ -67,5 +67,8 @@ function anyOf(items: readonly Condition[]): Condition {
     field = name;
     values.push(...own);
   }
-  return field === null ? { kind: 'or', items } : { kind: 'in', field, negated: false, values };
+  const different = [...new Set(values)];
+  // "from Czechia (CZ)" says one value twice.
+  if (field !== null && different.length === 1 && first !== undefined) return first;
+  return field === null ? { kind: 'or', items } : { kind: 'in', field, negated: false, values: different };
 }
