@@ -62,6 +62,10 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   if (among > 0 && stated.some((one) => one.at > among) && stated.some((one) => one.at < among)) {
     return [stated.filter((one) => one.at > among), stated.filter((one) => one.at < among)];
   }
+  // "share of plans with 5G that are prepaid": the clause says what is asked of them.
+  const clause = sentence.pieces.findIndex((_, at) => /^(?:that|which|who)\b/.test(sentence.lower(at)) && stated.some((one) => one.end < at));
+  if (clause > 0 && stated.some((one) => one.at >= clause))
+    return [stated.filter((one) => one.end < clause), stated.filter((one) => one.at >= clause)];
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
   // "share of greyhounds being couch potatoes": a value may stand for the noun.
   const verb = mainVerb(sentence, noun < 0 ? (stated[0]?.at ?? 0) : noun, stated);
@@ -73,6 +77,10 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const said = noun < 0 ? [] : other.filter(({ at }) => at > noun);
   if (placed.length > 0 && said.length > 0) return [stated.filter((one) => !said.includes(one)), said];
   if (placed.length > 0 && other.length > 0) return [placed, other];
+  // "share of Rolex without papers": a value stands for the noun.
+  const [first, second] = stated;
+  if (noun < 0 && placed.length === 0 && first?.kind === 'value' && second !== undefined && (second.kind !== 'value' || second.at > first.end + 1))
+    return [[first], stated.slice(1)];
   const cut = noun < 0 ? predicate(sentence, stated) : noun;
   if (cut < 0) return [stated, []];
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];

@@ -6,6 +6,7 @@ import type { Reading } from './read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from './read/fields.ts';
 import { whereOf } from './read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
+import { COMPARATIVES } from './lexicon/passed-over.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { comparedField } from './annotate/concepts.ts';
@@ -80,22 +81,21 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   });
 }
 
+const GENERALLY = new RegExp(`^\\W*(?:are|is|do|does|did)\\b.*\\b(?:${COMPARATIVES})\\b`, 'i');
+
 /** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
 function isUnclear({ text, pieces, tokens }: Sentence): boolean {
   const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
   const next = pieces.find(({ from }) => from > at);
   const isThan = tokens.some(({ lower }) => lower === 'than');
   const isChoice = /\b(?:which|who)\b/i.test(text) && tokens.some(({ lower }) => lower === 'or');
-  // "more expensive than", "which is heavier, A or B": an adjective that no field is measured in.
-  const isAdjective = /\b(?:more|less) (?!than\b)\p{L}+ than\b/iu.test(text) && pieces.some(({ from, to }) => from <= at && to > at + 2);
-  // "do A charge more than B": what they do is not how many they are.
-  const isVerb = tokens[at + 1]?.lower === 'than' && /^\W*(?:do|does|did)\b/i.test(text);
-  if (isAdjective || isVerb || (isChoice && at < 0)) return true;
-  return (
-    ((at >= 0 && isThan) || isChoice) &&
-    !/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text) &&
-    !/^(?:noun|value|condition)$/.test(next?.kind ?? '')
-  );
+  const isGeneral = GENERALLY.test(text);
+  if (!isThan && !isChoice && !isGeneral) return false;
+  if (/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text)) return false;
+  // "are A pricier than B", "do A charge more than B": nothing says that they are counted.
+  const isDoing = /^\W*(?:do|does|did)\b/i.test(text) && !/\b(?:have|has|list|post|offer|sell|publish)\b/i.test(text);
+  const isPart = pieces.some(({ from, to }) => from <= at && to > at + 2);
+  return at < 0 || isDoing || isPart || !/^(?:noun|value|condition)$/.test(next?.kind ?? '');
 }
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */

@@ -125,6 +125,14 @@ describe('differences and quotients of two numbers', () => {
   });
 
   it.each([
+    ['passengers per seat by harbour', 'avg(pax / seats) by harbour order by avg(pax / seats) desc'],
+    ['share of Gannet with catering', "share(catering = true), count(catering = true), count() where operator = 'Gannet'"],
+    ['share of trips with catering that are cancelled', 'share(cancelled = true), count(cancelled = true), count() where catering = true'],
+  ])('of the whole that is named: %s', (question, plan) => {
+    expect(asked(trips, question)).toBe(plan);
+  });
+
+  it.each([
     'smallest difference between depth and draught',
     'best 3 in fare per seat',
     'how much do you save on average on fuel',

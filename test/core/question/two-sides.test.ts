@@ -42,6 +42,8 @@ describe('two sides that a question chooses between', () => {
     'are huts with a stove more romantic than huts without',
     'are staffed huts more romantic',
     'do slate huts glow more than shingle ones',
+    'is Ferndale pleasanter than Mossdale',
+    'are huts in Ferndale better',
   ])('by nothing that is not measured: %s', (question) => {
     expect(asked(huts, question)).toMatch(/^cannot/);
   });

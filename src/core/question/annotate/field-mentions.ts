@@ -16,7 +16,14 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   return findMentions(tokens, schema)
     .map((mention) => withoutPraise(mention, tokens))
     .filter((mention) => !isGrammar(mention, look))
+    .filter((mention, _, all) => !isOfTwo(mention, tokens, all))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
+}
+
+/** "passengers per seat" of two fields is the name of neither. */
+function isOfTwo({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+  const isPer = tokens.slice(from + 1, to - 1).some(({ lower }) => lower === 'per');
+  return isPer && all.some((other) => other.profile !== profile && other.from === from && other.to === to);
 }
 
 /** A word that only the concept of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */

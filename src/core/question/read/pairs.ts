@@ -268,6 +268,10 @@ function jointKind(
   // "applicants per opening by role": the other word says what to group by.
   const isGrouped = isMeasurable(right) && (isAdditive(left) || left.dimension === 'money') && sentence.all('grouper').some((at) => at !== joint);
   if (isPer(sentence, joint) && isGrouped) return 'ratio';
+  // "places per teacher" of teachers: one of those that are counted.
+  const isOne =
+    isAdditive(left) && right.field.integer === true && /s$/i.test(right.field.name) && !sentence.lower(sentence.next(joint)).endsWith('s');
+  if (isPer(sentence, joint) && isOne && isMeasurable(right)) return 'ratio';
   const isWide = isMeasurable(right) && right.role !== 'year' && (right.field.max ?? 0) - (right.field.min ?? 0) > 40;
   return isPer(sentence, joint) && isWide ? 'ratio' : null;
 }
