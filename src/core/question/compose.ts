@@ -9,6 +9,7 @@ import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { COMPARATIVES } from './lexicon/passed-over.ts';
 import type { Sentence } from './sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
+import { isOfAgents } from './read/doers.ts';
 import { comparedField } from './annotate/concepts.ts';
 import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
@@ -205,7 +206,11 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const { heads, order, sort, named, limit, hasNoun, stated } = reading;
   const where = whereOfStated(sentence, stated);
   const kinds = new Set(heads.map(({ head }) => head));
-  if (kinds.has('who') && !sentence.isRecordNoun('person') && named.every(({ field }) => field.type !== 'text'))
+  if (
+    kinds.has('who') &&
+    !sentence.isRecordNoun('person') &&
+    !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile))
+  )
     return cannot('I do not see which field says who');
   const wanted = order ?? sort;
   const numbers = named.filter(({ field }) => field.type === 'number');

@@ -182,8 +182,9 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (composed.kind === 'cannot') return cannot(composed.reason);
   if (edited === null && isUnfounded(sentence, composed.plan))
     return { ...cannot(notUnderstood(sentence.assumedNouns)), unknown: sentence.assumedNouns, choices: choicesOf([composed.plan], question) };
-  if (edited !== null && JSON.stringify(edited) === JSON.stringify(question.last))
-    return cannot('I do not see what that changes in the answer before');
+  // How many changes there are is said with the list of them.
+  const isSame = edited !== null && edited.kind !== 'changes' && JSON.stringify(edited) === JSON.stringify(question.last);
+  if (isSame) return cannot('I do not see what that changes in the answer before');
   const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
   const choices = rivals.length === 0 ? [] : choicesOf([composed.plan, ...rivals], question);
   if (choices.length > 1) return { ...cannot('Several fields fit the words: choose the one that is meant'), choices };

@@ -28,6 +28,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['average rent by city', 'median instead of average'], 'median(rent) by city order by median(rent) desc'],
     [['5 cheapest flats', 'top 10 instead'], 'list order by rent limit 10'],
     [['average rent by city', 'the other way round'], 'avg(rent) by city order by avg(rent)'],
+    [['how many flats got cheaper?', 'how many are there?'], 'changes changed from previous to latest of rent down limit 20'],
     [['5 cheapest flats', 'in reverse order please'], 'list order by rent desc limit 5'],
     [['how many flats in Oakford?', 'and per month?'], "count() by month(listed_at) where city = 'Oakford'"],
     [['average rent in Oakford', 'and the median?'], "median(rent) where city = 'Oakford'"],

@@ -29,6 +29,7 @@ const fields: readonly QueryField[] = [
   { name: 'wanted', type: 'number', min: 0, max: 90, integer: true, values: 60 },
   { name: 'elevation_m', type: 'number', unit: 'm', min: 0, max: 900, values: 60 },
   { name: 'crew', type: 'number', min: 0, max: 9, integer: true, values: 60 },
+  { name: 'noticeDays', type: 'number', min: 1, max: 90, integer: true, values: 60 },
   { name: 'opened', type: 'date', precision: 'day', min: Date.UTC(1950, 0, 3), max: Date.UTC(2024, 9, 30), values: 60 },
 ];
 const bridges = collection({ name: 'bridges', titleField: 'title', key: ['no'] }, rows, fields);
@@ -56,6 +57,11 @@ describe('what most records have', () => {
     'in which county do most bridges leave',
     // The county is tested, and tests nothing.
     'which town was tested most often',
+    'who inspected the most bridges',
+    'who opened the most bridges',
+    'which builder lies most',
+    // Days of notice pass before a thing does anything.
+    'fastest bridge',
     // A month of every year is no month of one.
     'in which calendar month do most bridges occur',
   ])('a verb that holds of some of them is not passed over: %s', (question) => {

@@ -1,3 +1,4 @@
+import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Order } from '../query-field.ts';
 import { priceOf } from '../bind/prices.ts';
@@ -77,7 +78,8 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   const { ids, direction } = orderOf(idea);
   const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
   if (way !== undefined) return { profile: way, direction };
-  const about = (id: string) => profiles.filter((entry) => entry.role === 'measure' && entry.concepts.some((concept) => concept.id === id));
+  const about = (id: string) =>
+    profiles.filter((entry) => entry.role === 'measure' && !(id === 'age' && isLimit(entry)) && entry.concepts.some((concept) => concept.id === id));
   const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
   const byConcept = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
   const extents = idea === 'long' || idea === 'short' ? profiles.filter(isExtent) : [];
@@ -137,9 +139,9 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'new':
       return target(time, 'desc');
     case 'old':
-      return target(year ?? dates.find(isOfBirth) ?? time, 'asc');
+      return target(isOfListing(clause) ? time : (year ?? dates.find(isOfBirth) ?? time), 'asc');
     case 'young':
-      return target(dates.find(isOfBirth) ?? time, 'desc');
+      return target(dates.find(isOfBirth) ?? year ?? time, 'desc');
     case 'soon':
       return target(dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year, 'asc');
     case 'quick':
@@ -179,14 +181,18 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 }
 
 /** A field that says how long something takes. */
-function takesTime({ field, role, dimension, words, concepts }: FieldProfile): boolean {
+export function takesTime({ field, role, dimension, words, concepts }: FieldProfile): boolean {
   // An age, months and years say how old or long something is, and not how fast; a heart rate ("avgHR") is in no hours.
   const isLong = concepts.some(({ id }) => id === 'age') || words.some((word) => /^(?:ag|age|month|year|interval)$/.test(word.stem));
+  // Days of notice, of waiting or of a warranty pass before, after or beside what a thing does.
+  const isBeside = words.some((word) => BESIDE.test(word.stem));
   const isCalled = words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
   const isInOther = field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
   const isTimed = !isInOther && ((dimension === 'time' && !isLong) || isCalled);
-  return field.type === 'number' && role === 'measure' && isTimed && dimension !== 'money';
+  return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money';
 }
+
+const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)/;
 
 /** What a thing is worth. */
 function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
@@ -202,6 +208,16 @@ function isOfBirth({ words }: FieldProfile): boolean {
 /** The last time that something was done to what was there before. */
 function isLatest({ words }: FieldProfile): boolean {
   return words.some(({ stem }) => /^(?:last|latest|updat|modif|edit|check|seen)$/.test(stem));
+}
+
+/** "the oldest listing" is on the list for longest; "the oldest house" was built first. */
+function isOfListing({ near }: Clause): boolean {
+  return ['list', 'ad', 'advert', 'post', 'offer', 'entri', 'record', 'addit', 'arriv', 'report', 'review'].some((stem) => near.has(stem));
+}
+
+/** From which age on something is meant is not how old it is. */
+function isLimit({ field }: FieldProfile): boolean {
+  return nameWords(field.name).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word));
 }
 
 /** A date by which something ends is not how new it is. */

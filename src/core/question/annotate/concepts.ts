@@ -233,6 +233,8 @@ function scoreOf({ id, type, names }: Concept, { field, words, unit }: FieldProf
   if ((type === 'number') !== (field.type === 'number')) return 0;
   // "payTerms" in days are no pay.
   if (MONEY_IDS.has(id) && unit !== null && unit.dimension !== 'money') return 0;
+  // From which age on something is meant is not how old it is.
+  if (id === 'age' && nameWords(field.name).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word))) return 0;
   // "value" says little in other names, and all of an insurance value.
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);

@@ -1,4 +1,4 @@
-import { ideaField } from '../../language/annotate/superlatives.ts';
+import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
@@ -25,9 +25,9 @@ const HOW: ReadonlyMap<string, Idea> = new Map([
 ]);
 
 /** Superlatives of speed where only times are known. */
-const OF_TIMES: ReadonlyMap<string, readonly [idea: Idea, descending: boolean]> = new Map([
-  ['slowest', ['long', true]],
-  ['quickest', ['long', false]],
+const OF_TIMES: ReadonlyMap<string, boolean> = new Map([
+  ['slowest', true],
+  ['quickest', false],
 ]);
 
 type Mentions = ReturnType<typeof findMentions>;
@@ -222,14 +222,10 @@ function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
 
 function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const [idea, descending] = OF_TIMES.get(token.lower) ?? [];
-    const times = schema.profiles.filter(({ field, dimension }) => field.type === 'number' && dimension === 'time');
-    const target =
-      idea === undefined || times.length > 1
-        ? null
-        : (ideaField(idea, schema.profiles, clauseOf(tokens, tokens)) ?? (times[0] === undefined ? null : { profile: times[0] }));
-    if (target === null || descending === undefined) return [];
-    return [extremeAt(at, target.profile, { descending, score: WEIGHTS.phrase })];
+    const descending = OF_TIMES.get(token.lower);
+    const [profile, ...others] = schema.profiles.filter((each) => each.dimension === 'time' && takesTime(each));
+    if (descending === undefined || profile === undefined || others.length > 0) return [];
+    return [extremeAt(at, profile, { descending, score: WEIGHTS.phrase })];
   });
 }
 

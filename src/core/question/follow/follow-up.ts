@@ -70,5 +70,5 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
 function editChanges(sentence: Sentence, { limit, heads, stated }: Reading, last: ChangesPlan): Plan | null {
   const where = whereOfStated(sentence, stated);
   if (where !== null) return { ...last, where: mergeWhere(last.where ?? null, [where]), limit: limit?.limit ?? last.limit };
-  return limit === null && heads.every(({ head }) => head !== 'list') ? null : { ...last, limit: limit?.limit ?? last.limit };
+  return limit === null && heads.every(({ head }) => head !== 'list' && head !== 'count') ? null : { ...last, limit: limit?.limit ?? last.limit };
 }

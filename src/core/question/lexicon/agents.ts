@@ -24,3 +24,8 @@ export const BELONGING: ReadonlySet<string> = wordSet(
 export const OUTCOMES: ReadonlySet<string> = wordSet(
   'win wins won lose loses lost approve approves approved pass passes passed finish finishes finished complete completes completed deliver delivers delivered answer answers answered respond responds responded achieve achieves achieved reach reaches reached hit adopt adopts adopted foster fosters fostered join joins joined end ends ended cancel cancels cancelled accept accepts accepted',
 );
+
+/** Verbs of what is done with things of a kind, or of how they turn up, which as many records tell of as there are. */
+export const COUNTING: ReadonlySet<string> = wordSet(
+  'use uses used make makes made produce produces produced play plays played need needs needed turn turns turned crop crops cropped show shows showed see sees seen find finds found serve serves served ship ships shipped supply supplies supplied visit visits visited choose chose chosen pick picked picks stock stocks stocked live lives lived grow grows grew fly flies flew host hosts hosted',
+);

@@ -2,7 +2,9 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import { doerOf } from '../annotate/concepts.ts';
 import { peopleWords } from '../annotate/phrases.ts';
+import { wordSet } from '../../../text/word-set.ts';
 import { NO_AGENTS, POSTING } from '../lexicon/agents.ts';
+import { TRADE_VERBS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** "who wrote …": the field of those who do what a verb says. */
@@ -22,6 +24,29 @@ export function personField({ profiles }: Sentence): FieldProfile | null {
   return more.length > 0 ? null : (only ?? null);
 }
 
+/** Verbs of whoever has or makes a record, beside those of posting one. */
+const MAKING: ReadonlySet<string> = wordSet('did does do make makes made get gets got take takes took hold holds held put');
+
+/** True where nothing between two places says what somebody did to the records, of which the field of people may say nothing. */
+export function isPlainDoing(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.between(from, to, (at) => {
+    const piece = sentence.pieces[at];
+    const words = sentence.lower(at).split(' ');
+    const isPlain = (word: string) => POSTING.has(word) || MAKING.has(word) || TRADE_VERBS.has(word);
+    if (piece?.kind === 'verb') return piece.earning || words.every(isPlain);
+    return /^(?:link|noun|ordinal|value)$/.test(piece?.kind ?? '') || (piece?.kind === 'field' && words.every(isPlain));
+  });
+}
+
+/** True for a text that is called by who does something: "seller", "run by". */
+export function isOfAgents(sentence: Sentence, { field }: FieldProfile): boolean {
+  const words = nameWords(field.name);
+  const isAgent = (word: string) => peopleWords.has(word.replace(/s$/, '')) || (/^\p{L}{3,}(?:er|or|ist|ian)$/u.test(word) && !NO_AGENTS.has(word));
+  return (
+    words.at(-1) === 'by' || words.some(isAgent) || sentence.tokens.some(({ stem }) => doerOf(stem, sentence.profiles)?.field.name === field.name)
+  );
+}
+
 /** The fields of places by their names. */
 export function placeFields({ profiles }: Sentence): readonly FieldProfile[] {
   return textsCalled(profiles, (word) => PLACES.test(word));
@@ -34,13 +59,18 @@ function textsCalled(profiles: readonly FieldProfile[], isSo: (word: string) => 
 const PLACES =
   /^(?:city|town|place|location|region|state|country|county|area|district|neighbourhood|neighborhood|borough|venue|harbour|port|suburb|site|street|ward|address)$/;
 
+const HAVING = /^(?:owner|holder|user|renter|buyer|customer|reviewer|tester|member|visitor|reader|viewer)$/;
+
 /** "who posts the most loads", "who launches the most": where nothing but a verb of whoever records come from is said, or their own noun as a verb, the one text that is called by who does something. */
 export function posterBetween(sentence: Sentence, from: number, to: number): FieldProfile | null {
   const words = sentence.pieces.slice(from + 1, to).map((_, index) => sentence.lower(from + 1 + index));
   const isSaid = (word: string) => POSTING.has(word) || sentence.isRecordNoun(word);
   if (words.length === 0 || !words.every(isSaid)) return null;
+  const isPosted = words.every((word) => POSTING.has(word));
   const agents = sentence.profiles.filter(({ field }) => {
     const last = nameWords(field.name).at(-1) ?? '';
+    // Whose land it is has not planted the trees.
+    if (!isPosted && HAVING.test(last)) return false;
     return field.type === 'text' && field.name !== sentence.facts.titleField && /^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last);
   });
   return agents.length === 1 ? (agents[0] ?? null) : null;

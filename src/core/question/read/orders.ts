@@ -107,7 +107,8 @@ function generalDirection(word: string, own: boolean): boolean {
 /** "who earns the most": of records that are people, what the verb measures. */
 function measuredOfWho(sentence: Sentence, at: number): FieldProfile | null {
   const isWho = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'head' && piece.head === 'who');
-  return isWho && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
+  const isOfRecords = sentence.at(sentence.next(at), 'noun') !== null;
+  return isWho && !isOfRecords && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
 }
 
 /** "the highest campsite": of records it is said of how high they lie. */

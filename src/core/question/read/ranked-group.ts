@@ -3,7 +3,7 @@ import type { Grouping } from '../../plan/plan.ts';
 import { fieldOfIdea } from '../annotate/concepts.ts';
 import { isSize } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
-import { doerBetween, personField, placeFields, posterBetween } from './doers.ts';
+import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from './fields.ts';
 import type { GroupFor } from './group-for.ts';
 import { majorityGroup } from './majority.ts';
@@ -29,7 +29,9 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   const start = headOf(sentence, lead);
   const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
   if (group === null || start >= at) return null;
-  if (sentence.at(head, 'head')?.head === 'who' && group.profile?.field.type !== 'text') return null;
+  const isWho = sentence.at(head, 'head')?.head === 'who';
+  // "who designed the most bridges" of records with a type of design.
+  if (isWho && (group.profile?.field.type !== 'text' || !isOfAgents(sentence, group.profile))) return null;
   const accepts = (between: number) => {
     const piece = sentence.pieces[between];
     if (piece?.kind === 'link') return !sentence.isLink(between, 'or', 'versus', 'not', 'without');
@@ -55,7 +57,7 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     at: start,
     ...group,
     // "who runs the most centres": the verb is no plural.
-    limit: limitPiece?.limit ?? (sentence.at(head, 'head')?.head === 'who' ? 1 : limitOf(sentence, start)),
+    limit: limitPiece?.limit ?? (isWho ? 1 : limitOf(sentence, start)),
     places: [head, lead, start, ...(limitPiece === null ? [] : [place])],
   };
 }
@@ -164,7 +166,10 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   const isWho = sentence.at(head, 'head')?.head === 'who';
   const doer = isWho ? doerBetween(sentence, head, at) : null;
   if (isWho && doer === null && sentence.isRecordNoun('person')) return null;
-  const profile = doer ?? (isWho ? posterBetween(sentence, head, at) : null) ?? (isWho ? personField(sentence) : (placeFields(sentence)[0] ?? null));
+  const profile =
+    doer ??
+    (isWho ? posterBetween(sentence, head, at) : null) ??
+    (isWho ? (isPlainDoing(sentence, head, at) ? personField(sentence) : null) : (placeFields(sentence)[0] ?? null));
   // "published" of "who published the most" names no date.
   const done = sentence
     .all('field')

@@ -1,7 +1,10 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
-import { bestEnd } from '../annotate/concepts.ts';
+import { stem } from '../../language/stem.ts';
+import { bestEnd, doerOf } from '../annotate/concepts.ts';
+import { COUNTING, HAPPENING, POSTING } from '../lexicon/agents.ts';
+import { TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
@@ -26,6 +29,7 @@ interface ExtremeAt {
 /** What a superlative ranks groups by. */
 export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt): MeasureFor | null {
   const { word, idea, descending } = extreme;
+  if (isOfDoing(sentence, at)) return null;
   if (word === 'common' || word === 'rare') return { measure: null, descending: word === 'common', places: [], rivals: [] };
   const rate = rateBeside(sentence, at);
   if (rate !== null) {
@@ -77,6 +81,17 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
 function rateBeside(sentence: Sentence, at: number): RateRead | null {
   const place = [sentence.next(sentence.next(at)), sentence.previous(at)].find((each) => sentence.open(each, 'aggregate')?.aggregate === 'rate');
   return place === undefined ? null : rateAt(sentence, place);
+}
+
+/** "which seller lies most": how often somebody does what the records do not say; a verb of there being records counts them. */
+function isOfDoing(sentence: Sentence, at: number): boolean {
+  if (!/^(?:the )?(?:most|least)(?: (?:often|frequently))?$/.test(sentence.lower(at)) || sentence.at(sentence.next(at), 'noun') !== null)
+    return false;
+  const before = sentence.previous(at);
+  const [word = ''] = sentence.lower(before).split(' ');
+  const isPassive = /^(?:is|are|was|were|be|been|being|gets?|got)$/.test(sentence.lower(before - 1));
+  const isNamed = sentence.at(before, 'verb')?.earning === true || sentence.isRecordNoun(word) || doerOf(stem(word), sentence.profiles) !== null;
+  return sentence.at(before, 'verb') !== null && !isNamed && !isPassive && ![POSTING, HAPPENING, TRADE_VERBS, COUNTING].some((set) => set.has(word));
 }
 
 /** Words that rank by how many records there are. */
