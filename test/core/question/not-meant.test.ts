@@ -25,6 +25,7 @@ describe('a plan that nobody would ask for is not carried out', () => {
     ['half a noun for the whole of it', films, 'how many studio plays are in Norway?'],
     ['an adjective for the records', flats, 'is the heating in Oakford drinkable?'],
     ['a comparison for the records', flats, 'is Oakford pricier than Saltwick?'],
+    ['how many there are of each for how they compare', flats, 'is furnished worse than unfurnished?'],
     ['what somebody makes for the records', films, 'which director makes the most mistakes?'],
     ['people who work there for the records', flats, 'how many dockers work in Oakford?'],
     ['a state of another day for a date of this one', flats, 'how many flats were available two weeks ago?'],
