@@ -18,6 +18,8 @@ describe('a plan that nobody would ask for is not carried out', () => {
     ['a list that holds an item for one that holds nothing else', chargers, 'chargers with only wifi'],
     ['a list that holds an item for one that holds it alone', chargers, 'which chargers have wifi only'],
     ['a column for a condition', flats, 'furnished flats still let by an agent whose listing has ended'],
+    ['what is over for a column', flats, 'flats whose listed_at has ended'],
+    ['how often they do it for months', flats, 'flats that are let monthly'],
     ['all records for some', flats, 'flats that work in the US'],
     ['what lies behind a state for nothing', flats, 'how many flats are completely full?'],
     ['a verb without a known object for a count', films, 'which director cheated the most votes?'],

@@ -11,6 +11,7 @@ import type { PlanFeature } from './plan-features.ts';
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
+  if (RHYTHM_OF.test(sentence.text) && features.has('groups')) return 'I do not see which records do that so often';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
     uncompared(sentence, plan) ??
@@ -25,6 +26,8 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
 }
 
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
+/** "funds that pay out monthly": what they do, and no months to count by. */
+const RHYTHM_OF = /\b(?:that|which|who)\b[^,]*\b(?:daily|weekly|monthly|quarterly|yearly|annually)\W*$/i;
 const CAUSES =
   /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
 /** What sets two numbers against each other. */

@@ -19,13 +19,17 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
       !isAskedFor(sentence, at),
   );
   if (vague !== undefined && !isListing) return `I do not see which records "${sentence.said(vague)}" means`;
-  return plan.where === null &&
-    plan.order.length === 0 &&
-    plan.fields.length === 0 &&
-    /\b(?:that|which|who|with|without|in|at|for|from|during|all)\b/i.test(afterHead(sentence))
+  if (plan.where !== null || plan.order.length > 0) return null;
+  const named = sentence.pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices : []));
+  const isNamed = (name: string) => named.some((choice) => choice.profile.field.name === name && !isVague(choice));
+  if ((!isListing && !plan.fields.every(isNamed)) || OVER.test(sentence.text)) return 'I do not see which of the records are meant';
+  return plan.fields.length === 0 && /\b(?:that|which|who|with|without|in|at|for|from|during|all)\b/i.test(afterHead(sentence))
     ? 'I do not see which of the records are meant'
     : null;
 }
+
+/** "plans whose promo has ended". */
+const OVER = /\b(?:has|have|is|are)(?: already| not yet| just)? (?:ended|expired|started|begun|closed|opened|passed|run out|over)\b/i;
 
 /** Half a name, or yes and no. */
 function isVague({ profile, score }: FieldChoice): boolean {
