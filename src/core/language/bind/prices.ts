@@ -13,7 +13,7 @@ export function mainMoney(
   all: readonly FieldProfile[],
   { clause, tokens }: { readonly clause: Clause; readonly tokens: readonly Token[] },
 ): FieldProfile | null {
-  const profiles = paidFor(all, clause);
+  const profiles = paidFor(paidEach(constraint, all, tokens), clause);
   const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
   const totals = isOfWhole ? profiles.filter(isTotal) : [];
   const prices = totals.length > 0 ? totals : profiles.filter(isPrice);
@@ -23,6 +23,26 @@ export function mainMoney(
   if (likely.length === 0) return onlyOne(plain);
   const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
   return clearest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
+}
+
+/** "under 20 an hour" is said of what is paid by the hour, where a field is called so. */
+function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
+  const periods = tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []);
+  const paid = all.filter(({ field }) => nameWords(field.name).some((word) => periods.includes(periodOf(word) ?? '')));
+  return paid.length > 0 ? paid : all;
+}
+
+const PERIODS: readonly (readonly [period: string, words: RegExp])[] = [
+  ['hour', /^(?:hour|hours|hourly|hr|hrs|ph)$/],
+  ['day', /^(?:day|daily)$/],
+  ['night', /^(?:night|nightly)$/],
+  ['week', /^(?:week|weekly|wk|pw)$/],
+  ['month', /^(?:month|monthly|mo|pcm)$/],
+  ['year', /^(?:year|yearly|annual|annually|annum|yr|pa)$/],
+];
+
+function periodOf(word: string): string | null {
+  return PERIODS.find(([, words]) => words.test(word))?.[0] ?? null;
 }
 
 /** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */

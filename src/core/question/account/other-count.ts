@@ -12,7 +12,8 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
     countedSpace(sentence, plan) ??
-    wronglySummed(sentence, plan)
+    wronglySummed(sentence, plan) ??
+    summedMoney(sentence, plan)
   );
 }
 
@@ -60,6 +61,16 @@ function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | n
   return own === undefined || tellsApart(facts, own.field.name) !== false
     ? null
     : `I do not see whether records or different values of ${own.field.name} are counted`;
+}
+
+/** "on how many is the balcony sold out" from the sum of what balconies cost. */
+function summedMoney({ pieces, profiles }: Sentence, plan: Plan): string | null {
+  const isCount = pieces.some((piece) => piece.kind === 'head' && piece.head === 'count') && !pieces.some(({ kind }) => kind === 'aggregate');
+  const [measure] = plan.kind === 'stats' ? plan.measures : [];
+  const money = profiles.find(
+    ({ field, dimension }) => dimension === 'money' && measure?.kind === 'sum' && measureFields(measure).includes(field.name),
+  );
+  return isCount && money !== undefined ? `${money.field.name} is an amount of money, and counts nothing` : null;
 }
 
 /** "number of ratings" from the sum of ratings. */

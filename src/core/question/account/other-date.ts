@@ -8,8 +8,20 @@ import { rankedFields } from './plan-features.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
-  return otherEvent(sentence, plan) ?? otherState(sentence, plan) ?? ownPeriod(sentence, plan);
+  return newestGroup(sentence, plan) ?? otherEvent(sentence, plan) ?? otherState(sentence, plan) ?? ownPeriod(sentence, plan);
 }
+
+/** "newest vessel" by the last day on which one departs: how old a thing is that has several records, only the date of its making says. */
+function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || !/\b(?:newest|youngest|oldest)\b/i.test(text)) return null;
+  const ends = plan.measures.flatMap((measure) => (measure.kind === 'max' || measure.kind === 'min' ? [measure.field] : []));
+  const other = profiles.find(
+    ({ field, words }) => field.type === 'date' && ends.includes(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
+  );
+  return other === undefined ? null : `${other.field.name} does not say how old that is`;
+}
+
+const OF_MAKING = /^(?:built|build|found|establish|est|launch|open|born|birth|commission|start|first|releas|creat|join|regist|made|constru)/;
 
 /** A verb that says what happened at a time, where the plan looks at the date of something else. */
 function otherEvent(sentence: Sentence, plan: Plan): string | null {
@@ -18,7 +30,9 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const isDone = ({ lower, stem }: Token) => (/(?:ed|ing|t)$/.test(lower) && isHappening(stem)) || TRADE_VERBS.has(lower);
   // "sold" as a status is no verb.
   const isValue = (at: number) => sentence.pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= at && to > at);
-  const verbs = sentence.tokens.filter((token, at) => token.kind === 'word' && isDone(token) && !isValue(at));
+  // "run out" is one verb.
+  const isParticle = (at: number) => sentence.tokens[at]?.lower === 'out' && /^(?:run|runs|ran|running)$/.test(sentence.tokens[at - 1]?.lower ?? '');
+  const verbs = sentence.tokens.filter((token, at) => token.kind === 'word' && isDone(token) && !isValue(at) && !isParticle(at));
   for (const profile of dated) {
     if (isOfRecord(profile)) continue;
     const says = happeningsSaidOf(profile);

@@ -57,7 +57,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
     )
       telling.push(sentence.words(at));
-    if (isPredicateAlone(sentence, at) || isLostNoun(sentence, plan, at)) {
+    if (isPredicateAlone(sentence, at) || isAskedFor(sentence, at) || isLostNoun(sentence, plan, at)) {
       telling.push(sentence.words(at));
       continue;
     }
@@ -202,6 +202,14 @@ function isPredicateAlone(sentence: Sentence, at: number): boolean {
       wordsBefore(sentence, at, 4),
     )
   );
+}
+
+/** "in which state did most injuries occur": what is asked for, although it is a verb elsewhere. */
+function isAskedFor({ pieces, tokens }: Sentence, at: number): boolean {
+  const [head, piece] = [pieces[at - 1], pieces[at]];
+  if (piece?.kind !== 'verb' || head?.kind !== 'head' || !/^(?:which|what)$/.test(tokens[head.to - 1]?.lower ?? '')) return false;
+  const [before, after] = [tokens[head.from - 1]?.lower ?? tokens[head.from]?.lower ?? '', tokens[piece.to]?.lower ?? ''];
+  return /^(?:in|at|on|for|from|of|by|during|under|to)$/.test(before) || /^(?:do|does|did|is|are|was|were|has|have|had)$/.test(after);
 }
 
 /** "how many away wins": what stands behind the field is the noun that is counted, and no verb. */

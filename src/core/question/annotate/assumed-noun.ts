@@ -108,7 +108,7 @@ function stands(look: NounLook, at: number): boolean {
   const isVerb = cover[at]?.kind === 'verb';
   const lead = leadOf(cover, at);
   const before = cover[lead];
-  if (isOwned(look, at) || isSaidOf(look, at)) return false;
+  if (isOwned(look, at) || isSaidOf(look, at) || isOfValue(word, look)) return false;
   if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
   switch (before.kind) {
@@ -153,10 +153,17 @@ function leadOf(cover: readonly Piece[], at: number): number {
   return place;
 }
 
+/** "woodies" where something is of wood, "designers" where a category is design: rather those than all. */
+function isOfValue(word: string, { facts }: NounLook): boolean {
+  const root = word.replace(/(?:ies|ers?|ors?|s)$/, '');
+  const values = [root, `${root}ing`, `${root}e`, `${root}en`].filter((each) => each.length > 3 && each !== word);
+  return values.some((value) => facts.findValues(value).some(({ field, kind }) => kind !== 'words' && isVocabulary(field, facts)));
+}
+
 /** "is the water drinkable", "is A pricier than B": said of the records, and no name of them; "dockers work at …" are people. */
 function isSaidOf({ cover, tokens }: NounLook, at: number): boolean {
   const [word, next] = [tokens[cover[at]?.from ?? 0]?.lower ?? '', tokens[cover[at]?.to ?? 0]?.lower ?? ''];
-  return /(?:able|ible|ier|iest)$/.test(word) || next === 'than' || /^(?:work|works|worked|live|lives|lived|died?|speak|speaks)$/.test(next);
+  return /(?:able|ible|ier|iest|ers|ors)$/.test(word) || next === 'than' || /^(?:work|works|worked|live|lives|lived|died?|speak|speaks)$/.test(next);
 }
 
 /** "share of the trails", "average price of premium episodes". */

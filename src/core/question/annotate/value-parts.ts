@@ -8,6 +8,8 @@ import type { Token } from '../../language/tokens.ts';
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
 const OF_NAMES =
   /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
+/** Fields of remarks: a word in one of them is no kind of thing. */
+const OF_REMARKS = /^(?:notes?|remarks?|comments?|description|desc|blurb|summary|abstract|headline|info|details?)$/;
 /** A word that so many of the values hold distinguishes none of them. */
 const MOSTLY = 0.75;
 /** Values of more words describe, and are no kinds of things. */
@@ -24,7 +26,8 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
   const token = look.tokens[at];
   if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isKnownWord(token.lower)) return null;
   const { facts } = look;
-  const isTold = ({ field }: ValueHit) => field !== facts.titleField && !facts.key.includes(field) && isVocabulary(field, facts);
+  const isTold = ({ field }: ValueHit) =>
+    !nameWords(field).some((word) => OF_REMARKS.test(word)) && field !== facts.titleField && !facts.key.includes(field) && isVocabulary(field, facts);
   const [hit, ...rivals] = facts.findValues(token.text).filter(isTold);
   if (hit?.holders === undefined || rivals.length > 0) return null;
   const { spellings } = hit.holders;

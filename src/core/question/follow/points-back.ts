@@ -27,7 +27,7 @@ export function pointsBack({ text, pieces, tokens }: Sentence): boolean {
 }
 
 const GOES_ON =
-  /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
+  /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|(?:do )?(?:the )?same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
 
 /** "only …", "how many of those …": a part of a question, which goes on from an answer. A whole question may begin with "and". */
 export function isPart(sentence: Sentence): boolean {

@@ -2,7 +2,7 @@
 export const HAPPENINGS: readonly { readonly names: string; readonly says: string; readonly leaning?: 'past' | 'future' }[] = [
   {
     names: 'deadlin due clos expir end until expiry finish',
-    says: 'deadlin due clos apply expir end application appli finish conclud still valid keep run ran out laps',
+    says: 'deadlin due clos apply expir end application appli finish conclud still valid keep run ran laps',
     leaning: 'future',
   },
   {
@@ -48,7 +48,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
   { names: 'deliver arr arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
   { names: 'first', says: 'start begin began begun' },
-  { names: 'last final end clos finish expir', says: 'end finish over run ran out' },
+  { names: 'last final end clos finish expir', says: 'end finish over run ran' },
   { names: 'by befor', says: 'deadlin due clos apply expir application appli still valid keep', leaning: 'future' },
 ];
 
