@@ -27,8 +27,8 @@ export function mainMoney(
 
 /** "under 20 an hour" is said of what is paid by the hour, where a field is called so. */
 function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
-  const periods = tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []);
-  const paid = all.filter(({ field }) => nameWords(field.name).some((word) => periods.includes(periodOf(word) ?? '')));
+  const periods = new Set(tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []));
+  const paid = all.filter(({ field }) => nameWords(field.name).some((word) => periods.has(periodOf(word) ?? '')));
   return paid.length > 0 ? paid : all;
 }
 

@@ -14,9 +14,9 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
 /** "newest vessel" by the last day on which one departs: how old a thing is that has several records, only the date of its making says. */
 function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length === 0 || !/\b(?:newest|youngest|oldest)\b/i.test(text)) return null;
-  const ends = plan.measures.flatMap((measure) => (measure.kind === 'max' || measure.kind === 'min' ? [measure.field] : []));
+  const ends = new Set(plan.measures.flatMap((measure) => (measure.kind === 'max' || measure.kind === 'min' ? [measure.field] : [])));
   const other = profiles.find(
-    ({ field, words }) => field.type === 'date' && ends.includes(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
+    ({ field, words }) => field.type === 'date' && ends.has(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
   );
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
