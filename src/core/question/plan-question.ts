@@ -9,7 +9,7 @@ import type { ChangesPlan, Plan } from '../plan/plan.ts';
 import { withAbsentValues } from './absent-values.ts';
 import { annotate } from './annotate/annotate.ts';
 import { assumedNoun } from './annotate/assumed-noun.ts';
-import { composePlan } from './compose.ts';
+import { composePlan } from './compose/compose.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';

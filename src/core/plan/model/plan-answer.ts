@@ -6,7 +6,7 @@ import { tokenize } from '../../language/tokens.ts';
 import { checkPlan } from '../check.ts';
 import { measureFields } from '../measure-fields.ts';
 import type { Grouping, Measure, Plan } from '../plan.ts';
-import { statsPlan } from '../../question/composed.ts';
+import { statsPlan } from '../../question/compose/composed.ts';
 import { allOf } from '../../question/read/conditions/where.ts';
 import type { DataFacts } from '../../question/facts.ts';
 import { normalForm } from '../../language/values/normal-form.ts';

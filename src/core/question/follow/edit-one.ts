@@ -1,8 +1,8 @@
 import type { Grouping, Measure, OnePlan, Plan, StatsPlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
-import { countOf, statisticOf } from '../compose-measures.ts';
-import { shareOf } from '../compose-shares.ts';
-import { statsPlan } from '../composed.ts';
+import { countOf, statisticOf } from '../compose/compose-measures.ts';
+import { shareOf } from '../compose/compose-shares.ts';
+import { statsPlan } from '../compose/composed.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';

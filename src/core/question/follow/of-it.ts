@@ -1,5 +1,5 @@
 import type { OnePlan, RecordsPlan } from '../../plan/plan.ts';
-import { personField, placeFields } from '../read/doers.ts';
+import { personField, placeFields } from '../read/ranked/doers.ts';
 import { mainDate } from '../read/fields.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';

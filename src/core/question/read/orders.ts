@@ -2,7 +2,7 @@ import { fieldOfIdea } from '../annotate/concepts.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { isContinuous, numberAt, orderedAt } from './fields.ts';
-import { rankBy } from './ranked-measure.ts';
+import { rankBy } from './ranked/ranked-measure.ts';
 
 /** An order that the question asks for, and how many come first. */
 export interface OrderRead {

@@ -17,7 +17,7 @@ import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
 import { readQuantile } from './quantile.ts';
-import { readRanked, type RankedRead } from './ranked.ts';
+import { readRanked, type RankedRead } from './ranked/ranked.ts';
 import { readThreshold } from './threshold.ts';
 import { readTrend, type TrendRead } from './trends.ts';
 

@@ -1,11 +1,11 @@
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
-import { doerOf } from '../annotate/concepts.ts';
-import { peopleWords } from '../annotate/phrases.ts';
-import { wordSet } from '../../../text/word-set.ts';
-import { NO_AGENTS, POSTING } from '../lexicon/agents.ts';
-import { TRADE_VERBS } from '../lexicon/passed-over.ts';
-import type { Sentence } from '../sentence.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import { doerOf } from '../../annotate/concepts.ts';
+import { peopleWords } from '../../annotate/phrases.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import { NO_AGENTS, POSTING } from '../../lexicon/agents.ts';
+import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
+import type { Sentence } from '../../sentence.ts';
 
 /** "who wrote …": the field of those who do what a verb says. */
 export function doerBetween(sentence: Sentence, from: number, to: number): FieldProfile | null {

@@ -1,8 +1,8 @@
-import type { Grouping, Measure } from '../../plan/plan.ts';
-import type { Sentence } from '../sentence.ts';
-import { pairBeside } from './computed-order.ts';
-import type { MeasureRead } from './measures.ts';
-import { OUTCOMES } from '../lexicon/agents.ts';
+import type { Grouping, Measure } from '../../../plan/plan.ts';
+import type { Sentence } from '../../sentence.ts';
+import { pairBeside } from '../computed-order.ts';
+import type { MeasureRead } from '../measures.ts';
+import { OUTCOMES } from '../../lexicon/agents.ts';
 import { passMajorityVerb } from './majority.ts';
 import type { GroupFor } from './group-for.ts';
 import { askedGroup, groupAtPlace, groupFor } from './ranked-group.ts';

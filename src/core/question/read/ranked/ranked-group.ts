@@ -1,10 +1,10 @@
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Grouping } from '../../plan/plan.ts';
-import { fieldOfIdea } from '../annotate/concepts.ts';
-import { isSize } from '../field-role.ts';
-import type { Sentence } from '../sentence.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Grouping } from '../../../plan/plan.ts';
+import { fieldOfIdea } from '../../annotate/concepts.ts';
+import { isSize } from '../../field-role.ts';
+import type { Sentence } from '../../sentence.ts';
 import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
-import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from './fields.ts';
+import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import type { GroupFor } from './group-for.ts';
 import { majorityGroup } from './majority.ts';
 import { BY_NUMBER, rankBy } from './ranked-measure.ts';

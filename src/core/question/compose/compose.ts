@@ -1,21 +1,21 @@
-import type { Condition } from '../condition/condition.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import type { Measure, Plan, RecordsPlan } from '../plan/plan.ts';
-import { defaultMeasure } from './field-role.ts';
-import type { Reading } from './read/reading.ts';
-import { isOwnName, isTitleLike, mainDate } from './read/fields.ts';
-import { whereOf } from './read/conditions/value-conditions.ts';
-import { allOf, whereOfStated } from './read/conditions/where.ts';
-import { COMPARATIVES } from './lexicon/passed-over.ts';
-import type { Sentence } from './sentence.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
+import { defaultMeasure } from '../field-role.ts';
+import type { Reading } from '../read/reading.ts';
+import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
+import { whereOf } from '../read/conditions/value-conditions.ts';
+import { allOf, whereOfStated } from '../read/conditions/where.ts';
+import { COMPARATIVES } from '../lexicon/passed-over.ts';
+import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
-import { isOfAgents } from './read/doers.ts';
-import { comparedField } from './annotate/concepts.ts';
+import { isOfAgents } from '../read/ranked/doers.ts';
+import { comparedField } from '../annotate/concepts.ts';
 import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
-import { alsoAsked } from './account/second-half.ts';
+import { alsoAsked } from '../account/second-half.ts';
 
 const SHOWN = 10;
 

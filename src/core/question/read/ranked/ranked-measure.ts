@@ -1,16 +1,16 @@
-import { unitOf } from '../../language/annotate/units.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Measure } from '../../plan/plan.ts';
-import { stem } from '../../language/stem.ts';
-import { bestEnd, doerOf } from '../annotate/concepts.ts';
-import { COUNTING, HAPPENING, POSTING } from '../lexicon/agents.ts';
-import { TRADE_VERBS } from '../lexicon/passed-over.ts';
-import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../field-role.ts';
-import type { PieceOf } from '../piece.ts';
-import type { Sentence } from '../sentence.ts';
-import { fieldAt, numberAt } from './fields.ts';
-import { measuresOf } from './measures.ts';
-import { isBestHigh, rateAt, type RateRead } from './rates.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Measure } from '../../../plan/plan.ts';
+import { stem } from '../../../language/stem.ts';
+import { bestEnd, doerOf } from '../../annotate/concepts.ts';
+import { COUNTING, HAPPENING, POSTING } from '../../lexicon/agents.ts';
+import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
+import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../../field-role.ts';
+import type { PieceOf } from '../../piece.ts';
+import type { Sentence } from '../../sentence.ts';
+import { fieldAt, numberAt } from '../fields.ts';
+import { measuresOf } from '../measures.ts';
+import { isBestHigh, rateAt, type RateRead } from '../rates.ts';
 
 interface MeasureFor {
   readonly measure: Measure | null;

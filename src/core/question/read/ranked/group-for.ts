@@ -1,5 +1,5 @@
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Grouping } from '../../plan/plan.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Grouping } from '../../../plan/plan.ts';
 
 /** A group that a superlative chooses from. */
 export interface GroupFor {

@@ -1,7 +1,7 @@
-import { fieldOfIdea } from '../annotate/concepts.ts';
-import { BELONGING, HAPPENING } from '../lexicon/agents.ts';
-import type { Sentence } from '../sentence.ts';
-import { groupableAt, groupingOf, isOwnName } from './fields.ts';
+import { fieldOfIdea } from '../../annotate/concepts.ts';
+import { BELONGING, HAPPENING } from '../../lexicon/agents.ts';
+import type { Sentence } from '../../sentence.ts';
+import { groupableAt, groupingOf, isOwnName } from '../fields.ts';
 import type { GroupFor } from './group-for.ts';
 
 /** The place of the records in "most bridges", "most of the bridges"; null where the superlative is of something else. */

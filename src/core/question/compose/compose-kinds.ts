@@ -1,12 +1,12 @@
-import type { Condition } from '../condition/condition.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import type { StatsPlan } from '../plan/plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { StatsPlan } from '../../plan/plan.ts';
 import { byItems } from './compose-groups.ts';
 import { plan, statsPlan, type Composed } from './composed.ts';
-import type { Reading } from './read/reading.ts';
-import { groupingOf, isOwnName, isTitleLike } from './read/fields.ts';
-import { whereOfStated } from './read/conditions/where.ts';
-import type { Sentence } from './sentence.ts';
+import type { Reading } from '../read/reading.ts';
+import { groupingOf, isOwnName, isTitleLike } from '../read/fields.ts';
+import { whereOfStated } from '../read/conditions/where.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** Each different value of a text once, with how many records have it. */
 export function kindsOf(profile: FieldProfile, { sentence, where }: { readonly sentence: Sentence; readonly where: Condition | null }): StatsPlan {

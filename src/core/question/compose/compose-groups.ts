@@ -1,18 +1,18 @@
-import type { Condition } from '../condition/condition.ts';
-import { predicatesOf } from '../condition/transform.ts';
-import type { QueryField } from '../language/query-field.ts';
-import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../plan/plan.ts';
-import type { Reading } from './read/reading.ts';
-import { groupingByUnit, isContinuous, isTitleLike, rangeWidth } from './read/fields.ts';
-import type { Stated } from './read/conditions/stated.ts';
-import { allOf, whereOfStated } from './read/conditions/where.ts';
-import { isAdditive } from './field-role.ts';
-import { unitOfTrend } from './read/trends.ts';
-import type { Sentence } from './sentence.ts';
+import type { Condition } from '../../condition/condition.ts';
+import { predicatesOf } from '../../condition/transform.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../../plan/plan.ts';
+import type { Reading } from '../read/reading.ts';
+import { groupingByUnit, isContinuous, isTitleLike, rangeWidth } from '../read/fields.ts';
+import type { Stated } from '../read/conditions/stated.ts';
+import { allOf, whereOfStated } from '../read/conditions/where.ts';
+import { isAdditive } from '../field-role.ts';
+import { unitOfTrend } from '../read/trends.ts';
+import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { measuresFor, unique } from './compose-measures.ts';
 import { shareSides } from './compose-shares.ts';
-import { shareMeasures } from './read/measures.ts';
+import { shareMeasures } from '../read/measures.ts';
 
 const MOST_GROUPS = 100;
 

@@ -1,4 +1,4 @@
-import type { Plan, StatsPlan } from '../plan/plan.ts';
+import type { Plan, StatsPlan } from '../../plan/plan.ts';
 
 /** A plan, or why there is none. */
 export type Composed =

@@ -1,11 +1,11 @@
-import type { FieldProfile } from '../language/profile/fields.ts';
-import type { Condition } from '../condition/condition.ts';
-import type { StatsPlan } from '../plan/plan.ts';
-import type { Reading } from './read/reading.ts';
-import type { Stated } from './read/conditions/stated.ts';
-import { shareMeasures } from './read/measures.ts';
-import { whereOfStated } from './read/conditions/where.ts';
-import type { Sentence } from './sentence.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Condition } from '../../condition/condition.ts';
+import type { StatsPlan } from '../../plan/plan.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Stated } from '../read/conditions/stated.ts';
+import { shareMeasures } from '../read/measures.ts';
+import { whereOfStated } from '../read/conditions/where.ts';
+import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 
 export function sharePlan(sentence: Sentence, reading: Reading): Composed | null {

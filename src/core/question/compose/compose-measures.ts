@@ -1,10 +1,10 @@
-import type { FieldProfile } from '../language/profile/fields.ts';
-import { stem } from '../language/stem.ts';
-import type { Measure } from '../plan/plan.ts';
-import { comparedField } from './annotate/concepts.ts';
-import { defaultMeasure, isAdditive, isMeasurable, isYear } from './field-role.ts';
-import type { Reading } from './read/reading.ts';
-import type { Sentence } from './sentence.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { stem } from '../../language/stem.ts';
+import type { Measure } from '../../plan/plan.ts';
+import { comparedField } from '../annotate/concepts.ts';
+import { defaultMeasure, isAdditive, isMeasurable, isYear } from '../field-role.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** "on average" at the end belongs to the field that was named, or that "how much" speaks of. */
 export function withBareMeasures(sentence: Sentence, reading: Reading): Reading | null {
