@@ -1,4 +1,4 @@
-import { addDays, draws, json, nextRun, round, thousands } from '../made.mjs';
+import { draws, json, nextRun, round, thousands } from '../made.mjs';
 
 const SHIPS = [
   ['Blue Meridian', 'Aurelia', 2009, 2050],
@@ -56,7 +56,7 @@ export function cruises() {
     changed: 0.34,
     change: (record) => {
       const factor = draw.chance(0.6) ? 0.8 + draw.next() * 0.16 : 1.03 + draw.next() * 0.12;
-      const move = (text) => (/^£/.test(text ?? '') ? pounds(Math.round(Number(text.replace('£', '').replaceAll(',', '')) * factor)) : text);
+      const move = (text) => ((text ?? '').startsWith('£') ? pounds(Math.round(Number(text.replace('£', '').replaceAll(',', '')) * factor)) : text);
       return {
         ...record,
         insideFrom: move(record.insideFrom),

@@ -28,7 +28,7 @@ const pounds = (value, digits = 2) => `£${thousands(value, ',', digits)}`;
 export function lostproperty() {
   const draw = draws(111_005);
   let id = 88_100;
-  const make = (from, to, last) => thing(draw, (id += draw.int(1, 6)), from, to, last);
+  const make = (from, to, last) => thing(draw, (id += draw.int(1, 6)), { from, to, last });
   const change = (record) => {
     const more = { ...record, enquiries: record.enquiries + draw.int(0, 3) };
     return record.claimed || draw.chance(0.5) ? more : { ...more, claimed: true, claimed_on: british(draw.day('2026-09-08', '2026-09-20')) };
@@ -38,10 +38,10 @@ export function lostproperty() {
   return [
     ['07', first],
     ['21', second],
-  ].map(([day, rows]) => ({ file: `lostproperty-2026-09-${day}.json`, text: json(rows) }));
+  ].map(([day, rows]) => ({ file: `lostproperty-2026-09-${String(day)}.json`, text: json(rows) }));
 }
 
-function thing(draw, id, from, to, last) {
+function thing(draw, id, { from, to, last }) {
   const kind = draw.weighted(Object.keys(THINGS).map((name, index) => [name, 13 - index * 0.8]));
   const [value, weight, brands] = THINGS[kind];
   const line = draw.pick(Object.keys(LINES));

@@ -45,7 +45,7 @@ export function preprints() {
   return [
     ['01', first],
     ['15', second],
-  ].map(([day, rows]) => ({ file: `preprints-2026-06-${day}.ndjson`, text: ndjson(rows) }));
+  ].map(([day, rows]) => ({ file: `preprints-2026-06-${String(day)}.ndjson`, text: ndjson(rows) }));
 }
 
 function preprint(draw, id, from, to) {

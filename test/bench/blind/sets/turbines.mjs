@@ -15,7 +15,6 @@ const MODELS = [
   ['GE', '2.5-100', 2500, 100],
 ];
 const SEA = [3, 9, 10];
-const COUNTRIES = ['Denmark', 'Germany', 'Netherlands', 'Sweden', 'Ireland'];
 const OPERATORS = ['Ørsted', 'Vattenfall', 'RWE', 'Statkraft', 'Eneco', 'Nordvind Coop', 'SSE', 'Windkraft Harms'];
 const A = ['Harle', 'Skov', 'Klein', 'Noord', 'Grå', 'Mount', 'Lange', 'Sten', 'West', 'Bally', 'Hohen', 'Elver'];
 const Z = ['berg', 'bjerg', 'dijk', 'fjell', 'lough', 'moor', 'polder', 'bank', 'ness'];

@@ -42,7 +42,7 @@ export function tyres() {
     ['03-02', first],
     ['03-16', second],
     ['04-01', third],
-  ].map(([day, rows]) => ({ file: `tyres-2026-${day}.csv`, text: csv(rows, ';') }));
+  ].map(([day, rows]) => ({ file: `tyres-2026-${String(day)}.csv`, text: csv(rows, ';') }));
 }
 
 function tyre(draw, ean, from, to) {

@@ -63,7 +63,7 @@ export function yarns() {
     ['03', first],
     ['17', second],
     ['01', third],
-  ].map(([day, rows]) => ({ file: `yarns-2026-${day === '01' ? '10' : '09'}-${day}.csv`, text: csv(rows, ';') }));
+  ].map(([day, rows]) => ({ file: `yarns-2026-${day === '01' ? '10' : '09'}-${String(day)}.csv`, text: csv(rows, ';') }));
 }
 
 function yarn(draw, id, from, to) {
