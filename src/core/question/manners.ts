@@ -25,7 +25,7 @@ const ABILITY =
 const FIELDS =
   /^\W*(?:(?:what|which|list|show|tell) (?:me |us )?(?:all )?(?:the |of the |are the )?(?:fields?|columns?|attributes?|variables)(?: (?:names?|are there|do (?:you|we) have|are (?:available|known|in (?:it|there|the data|this data|the file|this file))|exist|is there|does (?:it|this|the (?:data|file|table)) have|have you got))?|(?:what|which) (?:data|information|info) (?:do (?:you|we) have|is (?:in )?(?:there|here|this)|have you got|is available)|what(?:'s| is) in (?:this|the) (?:data|dataset|data set|file|table)|what (?:do|does) (?:the|each|a) (?:records?|rows?) (?:contain|hold|have|look like))\W*$/;
 const MEANING =
-  /^\W*(?:(?:and |so )?what (?:does|do|did|is|are)(?: the)?(?: (?:field|column|word|value))? (?<word>[^?]{1,60}?) (?:mean|stand for|means|stands for|supposed to mean)|(?:what(?:'s| is) (?:the )?meaning of|what(?:'s| is) meant by|explain(?: the)? (?:field|column))(?: the)?(?: (?:field|column))? (?<other>[^?]{1,60}?))(?: exactly| here| in this data)?\W*$/;
+  /^\W*(?:(?:and |so )?what (?:does|do|did)(?: the)?(?: (?:field|column|word|value))? (?<word>[^?]{1,60}?) (?:mean|stand for|means|stands for)|(?:what(?:'s| is) (?:the )?meaning of|what(?:'s| is) meant by|explain(?: the)? (?:field|column))(?: the)?(?: (?:field|column))? (?<other>[^?]{1,60}?))(?: exactly| here| in this data)?\W*$/;
 
 /** One helpful line for a greeting, thanks, or a question about what can be asked; null for a question of the records. */
 export function talkAnswer(talk: Talk): string | null {

@@ -81,11 +81,14 @@ function startsAtNone({ profile, score }: Mention): boolean {
 }
 
 /** "with complaints", "has calves, not entangled": a number of things that is none for some, said by its whole name and no more. */
-function isHad({ tokens, isTaken }: PresenceInput, { profile, from, to, score }: Mention): boolean {
+function isHad({ tokens, mentions, isTaken }: PresenceInput, { profile, from, to, score }: Mention): boolean {
   const { field, dimension, role, unit } = profile;
   const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null && unit === null;
   if (!isCount || score < 1 || to - from > 1 || !/[^su]s$/.test(tokens[from]?.lower ?? '') || isTaken(from)) return false;
   const next = tokens[to];
+  // "list the flats with bedrooms and rent": columns.
+  const isOneOfSeveral = mentions.some((other) => other.from === to + 1 && /^(?:,|and)$/.test(next?.lower ?? ''));
+  if (isOneOfSeveral && tokens[from - 1]?.lower === 'with') return false;
   return (
     /^(?:with|has|have|having)$/.test(tokens[from - 1]?.lower ?? '') &&
     (next === undefined || /^(?:,|;|\.|and|but|or|in|for|at)$/.test(next.lower)) &&

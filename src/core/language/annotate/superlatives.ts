@@ -192,7 +192,7 @@ export function takesTime({ field, role, dimension, words, concepts }: FieldProf
   return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money';
 }
 
-const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)/;
+const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)$/;
 
 /** What a thing is worth. */
 function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
@@ -212,7 +212,7 @@ function isLatest({ words }: FieldProfile): boolean {
 
 /** "the oldest listing" is on the list for longest; "the oldest house" was built first. */
 function isOfListing({ near }: Clause): boolean {
-  return ['list', 'ad', 'advert', 'post', 'offer', 'entri', 'record', 'addit', 'arriv', 'report', 'review'].some((stem) => near.has(stem));
+  return ['list', 'ad', 'advert', 'post', 'entri', 'addit'].some((stem) => near.has(stem));
 }
 
 /** From which age on something is meant is not how old it is. */

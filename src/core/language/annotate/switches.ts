@@ -80,8 +80,9 @@ function switchOf(profile: FieldProfile): Omit<Switch, 'isOnly'> {
   const stems = aboutRecord(profile.words.map((word) => word.stem));
   const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
   const isWithout = stems.length > 1 && /^(?:no|non|not|without)$/.test(stems[0] ?? '');
-  const unbanned = stems.filter((word) => !BAN.test(word));
-  const isBan = unbanned.length > 0 && unbanned.length < stems.length;
+  // "is_banned" is of the record itself.
+  const unbanned = stems.filter((word) => !BAN.test(word) && !isLightSwitchWord(word) && !BEARER.test(word));
+  const isBan = unbanned.length > 0 && stems.some((word) => BAN.test(word));
   const about = isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : isBan ? unbanned : stems;
   const heavy = about.filter((word) => !isLightSwitchWord(word));
   const coreStems = heavy.length > 0 ? heavy : about;

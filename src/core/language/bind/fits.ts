@@ -1,5 +1,6 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
+import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
@@ -19,7 +20,7 @@ const ORDINAL = /^(?:number|no|nr|#)$/;
 
 /** "Pick #" says itself that it is one. */
 function isOrdinal({ field }: FieldProfile): boolean {
-  return /(?:#|\b(?:no|nr|number))$/i.test(field.name);
+  return field.name.endsWith('#') || /^(?:no|nr|num|number)$/.test(nameWords(field.name).at(-1) ?? '');
 }
 
 /** Scores up to here are points, above it may be out of a hundred. */
@@ -71,6 +72,8 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
 function measuresAlike({ unit }: Bound, { dimension, concepts, field }: FieldProfile): boolean {
   if (unit === null || dimension === unit.dimension) return true;
   if (unit.dimension === 'percent' && dimension === null && field.max !== undefined) return field.max > MOST_POINTS && field.max <= 100;
+  // Degrees are of angles too.
+  if (unit.dimension === 'temperature' && concepts.some(({ id }) => /^(?:latitude|longitude)$/.test(id))) return true;
   return dimension === null && concepts.length === 0 && unit.dimension !== 'money';
 }
 

@@ -14,7 +14,7 @@ export interface NumberLook {
 
 /** "S&P 500 eur hedged": an amount of money that nothing compares, right behind a name in capitals. */
 export function isIndex({ explicit, unit, from }: Bound, tokens: readonly Token[]): boolean {
-  return !explicit && unit?.dimension === 'money' && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? '') && tokens[from]?.kind === 'number';
+  return !explicit && unit?.dimension === 'money' && /^\p{Lu}+$/u.test(tokens[from - 1]?.text ?? '') && tokens[from]?.kind === 'number';
 }
 
 /** "risk class 3 or lower", "govt bond 7-10": a small number behind a noun of its own, compared by what follows it or not at all. */

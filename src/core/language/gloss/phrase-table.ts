@@ -66,6 +66,7 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
     alsoEnglish,
     startingWith(root) {
       const beginning = beginningOf(root);
+      if (!byBeginning.has(beginning)) return [];
       return (made.get(beginning) ?? makeBeginning(beginning)).get(root) ?? [];
     },
     all: () => (all ??= allSaid.map(make)),

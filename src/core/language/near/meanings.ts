@@ -116,10 +116,12 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
 /** "wet" is near to "dry", and says the contrary. */
 function isContrary(word: string, name: string): boolean {
   const said = name.split(' ');
-  return CONTRARIES.some((pair) => pair.includes(word) && pair.some((other) => other !== word && said.includes(other)));
+  return CONTRARIES.some((sides) =>
+    sides.some((side, at) => side.includes(word) && sides.some((other, place) => place !== at && other.some((each) => said.includes(each)))),
+  );
 }
 
-const CONTRARIES: readonly (readonly string[])[] = OPPOSITES.split('|').map((pair) => pair.split(' '));
+const CONTRARIES: readonly (readonly (readonly string[])[])[] = OPPOSITES.split('|').map((sides) => sides.split('/').map((side) => side.split(' ')));
 
 /** "perfumer" of perfumes. */
 function isNamedAfter(name: string, records: readonly string[]): boolean {

@@ -163,7 +163,7 @@ function isOfValue(word: string, { facts }: NounLook): boolean {
 /** "is the water drinkable", "is A pricier than B": said of the records, and no name of them; "dockers work at …" are people. */
 function isSaidOf({ cover, tokens }: NounLook, at: number): boolean {
   const [word, next] = [tokens[cover[at]?.from ?? 0]?.lower ?? '', tokens[cover[at]?.to ?? 0]?.lower ?? ''];
-  return /(?:able|ible|ier|iest|ers|ors)$/.test(word) || next === 'than' || /^(?:work|works|worked|live|lives|lived|died?|speak|speaks)$/.test(next);
+  return /(?:able|ible|ier|iest)$/.test(word) || next === 'than' || /^(?:work|works|worked|live|lives|lived|died?|speak|speaks)$/.test(next);
 }
 
 /** "share of the trails", "average price of premium episodes". */

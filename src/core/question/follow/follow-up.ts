@@ -15,7 +15,8 @@ import { refersBack } from './points-back.ts';
  * plan before does not tell. `named`: the one group that the answer before named, as a condition.
  */
 export function followUp(sentence: Sentence, read: Reading, last: Plan, named: Condition | null): Plan | 'unclear' | null {
-  const reading = inPlace(sentence, read);
+  // Only where the question goes on does "instead" say what gives way.
+  const reading = goesOn(sentence, read) ? inPlace(sentence, read) : read;
   const turned = reversed(sentence, reading, last) ?? turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return null;

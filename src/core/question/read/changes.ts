@@ -161,7 +161,10 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (isMoved) return movedOf(sentence, text);
   if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
   // "removed their pool": what they had and have no more.
-  if (/\b(?:removed|deleted|dropped|lost) (?:its|their|the|an?)\b/.test(text)) return null;
+  if (
+    /(?<!\b(?:was|were|been|got) )\b(?:removed|deleted|dropped|lost) (?:its|their|an?|the(?! (?:last|day|week|month|most|previous)\b))\b/.test(text)
+  )
+    return null;
   if (REMOVED.test(text)) return { change: 'removed', fields: [], direction: null };
   if (ADDED.test(text) && (isOfRuns || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
     return { change: 'added', fields: [], direction: null };

@@ -11,7 +11,9 @@ import { isComparative } from './pairs.ts';
 /** "with and without a balcony": two sides of one field, before its presence is read. */
 export function readBothSides(sentence: Sentence): ContrastRead | null {
   const contrast = sidesOfEnd(sentence) ?? sidesOfOne(sentence);
-  if (contrast !== null) sentence.use(...comparativesIn(sentence));
+  // "above the median size" is a bound of its own.
+  const isBound = (at: number) => sentence.at(sentence.past(at, 'than', 'of'), 'aggregate') !== null;
+  if (contrast !== null) sentence.use(...comparativesIn(sentence).filter((at) => !isBound(at)));
   return contrast;
 }
 

@@ -48,9 +48,10 @@ function outcomeCalled(sentence: Sentence, at: number): Condition | null {
   return flag === undefined ? null : { kind: 'compare', field: flag.field.name, op: '=', value: true };
 }
 
-const GOOD = /^(?:success|succeed|approv|pass|win|won|complet|enact|fund|adopt|accept|s[eo]ll?[dt]?\b|punctual|on ?time|deliver|finish|occup|attend)/;
+const GOOD =
+  /^(?:success|succeed|approv|pass(?:ed|es)?\b|wins?\b|won\b|complet|enact|fund|adopt|accept|s[eo]ll?[dt]?\b|punctual|on ?time|deliver|finish|occup|attend)/;
 const BAD =
-  /^(?:fail|cancel|delay|late\b|drop|death|die|default|error|compl[ai]|crime|accident|loss|lost|reject|det[ae]|vacan|miss|absent|return|poor|abort|scrub|damage|fault|overdue|dnf)/;
+  /^(?:fail|cancel|delay|late\b|drop|death|die[ds]?\b|default|error|compl[ai]|crime|accident|loss|lost|reject|deten|detain|vacan|miss(?:ed|es)?\b|absent|return|poor|abort|scrub|damage|fault|overdue|dnf)/;
 
 /** Whether the best of a rate is the highest: of what succeeds it is, of what fails it is not; null where the words leave that open. */
 export function isBestHigh(sentence: Sentence, { places: [at = -1] }: RateRead): boolean | null {

@@ -24,9 +24,11 @@ export function readDates(context: DateContext): readonly DateReading[] {
   return readings;
 }
 
-/** The token behind the bracket that closes the one at a place; 0 where none does. */
+/** The token behind the bracket that closes the one at a place; 0 where none does, or where it holds an exception. */
 function closing({ tokens }: DateContext, at: number): number {
-  return tokens.findIndex(({ text }, index) => index > at && text === ')') + 1;
+  const end = tokens.findIndex(({ text }, index) => index > at && text === ')');
+  const isException = tokens.slice(at, Math.max(at, end)).some(({ lower }) => /^(?:not|no|except|excluding|without|but|excl)$/.test(lower));
+  return isException ? 0 : end + 1;
 }
 
 function readingAt(context: DateContext, at: number): DateReading | null {

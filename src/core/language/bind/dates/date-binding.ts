@@ -177,7 +177,7 @@ function isOfName({ from, to, lead }: DateReading, { tokens }: DateInput): boole
   // "1984 by Orwell", "2001 a space odyssey"
   if (lead === 'none' && from === 0 && (AFTER_TITLE.has(tokens[to]?.lower ?? '') || tokens[to]?.lower.startsWith("l'") === true)) return true;
   // "placed at HOYS 2022"
-  if (lead === 'none' && /^(?:at|of)$/.test(tokens[from - 2]?.lower ?? '') && /^\p{Lu}/u.test(tokens[from - 1]?.text ?? '')) return true;
+  if (lead === 'none' && /^(?:at|of)$/.test(tokens[from - 2]?.lower ?? '') && /^\p{Lu}{2,}$/u.test(tokens[from - 1]?.text ?? '')) return true;
   return lead === 'none' && tokens[from - 1]?.lower === 'of' && noun?.kind === 'word' && !/[^s]s$/.test(noun.lower);
 }
 

@@ -4,6 +4,7 @@ import { contradicts } from '../contradictions.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
+import { nameWords } from '../../profile/field-names.ts';
 import { happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
@@ -132,7 +133,7 @@ const OF_OTHER =
   /^(?:last|next|latest|updat|modif|chang|due|end|expir|clos|until|inspect|review|launch|releas|list|add|post|open|establish|found|birth|build)$/;
 
 /** Names of what tells one record from another. */
-const NUMBERED = /(?:no|nr|num|number|id|ref|key|#)$/i;
+const NUMBERED = /^(?:no|nr|num|number|id|ref|key)$/;
 
 const TOOK_PLACE = /^(?:happen|occur|occurr|record)$/;
 
@@ -144,7 +145,10 @@ function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { t
   const at = said === null ? -1 : tokens.indexOf(said);
   const isState = mentions.some(({ from, to, profile }) => from <= at && to > at && profile.field.type === 'boolean');
   // "called in September" of calls with a number of their own: what all of the records are.
-  const isRecord = profiles.some(({ field, words }) => NUMBERED.test(field.name) && words[0]?.stem === said?.stem);
+  const isRecord = profiles.some(
+    ({ field, words }) =>
+      (field.name.endsWith('#') || NUMBERED.test(nameWords(field.name).at(-1) ?? '')) && words.length > 1 && words[0]?.stem === said?.stem,
+  );
   const happening = isRecord ? null : said;
   const mayBe = (profile: FieldProfile) =>
     happening === null ||

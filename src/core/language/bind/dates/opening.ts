@@ -7,7 +7,9 @@ import type { DateInput } from './date-input.ts';
 
 /** "open in November" of records that know when they open and when they close: the time lies between the two. Null where it is not said of that. */
 export function openDuring(reading: DateReading, { tokens, profiles, now }: DateInput): readonly Finding[] | null {
-  if (tokens[reading.from - 1]?.lower !== 'open' || reading.comparison !== 'within') return null;
+  // "which resorts open in November": what they do then.
+  const isState = /^(?:is|are|was|were|be|still|stay|stays|already|all)$/.test(tokens[reading.from - 2]?.lower ?? '') || reading.from < 3;
+  if (tokens[reading.from - 1]?.lower !== 'open' || reading.comparison !== 'within' || !isState) return null;
   const [opens, closes] = [named(profiles, OPENING), named(profiles, CLOSING)];
   const span = opens === null || closes === null ? null : settle(reading, closes, now);
   if (opens === null || closes === null || span === null) return null;

@@ -65,7 +65,6 @@ export const BEFORE: Readonly<Record<string, Comparison>> = {
   reached: '>=',
   reaching: '>=',
   reaches: '>=',
-  reach: '>=',
   'at least': '>=',
   'at the least': '>=',
   atleast: '>=',

@@ -174,12 +174,20 @@ function fieldsIn(sentence: Sentence, places: readonly number[]): readonly Side[
 function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Sides | null {
   const [left, right] = [before.filter((place) => place !== at), after];
   const numbers = sentence.profiles.filter(isCompared);
-  const pairs = numbers.flatMap((one) =>
-    numbers.flatMap((other): readonly (Sides & { readonly said: number })[] => {
+  // Each side says some word of its own: all pairs of many fields would take seconds.
+  const saidOn = (places: readonly number[]) => {
+    const said = tokensAt(sentence, places);
+    return numbers
+      .filter(({ words }) => words.some(({ stem }) => said.some((token) => isForm(token, stem))))
+      .map((profile) => ({ profile, stems: telling(sentence, profile, numbers) }));
+  };
+  const [onLeft, onRight] = [saidOn(left), saidOn(right)];
+  const pairs = onLeft.flatMap(({ profile: one, stems: ofOne }) =>
+    onRight.flatMap(({ profile: other, stems: ofOther }): readonly (Sides & { readonly said: number })[] => {
       if (one === other || !isAlike(one, other)) return [];
       const shared = one.words.filter(({ stem }) => other.words.some((word) => word.stem === stem)).map(({ stem }) => stem);
-      const ownOf = (profile: FieldProfile) => telling(sentence, profile, numbers).filter((stem) => !shared.includes(stem));
-      const [ownLeft, ownRight] = [placesOf(sentence, left, ownOf(one)), placesOf(sentence, right, ownOf(other))];
+      const own = (stems: readonly string[]) => stems.filter((stem) => !shared.includes(stem));
+      const [ownLeft, ownRight] = [placesOf(sentence, left, own(ofOne)), placesOf(sentence, right, own(ofOther))];
       const both = placesOf(sentence, [...left, ...right], shared);
       if (ownLeft === null || ownRight === null || both === null || ownLeft.length === 0 || ownRight.length === 0) return [];
       // What only stands in front of the clause is no side of it: the words are those next to "more" or right before it.
@@ -187,7 +195,7 @@ function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Si
         [...ownLeft, ...both].some((place) => place > way) ||
         ownLeft.some((place) => place === before.findLast((each) => each < way && !isSilent(sentence, each)));
       if (!isNear && shared.length === 0) return [];
-      const said = ownOf(one).length + ownOf(other).length + shared.length;
+      const said = own(ofOne).length + own(ofOther).length + shared.length;
       return [{ left: { profile: one, places: [...ownLeft, ...both] }, right: { profile: other, places: ownRight }, said }];
     }),
   );
