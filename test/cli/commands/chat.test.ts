@@ -88,7 +88,7 @@ describe('scrq chat', () => {
 
   it('answers a greeting in one line, with questions that it can answer', async () => {
     const { out } = await chat(['hello']);
-    expect(out).toMatch(/^I answer questions about the records of this dataset\. You could ask: "[^"]+"(?:, "[^"]+")*(?: or "[^"]+")?\.\n$/);
+    expect(out).toMatch(/^Hello: I answer questions about the 12 records of boats\. You could ask: "[^"]+"(?:, "[^"]+")*(?: or "[^"]+")?\.\n$/);
     for (const [, question = ''] of out.matchAll(/"([^"]+)"/g)) {
       const { out: answer } = await chat([question, '--format', 'json']);
       expect(JSON.parse(answer)).toMatchObject({ meta: { answered: true } });
