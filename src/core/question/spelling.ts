@@ -1,9 +1,9 @@
 import { wordSet } from '../../text/word-set.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
-import { OTHER_THINGS } from '../language/lexicon/en/other-things.ts';
 import { stem } from '../language/stem.ts';
 import type { Token } from '../language/tokens.ts';
 import { isKnownWord } from './annotate/phrases.ts';
+import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 
@@ -22,9 +22,6 @@ const MOST_VALUES = 50;
 const ASKING: ReadonlySet<string> = wordSet(
   'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different',
 );
-
-/** "climbers" is no slip of "climbs". */
-const PERSONS: ReadonlySet<string> = new Set(OTHER_THINGS.persons.split(' ').map(rootOf));
 
 /** The tokens with each unknown word read as the one known word that is a single typo away; null where any of them has none, or several. */
 export function correctedTokens(
@@ -50,7 +47,8 @@ export function correctedTokens(
 
 /** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
 export function meantBy(word: string, { profiles, facts, entityOf }: Spelling): string | null {
-  if (word.length < LEAST || !/^\p{L}+$/u.test(word) || PERSONS.has(rootOf(word)) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
+  // "climbers" is not a typo of "climbs".
+  if (word.length < LEAST || !/^\p{L}+$/u.test(word) || PERSON_NOUNS.has(rootOf(word)) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const isKnown = (other: string) =>
     ASKING.has(other) ||

@@ -1,8 +1,8 @@
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { OTHER_THINGS } from '../../language/lexicon/en/other-things.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { MOVING } from '../lexicon/moving.ts';
+import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { LOSING } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -48,11 +48,11 @@ function isMainVerb(sentence: Sentence, plan: Plan, at: number): boolean {
  */
 function isVerbOfValue(sentence: Sentence, at: number): boolean {
   const word = sentence.lower(at);
-  if (UNLIKE.test(word) || OTHERS.has(rootOf(word))) return false;
+  if (UNLIKE.test(word) || OTHER_NOUNS.has(rootOf(word))) return false;
   let subject = sentence.previous(at);
   while (sentence.isLink(subject, 'is', 'that')) subject = sentence.previous(subject);
   // Next to a noun that is only taken for the records, too little would be known.
-  const isSure = sentence.assumedNouns.length === 0 && !OTHERS.has(rootOf(sentence.lower(subject)));
+  const isSure = sentence.assumedNouns.length === 0 && !OTHER_NOUNS.has(rootOf(sentence.lower(subject)));
   if (sentence.pieces[subject]?.kind !== 'noun' || !isSure) return false;
   const object = sentence.next(at);
   const isParticiple = /(?:ed|en|ing|ught|lt|nt)$/.test(word) || sentence.isLink(sentence.previous(at), 'is');
@@ -89,16 +89,10 @@ function isBounded(sentence: Sentence, at: number): boolean {
 function isOurs(sentence: Sentence, at: number): boolean {
   const from = sentence.pieces[at]?.from ?? 0;
   const [preposition, owner] = sentence.tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
-  if (owner !== 'our' || !/^(?:in|on|at|from|under|across|of|within)$/.test(preposition ?? '') || OTHERS.has(rootOf(sentence.lower(at))))
+  if (owner !== 'our' || !/^(?:in|on|at|from|under|across|of|within)$/.test(preposition ?? '') || OTHER_NOUNS.has(rootOf(sentence.lower(at))))
     return false;
   return !/^(?:unknown|noun|field|value|quote)$/.test(sentence.pieces[at + 1]?.kind ?? '');
 }
-
-const OTHERS: ReadonlySet<string> = new Set(
-  Object.values(OTHER_THINGS)
-    .flatMap((list) => list.split(' '))
-    .map(rootOf),
-);
 
 /** The particle of a verb of gathering: "clocked up", "drew in". */
 export function particleAfter(sentence: Sentence, at: number): string {

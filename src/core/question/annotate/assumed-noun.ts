@@ -1,11 +1,12 @@
 import { unitOf } from '../../language/annotate/units.ts';
-import { OTHER_THINGS, PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
+import { PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { EntityWord } from '../facts.ts';
 import { isMove } from '../lexicon/moving.ts';
+import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
@@ -46,11 +47,6 @@ function isAnyRecord(word: string): boolean {
   return recordWords.has(word);
 }
 
-const OTHERS: ReadonlySet<string> = new Set(
-  Object.values(OTHER_THINGS)
-    .flatMap((list) => list.split(' '))
-    .map(rootOf),
-);
 /** Nouns for many things that have no plural. */
 const MASS = /^(?:gear|equipment|merchandise|research|property|accommodation|real estate|artwork|jewellery|jewelry|furniture|clothing|footwear)$/;
 const PLURAL = /(?:[^s'u]s|ies|uses)$/;
@@ -69,7 +65,7 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
   if (isDenied(lower, look)) return false;
-  if (OTHERS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
+  if (OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts
     .findValues(lower)

@@ -3,9 +3,9 @@ import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
 import { SIDE_CHARGES } from '../../language/lexicon/en/money.ts';
-import { OTHER_THINGS } from '../../language/lexicon/en/other-things.ts';
 import { stem } from '../../language/stem.ts';
 import { rootOf } from '../../language/values/roots.ts';
+import { ACTOR_NOUNS } from '../lexicon/other-nouns.ts';
 import { PRICING } from '../lexicon/passed-over.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
@@ -157,10 +157,8 @@ const SIDE: ReadonlySet<string> = new Set(SIDE_CHARGES.split(' ').map(stem));
 /** Words from "what" to the verb of its clause, at most. */
 const MOST_SUBJECT = 6;
 
-const PERSONS: ReadonlySet<string> = new Set(`${OTHER_THINGS.persons} ${OTHER_THINGS.organizations}`.split(' ').map(rootOf));
-
 function isPersons(word: string): boolean {
-  return /[^s]s$/.test(word) && PERSONS.has(rootOf(word));
+  return /[^s]s$/.test(word) && ACTOR_NOUNS.has(rootOf(word));
 }
 
 function isMoney({ field, dimension, unit }: FieldProfile): boolean {
