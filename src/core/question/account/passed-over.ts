@@ -162,7 +162,7 @@ function isOfRate(sentence: Sentence, at: number): boolean {
 }
 
 /** A word that a field, or some value, is called by may mean it. */
-function isInData({ pieces, tokens, schema, facts }: Sentence, at: number): boolean {
+export function isInData({ pieces, tokens, schema, facts }: Sentence, at: number): boolean {
   const token = tokens[pieces[at]?.from ?? 0];
   if (token === undefined) return true;
   return (schema.bySaid.get(token.stem) ?? []).length > 0 || facts.findValues(token.lower).some(({ kind }) => kind !== 'words');

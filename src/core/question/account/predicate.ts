@@ -5,6 +5,7 @@ import { MOVING } from '../lexicon/moving.ts';
 import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { LOSING } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
+import { isInData } from './passed-over.ts';
 
 /**
  * Whether a word that nothing used stands where it cannot change which records are meant. Such words modify the noun that is counted: they stand before
@@ -12,15 +13,8 @@ import type { Sentence } from '../sentence.ts';
  */
 export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean {
   const word = sentence.pieces[at]?.kind === 'unknown' ? sentence.words(at) : '';
-  if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isSaidOfData(sentence, at)) return false;
+  if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isInData(sentence, at)) return false;
   return isMainVerb(sentence, plan, at) || isVerbOfValue(sentence, at) || isOurs(sentence, at);
-}
-
-function isSaidOfData({ pieces, tokens, schema, facts }: Sentence, at: number): boolean {
-  const token = tokens[pieces[at]?.from ?? 0];
-  return (
-    token === undefined || (schema.bySaid.get(token.stem) ?? []).length > 0 || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')
-  );
 }
 
 /**
