@@ -5,7 +5,7 @@ import type { Candidate } from './model-candidate.ts';
 import { isEnd, wordsAfter } from './model-evidence.ts';
 import { isFree, type Leftovers } from './model-leftovers.ts';
 import { polarityOf } from '../language/annotate/polarity.ts';
-import { isLightSwitchWord } from '../language/annotate/switch-words.ts';
+import { isLightSwitchWord, WITHOUT } from '../language/annotate/switch-words.ts';
 import type { TokenSpan } from '../language/tokens.ts';
 
 /** How far apart the words of one name may stand. */
@@ -69,5 +69,5 @@ function scatteredName(at: number, { words }: FieldProfile, look: Leftovers): To
 
 /** "no_fee", "accident_free". */
 function statesAbsence({ words }: FieldProfile): boolean {
-  return words.length > 1 && (/^(?:no|non|not|without)$/.test(words[0]?.stem ?? '') || words.at(-1)?.stem === 'free');
+  return words.length > 1 && (WITHOUT.test(words[0]?.stem ?? '') || words.at(-1)?.stem === 'free');
 }

@@ -44,3 +44,6 @@ export const BEARER =
 
 /** Stems of words of names that say that a thing is not let in ("nesting_ban"). */
 export const BAN = /^(?:bann?|prohibit|prohibition|forbid|forbidden)$/;
+
+/** Stems that begin the name of what is not so or not there: "no_fee". */
+export const WITHOUT = /^(?:no|non|not|without)$/;

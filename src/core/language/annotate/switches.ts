@@ -6,7 +6,7 @@ import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from './mentions.ts';
 import { stem } from '../stem.ts';
 import { saidOf, type Said, type Switch } from './switch-spans.ts';
-import { BAN, BEARER, isLightSwitchWord, saidFor } from './switch-words.ts';
+import { BAN, BEARER, isLightSwitchWord, saidFor, WITHOUT } from './switch-words.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 
 export interface SwitchLook {
@@ -79,7 +79,7 @@ function isOnlyOne(profile: FieldProfile, profiles: readonly FieldProfile[]): bo
 function switchOf(profile: FieldProfile): Omit<Switch, 'isOnly'> {
   const stems = aboutRecord(profile.words.map((word) => word.stem));
   const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
-  const isWithout = stems.length > 1 && /^(?:no|non|not|without)$/.test(stems[0] ?? '');
+  const isWithout = stems.length > 1 && WITHOUT.test(stems[0] ?? '');
   // "is_banned" is of the record itself.
   const unbanned = stems.filter((word) => !BAN.test(word) && !isLightSwitchWord(word) && !BEARER.test(word));
   const isBan = unbanned.length > 0 && stems.some((word) => BAN.test(word));

@@ -4,6 +4,7 @@ import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
+import { WITHOUT } from '../../language/annotate/switch-words.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
@@ -115,7 +116,7 @@ function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, me
 /** Half a name without its last word speaks of nothing: "units" of "unit price". */
 function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: AnnotateLook): boolean {
   // "swim" of a field for where nobody may.
-  if (profile.field.type === 'boolean' && score < 1 && DENYING.test(profile.words[0]?.stem ?? '')) return true;
+  if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
   const root = tokens[from]?.stem ?? '';
@@ -126,8 +127,6 @@ function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: A
     return true;
   return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
 }
-
-const DENYING = /^(?:no|non|not|without)$/;
 
 /** "issued each month" of a date of issue: what happened then, and no state of that name. */
 function isDatedVerb(token: Token | undefined, { tokens, schema }: AnnotateLook): boolean {

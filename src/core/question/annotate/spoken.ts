@@ -1,4 +1,5 @@
 import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
+import { WITHOUT } from '../../language/annotate/switch-words.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
@@ -66,7 +67,7 @@ function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Men
     const named = schema.profiles.filter(
       ({ field, words, concepts, role }) =>
         (field.type !== 'number' || (concepts.length === 0 && role !== 'year')) &&
-        !(field.type === 'boolean' && /^(?:no|non|not|without)$/.test(words[0]?.stem ?? '')) &&
+        !(field.type === 'boolean' && WITHOUT.test(words[0]?.stem ?? '')) &&
         !(KINDS.test(token.lower) && words.filter(({ weight }) => weight === 1).length > 1) &&
         words.some(({ stem: word, weight }) => weight === 1 && (word === token.stem || isKin(token.lower, word))),
     );
