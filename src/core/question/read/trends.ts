@@ -16,11 +16,8 @@ export function readTrend(sentence: Sentence): TrendRead | null {
   for (const at of sentence.all('aggregate')) {
     const word = sentence.open(at, 'aggregate')?.aggregate;
     if (word !== 'growth' && word !== 'running') continue;
-    if (isGrowing(sentence, at)) {
-      sentence.use(at);
-      continue;
-    }
     sentence.use(at);
+    if (isGrowing(sentence, at)) continue;
     const of = measureNear(sentence, at);
     for (const other of sentence.all('aggregate')) {
       const again = sentence.open(other, 'aggregate')?.aggregate;
