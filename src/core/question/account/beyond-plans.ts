@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { COMPARATIVES } from '../lexicon/passed-over.ts';
+import { COMPARATIVES, GENERALLY } from '../lexicon/passed-over.ts';
 import { recordWords } from '../annotate/phrases.ts';
 import { isVocabulary } from '../annotate/value-parts.ts';
 import type { Sentence } from '../sentence.ts';
@@ -124,8 +124,6 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 
 const MORE_OR_LESS = new RegExp(`\\bhow (?:much|many) (?:${COMPARATIVES})\\b`, 'i');
-
-const GENERALLY = new RegExp(`^\\W*(?:are|is|do|does|did)\\b(?! there\\b).*\\b(?:${COMPARATIVES})\\b`, 'i');
 
 /** "are films with a trailer more successful": what is asked is how much more, and no list of them. */
 function unreadGenerality({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {

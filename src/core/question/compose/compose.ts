@@ -6,7 +6,7 @@ import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
-import { COMPARATIVES } from '../lexicon/passed-over.ts';
+import { GENERALLY } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents } from '../read/ranked/doers.ts';
@@ -81,8 +81,6 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
     })),
   });
 }
-
-const GENERALLY = new RegExp(`^\\W*(?:are|is|do|does|did)\\b.*\\b(?:${COMPARATIVES})\\b`, 'i');
 
 /** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
 function isUnclear({ text, pieces, tokens }: Sentence): boolean {

@@ -49,6 +49,9 @@ export const MODIFIERS: Readonly<Record<string, ReadonlySet<string>>> = {
 export const COMPARATIVES =
   'more|less|fewer|better|worse|higher|lower|longer|shorter|cheaper|dearer|bigger|larger|smaller|heavier|lighter|faster|slower|older|younger|newer';
 
+/** A question whether one kind is more of something than others, and not whether there are more of it: "are films with a trailer longer". */
+export const GENERALLY = new RegExp(`^\\W*(?:are|is|do|does|did)\\b(?! there\\b).*\\b(?:${COMPARATIVES})\\b`, 'i');
+
 /** Verbs by which records come to be; next to a condition or a measure they say no more than that there are some. */
 export const TRADE_VERBS: ReadonlySet<string> = wordSet('sell sells sold buy buys bought order orders ordered purchase purchased placed listed');
 
