@@ -1,6 +1,6 @@
 import { unitOf } from '../annotate/units.ts';
 import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
-import { OPPOSITES } from '../lexicon/en/opposites.ts';
+import { CONTRARIES } from '../lexicon/en/contraries.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import { nearestOf } from './nearest.ts';
@@ -116,12 +116,12 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
 /** "wet" is near to "dry", and says the contrary. */
 function isContrary(word: string, name: string): boolean {
   const said = name.split(' ');
-  return CONTRARIES.some((sides) =>
+  return SIDES.some((sides) =>
     sides.some((side, at) => side.includes(word) && sides.some((other, place) => place !== at && other.some((each) => said.includes(each)))),
   );
 }
 
-const CONTRARIES: readonly (readonly (readonly string[])[])[] = OPPOSITES.split('|').map((sides) => sides.split('/').map((side) => side.split(' ')));
+const SIDES: readonly (readonly (readonly string[])[])[] = CONTRARIES.split('|').map((sides) => sides.split('/').map((side) => side.split(' ')));
 
 /** "perfumer" of perfumes. */
 function isNamedAfter(name: string, records: readonly string[]): boolean {
