@@ -57,7 +57,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
     )
       telling.push(sentence.words(at));
-    if (isPredicateAlone(sentence, at) || isAskedFor(sentence, at) || isLostNoun(sentence, plan, at)) {
+    if (isPredicateAlone(sentence, at) || isAskedNoun(sentence, at) || isLostNoun(sentence, plan, at)) {
       telling.push(sentence.words(at));
       continue;
     }
@@ -205,7 +205,7 @@ function isPredicateAlone(sentence: Sentence, at: number): boolean {
 }
 
 /** "in which state did most injuries occur": what is asked for, although it is a verb elsewhere. */
-function isAskedFor({ pieces, tokens }: Sentence, at: number): boolean {
+function isAskedNoun({ pieces, tokens }: Sentence, at: number): boolean {
   const [head, piece] = [pieces[at - 1], pieces[at]];
   if (piece?.kind !== 'verb' || head?.kind !== 'head' || !/^(?:which|what)$/.test(tokens[head.to - 1]?.lower ?? '')) return false;
   const [before, after] = [tokens[head.from - 1]?.lower ?? tokens[head.from]?.lower ?? '', tokens[piece.to]?.lower ?? ''];

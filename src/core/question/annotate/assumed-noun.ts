@@ -134,9 +134,7 @@ function isHeadOfValue({ cover, tokens, facts }: NounLook, at: number): boolean 
   // "peak surcharge by type": one thing of a kind is rather what is measured.
   const token = tokens[cover[at]?.from ?? 0];
   const first = cover[leadOf(cover, at) + 1]?.from ?? 0;
-  const isOne =
-    /^(?:a|an|any|each|every|one|single)$/.test(tokens[first]?.lower ?? '') ||
-    /^(?:a|an|any|each|every|one|single)$/.test(tokens[first - 1]?.lower ?? '');
+  const isOne = tokens.slice(Math.max(0, first - 1), first + 1).some(({ lower }) => /^(?:a|an|any|each|every|one|single)$/.test(lower));
   if (after?.kind === 'grouper' && !PLURAL.test(token?.lower ?? '') && !isOne) return false;
   if (before?.kind === 'condition') return before.source === 'flag';
   return before?.kind === 'value' && before.hits.some(({ field }) => isVocabulary(field, facts));
