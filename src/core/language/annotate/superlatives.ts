@@ -79,7 +79,9 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
   if (way !== undefined) return { profile: way, direction };
   const about = (id: string) =>
-    profiles.filter((entry) => entry.role === 'measure' && !(id === 'age' && isLimit(entry)) && entry.concepts.some((concept) => concept.id === id));
+    profiles.filter(
+      (entry) => entry.role === 'measure' && !(id === 'age' && namesLimit(entry)) && entry.concepts.some((concept) => concept.id === id),
+    );
   const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
   const byConcept = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
   const extents = idea === 'long' || idea === 'short' ? profiles.filter(isExtent) : [];
@@ -216,7 +218,7 @@ function isOfListing({ near }: Clause): boolean {
 }
 
 /** From which age on something is meant is not how old it is. */
-function isLimit({ field }: FieldProfile): boolean {
+export function namesLimit({ field }: FieldProfile): boolean {
   return nameWords(field.name).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word));
 }
 

@@ -1,4 +1,5 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
+import { namesLimit } from '../../language/annotate/superlatives.ts';
 import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
@@ -229,12 +230,12 @@ function isPaidForTime({ field, dimension }: FieldProfile): boolean {
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */
-function scoreOf({ id, type, names }: Concept, { field, words, unit }: FieldProfile): number {
+function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
+  const { field, words, unit } = profile;
   if ((type === 'number') !== (field.type === 'number')) return 0;
   // "payTerms" in days are no pay.
   if (MONEY_IDS.has(id) && unit !== null && unit.dimension !== 'money') return 0;
-  // From which age on something is meant is not how old it is.
-  if (id === 'age' && nameWords(field.name).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word))) return 0;
+  if (id === 'age' && namesLimit(profile)) return 0;
   // "value" says little in other names, and all of an insurance value.
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);
