@@ -20,7 +20,7 @@ const ORDINAL = /^(?:number|no|nr|#)$/;
 
 /** "Pick #" says itself that it is one. */
 function isOrdinal({ field }: FieldProfile): boolean {
-  return field.name.endsWith('#') || /^(?:no|nr|num|number)$/.test(nameWords(field.name).at(-1) ?? '');
+  return /^(?:no|nr|num|number|#)$/.test(nameWords(field.name).at(-1) ?? '');
 }
 
 /** Scores up to here are points, above it may be out of a hundred. */

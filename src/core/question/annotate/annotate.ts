@@ -36,7 +36,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.words.every(({ stem }) => stem !== root) && !profile.says.has(root)) return true;
     const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
     // Lines of orders: their number is an own one, and not that of the records.
-    if (type === 'number' && /(?:no|nr|num|number|#)$/i.test(name)) return true;
+    if (type === 'number' && NUMBERED.test(name)) return true;
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
@@ -145,7 +145,7 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   const isNumbered = profiles.some(
     ({ field, words }) =>
       field.type === 'number' &&
-      /(?:no|nr|num|number|#)$/i.test(field.name) &&
+      NUMBERED.test(field.name) &&
       words.length <= 2 &&
       words[0]?.stem === root &&
       (field.max ?? Infinity) - (field.min ?? 0) < (field.values ?? 0) / 10,
@@ -153,6 +153,8 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   return isNumbered || (isLead && (bySaid.get(root) ?? []).every(({ field }) => field.type === 'date'));
 }
 
+/** How names of fields of numbers that count through end. */
+const NUMBERED = /(?:no|nr|num|number|#)$/i;
 /** A field that names each record has this proportion of different values at least. */
 const OWN = 0.95;
 /** What a price is for one of, as stems: "units" are no unit price. */

@@ -133,7 +133,7 @@ const OF_OTHER =
   /^(?:last|next|latest|updat|modif|chang|due|end|expir|clos|until|inspect|review|launch|releas|list|add|post|open|establish|found|birth|build)$/;
 
 /** Names of what tells one record from another. */
-const NUMBERED = /^(?:no|nr|num|number|id|ref|key)$/;
+const NUMBERED = /^(?:no|nr|num|number|#|id|ref|key)$/;
 
 const TOOK_PLACE = /^(?:happen|occur|occurr|record)$/;
 
@@ -146,8 +146,7 @@ function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { t
   const isState = mentions.some(({ from, to, profile }) => from <= at && to > at && profile.field.type === 'boolean');
   // "called in September" of calls with a number of their own: what all of the records are.
   const isRecord = profiles.some(
-    ({ field, words }) =>
-      (field.name.endsWith('#') || NUMBERED.test(nameWords(field.name).at(-1) ?? '')) && words.length > 1 && words[0]?.stem === said?.stem,
+    ({ field, words }) => NUMBERED.test(nameWords(field.name).at(-1) ?? '') && words.length > 1 && words[0]?.stem === said?.stem,
   );
   const happening = isRecord ? null : said;
   const mayBe = (profile: FieldProfile) =>
