@@ -3,7 +3,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { MOVING } from '../lexicon/moving.ts';
 import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
-import { LOSING } from '../lexicon/passed-over.ts';
+import { LOSING, UNLIKE } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInData } from './passed-over.ts';
 
@@ -62,10 +62,6 @@ function isValue(sentence: Sentence, at: number): boolean {
   const piece = sentence.pieces[at];
   return !sentence.isOpen(at) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
 }
-
-/** Words that are no verbs, and verbs of what is not so. */
-const UNLIKE =
-  /(?:ly|wards?|less)$|^(?:near|nearby|next|close|opposite|outside|inside|beyond|behind|besides?|beneath|underneath|against|despite|unlike|amongst?|amid|past|across|around|along|alongside|throughout|except|minus|versus|per|via|half|part|ex|non|un\p{L}+|dis\p{L}+|mis\p{L}+|avoid\p{L}*|bann?\p{L}*|forbid\p{L}*|exclud\p{L}*|oppos\p{L}*|prohibit\p{L}*|leav\p{L}*|left|quit\p{L}*|fear\p{L}*|hate\p{L}*|depart\p{L}*|escap\p{L}*|resist\p{L}*|replac\p{L}*|need\p{L}*|want\p{L}*|await\p{L}*|stop\p{L}*|ceas\p{L}*|start\p{L}*|fail\p{L}*|resum\p{L}*|began|begun|pending|once|still|soon|almost|maybe|only|mere)$/u;
 
 /** Records in the order of a number, or groups by one. */
 function isMeasured(plan: Plan): boolean {

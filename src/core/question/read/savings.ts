@@ -8,7 +8,7 @@ import { numberAt } from './fields.ts';
 import { statisticAt, type MeasureRead } from './measures.ts';
 
 /** Words of names of prices that something cost before, or costs elsewhere. */
-const FORMER = /^(?:old|list|origin|original|wa|was|previou|previous|former|retail|rrp|msrp|uvp|recommend|catalog|catalogu|new)$/;
+const FORMER = /^(?:old|list|origin|original|was|previou|previous|former|retail|rrp|msrp|uvp|recommend|catalog|catalogu|new)$/;
 
 /** "biggest saving between the retail price and the offer", "how much do you save on average": a former price less the one that is asked now. */
 export function readSavings(sentence: Sentence): readonly MeasureRead[] {
