@@ -30,11 +30,11 @@ describe('what is said to one who answers', () => {
 
   it.each([
     ['hello, how many flats are there?', 'count()'],
-    ['thanks, and how many are furnished?', /./],
+    ['thanks, and how many are furnished?', 'count() where furnished = true'],
     ['what is the mean rent', 'avg(rent)'],
     ['show all flats in Oakford', "list where city = 'Oakford' limit 10"],
   ])('and a question of records stays one: %s', (text, plan) => {
     expect(said(text)).not.toMatch(/^talk/);
-    if (typeof plan === 'string') expect(asked(flats, text)).toBe(plan);
+    expect(asked(flats, text)).toBe(plan);
   });
 });
