@@ -95,7 +95,7 @@ function isForEach({ unit, numbersTo, to, comparison }: Bound, { mention }: Near
   return isPart && mention.profile.field.type === 'number';
 }
 
-/** "60+ family tariff": for whom it is; nobody pays sixty or more for something without a word for money at the number. */
+/** "60+ family tariff": the class that a price is for; a price of sixty or more has a word for money at its number. */
 function isClassOf({ unit, numbersTo, to, multiplied }: Bound, { mention }: Nearby, tokens: readonly Token[]): boolean {
   const isOpen = unit === null && !multiplied && tokens[numbersTo]?.text === '+';
   return isOpen && mention.profile.dimension === 'money' && mention.from > to;

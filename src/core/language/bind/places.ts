@@ -184,7 +184,7 @@ function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
   return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || (concept.id === 'duration' && extent !== 'wait'));
 }
 
-/** "90 day challenge" is no number of weeks: an amount that nothing compares is in the unit of the field, or in more at a time ("2 years"). */
+/** "90 day challenge" does not give a number of weeks: an amount that nothing compares is in the unit of the field, or in more at a time ("2 years"). */
 function isFiner({ dimension, factor }: Unit, { unit }: FieldProfile): boolean {
   return dimension === 'time' && unit !== null && factor < unit.factor;
 }

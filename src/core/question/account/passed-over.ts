@@ -48,7 +48,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   if (isInData(sentence, at)) return 'no';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at)) return 'said';
-  // "total price" of records whose price nothing is known of is no number of records.
+  // "total price" of records without a price does not ask for the number of records.
   if (fields.length === 0 && AMOUNTS.test(token.lower)) return 'no';
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')
     ? 'said'

@@ -115,7 +115,7 @@ function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, me
 
 /** Half a name without its last word speaks of nothing: "units" of "unit price". */
 function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: AnnotateLook): boolean {
-  // "swim" of a field for where nobody may.
+  // "swim" of a field called "no swimming".
   if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;

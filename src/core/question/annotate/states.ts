@@ -8,7 +8,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 
-/** Everyday words for a state that a field knows in another way: "reduced" of an old price, "overdue" of a day that has passed, "that nobody backed". */
+/** Everyday words for a state that a field expresses differently: "reduced" by an old price, "overdue" by a deadline, "not backed by anyone" by a number of backers. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
   return [...reduced(look), ...overdue(look), ...byNobody(look)];
 }
@@ -79,7 +79,7 @@ function isLonger(said: string, word: string): boolean {
   return word.length >= 4 && said.startsWith(word);
 }
 
-/** "campaigns that nobody backed": who did it are counted, and there are none. */
+/** "campaigns that no one backed": the field that counts the backers is 0 or has no value. */
 function byNobody({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, from): readonly Piece[] => {
     const start = token.lower === 'no' && /^(?:one|body)$/.test(tokens[from + 1]?.lower ?? '') ? from + 1 : from;

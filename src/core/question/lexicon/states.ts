@@ -9,7 +9,7 @@ export const BEFORE_NOW: ReadonlySet<string> = wordSet('old was original origina
 /** Words that say that a day has passed by which something had to be done. */
 export const OVERDUE: ReadonlySet<string> = wordSet('overdue');
 
-/** Nobody at all. */
+/** Words for the absence of any person. */
 export const NOBODY: ReadonlySet<string> = wordSet('nobody noone');
 
 /** What makes of a verb the one who does it, on stems. */
