@@ -32,6 +32,6 @@ export { createRemoteApi, type RemoteOptions } from './remote/remote-api.ts';
 export type { HttpLimits } from './remote/http-client.ts';
 export { createApp, type AppOptions } from './server/app.ts';
 export { startServer, type RunningServer, type ServeOptions } from './server/serve.ts';
-export type { FieldReport, ImportOptions, ImportReport } from './local/import/import.ts';
+export type { FieldFinding, FieldReport, ImportOptions, ImportReport } from './local/import/import.ts';
 export { importRecords } from './local/import/import-records.ts';
 export { openLocalApi, type OpenOptions } from './local/open.ts';

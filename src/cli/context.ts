@@ -15,7 +15,7 @@ export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 export type { LocalDataset } from '../local/dataset.ts';
 export type { FilesLook } from '../local/admin/doctor.ts';
 export type { Finding } from '../local/admin/doctor-finding.ts';
-export type { FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import/import.ts';
+export type { FieldFinding, FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import/import.ts';
 
 /** What every command is handed. */
 export interface CliContext {

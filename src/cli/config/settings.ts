@@ -86,7 +86,7 @@ export function addGlobalOptions(program: Command): Command {
     .option('--no-color', 'print without colours')
     .option('--no-pager', 'print long output without a pager')
     .option('--quiet', 'print only results and failures: no notes, warnings or progress')
-    .option('--verbose', 'print each request to a server, and the cause of a failure');
+    .option('--verbose', 'print each request to a server, every field of an import, and the cause of a failure');
 }
 
 /** Settings of a command whose output has shapes of its own. */

@@ -86,8 +86,18 @@ export interface FieldDecision {
   readonly notes: readonly string[];
   /** The type that all but a few values have, for a field that is text only because of those. */
   readonly near?: { readonly type: FieldType; readonly failed: number; readonly failures: readonly Misfit[] };
+  /** How many values have which unit, where some but not all have it or there are several; those without one have the unit "". */
+  readonly units?: readonly UnitCount[];
+  /** For text: values such as "N/A" that say nothing in any field; those of other types take them for missing. */
+  readonly marks?: { readonly count: number; readonly first: readonly Misfit[] };
   /** For text: length and variety of the values, by which a title is distinguished from a label or a description. */
   readonly text?: TextShape;
+}
+
+/** A unit in its most frequent spelling, and how many values have it. */
+export interface UnitCount {
+  readonly unit: string;
+  readonly values: number;
 }
 
 export interface TextShape {

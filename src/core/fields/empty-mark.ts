@@ -8,6 +8,15 @@ export function isEmptyMark(trimmed: string): boolean {
   return trimmed.length <= LONGEST && STARTS.has(trigram(trimmed)) && MARKS.has(trimmed.toLowerCase());
 }
 
+/** True for a mark that stands for a missing value in a field of text too: "N/A", but neither "NA" nor "None", which may be a code or an answer. */
+export function isSureMark(trimmed: string): boolean {
+  return SURE.has(trimmed.toLowerCase());
+}
+
+const SURE: ReadonlySet<string> = new Set(
+  '- -- --- n/a n.a. #n/a <na> nan null (null) <null> undefined \\n #value! #ref! #div/0! #num! #name? #null!'.split(' '),
+);
+
 const MARKS: ReadonlySet<string> = new Set(
   String.raw`- -- --- – — . .. ... … ? n/a na n.a. n.a #n/a #na <na> nan nat null (null) <null> nil none undefined \n
     #value! #ref! #div/0! #num! #name? #null! k.a. n.v. n.c. nc n/c s/d n/d n.d. nd`

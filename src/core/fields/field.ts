@@ -22,6 +22,8 @@ export interface FieldStats {
   readonly max?: number;
   /** Numbers only: every value is whole. */
   readonly integer?: boolean;
+  /** Numbers only, good to 1 %. Absent in runs of older versions. */
+  readonly median?: number;
   /** Text only: how many of the values have no character; absent for none. */
   readonly emptyTexts?: number;
   /** Text only: a few distinct values, the most frequent first; all of them when `closed`. */

@@ -4,7 +4,7 @@ import { readBooleanText } from './boolean/boolean-text.ts';
 import { DateProfile, type DateVerdict } from './date/date-profile.ts';
 import { readDateText } from './date/date-text.ts';
 import type { DecideOptions, FieldDecision, Misfit, Reading } from './decision.ts';
-import { isEmptyMark } from './empty-mark.ts';
+import { isEmptyMark, isSureMark } from './empty-mark.ts';
 import { nameTraits, type NameTraits } from './field-name.ts';
 import { Tally, type Occurrence } from './misfits.ts';
 import { isShallow } from './nesting.ts';
@@ -42,6 +42,7 @@ class Profile implements FieldProfile {
   #records = 0;
   #missing = 0;
   #marks = 0;
+  readonly #sureMarks = new Tally();
   #nested = 0;
 
   constructor(name: string) {
@@ -65,7 +66,7 @@ class Profile implements FieldProfile {
     const fitting = candidates.find((candidate) => candidate.fit > 0 && candidate.fit + candidate.blank === total);
     if (fitting !== undefined) return this.#typed(fitting);
     const near = candidates.find((candidate) => this.#isNear(candidate));
-    if (near === undefined) return this.#text();
+    if (near === undefined) return candidates.some(({ type }) => type === 'number') ? { ...this.#text(), ...this.#mixedUnits() } : this.#text();
     if (options.tolerance === 'lenient') return this.#typed(near);
     return { ...this.#text(), near: { type: near.type, failed: total - near.fit - near.blank, failures: near.failures } };
   }
@@ -88,6 +89,7 @@ class Profile implements FieldProfile {
     }
     if (isEmptyMark(text)) {
       this.#marks += occurrence.times;
+      if (isSureMark(text)) this.#sureMarks.add(value, occurrence);
       return;
     }
     this.#dates.addEpoch(NaN, value, occurrence);
@@ -186,7 +188,13 @@ class Profile implements FieldProfile {
       counts: { values: fit, nulls: this.#missing + this.#marks + blank, failed: this.#total - fit - blank },
       failures,
       notes,
+      ...(type === 'number' ? this.#mixedUnits() : {}),
     };
+  }
+
+  #mixedUnits(): Pick<FieldDecision, 'units'> {
+    const units = this.#numbers.unitsAmong(this.#total);
+    return units.length === 0 ? {} : { units };
   }
 
   #text(): FieldDecision {
@@ -200,6 +208,7 @@ class Profile implements FieldProfile {
       counts: { values: this.#records - this.#missing - failed, nulls: this.#missing, failed },
       failures: this.#tooDeep.first,
       notes: [],
+      ...(this.#sureMarks.count === 0 ? {} : { marks: { count: this.#sureMarks.count, first: this.#sureMarks.first } }),
       text: this.#texts.shape(),
     };
   }

@@ -1,5 +1,7 @@
 import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { Cell, FieldStats } from './field.ts';
+import type { Extremes } from './findings/field-facts.ts';
+import { createMedianFinder } from './number/median.ts';
 import { TextSignCounter } from './text/text-signs.ts';
 
 /** Counts the cells of one field as they are written, in bounded memory. */
@@ -7,6 +9,8 @@ export interface FieldStatistics {
   /** A cell of the type of the field, or null. */
   add(cell: Cell): void;
   finish(): FieldStats;
+  /** Of numbers and dates with two values or more that differ. */
+  extremes(): Extremes | undefined;
 }
 
 /** Statistics of a field of one type. */
@@ -27,13 +31,18 @@ class Counts implements FieldStatistics {
   finish(): FieldStats {
     return { values: this.#values, nulls: this.#nulls };
   }
+
+  extremes(): undefined {
+    return undefined;
+  }
 }
 
 class RangeStatistics implements FieldStatistics {
   readonly #type: 'number' | 'date';
   readonly #counts = new Counts();
-  #min = Infinity;
-  #max = -Infinity;
+  readonly #low = new Least();
+  readonly #high = new Least();
+  readonly #median = createMedianFinder();
   #integer = true;
 
   constructor(type: 'number' | 'date') {
@@ -43,15 +52,46 @@ class RangeStatistics implements FieldStatistics {
   add(cell: Cell): void {
     this.#counts.add(cell);
     if (typeof cell !== 'number') return;
-    if (cell < this.#min) this.#min = cell;
-    if (cell > this.#max) this.#max = cell;
+    this.#low.add(cell);
+    this.#high.add(-cell);
+    if (this.#type === 'date') return;
+    this.#median.add(cell);
     if (this.#integer && !Number.isInteger(cell)) this.#integer = false;
   }
 
   finish(): FieldStats {
     const counts = this.#counts.finish();
     if (counts.values === 0) return counts;
-    return { ...counts, min: this.#min, max: this.#max, ...(this.#type === 'number' ? { integer: this.#integer } : {}) };
+    const median = this.#median.finish();
+    const range = { min: this.#low.value, max: -this.#high.value };
+    return { ...counts, ...range, ...(median === undefined ? {} : { integer: this.#integer, median }) };
+  }
+
+  extremes(): Extremes | undefined {
+    const [low, high] = [this.#low, this.#high];
+    if (!Number.isFinite(low.next)) return undefined;
+    return {
+      low: { value: low.value, count: low.count, next: low.next },
+      high: { value: -high.value, count: high.count, next: -high.next },
+    };
+  }
+}
+
+/** The least of some numbers, how often it comes, and the next one. */
+class Least {
+  value = Infinity;
+  count = 0;
+  next = Infinity;
+
+  add(value: number): void {
+    if (value > this.value) {
+      if (value < this.next) this.next = value;
+    } else if (value === this.value) this.count += 1;
+    else {
+      this.next = this.value;
+      this.value = value;
+      this.count = 1;
+    }
   }
 }
 
@@ -95,6 +135,10 @@ class TextStatistics implements FieldStatistics {
       closed,
       signs: this.#signs.finish(),
     };
+  }
+
+  extremes(): undefined {
+    return undefined;
   }
 }
 

@@ -35,7 +35,7 @@ export async function previewImport(services: Services, source: ImportSource, op
     const change = { ...found, warnings: [...found.warnings, ...aheadWarnings(context.runAt, services.now())] };
     await using spool = pass.spool;
     const typed = await typeRecords({ ...pass, spool }, context.settings.raw ?? 'drop', context.runAt);
-    return reportOf({ pass, change, ...typed });
+    return reportOf({ pass, change, before: context.before, ...typed });
   } finally {
     await rm(scratchDirectory, { recursive: true, force: true });
   }
@@ -88,7 +88,7 @@ async function writeRun(services: Services, writer: RunWriter, source: ImportSou
     const writing = { writer, files: services.store.files, embedder: made.embedder, vectors, options, warnings: change.warnings, ...context };
     const { entry, typed } = await writeRecords({ ...pass, spool }, writing);
     await made.completed();
-    const report = reportOf({ pass, change, ...typed });
+    const report = reportOf({ pass, change, before: context.before, ...typed });
     return { entry, report: { ...report, notes: [...report.notes, ...made.notes()] } };
   } catch (error) {
     throw made.failure(error);

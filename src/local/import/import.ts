@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type { Field, FieldType, Run } from '../../contract/operations/scrapers.ts';
 import type { Misfit } from '../../core/fields/decision.ts';
+import type { Finding as FieldFinding } from '../../core/fields/findings/finding.ts';
 import type { FieldSettings } from '../../core/fields/settings.ts';
 import type { ReadOptions, SourceInfo } from '../../format/read/source-records.ts';
 
@@ -69,6 +70,8 @@ export interface FieldReport extends Field {
   readonly near?: { readonly type: FieldType; readonly failed: number; readonly failures: readonly Misfit[] };
 }
 
+export type { FieldFinding };
+
 /** What was understood of a source. */
 export interface SourceReport {
   readonly source: SourceInfo;
@@ -78,6 +81,8 @@ export interface SourceReport {
   /** Fields that the run before did not have, and those that only it had. Empty for a first run. */
   readonly added: readonly string[];
   readonly missing: readonly string[];
+  /** The fields that deserve a look, and why. */
+  readonly findings: readonly FieldFinding[];
   /** What had to be chosen while reading, one sentence each. */
   readonly notes: readonly string[];
   /** What may be wrong with the source, one sentence each. */

@@ -1,7 +1,9 @@
 import type { Cell, RunField } from '../../core/fields/field.ts';
+import { findFindings } from '../../core/fields/findings/find-findings.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import type { Reading } from '../../core/fields/decision.ts';
 import type { KeyReport } from '../../core/fields/key.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { FieldReport, SourceReport } from './import.ts';
 import type { ReadPass } from './passes/read-pass.ts';
 import { publicField } from '../public-field.ts';
@@ -13,18 +15,23 @@ export interface ReportParts {
   readonly key: KeyReport;
   /** Fields that came and went since the run before, and what may be wrong. */
   readonly change: Pick<SourceReport, 'added' | 'missing' | 'warnings'>;
+  /** The run before this one in time. */
+  readonly before: RunEntry | undefined;
 }
 
 /** What was understood of a source, field by field. */
-export function reportOf({ pass, fields, key, change }: ReportParts): SourceReport {
+export function reportOf({ pass, fields, key, change, before }: ReportParts): SourceReport {
   const notes = pass.decisions.flatMap(({ name, notes: choices }) => choices.map((choice) => `${name}: ${choice}`));
+  const reports = fields.map((summary) => fieldReport(summary));
+  const facts = fields.map((summary, index) => ({ ...summary, examples: reports[index]?.examples ?? [] }));
   return {
     source: pass.source,
     records: pass.records,
     key: pass.key,
-    fields: fields.map((summary) => fieldReport(summary)),
+    fields: reports,
     ...change,
     warnings: [...change.warnings, ...keyWarnings(pass.key, key)],
+    findings: findFindings({ facts, records: pass.records, before }),
     notes: [...pass.source.notes, ...notes],
   };
 }

@@ -88,29 +88,33 @@ describe('the report of an import', () => {
     const scrq = newDataset(directory);
     await directory.file('nearly.csv', nearly);
     const { err } = await scrq('import', 'nearly.csv');
-    expect(err).toContain('n is text because of 1 value (line 102: "many"); --lenient makes it a number\n');
+    expect(err).toContain(
+      'n: 99 % of the values are numbers and 1 value is not (line 102: "many"), so the field is text; --lenient makes it a number and that value missing\n',
+    );
   });
 
   test('tells with --lenient which values became missing', async () => {
     const scrq = newDataset(directory);
     await directory.file('nearly.csv', nearly);
-    const { out, err } = await scrq('import', 'nearly.csv', '--lenient');
+    const { out, err } = await scrq('import', 'nearly.csv', '--lenient', '--verbose');
     expect(out).toMatch(/^field +type +values +empty +failed +distinct +range or examples\n/);
     expect(out).toMatch(/^n +number +100 +0 +1 +100 +1 … 100$/m);
-    expect(err).toContain('n: 1 value is not of the type number and became missing (line 102: "many")\n');
+    expect(err).toContain('n: 1 value is not of the type number and became missing (line 102: "many"); --type FIELD=text keeps them\n');
   });
 
   test('counts the values that became missing, and shows the first few', async () => {
     const scrq = newDataset(directory);
     await directory.file('odd.csv', `n\n${'1\n'.repeat(20)}a\nb\nc\nd\n`);
     const { err } = await scrq('import', 'odd.csv', '--type', 'n=number', '--lenient');
-    expect(err).toContain('n: 4 values are not of the type number and became missing (line 22: "a", line 23: "b", line 24: "c", …)\n');
+    expect(err).toContain(
+      'n: 4 values are not of the type number and became missing (line 22: "a", line 23: "b", line 24: "c", …); --type FIELD=text keeps them\n',
+    );
   });
 
   test('shows how values are written, and the range of days and times', async () => {
     const scrq = newDataset(directory);
     await directory.file('tides.csv', 'level,day,at\n"1,500",03/04/2026,2026-04-03T10:20:00Z\n"12,25",25/04/2026,2026-04-25T22:05:00Z\n');
-    const { out } = await scrq('import', 'tides.csv', '--decimal', 'comma');
+    const { out } = await scrq('import', 'tides.csv', '--decimal', 'comma', '--format', 'table');
     expect(out).toMatch(/^field +type +convention +values/);
     expect(out).toMatch(/^level +number +1\.234,5 +2 +0 +2 +1\.5 … 12\.25$/m);
     expect(out).toMatch(/^day +day +day first +2 +0 +2 +2026-04-03 … 2026-04-25$/m);
@@ -153,6 +157,7 @@ describe('the report of an import', () => {
       fields: [expect.objectContaining({ name: 'id', type: 'text', distinct: 1 }), expect.objectContaining({ name: 'n', examples: ['a', 'b'] })],
       added: [],
       missing: [],
+      findings: [],
       notes: [],
       warnings: [expect.stringContaining('repeat the key')],
     });
@@ -162,7 +167,7 @@ describe('the report of an import', () => {
   test('keeps what matters most where a terminal is narrow', async () => {
     const scrq = newDataset(directory, { terminal: 50 });
     await directory.file('prices.csv', 'price\n$5\n$7\n');
-    const { out } = await scrq('import', 'prices.csv', '--no-color');
+    const { out } = await scrq('import', 'prices.csv', '--no-color', '--verbose');
     expect(out).toBe('field  type    values  empty  range or examples\nprice  number       2      0  5 … 7\n');
   });
 });
@@ -180,9 +185,9 @@ describe('a preview of an import', () => {
     expect((await scrq('scrapers', '--format', 'json')).out).toBe('[]\n');
   });
 
-  test('shows a table, and needs no scraper', async () => {
+  test('needs no scraper', async () => {
     const scrq = newDataset(directory, { stdin: plants });
-    const { exit, out } = await scrq('import', '-', '--dry-run');
+    const { exit, out } = await scrq('import', '-', '--dry-run', '--verbose');
     expect(exit).toBe(0);
     expect(out).toMatch(/^code +text +2 /m);
   });
@@ -191,8 +196,8 @@ describe('a preview of an import', () => {
     const scrq = newDataset(directory);
     await directory.file('plants.csv', plants);
     await scrq('import', 'plants.csv', '--type', 'code=number');
-    expect((await scrq('import', 'plants.csv', '--dry-run')).out).toMatch(/^code +number /m);
-    expect((await scrq('import', 'plants.csv', '--dry-run', '--retype')).out).toMatch(/^code +text /m);
+    expect((await scrq('import', 'plants.csv', '--dry-run', '--verbose')).out).toMatch(/^code +number /m);
+    expect((await scrq('import', 'plants.csv', '--dry-run', '--retype', '--verbose')).out).toMatch(/^code +text /m);
     expect((await scrq('runs')).err).toBe('1 run\n');
   });
 });

@@ -35,10 +35,10 @@ describe('import', () => {
     });
   });
 
-  test('shows on a terminal what it understood, and what to do next', async () => {
+  test('shows with --verbose what it understood of each field, and what to do next', async () => {
     const scrq = onNewDataset({ terminal: 100 });
     await directory.file('tools.ndjson', tools);
-    const { exit, out, err } = await scrq('import', 'tools.ndjson', '--no-color');
+    const { exit, out, err } = await scrq('import', 'tools.ndjson', '--no-color', '--verbose');
     expect(exit).toBe(0);
     expect(out).toMatch(/^field +type +unit +values +empty +distinct +range or examples\n/);
     expect(out).toMatch(/^price +number +USD +2 +0 +2 +18 … 24.5$/m);
@@ -49,12 +49,12 @@ describe('import', () => {
     expect(err).not.toMatch(/scr_[a-z2-7]{16}/);
   });
 
-  test('shows the same where there is no terminal', async () => {
+  test('shows a summary, on a terminal or not', async () => {
     const scrq = onNewDataset({ stdin: tools });
     const { exit, out, err } = await scrq('import', '-', '--scraper', 'tools');
     expect(exit).toBe(0);
-    expect(out).toMatch(/^field +type +unit +values +empty +distinct +range or examples\n/);
-    expect(err.split('\n').map((line) => line.split(/[ :]/)[0])).toEqual(['2', 'key', 'next', '']);
+    expect(out).toBe('4 fields: 2 numbers, 2 text; key: sku; title: name\n');
+    expect(err.split('\n').map((line) => line.split(/[ :]/)[0])).toEqual(['2', 'next', '']);
   });
 
   test('says nothing beside it where no person sees the error output, but what needs attention', async () => {

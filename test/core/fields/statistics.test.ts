@@ -11,8 +11,8 @@ function statisticsOf(type: 'number' | 'date' | 'boolean' | 'text', cells: reado
 
 describe('statistics of a field', () => {
   it.each([
-    ['number', [3, null, 1, 2], { values: 3, nulls: 1, min: 1, max: 3, integer: true }],
-    ['number', [3, 1.5], { values: 2, nulls: 0, min: 1.5, max: 3, integer: false }],
+    ['number', [3, null, 1, 2], { values: 3, nulls: 1, min: 1, max: 3, integer: true, median: 2 }],
+    ['number', [3, 1.5], { values: 2, nulls: 0, min: 1.5, max: 3, integer: false, median: 1.5 }],
     ['number', [null], { values: 0, nulls: 1 }],
     ['date', [1000, 0, null], { values: 2, nulls: 1, min: 0, max: 1000 }],
     ['boolean', [true, false, null], { values: 2, nulls: 1 }],

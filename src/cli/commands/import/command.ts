@@ -20,6 +20,7 @@ const EXAMPLES = `
 Examples:
   scrq import listings.csv                          into the scraper "listings", made when it is new
   scrq import listings.csv --dry-run                what would be understood of it; stores nothing
+  scrq import listings.csv --dry-run --verbose      the same, field by field
   scrq import monday.csv --scraper flats --key id
   scrq import shop.csv --key shop,sku --type sku=text --type "Last seen=date"
   scrq import prices.csv --decimal comma --date-order dmy --delimiter ';' --encoding windows-1252
@@ -37,6 +38,9 @@ Examples:
   scrq import flats.csv --embedder ollama:nomic-embed-text --wait-for-embedder 10m
   curl -s https://example.com/flats.ndjson | scrq import - --scraper flats
   scrq import flats.csv.gz --format json            the whole report as JSON
+
+The report names the types of the fields and those that deserve a look: nearly of a type, of mixed units, with values that
+stand for none, always the same, empty, changed since the run before. --verbose shows every field.
 
 CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not. With --each-file-a-run, a time in
 the names of the files (flats_2024-06-08T2312Z.json, flats-20240608.csv) is when their records were scraped.

@@ -1,4 +1,4 @@
-import type { DecimalMark, Misfit, NumberRule } from '../decision.ts';
+import type { DecimalMark, Misfit, NumberRule, UnitCount } from '../decision.ts';
 import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
@@ -117,6 +117,19 @@ export class NumberProfile {
         ...(this.#worded === undefined ? [] : [`words around the price are left out, as those of "${this.#worded}"`]),
       ],
     };
+  }
+
+  /** Values by their unit, the most frequent first, where these are nearly all of `total` and not of one unit; zero is zero in any. */
+  unitsAmong(total: number): readonly UnitCount[] {
+    // 19M next to 14k has no unit.
+    const millions = this.#signs.multiplied > 0 ? this.#units.get('m') : undefined;
+    const groups = [...this.#units.values()]
+      .filter((group) => group !== millions)
+      .map((group) => ({ unit: group.spelling ?? '', values: group.count }));
+    const all = [{ unit: '', values: this.#bare.count + (millions?.count ?? 0) }, ...groups].filter(({ values }) => values > 0);
+    const covered = all.reduce((sum, { values }) => sum + values, this.#zero.count);
+    if (all.length < 2 || all.length > MOST_MIXED || covered < total * NEARLY_ALL) return [];
+    return all.toSorted((a, b) => b.values - a.values);
   }
 
   /** Values that would lose something as numbers: not even a lenient reader gives them up. */
@@ -264,5 +277,8 @@ interface Signs {
   likeCodes: number;
 }
 
+/** Numbers of more units than this are no measure, and what follows them are no units. */
+const MOST_MIXED = 4;
+const NEARLY_ALL = 0.98;
 const MAX_UNITS = 24;
 const MAX_SPELLINGS = 4;

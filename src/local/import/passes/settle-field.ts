@@ -30,22 +30,16 @@ export function settleField(name: string, profile: FieldProfile, options: Settle
   if (type !== undefined) return fitting(profile.decide({ ...base, type }), options, 'said');
   if (held === undefined) return profile.decide(base);
   const same = profile.decide({ ...conventionOf(held), ...base, type: held.type });
-  if (same.counts.failed === 0) return withUnitNote(same, held);
+  if (same.counts.failed === 0) return same;
   // Clear evidence of another convention is followed, and said; without evidence the old one holds, so "1.234" never changes its value.
   const other = profile.decide({ ...base, type: held.type });
   if (other.counts.failed > 0) return fitting(same, options, 'held');
-  return withUnitNote({ ...other, notes: [...other.notes, 'its values are written in another way than in the run before'] }, held);
+  return { ...other, notes: [...other.notes, 'its values are written in another way than in the run before'] };
 }
 
 function conventionOf({ reading }: RunField): Pick<DecideOptions, 'decimal' | 'dateOrder'> {
   if (reading?.kind === 'number') return { decimal: reading.decimal };
   return reading?.kind === 'date' && reading.ordered ? { dateOrder: reading.order } : {};
-}
-
-function withUnitNote(decision: FieldDecision, held: RunField): FieldDecision {
-  if (held.unit === decision.unit || decision.counts.values === 0) return decision;
-  const note = `its unit was ${held.unit ?? 'none'} in the run before, and is ${decision.unit ?? 'none'} now`;
-  return { ...decision, notes: [...decision.notes, note] };
 }
 
 function fitting(decision: FieldDecision, { source, settings }: SettleOptions, why: 'said' | 'held'): FieldDecision {

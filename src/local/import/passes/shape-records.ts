@@ -3,6 +3,7 @@ import { createContentText, createKeyText, createSearchText } from '../../../cor
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import { createDistinctCounter } from '../../../core/fields/hash/distinct.ts';
 import type { Cell, RunField } from '../../../core/fields/field.ts';
+import type { Extremes } from '../../../core/fields/findings/field-facts.ts';
 import { createKeyCheck, type KeyReport } from '../../../core/fields/key.ts';
 import type { RawValue } from '../../../core/fields/raw-value.ts';
 import { deriveRole, type RolePlace } from '../../../core/fields/role.ts';
@@ -32,6 +33,7 @@ export interface FieldSummary {
   readonly field: RunField;
   readonly decision: FieldDecision;
   readonly failed: number;
+  readonly extremes: Extremes | undefined;
   /** The first few different values. */
   readonly examples: readonly Cell[];
   readonly distinct: number;
@@ -138,7 +140,7 @@ function typedColumn({ decisions, stated, source }: ReadPass, { field, decision 
       const stats = { ...statistics.finish(), distinct };
       const statesNulls = stats.nulls > 0 && field.rawOf === undefined && stated.has(field.name);
       const described: RunField = { ...field, stats, ...(statesNulls ? { statesNulls } : {}) };
-      return { field: described, decision, failed, examples, distinct, distinctEstimated: estimated };
+      return { field: described, decision, failed, extremes: statistics.extremes(), examples, distinct, distinctEstimated: estimated };
     },
   };
 }
