@@ -11,6 +11,7 @@ export type {
 } from './contract/operations/diff.ts';
 export type { Pagination, RecordData } from './contract/envelope.ts';
 export type { ExportInput, ExportStream, ResumePoint } from './contract/operations/export.ts';
+export type { Facet, FacetsInput, FacetsResponse } from './contract/operations/facets.ts';
 export { ForeignAnswer } from './contract/foreign-answer.ts';
 export type { HealthInput, HealthResponse } from './contract/operations/health.ts';
 export type { HistoryEntry, HistoryInput, HistoryMeta, HistoryResponse } from './contract/operations/history.ts';

@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatInput } from './operations/chat.ts';
 import type { DiffInput, DiffResponse } from './operations/diff.ts';
 import type { ExportInput, ExportStream, ResumePoint } from './operations/export.ts';
+import type { FacetsInput, FacetsResponse } from './operations/facets.ts';
 import type { HealthInput, HealthResponse } from './operations/health.ts';
 import type { HistoryInput, HistoryResponse } from './operations/history.ts';
 import type { ResultsInput, ResultsResponse } from './operations/results.ts';
@@ -35,6 +36,8 @@ export interface ScrapersApi extends AsyncDisposable {
   history(input: HistoryInput, options?: CallOptions): Promise<HistoryResponse>;
   /** Values over all records of a run, and whatever else a plan asks for. */
   stats(input: StatsInput, options?: CallOptions): Promise<StatsResponse>;
+  /** How the records that pass a filter spread over the values of some fields. */
+  facets(input: FacetsInput, options?: CallOptions): Promise<FacetsResponse>;
   /** A question about the records: its answer on the way. What is wrong with the input rejects before the first event; leaving the loop stops the work. */
   chat(input: ChatInput, options?: CallOptions): AsyncIterable<ChatEvent>;
   /** Name, fields, key and latest run. */

@@ -22,7 +22,7 @@ const WHOLE = /^[+-]?\d+$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** A whole number in [min, max], as a number or as decimal text. */
-function wholeNumber(min: number, max: number, fallback: number) {
+export function wholeNumber(min: number, max: number, fallback: number) {
   const accepts = max === Number.MAX_SAFE_INTEGER ? `a whole number of at least ${min}` : `a whole number from ${min} to ${max}`;
   return z
     .union([z.number(), z.string().trim().regex(WHOLE).transform(Number)], { error: once(accepts) })

@@ -36,6 +36,10 @@ export function createLocalApi(services: Services): ScrapersApi {
       const { computeStats } = await import('./stats/stats.ts');
       return computeStats(services, await executePlan(), input, options);
     },
+    async facets(input, options) {
+      const { facets } = await import('./facets.ts');
+      return facets(services, input, options);
+    },
     async *chat(input, options) {
       yield* (await chat())(input, options);
     },

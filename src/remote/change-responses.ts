@@ -1,4 +1,5 @@
 import { DiffResponse } from '../contract/operations/diff.ts';
+import { FacetsResponse } from '../contract/operations/facets.ts';
 import { ForeignAnswer } from '../contract/foreign-answer.ts';
 import { HistoryResponse } from '../contract/operations/history.ts';
 import { StatsResponse } from '../contract/operations/stats.ts';
@@ -10,6 +11,7 @@ import { objectOf } from './responses.ts';
 export const readDiff = reader(DiffResponse, 'is not a diff that scrq recognizes');
 export const readHistory = reader(HistoryResponse, 'is not a history that scrq recognizes');
 export const readStats = reader(StatsResponse, 'holds no table that scrq can read');
+export const readFacets = reader(FacetsResponse, 'holds no facets that scrq can read');
 
 interface Schema<Response> {
   safeParse(body: unknown): { readonly success: boolean; readonly data?: Response | undefined };

@@ -9,7 +9,7 @@ import { failureOfAnswer, isSuccess } from './answer-failures.ts';
 import type { Send } from './export.ts';
 import { createHttpClient, type Answer, type HttpClient, type HttpClientOptions, type OpenAnswer } from './http-client.ts';
 import { failureOfNetwork, isBrokenConnection } from './network-failures.ts';
-import { readDiff, readHistory, readStats } from './change-responses.ts';
+import { readDiff, readFacets, readHistory, readStats } from './change-responses.ts';
 import { proxyHosts } from './transport.ts';
 import { readHealth, readHybrid, readResults, readRuns, readScraper } from './responses.ts';
 
@@ -36,7 +36,7 @@ const MOST_WAITS = 2;
 const NO_SUCH_RANGE = 416;
 
 /** Operations that are not counted: requested once more when the connection breaks before an answer begins. A counted one might count twice. */
-const UNCOUNTED: ReadonlySet<ApiMethod> = new Set(['export', 'scraper', 'runs', 'health', 'ready']);
+const UNCOUNTED: ReadonlySet<ApiMethod> = new Set(['export', 'facets', 'scraper', 'runs', 'health', 'ready']);
 
 /**
  * The API of a server, over HTTP. Inputs are checked before anything is sent. A call is sent once; only when the server answers 429 or 503
@@ -80,6 +80,7 @@ export function createRemoteApi(options: RemoteOptions): ScrapersApi {
     diff: async (input, callOptions) => readDiff(await call('diff', input, callOptions)),
     history: async (input, callOptions) => readHistory(await call('history', input, callOptions)),
     stats: async (input, callOptions) => readStats(await call('stats', input, callOptions)),
+    facets: async (input, callOptions) => readFacets(await call('facets', input, callOptions)),
     async *chat(input, callOptions = {}) {
       const { openChat } = await import('./chat.ts');
       const wire = { send, readWhole: (answer: OpenAnswer) => client.readWhole(answer) };

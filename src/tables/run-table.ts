@@ -12,6 +12,7 @@ import { bytesOf, plainValue, runStatement, streamStatement, type Statement, typ
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { parquetValue, writeParquet, type ParquetColumn } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
+import { readCounts, readExtents, readTallies } from './facet-counts.ts';
 import { countsStatement } from './sql/stats-sql.ts';
 
 /** Records that are given when a plan has no limit, and at most. */
@@ -42,6 +43,9 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     parquet: (names, scope) =>
       writeParquet(engine, columnsOf(names, copy).map(parquetColumn), (columns) => windowStatement(copy, () => columns, scope), scope),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
+    extents: (fields, { condition = null, signal }) => readExtents(source({ signal }), fields, condition),
+    tallies: (fields, { condition = null, signal }) => readTallies(source({ signal }), fields, condition),
+    counts: (conditions, { condition = null, signal }) => readCounts(source({ signal }), conditions, condition),
   };
 }
 

@@ -75,6 +75,24 @@ export const responseExamples: Readonly<Record<string, unknown>> = {
       coverage: [{ field: 'price', values: 3, nulls: 0 }],
     },
   },
+  facets: {
+    data: [
+      {
+        field: 'price',
+        type: 'number',
+        kind: 'ranges',
+        unit: 'USD',
+        nulls: 0,
+        min: 900,
+        max: 1350,
+        bins: [
+          { from: 500, to: 1000, count: 1, filter: 'price >= 500 AND price < 1000' },
+          { from: 1000, to: 1500, count: 2, filter: 'price >= 1000 AND price < 1500' },
+        ],
+      },
+    ],
+    meta: { run: run.id, filter: '', total: 3 },
+  },
   chat: answered,
   setRoles: { data: scraper },
   push: { data: run, meta: { fields, key: ['id'] } },

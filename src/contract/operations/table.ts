@@ -4,6 +4,7 @@ import type { ApiMethod } from '../api.ts';
 import { ChatRequest, ChatResponse } from './chat.ts';
 import { DiffRequest, DiffResponse } from './diff.ts';
 import { ExportRequest, ExportResponse } from './export.ts';
+import { FacetsRequest, FacetsResponse } from './facets.ts';
 import { HealthRequest, HealthResponse } from './health.ts';
 import { HistoryRequest, HistoryResponse } from './history.ts';
 import { ResultsRequest, ResultsResponse } from './results.ts';
@@ -74,6 +75,13 @@ export const operations = {
     response: StatsResponse,
     summary: 'Aggregates over all records, computed exactly',
     metered: 'stats',
+  },
+  facets: {
+    method: 'GET',
+    path: '/v1/scrapers/{scraperId}/facets',
+    request: FacetsRequest,
+    response: FacetsResponse,
+    summary: 'How records spread over the values of fields, with a filter for each value',
   },
   chat: {
     method: 'POST',

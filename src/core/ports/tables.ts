@@ -4,6 +4,7 @@ import type { ConditionField } from '../condition/fields.ts';
 import type { ComparedField } from '../diff/compared-field.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
+import type { FieldExtents, FieldTally, TalliedField } from './facet-counts.ts';
 import type { RunReader, SortKey } from './records.ts';
 import type { NewRecords } from './run-writer.ts';
 
@@ -83,6 +84,9 @@ export interface TableScope extends TableOptions {
   readonly sort?: readonly SortKey[];
 }
 
+/** Which records are counted. */
+export type CountedScope = Pick<TableScope, 'condition' | 'signal'>;
+
 /** A value of a field and how many records have it; of a list field, how many records list it. */
 export interface ValueCount {
   readonly value: string;
@@ -134,7 +138,7 @@ export interface RunTable {
   stats(plan: StatsPlan, options?: TableOptions): Promise<StatsFound>;
   /** Finds the records of a checked plan. */
   records(plan: RecordsPlan, options?: TableOptions): Promise<RecordsFound>;
-  count(scope: Pick<TableScope, 'condition' | 'signal'>): Promise<number>;
+  count(scope: CountedScope): Promise<number>;
   /** Ordinals of the records in scope in their order; a part of them with `offset` and `limit`. */
   ordinals(scope: TableScope & { readonly offset?: number; readonly limit?: number }): Promise<Float64Array>;
   /** Statistics of all fields of the run, in their order. */
@@ -149,4 +153,10 @@ export interface RunTable {
   parquet(fields: readonly string[], scope: TableScope): AsyncIterable<Uint8Array>;
   /** The values of a text field, the most frequent first, those of one count by code points. */
   values(field: string, options: TableOptions & { readonly limit: number }): Promise<readonly ValueCount[]>;
+  /** How many values some fields have among the records in scope, and where their numbers and dates lie. */
+  extents(fields: readonly string[], scope: CountedScope): Promise<FieldExtents>;
+  /** The most frequent values of some fields among the records in scope, or their numbers between edges. */
+  tallies(fields: readonly TalliedField[], scope: CountedScope): Promise<readonly FieldTally[]>;
+  /** How many of the records in scope pass each of some conditions. */
+  counts(conditions: readonly Condition[], scope: CountedScope): Promise<readonly number[]>;
 }

@@ -51,6 +51,7 @@ const EVENTS_DEADLINE_MS = 5 * 60_000;
 const kinds: Partial<Readonly<Record<string, WorkKind>>> = {
   hybrid: 'search',
   results: 'results',
+  facets: 'results',
   export: 'export',
   diff: 'diff',
   history: 'diff',
