@@ -12,6 +12,7 @@ import { describeCommand } from './commands/describe/command.ts';
 import { diffCommand } from './commands/diff/command.ts';
 import { doctorCommand } from './commands/doctor/command.ts';
 import { exportCommand } from './commands/export/command.ts';
+import { facetsCommand } from './commands/facets/command.ts';
 import { helpCommand } from './commands/help/command.ts';
 import { historyCommand } from './commands/history/command.ts';
 import { importCommand } from './commands/import/command.ts';
@@ -54,6 +55,7 @@ const ASKING: Readonly<Record<string, CreateCommand>> = {
   results: resultsCommand,
   export: exportCommand,
   describe: describeCommand,
+  facets: facetsCommand,
   stats: statsCommand,
   diff: diffCommand,
   history: historyCommand,

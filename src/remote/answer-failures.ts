@@ -87,6 +87,7 @@ interface Circumstances {
 
 /** Operations that third-party servers are not known to have, and what to do without them. */
 const elsewhere: Partial<Record<ApiMethod, string>> = {
+  facets: 'This server may not count values: bring its records to this machine with `scrq pull`, and count them there.',
   stats: 'This server may not compute statistics: bring its records to this machine with `scrq pull`, and compute them there.',
 };
 

@@ -6,6 +6,7 @@ import { describeAsItCame } from './as-it-came.suite.ts';
 import { openLocalBackend, serveBackend, type Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';
 import { describeDiffs } from './diff.suite.ts';
+import { describeFacets } from './facets.suite.ts';
 import { flats, servedFlats, type Flat } from './flats.ts';
 import { describeChangePlans } from './change-plans.suite.ts';
 import { describeChats } from './chat.suite.ts';
@@ -40,6 +41,7 @@ describe('the API on this machine and the same through a server', () => {
       api.diff({ scraperId, ...input }),
       api.history({ scraperId, key: 'F-003', ...input }),
       api.stats({ scraperId, plan: 'count(), avg(price) by rooms', ...input }),
+      api.facets({ scraperId, ...input }),
     ]);
     return answers.map((answer) => (answer.status === 'fulfilled' ? JSON.stringify(answer.value) : failureOf(answer.reason)));
   };
@@ -338,6 +340,7 @@ function describeScrapersApi(name: string, opening: () => Promise<Backend>): voi
     describeExport(() => ({ backend, api, flats: ids.flats, never: ids.never }));
     describeStatistics(() => ({ backend, flats: ids.flats, never: ids.never }));
 
+    describeFacets(() => ({ backend, flats: ids.flats, never: ids.never }));
     describeStats(() => ({ backend, flats: ids.flats, never: ids.never }));
     describeChangePlans(() => backend);
     describeDiffs(() => ({ backend, never: ids.never }));

@@ -92,7 +92,7 @@ describe('a parameter as the specification has it', () => {
   });
 
   /** Those that are written in more ways than one pattern tells. */
-  const loose: ReadonlySet<string> = new Set(['tolerance', 'findRenames', 'page', 'take']);
+  const loose: ReadonlySet<string> = new Set(['tolerance', 'findRenames', 'page', 'take', 'limit', 'bins']);
 });
 
 interface Shape {

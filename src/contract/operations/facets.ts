@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { filterText, names, scraperId, text, wholeNumber } from '../parameters.ts';
-import { FieldType } from './scrapers.ts';
+import { FieldRole, FieldType } from './scrapers.ts';
 
 /** Most fields of one request. */
 export const MOST_FACETS = 100;
@@ -34,7 +34,7 @@ const Edge = z.union([z.number(), z.string()]);
 const FacetBin = z.object({ from: Edge, to: Edge, count: z.number(), filter: z.string().optional() });
 
 /** `nulls`: records without a value. */
-const counted = { field: z.string(), type: FieldType, nulls: z.number() };
+const counted = { field: z.string(), type: FieldType, role: FieldRole.optional(), nulls: z.number() };
 
 /** Text, lists and booleans: the most frequent values first, ties by value; `distinct` says how many differ, and `more` how many of them are not listed. */
 const ValuesFacet = z.object({ ...counted, kind: z.literal('values'), distinct: z.number(), values: z.array(FacetValue), more: z.number() });

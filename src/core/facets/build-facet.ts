@@ -21,13 +21,17 @@ const LONGEST_CUT = 200;
 
 /** The facet of a field whose values, or items, were counted. */
 export function valuesFacet(field: RunField, nulls: number, { distinct, counts }: FieldTally): ValuesFacet {
-  const { name, type } = field;
+  const { type } = field;
   const values = counts.map(({ value, records, isCut }) => {
     if (isCut) return { value: cutText(value), count: records, cut: true as const };
     const filter = filterText(valueCondition(field, value));
     return { value: type === 'boolean' ? value === 'true' : value, count: records, ...(filter === undefined ? {} : { filter }) };
   });
-  return { field: name, type, kind: 'values', nulls, distinct, values, more: distinct - values.length };
+  return { ...described(field), kind: 'values', nulls, distinct, values, more: distinct - values.length };
+}
+
+function described({ name, type, role }: RunField) {
+  return { field: name, type, ...(role === undefined ? {} : { role }) };
 }
 
 /** The condition that a value, or an item, passes: exact, but for items that a text joins, which are found as words. None for an item without any. */
@@ -47,7 +51,7 @@ interface CountedRanges {
 
 /** The facet of a field whose values were counted between edges. */
 export function rangesFacet(field: RunField, nulls: number, { extent, edges, tally }: CountedRanges): RangesFacet {
-  const { name, type, unit, precision } = field;
+  const { unit, precision } = field;
   const records = new Map(tally.counts.map((count) => [count.value, count.records]));
   const bins = edges.slice(1).map((to, index) => {
     const from = edges[index] ?? to;
@@ -57,8 +61,7 @@ export function rangesFacet(field: RunField, nulls: number, { extent, edges, tal
     return { from: shownEdge(field, from), to: shownEdge(field, to), count, ...(filter === undefined ? {} : { filter }) };
   });
   return {
-    field: name,
-    type,
+    ...described(field),
     kind: 'ranges',
     ...(unit === undefined ? {} : { unit }),
     ...(precision === undefined ? {} : { precision }),

@@ -1,5 +1,5 @@
 import { DAY_MS, epochDay } from '../fields/date/calendar.ts';
-import { edgesOf, type Extent } from './edges.ts';
+import { edgesOf, type Extent, type FindEdges, type RoundOut } from './edges.ts';
 
 /** A way to divide time: the number of the part in which an instant lies, and where a part begins. */
 interface Calendar {
@@ -19,22 +19,18 @@ const END_MS = 8.64e15;
 const hours: Calendar = evenly(HOUR_MS, 0);
 const days: readonly Calendar[] = [evenly(DAY_MS, 0), evenly(7 * DAY_MS, MONDAY_MS)];
 const months: readonly Calendar[] = [1, 3, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000, 60_000, 120_000].map(inMonths);
-/** Everything that can be a date. */
-const ever = inMonths(12_000_000);
-
 /** Edges of at most `most` hours, days, weeks, months, quarters, years or round numbers of years (UTC), whichever is the finest, as epoch milliseconds. */
 export function dateEdges(extent: Extent, most: number, precision: 'day' | undefined): readonly number[] {
-  const finest = precision === 'day' ? [] : [hours];
-  const calendars = [...finest, ...days, ...months, ever];
-  const fitting = (from: number, to: number, parts: number) => calendars.find(({ indexOf }) => indexOf(to) - indexOf(from) < parts) ?? ever;
-  let chosen: Calendar = ever;
-  const find = (from: number, to: number, parts: number): readonly number[] => {
-    chosen = fitting(from, to, parts);
+  const calendars = [...(precision === 'day' ? [] : [hours]), ...days, ...months];
+  let chosen: Calendar | undefined;
+  const find: FindEdges = (from, to, parts) => {
+    chosen = calendars.find(({ indexOf }) => indexOf(to) - indexOf(from) < parts);
+    if (chosen === undefined) return [];
     const { indexOf, startOf } = chosen;
     const first = indexOf(from);
     return Array.from({ length: indexOf(to) - first + 2 }, (_, index) => startOf(first + index));
   };
-  const roundOut = (at: number, direction: 'down' | 'up') => chosen.startOf(chosen.indexOf(at) + (direction === 'up' ? 1 : 0));
+  const roundOut: RoundOut = (at, direction) => chosen?.startOf(chosen.indexOf(at) + (direction === 'up' ? 1 : 0)) ?? at;
   const edges = edgesOf(extent, most, find, roundOut);
   const [least, greatest] = [extent.min < FIRST_MS ? -END_MS : FIRST_MS, extent.max > LAST_MS ? END_MS : LAST_MS];
   return edges.map((edge) => Math.min(Math.max(edge, least), greatest));

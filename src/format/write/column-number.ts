@@ -7,3 +7,8 @@ import { peopleNumber } from '../../core/fields/number/people-number.ts';
 export function columnNumber(value: number, column: string): string {
   return Number.isInteger(value) && !column.includes('(') ? String(value) : peopleNumber(value);
 }
+
+/** A number in a line for people: thousands apart, at most six significant digits. */
+export function shownNumber(value: number): string {
+  return peopleNumber(value);
+}

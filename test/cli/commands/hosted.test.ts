@@ -77,7 +77,7 @@ describe('against a hosted server, whose calls are counted', () => {
     expect(err).toContain(warning);
   });
 
-  test.each([['history', '1'], ['runs'], ['stats', 'count'], ['describe']])(
+  test.each([['history', '1'], ['runs'], ['stats', 'count'], ['facets'], ['describe']])(
     '%s, which it does not offer, says what to do instead',
     async (...argv) => {
       const { exit, err } = await ask(argv);

@@ -100,6 +100,14 @@ function hostileApi(text: string, records: readonly RecordData[]): ScrapersApi {
           warnings: [text],
         },
       }),
+    facets: () =>
+      Promise.resolve({
+        data: [
+          { field: text, type: 'text', kind: 'values', nulls: 1, distinct: 3, values: [{ value: text, count: 2, filter: text }], more: 2 },
+          { field: text, type: 'date', kind: 'ranges', unit: text, nulls: 0, min: text, max: text, bins: [{ from: text, to: text, count: 1 }] },
+        ],
+        meta: { run: text, filter: text, total: 3 },
+      }),
     chat: async function* () {
       const about = { conversationId: text, answered: true, filter: text, plan: { [text]: text }, statement: text, command: text, run: text };
       const told = { ...about, interpreter: text, warnings: [text] };
@@ -167,6 +175,7 @@ const commands = [
     ['describe', '--format', format],
     ['runs', '--format', format],
     ['stats', 'count()', '--format', format],
+    ['facets', '--format', format],
     ['chat', 'how many', '--format', format],
   ]),
   ['results', '--wide'],
