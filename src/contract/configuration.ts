@@ -12,6 +12,8 @@ const settings = {
   scraper: text.optional(),
   /** Names for ids of scrapers, to type in their place. */
   scrapers: z.record(name, id, { error: 'must give ids by name' }).optional(),
+  /** Columns of tables, by the names or ids of scrapers: `{ "flats": "title,price" }`. */
+  columns: z.record(text, text, { error: 'must give columns by the name of a scraper' }).optional(),
   /** Directory or address of the local dataset. */
   data: text.optional(),
   /** Shape of the output. */

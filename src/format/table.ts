@@ -2,8 +2,10 @@ import CliTable from 'cli-table3';
 
 import type { RecordData } from '../contract/envelope.ts';
 import { cellText } from './write/cell-text.ts';
+import type { FieldText } from './field-texts.ts';
 import { cutText, textWidth } from './fit-text.ts';
 import { terminalLine } from './terminal-text.ts';
+import type { WordFinder } from './word-finder.ts';
 
 export interface TableOptions {
   /** Columns of the terminal; undefined when lines may be as long as they need. */
@@ -12,15 +14,18 @@ export interface TableOptions {
   readonly fields: readonly string[];
   /** Fields to keep when not all of them fit, the most wanted first. */
   readonly prefer?: readonly string[];
+  /** Fields to leave out as long as one of the others has no room. */
+  readonly last?: ReadonlySet<string> | undefined;
   /** Styles a heading; the text it is given is safe and cut to fit. */
   readonly heading?: (text: string) => string;
-  /** Writes a number of a field. Default: with every digit. */
-  readonly numbers?: NumberText | undefined;
+  /** Writes values of a field. Default: as they are, with every digit. */
+  readonly write?: FieldText | undefined;
+  /** The words of a query: long text is cut around the first of them, and `matched` styles each. */
+  readonly finder?: WordFinder | undefined;
+  readonly matched?: (word: string) => string;
   /** Makes a link of text that is safe and cut to fit, where its value is an address. */
   readonly linked?: (text: string, value: unknown) => string;
 }
-
-type NumberText = (value: number, field: string) => string;
 
 /** Records in columns, safe for a terminal whatever they hold. The layout is that of the first records it was made with. */
 export interface Table {
@@ -77,22 +82,40 @@ const BORDERLESS = {
 
 /** Lays out a table for records like `sample`: numbers to the right, text cut to fit, as many columns as there is room for. */
 export function createTable(sample: readonly RecordData[], options: TableOptions): Table {
-  const { width, fields, prefer = [], heading = (text) => text, linked = (text) => text, numbers = String } = options;
-  const columns = fields.map((field) => measure(field, sample, numbers));
-  const placed = width === undefined ? columns.map((column) => ({ ...column, width: column.natural })) : place(columns, prefer, width);
+  const { width, fields, heading = (text) => text, write, finder } = options;
+  const columns = fields.map((field) => measure(field, sample, write));
+  const placed = width === undefined ? columns.map((column) => ({ ...column, width: column.natural })) : place(columns, options, width);
   const shown = new Set(placed.map((column) => column.field));
   const cell = (whole: string, column: PlacedColumn, value?: unknown): PlacedCell => {
-    const text = width === undefined ? whole : cutText(whole, column.width);
+    const text = width === undefined ? whole : cutText(finder === undefined ? whole : fromMatch(whole, column.width, finder), column.width);
     return { text, width: Math.min(textWidth(text), column.width), value };
   };
-  const cells = (record: RecordData) =>
-    placed.map((column) => cell(cellOf(record[column.field], column.field, numbers), column, record[column.field]));
+  const cells = (record: RecordData) => placed.map((column) => cell(cellOf(record[column.field], column.field, write), column, record[column.field]));
   return {
     header: draw([placed.map((column) => cell(column.title, column))], placed, ({ text }) => heading(text)),
-    rows: (records) => inPieces(records, (piece) => draw(piece.map(cells), placed, ({ text, value }) => linked(text, value))),
+    rows: (records) => inPieces(records, (piece) => draw(piece.map(cells), placed, (each) => dressOf(each, options))),
     hidden: fields.filter((field) => !shown.has(field)),
   };
 }
+
+/** What a cell is shown in: a link, or with the words of the query marked. */
+function dressOf({ text, value }: PlacedCell, { linked = (each) => each, finder, matched }: TableOptions): string {
+  const link = linked(text, value);
+  const isWords = typeof value === 'string' || typeof value === 'object';
+  return link !== text || finder === undefined || matched === undefined || !isWords ? link : finder.dressed(text, matched);
+}
+
+/** Text that would be cut before the first word of the query, from a little before that word. */
+function fromMatch(text: string, width: number, finder: WordFinder): string {
+  if (text.length <= width) return text;
+  const at = finder.first(text);
+  if (at < 0 || textWidth(text.slice(0, at)) < width - CONTEXT) return text;
+  const space = text.indexOf(' ', at - CONTEXT);
+  return `…${text.slice(space >= 0 && space < at ? space + 1 : at)}`;
+}
+
+/** Characters of a long text that are shown before a word of the query, which itself needs about as many. */
+const CONTEXT = 10;
 
 /** The library compares every cell of a drawing with those above it: many rows at once would take far longer than a few at a time. */
 function inPieces(records: readonly RecordData[], drawn: (piece: readonly RecordData[]) => string): string {
@@ -124,20 +147,20 @@ function dressed(cell: PlacedCell | undefined, dress: (cell: PlacedCell) => stri
   return cell === undefined ? '' : dress(cell);
 }
 
-function measure(field: string, sample: readonly RecordData[], numbers: NumberText): Column {
+function measure(field: string, sample: readonly RecordData[], write: FieldText | undefined): Column {
   const values = sample.map((record) => record[field]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === 'number');
   const rigid = numeric || (values.length > 0 && values.every(isWord));
   const title = shownText(field);
-  const widest = values.reduce<number>((most, value) => Math.max(most, textWidth(cellOf(value, field, numbers).slice(0, LONGEST_MEASURED))), 0);
+  const widest = values.reduce<number>((most, value) => Math.max(most, textWidth(cellOf(value, field, write).slice(0, LONGEST_MEASURED))), 0);
   const natural = Math.max(widest, textWidth(title), 1);
   const flexible = Math.min(natural, NARROW_TEXT);
   return { field, title, align: numeric ? 'right' : 'left', minimum: rigid ? Math.max(widest, flexible) : flexible, natural };
 }
 
 /** The columns there is room for, in their own order, with what room remains shared among those that are cut. */
-function place(columns: readonly Column[], prefer: readonly string[], width: number): readonly PlacedColumn[] {
-  const chosen = choose(columns, prefer, width);
+function place(columns: readonly Column[], options: TableOptions, width: number): readonly PlacedColumn[] {
+  const chosen = choose(columns, options, width);
   const widths = new Map(chosen.map((column) => [column.field, Math.min(column.minimum, width)]));
   const used = [...widths.values()].reduce((sum, each) => sum + each, GAP.length * Math.max(0, chosen.length - 1));
   let room = Math.max(0, width - used);
@@ -150,23 +173,38 @@ function place(columns: readonly Column[], prefer: readonly string[], width: num
   return chosen.map((column) => ({ ...column, width: widths.get(column.field) ?? column.minimum }));
 }
 
-/** The first column, then the preferred ones, then the others, until one does not fit. */
-function choose(columns: readonly Column[], prefer: readonly string[], width: number): readonly Column[] {
+/** The preferred columns, then the first one, then the others that fit; those that are to come last only where all others do. */
+function choose(all: readonly Column[], { prefer = [], last }: TableOptions, width: number): readonly Column[] {
+  const columns = last === undefined ? all : withWideLead(all, width);
   const first = columns.slice(0, 1);
   const wanted = prefer.flatMap((field) => columns.filter((column) => column.field === field));
   const chosen = new Set<Column>();
   let used = 0;
+  let allFit = true;
   for (const column of new Set([...wanted, ...first, ...columns])) {
+    if (!allFit && (last === undefined || last.has(column.field))) break;
     const needed = used + column.minimum + (chosen.size > 0 ? GAP.length : 0);
-    if (chosen.size > 0 && needed > width) break;
+    if (chosen.size > 0 && needed > width) {
+      allFit = false;
+      continue;
+    }
     chosen.add(column);
     used = needed;
   }
   return columns.filter((column) => chosen.has(column));
 }
 
-function cellOf(value: unknown, field: string, numbers: NumberText): string {
-  return typeof value === 'number' ? numbers(value, field) : shownText(value);
+/** Where columns are in the order of their worth, the first says what a record is, and needs more room than others. */
+function withWideLead([first, ...others]: readonly Column[], width: number): readonly Column[] {
+  if (first === undefined) return [];
+  return [{ ...first, minimum: Math.max(first.minimum, Math.min(first.natural, Math.floor(width * LEAD_SHARE))) }, ...others];
+}
+
+const LEAD_SHARE = 0.35;
+
+function cellOf(value: unknown, field: string, write: FieldText | undefined): string {
+  const written = write?.(value, field);
+  return written === undefined ? shownText(value) : terminalLine(written);
 }
 
 /** One line; a time on the full minute or second goes without its zeros. */

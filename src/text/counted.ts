@@ -1,4 +1,9 @@
-/** How many there are of something: "1 record", "12 records". */
+/** How many there are of something: "1 record", "12,000 records". */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** A count for people, thousands apart. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-US');
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 
+import { createFieldTexts } from '../../src/format/field-texts.ts';
 import { createTable, type TableOptions } from '../../src/format/table.ts';
+import { createWordFinder } from '../../src/format/word-finder.ts';
 
 const flats = [
   { id: 'L1', title: 'Bright flat on the quay', price: 1450, pets: true, posted: '2026-03-15T09:30:00.000Z' },
@@ -47,6 +49,27 @@ describe('a table', () => {
   test('keeps preferred columns, in the order of the fields', () => {
     const table = createTable(flats, { fields, width: 24, prefer: ['posted', 'price'] });
     expect(table.header).toBe('price  posted\n');
+  });
+
+  test('goes on to columns that fit, but leaves the last ones out as long as another has no room', () => {
+    const records = [{ a: 'x', wide: 'a_word_of_24_characters_', b: 'y', id: 'z' }];
+    const wanted = { fields: ['a', 'wide', 'b', 'id'], last: new Set(['id']) };
+    expect(printed(records, { ...wanted, width: 12 })).toBe('a  b\nx  y\n');
+    expect(printed(records, { ...wanted, width: 40 })).toBe('a  wide                      b  id\nx  a_word_of_24_characters_  y  z\n');
+  });
+
+  test('marks the words of a query, and shows long text from a little before the first of them', () => {
+    const records = [{ title: 'Lofts', note: 'A very long text about a house which at last has a loft in it', price: 1 }];
+    const options = { fields: ['title', 'note', 'price'], finder: createWordFinder('loft 1'), matched: (word: string) => `<${word}>` };
+    const [, row] = printed(records, { ...options, width: 40 }).split('\n');
+    expect(row).toBe('<Lofts>  …has a <loft> in it               1');
+  });
+
+  test('writes values as it is told, still safe and in line', () => {
+    const write = createFieldTexts([]);
+    expect(printed([{ price: 1200, tags: ['a\u001b[2J', 'b'], at: '2026-03-15T09:30:00.000Z' }], { fields: ['price', 'tags', 'at'], write })).toBe(
+      'price  tags      at\n1,200  a␛[2J, b  2026-03-15 09:30\n',
+    );
   });
 
   test('shows at least one column, however narrow the terminal', () => {
@@ -95,7 +118,14 @@ describe('a table', () => {
     fc.assert(
       fc.property(records, fc.integer({ min: 1, max: 120 }), (data, width) => {
         const names = [...new Set(data.flatMap((record) => Object.keys(record)))];
-        const text = printed(data, { fields: names, width, heading: (title) => `\u001b[1m${title}\u001b[22m` });
+        const bold = (title: string) => `\u001b[1m${title}\u001b[22m`;
+        const look = {
+          finder: createWordFinder(`東京 ${JSON.stringify(data)}`),
+          matched: bold,
+          write: createFieldTexts([]),
+          last: new Set(names.slice(2)),
+        };
+        const text = printed(data, { fields: names, width, heading: bold, ...look });
         const plain = text.replaceAll('\u001b[1m', '').replaceAll('\u001b[22m', '');
         expect(plain).not.toMatch(/[^\P{Cc}\n]|\p{Bidi_Control}|[\u2028\u2029]/u);
         const lines = plain.split('\n');

@@ -58,7 +58,7 @@ export async function readSettingsFile(path: string): Promise<SettingsFile | und
 }
 
 /** What may stand in a file of settings. */
-export const SETTINGS_OF_FILES: readonly string[] = [...settingNames, 'scrapers', 'profile', 'profiles'];
+export const SETTINGS_OF_FILES: readonly string[] = [...settingNames, 'scrapers', 'columns', 'profile', 'profiles'];
 
 /** The names of scrapers that may be typed in place of ids, of one kind of file or of both. */
 export function aliasesOf({ layers }: Configuration, kinds: readonly Layer['kind'][] = ['project', 'user']): ReadonlyMap<string, string> {

@@ -8,7 +8,10 @@ import { knownScraper } from '../known-scraper.ts';
 import type { PagingOptions } from '../paging.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Settings } from '../config/settings.ts';
+import { counted, countText } from '../../text/counted.ts';
 import { shellWord } from '../shell-word.ts';
+import { chosenColumns } from './chosen-columns.ts';
+import { hiddenText } from './hidden-text.ts';
 import { outputFormat, showRecords, type Page, type Shown } from './show-records.ts';
 
 /** One page of an answer: which one, and of which run. */
@@ -29,12 +32,18 @@ export interface Question {
   readonly select?: (records: readonly RecordData[]) => readonly RecordData[];
   /** What to say to a person before the records, given the first page. */
   readonly before?: (first: Page) => readonly string[];
-  /** What was asked for in addition to the records, terminal or not. */
+  /** What was asked for in addition to the records, or needs attention, terminal or not. */
   readonly explained?: (first: Page) => readonly string[];
   /** What is shown, in the singular; records unless given. */
   readonly noun?: string;
   /** Names of the fields, when the question names them. */
   readonly fields?: readonly string[];
+  /** `--columns` as it was typed. */
+  readonly columns?: string | undefined;
+  /** What the question is about, where the answer does not say: its order and its filter. */
+  readonly about?: string | undefined;
+  /** The words that are searched for. */
+  readonly query?: string | undefined;
   /** What of it the published API does not know. */
   readonly beyond?: BeyondApi;
 }
@@ -46,14 +55,24 @@ export async function showAnswer(context: CliContext, settings: Settings, questi
   await using target = await openTarget(context, settings);
   const pages = selected(pagesOf(question, target, signal), question);
   const seen = io.stdout.isTTY === true || io.stdout.shown === true;
-  const shown = await showRecords(context, question.paging.all === true && !seen ? withProgress(pages, io, question.noun ?? 'record') : pages, {
+  const noun = question.noun ?? 'record';
+  const { fields, about, query } = question;
+  const columns = chosenColumns(question.columns, settings, target);
+  if (question.columns !== undefined && outputFormat(context, settings) !== 'table') {
+    writeWarning(io, 'warning: --columns is for tables; --fields chooses fields in every format');
+  }
+  const shown = await showRecords(context, question.paging.all === true && !seen ? withProgress(pages, io, noun) : pages, {
     settings,
     announce: (first) => announce(context, settings, question, first),
-    fields: async () => question.fields ?? (await knownScraper(target, signal))?.fields.map((field) => field.name) ?? [],
+    scraper: async () => (question.noun === undefined ? knownScraper(target, signal, question.run) : undefined),
+    fields,
+    columns,
+    about,
+    query,
   });
   if (question.beyond !== undefined) await noteIgnored(io, target, question.beyond);
   if (outputFormat(context, settings) === 'json') return;
-  writeNote(io, totalNote(shown, question.noun ?? 'record'));
+  writeNote(io, footer(shown, noun));
   // Of a server, the owner knows; to ask it would be one more call.
   if (shown.pagination.total > 0 || target.metered === true) return;
   const scraper = await knownScraper(target, signal);
@@ -127,9 +146,18 @@ function isAboutTake(error: unknown): boolean {
 const MODEST_TAKE = 100;
 const LARGEST_TAKE = 1000;
 
-function totalNote({ pagination, records }: Shown, noun: string): string {
+/** How much of how many is shown, how many hold the words, and what has no room: one line. */
+function footer({ pagination, records, meta, hidden }: Shown, noun: string): string {
   const { total, page, totalPages } = pagination;
   if (total === 0) return `no ${noun}s`;
-  const nouns = total === 1 ? noun : `${noun}s`;
-  return records === total ? `${total} ${nouns}` : `${records} of ${total} ${nouns}, page ${page} of ${totalPages}`;
+  const all = counted(total, noun);
+  const shown = records === total ? all : `${countText(records)} of ${all}, page ${countText(page)} of ${countText(totalPages)}`;
+  return [shown, ...matchedTexts(meta, total), ...(hidden === 0 ? [] : [hiddenText(hidden)])].join('; ');
+}
+
+/** Of no record that holds a word, the notes before the records say so. */
+function matchedTexts(meta: Page['meta'], total: number): readonly string[] {
+  const { all = 0, some = 0 } = meta?.matched ?? {};
+  const count = all > 0 ? all : some;
+  return count === 0 ? [] : [`${countText(count)} of ${countText(total)} ${count === 1 ? 'holds' : 'hold'} ${all > 0 ? 'all' : 'some of the'} words`];
 }

@@ -1,4 +1,5 @@
 import type { RecordData } from '../../contract/envelope.ts';
+import type { TableOptions } from '../../format/table.ts';
 import { terminalJson, terminalText } from '../../format/terminal-text.ts';
 import { columnsOf, type Io } from '../terminal/io.ts';
 import { linksOn, type Linked } from '../terminal/links.ts';
@@ -11,23 +12,21 @@ export interface RecordPrinter {
   page(records: readonly RecordData[]): string;
   /** What follows the last page; `rest` are the keys of the envelope in addition to `data`. */
   end(rest: Readonly<Record<string, unknown>>): string;
-  /** What a reader should know of what is not shown. */
+  /** What a reader should know of what is left out. */
   notes(): readonly string[];
+  /** How many fields of a table had no room. */
+  hidden?(): number;
 }
 
-export interface PrinterOptions {
+export interface PrinterOptions extends Pick<TableOptions, 'prefer' | 'last' | 'write' | 'finder' | 'matched'> {
   /** Names of the columns, where the format has them. */
   readonly fields: readonly string[];
-  /** Fields to keep in a table that has no room for all. */
-  readonly prefer: readonly string[];
   /** True when the text goes to a terminal, which must not be given what a stranger wrote as it is. */
   readonly terminal: boolean;
   /** Columns of the terminal. */
   readonly width: number | undefined;
   readonly heading: Style;
   readonly linked?: Linked;
-  /** Writes a number in a table. Default: with every digit. */
-  readonly numbers?: (value: number, field: string) => string;
 }
 
 /** How records are to look on the standard output. */
@@ -55,21 +54,19 @@ const printers: Readonly<Record<OutputFormat, (options: PrinterOptions) => Promi
   csv: csvPrinter,
 };
 
-async function tablePrinter({ fields, prefer, width, heading, linked, numbers }: PrinterOptions): Promise<RecordPrinter> {
+async function tablePrinter(options: PrinterOptions): Promise<RecordPrinter> {
   const { createTable } = await import('../../format/table.ts');
   let table: ReturnType<typeof createTable> | undefined;
   return {
     page(records) {
       if (records.length === 0) return '';
       if (table !== undefined) return table.rows(records);
-      table = createTable(records, { fields, prefer, width, heading, numbers, ...(linked === undefined ? {} : { linked }) });
+      table = createTable(records, options);
       return table.header + table.rows(records);
     },
     end: () => '',
-    notes() {
-      const hidden = table?.hidden.length ?? 0;
-      return hidden === 0 ? [] : [`+${hidden} more ${hidden === 1 ? 'field' : 'fields'}; --wide or --format record shows all`];
-    },
+    notes: () => [],
+    hidden: () => table?.hidden.length ?? 0,
   };
 }
 

@@ -5,6 +5,7 @@ import { writeResult, writeWarning } from '../terminal/io.ts';
 import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';
 import type { OutputFormat, Settings } from '../config/settings.ts';
 import { fieldNames } from './field-names.ts';
+import type { TableOrder } from './table-columns.ts';
 
 /** One page of an answer. */
 export interface Page {
@@ -13,12 +14,9 @@ export interface Page {
   readonly meta?: HybridMeta;
 }
 
-export interface ShowOptions {
-  readonly settings: Settings;
+export interface ShowOptions extends TableOrder {
   /** Says what comes before the records, given the first page. */
   readonly announce: (first: Page) => void;
-  /** Names of the fields, for a header without records. */
-  readonly fields: () => Promise<readonly string[]>;
 }
 
 /** What was printed: how many records, and the rest of the envelope that would hold them all. */
@@ -26,6 +24,8 @@ export interface Shown {
   readonly records: number;
   readonly pagination: Pagination;
   readonly meta?: HybridMeta;
+  /** Fields for which a table had no room. */
+  readonly hidden: number;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function showRecords(context: CliContext, pages: AsyncIterable<Page
     }
     io.signal.throwIfAborted();
     await writeResult(io, printer.page(page.data));
-    shown = shown === undefined ? { records: page.data.length, ...envelopeOf(page) } : joined(shown, page);
+    shown = shown === undefined ? { records: page.data.length, hidden: printer.hidden?.() ?? 0, ...envelopeOf(page) } : joined(shown, page);
   }
   if (printer === undefined || shown === undefined) throw new Error('an answer has at least one page');
   await writeResult(io, printer.end(envelopeOf(shown)));
@@ -58,11 +58,10 @@ export function outputFormat({ io }: CliContext, settings: Settings): OutputForm
 
 async function printerFor(first: Page, context: CliContext, options: ShowOptions): Promise<RecordPrinter> {
   const format = outputFormat(context, options.settings);
-  return createRecordPrinter(format, {
-    fields: await fieldsOf(first, format, options),
-    prefer: preferred(first),
-    ...printerLook(context.io, options.settings),
-  });
+  const look = printerLook(context.io, options.settings);
+  if (format !== 'table') return createRecordPrinter(format, { fields: await fieldsOf(first, format, options), ...look });
+  const { tableColumns } = await import('./table-columns.ts');
+  return createRecordPrinter(format, { ...(await tableColumns(first, context, options)), ...look });
 }
 
 function envelopeOf({ pagination, meta }: Omit<Page, 'data'>): Omit<Page, 'data'> {
@@ -72,13 +71,15 @@ function envelopeOf({ pagination, meta }: Omit<Page, 'data'>): Omit<Page, 'data'
 /** Two pages or more read as one: an envelope whose only page holds all records so far. */
 function joined(shown: Shown, page: Page): Shown {
   const records = shown.records + page.data.length;
+  const { hidden } = shown;
   const pagination = { total: records, page: 1, take: records, totalPages: 1, hasMore: false };
-  if (shown.meta === undefined) return { records, pagination };
+  if (shown.meta === undefined) return { records, pagination, hidden };
   const warnings = new Set([...(shown.meta.warnings ?? []), ...(page.meta?.warnings ?? [])]);
   const { explain } = shown.meta;
   return {
     records,
     pagination,
+    hidden,
     meta: {
       ...shown.meta,
       ...(warnings.size === 0 ? {} : { warnings: [...warnings] }),
@@ -87,14 +88,7 @@ function joined(shown: Shown, page: Page): Shown {
   };
 }
 
-async function fieldsOf(first: Page, format: OutputFormat, options: ShowOptions): Promise<readonly string[]> {
-  if (first.data.length === 0 && format === 'csv') return options.fields();
-  return fieldNames(first.data);
-}
-
-/** Fields that the answer itself speaks of come first where there is no room for all. */
-function preferred({ data, meta }: Page): readonly string[] {
-  const meaning = `${meta?.filter ?? ''} ${meta?.sort ?? ''}`;
-  const words = new Set(meaning.match(/`[^`]*`|[\p{L}\p{N}_]+/gu)?.map((word) => word.replaceAll('`', '')));
-  return Object.keys(data[0] ?? {}).filter((field) => words.has(field));
+async function fieldsOf(first: Page, format: OutputFormat, { fields, scraper }: ShowOptions): Promise<readonly string[]> {
+  if (first.data.length > 0 || format !== 'csv') return fieldNames(first.data);
+  return fields ?? (await scraper())?.fields.map(({ name }) => name) ?? [];
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../text/counted.ts';
+import { counted, countText } from '../../text/counted.ts';
 
 /** Work that goes on. */
 export interface Work {
@@ -26,12 +26,12 @@ const SETTLING_SECONDS = 1;
 
 function amountText({ done, total, unit }: Work): string {
   if (unit === 'bytes') return total === undefined ? bytesText(done) : `${bytesText(done)} of ${bytesText(total)}`;
-  return total === undefined ? counted(done, 'record') : `${done} of ${counted(total, 'record')}`;
+  return total === undefined ? counted(done, 'record') : `${countText(done)} of ${counted(total, 'record')}`;
 }
 
 function rateText({ done, total, unit }: Work, rate: number): readonly string[] {
   if (rate <= 0) return [];
-  const speed = unit === 'bytes' ? `${bytesText(rate)}/s` : `${rate < 10 ? rate.toFixed(1) : Math.round(rate)} a second`;
+  const speed = unit === 'bytes' ? `${bytesText(rate)}/s` : `${rate < 10 ? rate.toFixed(1) : countText(Math.round(rate))} a second`;
   return total === undefined || total <= done ? [speed] : [speed, `${timeText((total - done) / rate)} left`];
 }
 

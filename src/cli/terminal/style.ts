@@ -12,6 +12,12 @@ export function boldOn(output: Output, io: Io, settings: Pick<Settings, 'color'>
   return (text) => styleText('bold', text, { validateStream: false });
 }
 
+/** What marks the words of a query: bold and underlined on an output that shows colours, else nothing. */
+export function highlightOn(output: Output, io: Io, settings: Pick<Settings, 'color'>): Style {
+  if (!showsColor(output, io, settings)) return (text) => text;
+  return (text) => styleText(['bold', 'underline'], text, { validateStream: false });
+}
+
 /** Dresses text that is already safe for a terminal in one of a few styles. */
 export type Paint = (style: 'bold' | 'dim' | 'inverse' | 'red' | 'green' | 'yellow' | 'cyan', text: string) => string;
 

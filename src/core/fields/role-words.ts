@@ -113,3 +113,8 @@ const MEANINGS: ReadonlyMap<string, NumberWord> = new Map(
 export function isPlaceInTime([first = '', second = '']: readonly string[]): boolean {
   return /^(?:week|month|quarter|hour)$/.test(first) && /^(?:of|number|no|nr|num)$/.test(second);
 }
+
+/** True for names of latitudes, longitudes and grid references. */
+export function isCoordinate(words: readonly string[]): boolean {
+  return words.join(' ') === 'long' || words.some((word) => numberWord(word) === 'coordinate');
+}

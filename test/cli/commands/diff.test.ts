@@ -130,10 +130,10 @@ describe('diff', () => {
 
   test('prints one page, or all of them', async () => {
     const page = await diff(['--scraper', 'many']);
-    expect([told(page.out).length, page.err.split('\n').at(-2)]).toEqual([10, '10 of 2100 changes, page 1 of 210 (--all shows all)']);
+    expect([told(page.out).length, page.err.split('\n').at(-2)]).toEqual([10, '10 of 2,100 changes, page 1 of 210 (--all shows all)']);
     expect(told((await diff(['--scraper', 'many', '--page', '2', '--take', '3'])).out)).toEqual(['removed n3', 'removed n4', 'removed n5']);
     const all = await diff(['--scraper', 'many', '--all']);
-    expect([told(all.out).length, all.err.split('\n').at(-2)]).toEqual([2100, '2100 changes']);
+    expect([told(all.out).length, all.err.split('\n').at(-2)]).toEqual([2100, '2,100 changes']);
   });
 
   test.each([

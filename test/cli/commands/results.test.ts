@@ -26,7 +26,7 @@ const results = (argv: readonly string[], world?: World) => runScrq(['results', 
 describe('results', () => {
   test('prints the first ten in the order of the run', async () => {
     const { exit, out, err } = await results(['--scraper', 'many']);
-    expect([exit, err]).toEqual([0, '10 of 2300 records, page 1 of 230\n']);
+    expect([exit, err]).toEqual([0, '10 of 2,300 records, page 1 of 230\n']);
     expect(out).toBe(ndjson(many.slice(0, 10)));
   });
 
@@ -50,7 +50,7 @@ describe('results', () => {
   });
 
   test('past the end is empty, and no failure', async () => {
-    expect(await results(['--scraper', 'many', '--page', '999'])).toEqual({ exit: 0, out: '', err: '0 of 2300 records, page 999 of 230\n' });
+    expect(await results(['--scraper', 'many', '--page', '999'])).toEqual({ exit: 0, out: '', err: '0 of 2,300 records, page 999 of 230\n' });
   });
 
   test.each(['json', 'jsonl', 'csv', 'table'])('in %s bring no control character of a record to a terminal', async (format) => {

@@ -184,10 +184,10 @@ describe('runs', () => {
         .map((line) => line.split(/ {2,}/).slice(1));
     const heading = [expect.stringContaining('date'), 'records', 'change', 'embedder'];
     const shown = [
-      ['2024-06-04T10:00Z', '4', '-1', expect.any(String)],
-      ['2024-06-03T10:00Z', '5', '0', expect.any(String)],
-      ['2024-06-02T10:00Z', '5', '+2', expect.any(String)],
-      ['2024-06-01T10:00Z', '3', 'first', expect.any(String)],
+      ['2024-06-04 10:00', '4', '-1', expect.any(String)],
+      ['2024-06-03 10:00', '5', '0', expect.any(String)],
+      ['2024-06-02 10:00', '5', '+2', expect.any(String)],
+      ['2024-06-01 10:00', '3', 'first', expect.any(String)],
     ];
     expect(await rows('--no-color')).toEqual([heading, ...shown]);
     expect(await rows('--no-color', '--take', '2', '--page', '1')).toEqual([heading, ...shown.slice(0, 2)]);

@@ -36,7 +36,7 @@ describe('search', () => {
       .map((line): unknown => JSON.parse(line));
     expect(records).toHaveLength(3);
     expect(Object.keys(Object(records[0]))).toEqual(Object.keys(rooms[0] ?? {}));
-    expect(err).toBe('filter: price < 900\n3 of 8 records, page 1 of 3\n');
+    expect(err).toBe('filter: price < 900\n3 of 8 records, page 1 of 3; 2 of 8 hold all words\n');
   });
 
   test('prints a table that fits on a terminal, with the fields it went by', async () => {
@@ -47,7 +47,7 @@ describe('search', () => {
     expect(header).toContain('price');
     expect(rows).toHaveLength(8);
     expect(rows.filter((row) => stringWidth(row) > 60)).toEqual([]);
-    expect(err).toMatch(/\+\d more fields?; --wide or --format record shows all/);
+    expect(err).toMatch(/^8 records; 2 of 8 hold all words; \+\d fields? with --wide$/m);
   });
 
   test.each([

@@ -50,7 +50,7 @@ describe('stats', () => {
   test('says what records were compared with', async () => {
     const { out, err } = await scrq(['stats', 'list id where pets = true and price > avg(price)', '--format', 'csv']);
     expect(out).toBe('id\r\nF3\r\n');
-    expect(err).toBe('1 of 4 records; of 1 it is not known, since a value is missing\navg(price) is 1075, of 2 values\n');
+    expect(err).toBe('1 of 4 records; of 1 it is not known, since a value is missing\navg(price) is 1,075, of 2 values\n');
   });
 
   test('takes what was of another type in an older run for missing there, and says so', async () => {

@@ -37,7 +37,7 @@ test.each<[string, readonly (readonly [seconds: number, work: Work])[], string]>
       [0, records(0, 1000)],
       [2, records(900, 1000)],
     ],
-    'reading a.csv: 900 of 1000 records, 450 a second, 1 s left',
+    'reading a.csv: 900 of 1,000 records, 450 a second, 1 s left',
   ],
   [
     'minutes',
@@ -45,7 +45,7 @@ test.each<[string, readonly (readonly [seconds: number, work: Work])[], string]>
       [0, records(0, 100_000)],
       [10, records(1000, 100_000)],
     ],
-    'reading a.csv: 1000 of 100000 records, 100 a second, 17 min left',
+    'reading a.csv: 1,000 of 100,000 records, 100 a second, 17 min left',
   ],
   [
     'hours',
@@ -53,7 +53,7 @@ test.each<[string, readonly (readonly [seconds: number, work: Work])[], string]>
       [0, records(0, 1_000_000)],
       [10, records(1000, 1_000_000)],
     ],
-    'reading a.csv: 1000 of 1000000 records, 100 a second, 2 h 47 min left',
+    'reading a.csv: 1,000 of 1,000,000 records, 100 a second, 2 h 47 min left',
   ],
   [
     'bytes',

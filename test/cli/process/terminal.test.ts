@@ -50,7 +50,7 @@ describe('on what says that it is a terminal', () => {
       const [heading = '', ...rows] = (await results(['--fields', 'price,id', '--take', '120', '--no-pager'])).lines;
       const end = heading.indexOf('price') + 'price'.length;
       expect(rows.filter((row) => /\bB\d+$/.test(row)).map((row) => row.slice(0, end))).toEqual(
-        boats.map(({ price }) => String(price + 10).padStart(end)),
+        boats.map(({ price }) => (price + 10).toLocaleString('en-US').padStart(end)),
       );
     });
 
@@ -135,7 +135,7 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
     test('gets what is longer than the screen, and what is said with the records comes when it is done', async () => {
       const text = await shown('scrq results --take 50', { rows: 20, env: { PAGER: "sed 's/^/|/'" } });
       expect(text.split('\n').filter((line) => line.startsWith('|'))).toHaveLength(51);
-      expect(text).toMatch(/50 of 120 records, page 1 of 3\n$/);
+      expect(text).toMatch(/50 of 120 records, page 1 of 3; \+2 fields with --wide\n$/);
     });
 
     test('has the interrupt key to itself', async () => {
@@ -148,7 +148,7 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
       terminal.type('\u0003');
       terminal.type('\r');
       expect(await terminal.ended()).toBe(0);
-      expect(terminal.raw).toMatch(/50 of 120 records, page 1 of 3\r\n$/);
+      expect(terminal.raw).toMatch(/50 of 120 records, page 1 of 3; \+2 fields with --wide\r\n$/);
     });
   });
 
@@ -201,7 +201,7 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
   test('progress is shown while it goes on, and gone before the result', async () => {
     // The input ends when the test says so, and a terminal that is read for that is not the standard input.
     const terminal = await open('(for i in $(seq 200); do cat boats.ndjson; done; read line < /dev/tty) | scrq import - --scraper slow --dry-run');
-    await terminal.until(/reading standard input: \d+ records/);
+    await terminal.until(/reading standard input: [\d,]+ records/);
     terminal.type('\r');
     expect(await terminal.ended()).toBe(0);
     const text = terminal.raw;

@@ -1,5 +1,7 @@
 import type { RecordData } from '../../../contract/envelope.ts';
+import { createFieldTexts } from '../../../format/field-texts.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
+import { orderColumns } from '../../../format/order-columns.ts';
 import { recordView } from '../../../format/record-view.ts';
 import { createTable } from '../../../format/table.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
@@ -82,9 +84,11 @@ function listLines(state: BrowseState, size: ScreenSize, paint: Paint): readonly
   const width = Math.max(1, size.columns - MARK_WIDTH);
   const top = Math.max(0, Math.min(selected - Math.floor(height / 2), records.length - height));
   const visible = records.slice(top, top + height);
-  const table = createTable(records.slice(0, SAMPLE), {
-    fields: fieldNames(records.slice(0, SAMPLE)),
+  const sample = records.slice(0, SAMPLE);
+  const table = createTable(sample, {
+    ...orderColumns(fieldNames(sample), sample, { about: state.meaning }),
     width,
+    write: TEXTS,
     heading: (text) => paint('bold', text),
   });
   const rows = table.rows(visible).split('\n').slice(0, -1);
@@ -99,6 +103,7 @@ function listLines(state: BrowseState, size: ScreenSize, paint: Paint): readonly
   ];
 }
 
+const TEXTS = createFieldTexts([]);
 const MARK_WIDTH = 2;
 /** Enough to know how wide columns are. */
 const SAMPLE = 100;

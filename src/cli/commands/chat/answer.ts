@@ -1,14 +1,17 @@
 import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
-import { columnNumber } from '../../../format/write/column-number.ts';
+import { columnText } from '../../../format/field-texts.ts';
 import { createTerminalStream } from '../../../format/terminal-stream.ts';
 import { jsonText } from '../../../format/write/json.ts';
 import { barChart } from './chart.ts';
 import type { CliContext } from '../../context.ts';
+import { knownScraper } from '../../known-scraper.ts';
 import type { Target } from '../../target.ts';
 import { columnsOf, writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
-import { createRecordPrinter, printerLook } from '../../output/record-printer.ts';
+import { chosenColumns } from '../../output/chosen-columns.ts';
+import { hiddenText } from '../../output/hidden-text.ts';
+import { createRecordPrinter, printerLook, type RecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
 import { redactIds } from '../../report-failure.ts';
 import { shellWord } from '../../shell-word.ts';
@@ -47,7 +50,7 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
   if (response === undefined) throw new Error('an answer ends with all of it');
   if (isWords) {
     await writeResult(io, `${clean('')}\n`);
-    await showTable(context, settings, response);
+    await showTable(context, settings, { target: question.target, response });
     for (const warning of response.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     for (const note of notesOn(response.meta, settings)) writeNote(io, note);
   } else await showData(context, settings, response);
@@ -75,16 +78,45 @@ function ask({ target, message, thread, signal }: ChatQuestion, settings: Settin
   return api.chat({ scraperId, message, ...goesOn, ...model }, { signal });
 }
 
-/** The table of an answer with more than one number: as bars where a terminal can show it whole so. */
-async function showTable(context: CliContext, settings: Settings, { data: { table } }: ChatResponse): Promise<void> {
+/** The table of an answer with more than one number: as bars where a terminal can show it whole so. Records that were not listed by fields have the columns of a search. */
+async function showTable(context: CliContext, settings: Settings, { target, response }: TableAnswer): Promise<void> {
   const { io } = context;
+  const { table } = response.data;
   if (table === undefined || isOneNumber(table)) return;
+  if (isWhole(response) && settings.format !== 'record') return showWholeRecords(context, settings, { target, response }, tableRecords(table));
   const chart =
     io.stdout.isTTY === true && settings.format === undefined
       ? barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) })
       : [];
   if (chart.length > 0) await writeResult(io, `${chart.join('\n')}\n`);
   else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
+}
+
+interface TableAnswer {
+  readonly target: Target;
+  readonly response: ChatResponse;
+}
+
+/** True for lists of records with all their fields. */
+function isWhole({ meta: { plan } }: ChatResponse): boolean {
+  return plan?.['kind'] === 'records' && Array.isArray(plan['fields']) && plan['fields'].length === 0;
+}
+
+/** Prints records with the columns of a search: the fields of the question first. */
+export async function showWholeRecords(
+  context: CliContext,
+  settings: Settings,
+  { target, response: { meta } }: TableAnswer,
+  records: readonly RecordData[],
+): Promise<void> {
+  const { tableColumns } = await import('../../output/table-columns.ts');
+  const columns = await tableColumns({ data: records }, context, {
+    settings,
+    scraper: () => knownScraper(target, context.io.signal, meta.run ?? undefined),
+    columns: chosenColumns(undefined, settings, target),
+    about: meta.statement,
+  });
+  await writePrinted(context, await createRecordPrinter('table', { ...columns, ...printerLook(context.io, settings) }), records);
 }
 
 /** One row with one value next to the count of its records: the sentence says it. */
@@ -111,18 +143,24 @@ async function showData(context: CliContext, settings: Settings, response: ChatR
   await printRecords(context, settings, records, settings.format ?? 'jsonl');
 }
 
-/** Prints records in a format. */
-export async function printRecords(
-  { io }: CliContext,
+/** Prints rows in a format. */
+async function printRecords(
+  context: CliContext,
   settings: Settings,
   records: readonly RecordData[],
   format: NonNullable<Settings['format']>,
 ): Promise<void> {
   const fields = fieldNames(records);
-  const printer = await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), numbers: columnNumber, ...printerLook(io, settings) });
-  await writeResult(io, printer.page(records));
-  await writeResult(io, printer.end({}));
+  const look = printerLook(context.io, settings);
+  const write = look.terminal ? columnText : undefined;
+  await writePrinted(context, await createRecordPrinter(format, { fields, prefer: fields.slice(0, 8), write, ...look }), records);
+}
+
+async function writePrinted({ io }: CliContext, printer: RecordPrinter, records: readonly RecordData[]): Promise<void> {
+  await writeResult(io, printer.page(records) + printer.end({}));
   for (const note of printer.notes()) writeWarning(io, note);
+  const hidden = printer.hidden?.() ?? 0;
+  if (hidden > 0) writeNote(io, hiddenText(hidden));
 }
 
 function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table']>): readonly RecordData[] {

@@ -1,5 +1,5 @@
 import type { ChatTable } from '../../../contract/operations/chat.ts';
-import { columnNumber } from '../../../format/write/column-number.ts';
+import { columnText } from '../../../format/field-texts.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import type { Style } from '../../terminal/style.ts';
@@ -25,7 +25,7 @@ export function barChart({ columns, rows }: ChatTable, { width, bold }: ChartLoo
   const highest = Math.max(...bars.map(({ value }) => value));
   if (bars.length < rows.length || highest <= 0 || !Number.isFinite(highest)) return [];
   const labels = Math.max(...bars.map(({ label }) => textWidth(label)));
-  const numbers = bars.map(({ value }) => columnNumber(value, measured));
+  const numbers = bars.map(({ value }) => columnText(value, measured) ?? '');
   const figures = Math.max(...numbers.map((text) => text.length));
   const room = width - labels - figures - 3;
   if (room < 5) return [];

@@ -2,7 +2,7 @@ import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import { ScrqError } from '../../../errors.ts';
-import { printRecords } from './answer.ts';
+import { showWholeRecords } from './answer.ts';
 import type { CliContext } from '../../context.ts';
 import type { Target } from '../../target.ts';
 import { writeNote } from '../../terminal/io.ts';
@@ -26,7 +26,7 @@ export interface AnswerRecords {
 /** Shows the first records that an answer is about. */
 export async function showChatRecords(context: CliContext, settings: Settings, { target, response, signal }: AnswerRecords): Promise<void> {
   const { data, total } = await recordsOf({ target, response, signal }, { limit: SHOWN, offset: 0 });
-  await printRecords(context, settings, data, 'table');
+  await showWholeRecords(context, settings, { target, response }, data);
   writeNote(context.io, total > data.length ? `${data.length} of ${total} records; /export FILE writes them all` : counted(total, 'record'));
 }
 

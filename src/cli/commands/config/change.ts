@@ -69,14 +69,14 @@ function inProfile(file: SettingsFile, profile: string, change: SettingChange): 
 }
 
 function changedSettings<Settings extends ProfileSettings>(before: Settings, name: string, { value, act }: SettingChange): Settings {
-  const alias = /^scrapers\.(.+)$/s.exec(name)?.[1];
-  if (alias === undefined) {
+  const [, group = '', member = ''] = /^(scrapers|columns)\.(.+)$/s.exec(name) ?? [];
+  if (group !== 'scrapers' && group !== 'columns') {
     const others = Object.entries(before).filter(([key]) => key !== name);
     // What comes of it is checked before it is written.
     return Object.fromEntries(act === 'unset' ? others : [...others, [name, value]]) as Settings;
   }
-  const others = Object.entries(before.scrapers ?? {}).filter(([key]) => key !== alias);
-  return { ...before, scrapers: Object.fromEntries(act === 'unset' || value === undefined ? others : [...others, [alias, value]]) };
+  const others = Object.entries(before[group] ?? {}).filter(([key]) => key !== member);
+  return { ...before, [group]: Object.fromEntries(act === 'unset' || value === undefined ? others : [...others, [member, value]]) };
 }
 
 async function changeToken(context: CliContext, command: Command, { value, act }: SettingChange): Promise<void> {

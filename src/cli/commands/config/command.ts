@@ -11,12 +11,13 @@ Examples:
   scrq config set profile hosted                    use that profile by default
   scrq config set token                             asked for, or read from the standard input; never typed here
   scrq config set format table
+  scrq config set columns.flats title,price,city    the columns of its tables, as --columns
   scrq config set data ./records --project          in the .scrqrc.json of this project
   scrq config get baseUrl
   scrq config unset scrapers.flats --profile hosted
   scrq config path
 
-Settings: baseUrl, scraper, scrapers.NAME (an id to be known by a name), data, format, model, embedder, ollamaUrl, interpreter,
+Settings: baseUrl, scraper, scrapers.NAME (an id to be known by a name), columns.NAME, data, format, model, embedder, ollamaUrl, interpreter,
 caCert, tokenFile, profile, and token. Options go before the environment, that before the file of the project (.scrqrc.json
 here or above), that before your own file; in each file the profile in use goes before what holds for all.
 A token is kept in a file of its own that only you can read, for one server, and is never shown whole. A file of a project

@@ -32,7 +32,7 @@ export async function printSetting(context: CliContext, command: Command, name: 
   const setting = knownName(name);
   const shown = await shownSettings(context, command);
   const settings = readSettings(command, context.io);
-  const found = shown.filter((each) => each.setting === setting || (setting === 'scrapers' && each.setting.startsWith('scrapers.')));
+  const found = shown.filter((each) => each.setting === setting || (GROUPS.has(setting) && each.setting.startsWith(`${setting}.`)));
   const [only] = found;
   if (only === undefined) throw new ScrqError('invalid_usage', `${setting} is not set`, { hint: `Set it with \`scrq config set ${setting} …\`.` });
   if (settings.format === 'json') return showReport(context, settings, { value: found.length === 1 ? only : found, rows: [] });
@@ -51,12 +51,15 @@ export async function printPaths(context: CliContext, command: Command): Promise
   await writeResult(io, rows.map(({ file, path }) => `${file.padEnd(8)} ${path}\n`).join(''));
 }
 
+/** Settings with members: `columns.flats`. */
+const GROUPS: ReadonlySet<string> = new Set(['scrapers', 'columns']);
+
 /** The name of a setting, also when it was typed as its option is: `base-url`. */
 export function knownName(typed: string): string {
   const bare = typed.replace(/^--/, '');
   const name = bare.includes('.') ? bare : bare.replaceAll(/-([a-z])/g, (_whole, letter: string) => letter.toUpperCase());
-  const names: readonly string[] = [...settingNames, 'scrapers', 'profile', 'token'];
-  if (names.includes(name) || /^scrapers\../.test(name)) return name;
+  const names: readonly string[] = [...settingNames, 'scrapers', 'columns', 'profile', 'token'];
+  if (names.includes(name) || /^(?:scrapers|columns)\../.test(name)) return name;
   throw new ScrqError('invalid_usage', `there is no setting "${typed}"`, { hint: nameHint(name, names) });
 }
 
@@ -69,7 +72,13 @@ export async function configurationOf({ io }: CliContext, command: Command): Pro
 async function shownSettings(context: CliContext, command: Command): Promise<readonly ShownSetting[]> {
   const configuration = await configurationOf(context, command);
   const sources = { ...sourcesOf(command, context.io), configuration };
-  return [...profileShown(context, command, configuration), ...textsShown(sources), ...aliasesShown(configuration), ...(await tokensShown(sources))];
+  return [
+    ...profileShown(context, command, configuration),
+    ...textsShown(sources),
+    ...columnsShown(configuration),
+    ...aliasesShown(configuration),
+    ...(await tokensShown(sources)),
+  ];
 }
 
 function profileShown({ io }: CliContext, command: Command, { profile, layers }: Configuration): readonly ShownSetting[] {
@@ -97,9 +106,23 @@ function defaultOf(name: SettingName, { io }: SettingSources): { readonly value:
 function aliasesShown(configuration: Configuration): readonly ShownSetting[] {
   return [...aliasesOf(configuration)].map(([name, id]) => {
     const layer = configuration.layers.find(({ settings }) => Object.hasOwn(settings.scrapers ?? {}, name));
-    const profile = layer?.profile === undefined ? '' : ` (profile ${layer.profile})`;
-    return { setting: `scrapers.${name}`, value: shortId(id), origin: `${layer?.file ?? ''}${profile}` };
+    return { setting: `scrapers.${name}`, value: shortId(id), origin: originText(layer) };
   });
+}
+
+/** Of each scraper what the strongest file says; where it is named by its id, that is cut. */
+function columnsShown({ layers }: Configuration): readonly ShownSetting[] {
+  const shown = new Map<string, ShownSetting>();
+  for (const layer of layers) {
+    for (const [name, value] of Object.entries(layer.settings.columns ?? {})) {
+      if (!shown.has(name)) shown.set(name, { setting: `columns.${redactIds(name, [])}`, value, origin: originText(layer) });
+    }
+  }
+  return [...shown.values()];
+}
+
+function originText(layer: Configuration['layers'][number] | undefined): string {
+  return `${layer?.file ?? ''}${layer?.profile === undefined ? '' : ` (profile ${layer.profile})`}`;
 }
 
 /** The token that would be sent, and those that are stored for servers. */

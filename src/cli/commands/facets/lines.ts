@@ -1,7 +1,7 @@
 import type { Facet } from '../../../contract/operations/facets.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
-import { shownNumber } from '../../../format/write/column-number.ts';
+import { shownNumber } from '../../../format/field-texts.ts';
 import type { Paint } from '../../terminal/style.ts';
 
 /** How facets look on a terminal. */

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { listedNames } from '../../../text/name-list.ts';
 import type { CliContext } from '../../context.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
+import { addColumnsOption } from '../../output/chosen-columns.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 
@@ -10,6 +11,7 @@ interface ResultsOptions extends PagingOptions, OutputFlags {
   readonly sort?: string;
   readonly filter?: string;
   readonly fields?: string;
+  readonly columns?: string;
   readonly run?: string;
 }
 
@@ -18,6 +20,7 @@ Examples:
   scrq results --take 20
   scrq results --scraper flats --sort -price --fields title,price
   scrq results --filter "price BETWEEN 900 AND 1200" --format json
+  scrq results --sort -price --columns title,price  in tables alone; kept by scrq config set columns.flats
   scrq results --take 1 --format record             one record, whole
   scrq results --all --template '{{title}} at {{price}}'
   scrq results --all --jq 'select(.price < 1500).title'
@@ -28,7 +31,7 @@ Examples:
 /** `scrq results`: records as they are, in the order of the run. */
 export function resultsCommand(context: CliContext): Command {
   const command = new Command('results').description('show records as they were collected, page by page');
-  return addOutputOptions(addPagingOptions(command))
+  return addColumnsOption(addOutputOptions(addPagingOptions(command)))
     .option('--sort <fields>', 'order by fields: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'only records that pass: "price < 1500 AND pets = true"')
     .option('--fields <names>', 'only these fields, in this order: "title,price" (a name with a comma in backticks)')
@@ -43,12 +46,14 @@ export function resultsCommand(context: CliContext): Command {
 async function runResults(context: CliContext, settings: Settings, options: ResultsOptions): Promise<void> {
   const { showAnswer } = await import('../../output/answer.ts');
   const { exportPages } = await import('./all-pages.ts');
-  const { sort, filter, fields, run } = options;
+  const { sort, filter, fields, columns, run } = options;
   await showAnswer(context, settings, {
     paging: options,
     run,
     beyond: { filter, sort, run },
     ...(fields === undefined ? {} : { fields: listedNames(fields) }),
+    columns,
+    about: `${sort ?? ''} ${filter ?? ''}`,
     ask: ({ api, scraperId }, part, signal) => api.results({ scraperId, sort, filter, fields, ...part }, { signal }),
     everything: (target, signal) => exportPages(target, { sort, filter, fields, run }, signal),
   });

@@ -57,6 +57,7 @@ async function listRuns(context: CliContext, settings: Settings, paging: PagingO
     paging,
     run: undefined,
     noun: 'run',
+    fields: ['run', 'date', 'records', 'change', 'embedder'],
     ask: async ({ api, scraperId }, { page, take }, signal) => {
       const answer = await api.runs({ scraperId, page, take }, { signal });
       for (const run of answer.data.filter(isAhead)) writeWarning(context.io, aheadSentence(run));

@@ -1,14 +1,17 @@
 import { Command, Option } from 'commander';
 
+import { listedNames } from '../../../text/name-list.ts';
 import type { CliContext } from '../../context.ts';
 import { openTarget } from '../../target.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
+import { addColumnsOption } from '../../output/chosen-columns.ts';
 import { addPagingOptions, type PagingOptions } from '../../paging.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 
 interface SearchOptions extends PagingOptions, OutputFlags {
   readonly sort?: string;
   readonly fields?: string;
+  readonly columns?: string;
   /** False for `--no-filter`. */
   readonly filter?: string | false;
   readonly run?: string;
@@ -24,6 +27,7 @@ Examples:
   scrq search quiet street near the river --scraper flats --take 20
   scrq search "pets welcome" --filter "price < 1500 AND bedrooms >= 2" --sort price
   scrq search 'loft near the harbour' --fields title,price,url
+  scrq search 'loft near the harbour' --columns title,price    in tables alone; kept by scrq config set columns.flats
   scrq search "cheapest with a balcony" --all -o flats.csv
   scrq search "under 1500" --explain
   scrq search 'flats under 1500' --dry-run          only what it is taken to mean
@@ -34,7 +38,7 @@ export function searchCommand(context: CliContext): Command {
   const command = new Command('search')
     .description('search in plain words: bounds and dates become a filter, the rest ranks what passes')
     .argument('<query...>', 'what you are looking for');
-  return addOutputOptions(addPagingOptions(command))
+  return addColumnsOption(addOutputOptions(addPagingOptions(command)))
     .option('--sort <fields>', 'order by fields instead of relevance: "-price,title" (minus: descending)')
     .option('--filter <filter>', 'a filter to pass as well: "price < 1500 AND pets = true"')
     .option('--fields <names>', 'show only these fields, in this order: "title,price"')
@@ -63,7 +67,7 @@ export function searchCommand(context: CliContext): Command {
 /** Searches, and prints what is found with what the query was taken to mean. */
 export async function runSearch(context: CliContext, settings: Settings, options: SearchOptions & { readonly query: string }): Promise<void> {
   const { showAnswer } = await import('../../output/answer.ts');
-  const { filterNotes } = await import('./notes.ts');
+  const { filterNotes, unusedNotes } = await import('./notes.ts');
   const { query, sort, mode, explain, dryRun, fields, interpreter } = options;
   const asked = {
     search: query,
@@ -86,10 +90,12 @@ export async function runSearch(context: CliContext, settings: Settings, options
   const select = fields === undefined ? undefined : (await import('../../output/select-fields.ts')).createSelection(fields);
   await showAnswer(context, settings, {
     paging: options,
-    ...(select === undefined ? {} : { select }),
+    ...(select === undefined || fields === undefined ? {} : { select, fields: listedNames(fields) }),
+    columns: options.columns,
+    query,
     run: options.run,
     ask: ({ api, scraperId }, part, signal) => api.hybrid({ scraperId, ...asked, explain, ...part }, { signal }),
-    explained: ({ meta }) => notesOnParts(query, meta?.explain),
+    explained: ({ meta }) => [...notesOnParts(query, meta?.explain), ...(meta === undefined ? [] : unusedNotes(meta))],
     before: ({ meta }) => (meta === undefined ? [] : filterNotes(meta)),
   });
 }

@@ -1,13 +1,17 @@
 import type { HybridMeta } from '../../../contract/operations/search.ts';
 
-/** What a search went by: its filter, its order, what it prefers and what it did not use, and what to give up when nothing passes. */
-export function filterNotes({ filter, sort, preferred, matched, unused = [], relaxations = [] }: HybridMeta): readonly string[] {
+/** What a search did not use of its words: it needs attention, whoever reads the records. */
+export function unusedNotes({ unused = [] }: HybridMeta): readonly string[] {
+  return unused.map(unusedNote);
+}
+
+/** What a search went by: its filter, its order, what it prefers, and what to give up when nothing passes. */
+export function filterNotes({ filter, sort, preferred, matched, relaxations = [] }: HybridMeta): readonly string[] {
   return [
     `filter: ${filter === '' ? 'none' : filter}`,
     ...(sort === undefined ? [] : [`order: ${sort}`]),
     ...(preferred === undefined ? [] : [`first: records with ${preferred}; to see only these, add --filter ${quotedArgument(preferred)}`]),
     ...(matched?.some === 0 ? ['no record holds any of the words'] : []),
-    ...unused.map(unusedNote),
     ...relaxations.map(relaxationNote),
   ];
 }

@@ -4,7 +4,7 @@ import { terminalLine } from '../../../format/terminal-text.ts';
 import type { CliContext } from '../../context.ts';
 import { explanationNotes } from './explanation-notes.ts';
 import { writeJson, writeResult, writeWarning } from '../../terminal/io.ts';
-import { filterNotes } from './notes.ts';
+import { filterNotes, unusedNotes } from './notes.ts';
 import type { Settings } from '../../config/settings.ts';
 
 /** Prints what a query was taken to mean and how many records pass, from an answer without records. */
@@ -17,6 +17,7 @@ export async function showMeaning({ io }: CliContext, { format }: Settings, quer
   const lines = [
     ...explanationNotes(query, meta.explain),
     ...filterNotes(meta),
+    ...unusedNotes(meta),
     `${pagination.total} ${pagination.total === 1 ? 'record passes' : 'records pass'}`,
   ];
   const safe = io.stdout.isTTY === true ? terminalLine : (line: string) => line;

@@ -1,4 +1,3 @@
-import { rounded } from '../../output/rounded.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import type { Change } from '../../../contract/operations/diff.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
@@ -13,7 +12,7 @@ export interface StatsTable {
   readonly fields: readonly string[];
 }
 
-/** An answer as one table: for people values are rounded, with units in the headings; otherwise values and names are as they are. */
+/** An answer as one table: for people with units in the headings and names for groups of missing values; otherwise names and values are as they are. */
 export function statsTable({ data, meta }: StatsResponse, values: 'for people' | 'as they are'): StatsTable {
   const { columns = [] } = meta;
   switch (meta.kind) {
@@ -49,7 +48,7 @@ function historyRow({ run, change, record }: HistoryEntry): RecordData {
 
 function forPeople(data: readonly RecordData[], columns: readonly StatsColumn[]): StatsTable {
   const titled = columns.map((column) => ({ ...column, title: titleOf(column) }));
-  const cell = (row: RecordData, { name, role }: StatsColumn) => (role === 'group' ? (row[name] ?? '(none)') : rounded(row[name]));
+  const cell = (row: RecordData, { name, role }: StatsColumn) => (role === 'group' ? (row[name] ?? '(none)') : (row[name] ?? null));
   return {
     rows: data.map((row) => objectInOrder(titled.map((column) => [column.title, cell(row, column)] as const))),
     fields: titled.map(({ title }) => title),
