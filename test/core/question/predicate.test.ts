@@ -32,6 +32,17 @@ describe('a word that cannot change which records are meant stops no answer', ()
   });
 
   it.each([
+    ['which flat is the cheapest to take', 'list order by rent limit 1'],
+    ['the cheapest flat one can buy', 'list order by rent limit 1'],
+    ['the cheapest flat that was reviewed', 'cannot: reviewed'],
+    ['the cheapest flat reviewed', 'cannot: reviewed'],
+    ['average rent of flats that sell', 'cannot: sell'],
+    ['how many flats can one buy', 'cannot: buy'],
+  ])('the verb of a question that ranks or counts: %s', (question, plan) => {
+    expect(asked(flats, question)).toMatch(plan);
+  });
+
+  it.each([
     ["how many flats haven't been rated by anyone yet?", 'count() where rating is null'],
     ['just wondering: whats the average rent, roughly speaking', 'avg(rent)'],
     ['how many flats cost nothing', 'cannot: nothing'],

@@ -63,6 +63,31 @@ function isValue(sentence: Sentence, at: number): boolean {
   return !sentence.isOpen(at) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
 }
 
+/**
+ * "which set takes longest to put together", "the cheapest place to camp": a verb of a question that ranks or measures. What it says is in the field that
+ * was found. Where records are counted or listed it may choose among them, as it may in a clause that it ends or right behind a noun ("flights delayed").
+ */
+export function isVerbOfMeasured(sentence: Sentence, plan: Plan, at: number): boolean {
+  const { pieces, tokens } = sentence;
+  const piece = pieces[at];
+  if (piece?.kind !== 'verb' || !isMeasured(plan) || LOSING.has(sentence.lower(at))) return false;
+  if (pieces.some((each) => each.kind === 'head' && (each.head === 'count' || each.head === 'share'))) return false;
+  const isBehindNoun = /^(?:noun|unknown|field|value)$/.test(pieces[at - 1]?.kind ?? '');
+  const isChoosing = isBehindNoun && PARTICIPLE.test(tokens[piece.from]?.lower ?? '');
+  return !isChoosing && !(tokens[piece.to]?.kind !== 'word' && isInClause(sentence, at));
+}
+
+/** "the longest coaster that you can ride": the words before it open a clause of its own. */
+function isInClause(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens
+    .slice(Math.max(0, (sentence.pieces[at]?.from ?? 0) - CLAUSE_WORDS), sentence.pieces[at]?.from)
+    .map(({ lower }) => lower);
+  return before.some((word) => /^(?:that|which|who|where|whose)$/.test(word)) && !/^(?:which|who|where)$/.test(sentence.tokens[0]?.lower ?? '');
+}
+
+const CLAUSE_WORDS = 4;
+const PARTICIPLE = /(?:ed|en|ing|ught|lt|nt|pt|ld)$/;
+
 /** Records in the order of a number, or groups by one. */
 function isMeasured(plan: Plan): boolean {
   if (plan.kind === 'records') return plan.order.length > 0;

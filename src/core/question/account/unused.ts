@@ -10,7 +10,7 @@ import { HEAD_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { passingOf } from './passed-over.ts';
-import { isPredicate, particleAfter } from './predicate.ts';
+import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
 const SILENT: ReadonlySet<string> = new Set(['harmless', 'mark', 'noun', 'head', 'direction', 'sorter']);
@@ -71,7 +71,8 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
     if (isCovered(sentence, plan, at)) continue;
-    const passing = plan === null ? 'no' : isPredicate(sentence, plan, at) ? 'said' : passingOf({ sentence, fields }, at);
+    const isSaid = plan !== null && (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
+    const passing = plan === null ? 'no' : isSaid ? 'said' : passingOf({ sentence, fields }, at);
     if (passing === 'no') telling.push(sentence.words(at));
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
