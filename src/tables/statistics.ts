@@ -1,5 +1,8 @@
 import type { Cell } from '../core/fields/field.ts';
 import type { ColumnStatistics, NumberMeasures, TableOptions } from '../core/ports/tables.ts';
+import { DAY_MS } from '../core/fields/date/calendar.ts';
+import { dateEdges } from '../core/facets/date-edges.ts';
+import { numberEdges } from '../core/facets/number-edges.ts';
 import type { CopyField } from './copy/copy-fields.ts';
 import type { Rows } from './engine.ts';
 import type { CopySource } from './run-stats.ts';
@@ -25,10 +28,52 @@ export async function readStatistics(copy: CopySource, records: number, { signal
       const fields = kind.slice(from, from + most);
       const rows = await copy.run({ sql: statisticsSql(copy.source, fields), values: [] });
       const nameOf = await readNamed(copy, fields, rows);
-      for (const row of rows) found.set(String(row[0]), statisticsOf(fields[0], row, nameOf));
+      const described = rows.map((row) => [String(row[0]), statisticsOf(fields[0], row, nameOf)] as const);
+      const histograms = await readHistograms(copy, fields[0], described);
+      for (const [column, statistics] of described) found.set(column, { ...statistics, ...histograms.get(column) });
     }
   }
   return all.map(({ value }) => found.get(value) ?? { values: 0, distinct: 0, top: [] });
+}
+
+type Histogram = Pick<ColumnStatistics, 'histogram'>;
+
+/** Counts the values of columns that have measures, part by part. */
+async function readHistograms(
+  copy: CopySource,
+  field: CopyField | undefined,
+  described: readonly (readonly [string, ColumnStatistics])[],
+): Promise<ReadonlyMap<string, Histogram>> {
+  const { type, decimals } = field ?? {};
+  if (type !== 'number' && type !== 'date') return new Map();
+  // The bins of the engine hold their greatest value and ours their least one: so it counts the values with the opposite sign.
+  const bins = described.flatMap(([column, { measures }]) =>
+    measures === undefined ? [] : [{ column, starts: startsOf(measures, type, decimals ?? null) }],
+  );
+  if (bins.length === 0) return new Map();
+  const counts = bins.map(
+    ({ column, starts }) => `to_json(map_entries(histogram(-CAST(${column} AS DOUBLE), [${starts.map((start) => -start).join(', ')}]::DOUBLE[])))`,
+  );
+  const [row = []] = await copy.run({ sql: `SELECT ${counts.join(', ')} FROM ${copy.source}`, values: [] });
+  return new Map(bins.map(({ column, starts }, index) => [column, { histogram: binsFrom(starts, row[index]) }]));
+}
+
+const MOST_BINS = 20;
+
+/** Where the parts of a range begin, as those of facets do. */
+function startsOf({ min, max, quantiles }: NumberMeasures, type: 'number' | 'date', decimals: number | null): readonly number[] {
+  const extent = { min, max, low: quantiles[0], high: quantiles[4] };
+  const areDays = min % DAY_MS === 0 && max % DAY_MS === 0;
+  const edges =
+    type === 'date' ? dateEdges(extent, MOST_BINS, areDays ? 'day' : undefined) : numberEdges(extent, MOST_BINS, decimals === 0 ? 'whole' : 'any');
+  return edges.slice(0, -1);
+}
+
+/** The engine wrote this text of a map that a statement of ours made: bins without values are in it. */
+function binsFrom(starts: readonly number[], json: Rows[number][number] | undefined): NonNullable<ColumnStatistics['histogram']> {
+  const entries = JSON.parse(String(json)) as readonly { readonly key: number; readonly value: number }[];
+  const counts = new Map(entries.map(({ key, value }) => [-key + 0, value]));
+  return starts.map((from) => ({ from: from + 0, count: counts.get(from + 0) ?? 0 }));
 }
 
 /** Sums of numbers of the same decimals are computed in the same way. */

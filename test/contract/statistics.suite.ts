@@ -55,6 +55,12 @@ export function describeStatistics(subject: () => Subject): void {
         mean: 141 / 57,
         median: 2,
         quantiles: { p05: 1, p25: 1, p50: 2, p75: 3, p95: 4 },
+        histogram: [
+          { from: 1, count: 15 },
+          { from: 2, count: 14 },
+          { from: 3, count: 14 },
+          { from: 4, count: 14 },
+        ],
         top: [
           { value: 1, count: 15 },
           { value: 2, count: 14 },

@@ -51,9 +51,13 @@ const Measure = z.union([z.number(), z.string()]);
 export const Quantiles = z.object({ p05: Measure, p25: Measure, p50: Measure, p75: Measure, p95: Measure });
 export type Quantiles = z.infer<typeof Quantiles>;
 
+/** How many values are in a part of the range of a field: from `from` on to where the next part begins, in the last to the greatest value. */
+const HistogramBin = z.object({ from: Measure, count: z.number() });
+
 /**
  * What the values of a field are like, over all records of one run. Measures of a field without values are absent.
  * `min` to `quantiles`: numbers and dates. `trueCount`: booleans. Lengths: text, in UTF-16 code units (of the JSON text of lists and objects).
+ * `histogram`: numbers and dates; at most 20 parts, ascending, that begin on round numbers or days; a wide one at an end where a few values are far away.
  * `top`: the ten most frequent values, ties in the run's order; empty for dates, and for numbers with more than 256 different values.
  */
 export const FieldStatistics = Field.extend({
@@ -65,6 +69,7 @@ export const FieldStatistics = Field.extend({
   mean: Measure.optional(),
   median: Measure.optional(),
   quantiles: Quantiles.optional(),
+  histogram: z.array(HistogramBin).optional(),
   trueCount: z.number().optional(),
   minLength: z.number().optional(),
   maxLength: z.number().optional(),

@@ -102,6 +102,8 @@ export interface ColumnStatistics {
   readonly top: readonly { readonly value: Cell; readonly count: number }[];
   /** Numbers and dates that have values only. */
   readonly measures?: NumberMeasures;
+  /** Of those that have measures: where each part of the range begins, and how many values are in it (see `numberEdges`). */
+  readonly histogram?: readonly { readonly from: number; readonly count: number }[];
   /** Text that has values only; in UTF-16 code units. */
   readonly lengths?: { readonly min: number; readonly max: number };
 }

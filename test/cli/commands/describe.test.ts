@@ -39,6 +39,26 @@ describe('describe', () => {
     expect(err).toBe(`flats, run ${ids.run}: 4 records\nunique and never empty in this run: id, posted\n`);
   });
 
+  test('draws on a terminal what the values are like, in numbers for people', async () => {
+    const { out } = await scrq(['describe', '--no-color'], { terminal: 140 });
+    expect(out.split('\n').map((line) => line.trim().split(/ {2,}/).slice(0, 6))).toEqual([
+      ['field', 'type', 'distribution', 'min', 'median', 'max'],
+      ['id', 'text', 'F1 25 %, F2 25 %, F3 25 %, F4 25 %', '0', '4', '4'],
+      ['price', 'number', '█····█···········█', '900', '1,000', '1,250'],
+      ['rooms', 'number', '█▃', '2', '2', '3'],
+      ['pets', 'boolean', 'true 75 %, false 25 %', '0', '2', '4'],
+      ['posted', 'day', '███·█', '2026-03-01', '2026-03-02', '2026-03-05'],
+      ['note', 'text', expect.stringMatching(/^attic .*red 67 %, yard 33 %$/), '1', '2', '3'],
+      [''],
+    ]);
+  });
+
+  test('draws on a terminal the histogram of a field that is named', async () => {
+    const { out } = await scrq(['describe', 'rooms', 'posted', '--no-color'], { terminal: 100 });
+    expect(out.replaceAll(/ {2,}/g, '  ')).toContain('rooms  2  ████████████████████████ 3, 75 %\nrooms  3  ████████ 1, 25 %\n');
+    expect(out).toMatch(/^posted  2026-03-01 to 2026-03-02 +█{24} 1, 25 %$/m);
+  });
+
   test('shows all that is known of the fields that are named, in their order', async () => {
     const { out } = await scrq(['describe', 'rooms', 'note', 'pets', '--format', 'csv']);
     expect(out.split('\r\n')).toEqual([

@@ -108,4 +108,16 @@ describe('history', () => {
     expect(outcome.err).toContain(problem);
     expect(outcome.err).toContain(advice);
   });
+
+  test('draws on a terminal how a number went, over the runs that have it', async () => {
+    const { out } = await history(['F2', 'price', '--no-color'], { terminal: 60 });
+    expect(out).toContain('\nprice  ·██·▁  700 → 650 (650 to 700)\n');
+    expect((await history(['F2', 'note', '--no-color'], { terminal: 60 })).out).not.toContain('→');
+    expect((await history(['F2', 'price', '--format', 'table'])).out).not.toContain('█');
+  });
+
+  test('draws every number that changed where no field is named', async () => {
+    const { out } = await history(['F1', '--no-color'], { terminal: 120 });
+    expect(out.trimEnd().split('\n').at(-1)).toBe('price  ▁▁██·  900 → 950 (900 to 950)');
+  });
 });

@@ -52,17 +52,28 @@ const text = fc.oneof(
 const cells = (value: fc.Arbitrary<Cell>) =>
   fc.oneof(fc.array(fc.option(value), { maxLength: 40 }), fc.array(fc.option(value), { minLength: 200, maxLength: 600 }));
 
+/** Each part holds the values from its start to the next, and all of them together hold all. */
+function expectHistogram(histogram: FieldStatistics['histogram'], column: readonly Cell[], valueOf: (from: number | string) => number): void {
+  const values = column.filter((cell) => typeof cell === 'number');
+  const starts = histogram?.map(({ from }) => valueOf(from)) ?? [];
+  expect(histogram?.map(({ count }) => count) ?? []).toEqual(
+    starts.map((from, index) => values.filter((value) => value >= from && value < (starts[index + 1] ?? Infinity)).length),
+  );
+  expect(histogram?.reduce((sum, { count }) => sum + count, 0) ?? 0).toBe(values.length);
+}
+
 describe('a summary', () => {
   it('of numbers is what they say one by one', async () => {
     await fc.assert(
       fc.asyncProperty(cells(number), async (column) => {
-        const { mean, ...rest } = await summarise(field('number'), column);
+        const { mean, histogram, ...rest } = await summarise(field('number'), column);
         const expected = naiveSummary(field('number'), column);
         const { median, quantiles } = rest;
         expect(rest).toEqual({ ...expected, ...(median === undefined ? {} : { median, quantiles }) });
         expect(median).toBe(quantiles?.p50);
         expectNear(Object.values(quantiles ?? {}), Object.values(expected.quantiles ?? {}));
         expectMean(mean, column);
+        expectHistogram(histogram, column, Number);
       }),
       { numRuns: runs(40) },
     );
@@ -72,11 +83,12 @@ describe('a summary', () => {
     await fc.assert(
       fc.asyncProperty(cells(instant), fc.constantFrom<Partial<RunField>>({}, { precision: 'day' }), async (column, more) => {
         const rounding = more.precision === 'day' ? 86_400_000 : 1;
-        const { mean, ...rest } = await summarise(field('date', more), column);
+        const { mean, histogram, ...rest } = await summarise(field('date', more), column);
         const expected = naiveSummary(field('date', more), column);
         expect(rest).toEqual({ ...expected, ...(rest.median === undefined ? {} : { median: rest.median, quantiles: rest.quantiles }) });
         expectNear(Object.values(rest.quantiles ?? {}).map(time), Object.values(expected.quantiles ?? {}).map(time), rounding);
         expectNear(expected.values === 0 ? [] : [time(mean)], naiveMean(column), rounding);
+        if (more.precision === undefined) expectHistogram(histogram, column, time);
       }),
       { numRuns: runs(40) },
     );
@@ -133,6 +145,7 @@ describe('a summary', () => {
       mean: 4.1,
       median: 4.1,
       quantiles,
+      histogram: [{ from: 4.1, count: 3 }],
       top: [{ value: 4.1, count: 3 }],
     });
   });

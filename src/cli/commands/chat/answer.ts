@@ -4,7 +4,7 @@ import { objectInOrder } from '../../../contract/json-order.ts';
 import { columnText } from '../../../format/field-texts.ts';
 import { createTerminalStream } from '../../../format/terminal-stream.ts';
 import { jsonText } from '../../../format/write/json.ts';
-import { barChart } from './chart.ts';
+import { barChart } from '../../charts/bar-chart.ts';
 import type { CliContext } from '../../context.ts';
 import { knownScraper } from '../../known-scraper.ts';
 import type { Target } from '../../target.ts';

@@ -15,7 +15,8 @@ Examples:
   scrq describe "Release Date" --run 01JB9XKTW2V4C6M8N0P2R4S6T8
   scrq describe --format json
 
-Values are of all records of the run.`;
+Values are of all records of the run. On a terminal, numbers and dates are drawn as small histograms, for other fields the most
+frequent values are shown; of a field that is named, the histogram has its ranges and counts. --format json has them too.`;
 
 /** `scrq describe`: what the values of the fields are like. */
 export function describeCommand(context: CliContext): Command {

@@ -7,6 +7,7 @@ import type { Settings } from '../../config/settings.ts';
 import { shellWord } from '../../shell-word.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
+import { PICTURE_COLUMNS, pictureRow, pictureRows } from './picture-rows.ts';
 import { overviewRow, statisticRows } from './rows.ts';
 import { counted } from '../../../text/counted.ts';
 
@@ -25,9 +26,13 @@ export async function showStatistics(context: CliContext, settings: Settings, { 
     throw new ScrqError('bad_response', 'the server gives no statistics', { hint: '`scrq results` and `scrq scrapers show` may work with it.' });
   }
   const stats = fields.length === 0 ? all : fields.map((name) => pick(all, name));
+  const format = outputFormat(context, settings);
+  const isForPeople = context.io.stdout.isTTY === true && (format === 'table' || format === 'record');
+  const [row, rows] = isForPeople ? [pictureRow, pictureRows] : [overviewRow, (field: FieldStatistics) => statisticRows(field)];
   await showReport(context, settings, {
-    value: outputFormat(context, settings) === 'json' ? { ...scraper, stats } : stats,
-    rows: fields.length === 0 ? stats.map(overviewRow) : stats.flatMap(statisticRows),
+    value: format === 'json' ? { ...scraper, stats } : stats,
+    rows: fields.length === 0 ? stats.map(row) : stats.flatMap(rows),
+    prefer: PICTURE_COLUMNS,
   });
   for (const line of notes(scraper)) writeNote(context.io, line);
 }

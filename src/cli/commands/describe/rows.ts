@@ -4,7 +4,7 @@ import type { FieldStatistics, TopValue } from '../../../contract/operations/scr
 import { cellText } from '../../../format/write/cell-text.ts';
 import { counted } from '../../../text/counted.ts';
 
-/** A field in one row of a table. */
+/** A field in one row, every digit of it. */
 export function overviewRow(field: FieldStatistics): RecordData {
   return {
     field: field.name,
@@ -21,35 +21,49 @@ export function overviewRow(field: FieldStatistics): RecordData {
   };
 }
 
+/** How values of a field and counts are written. */
+export interface StatisticTexts {
+  readonly value: (value: unknown) => unknown;
+  readonly count: (count: number) => string;
+}
+
+const EVERY_DIGIT: StatisticTexts = { value: (value) => value, count: String };
+
 /** All that is known of a field, a measure a row. */
-export function statisticRows(field: FieldStatistics): readonly RecordData[] {
-  const { quantiles, trueCount, minLength, maxLength } = field;
+export function statisticRows(field: FieldStatistics, texts: StatisticTexts = EVERY_DIGIT): readonly RecordData[] {
+  const { trueCount, minLength, maxLength } = field;
   const measures: readonly (readonly [string, unknown])[] = [
     ['type', typeOf(field)],
     ['role', field.role],
     ['unit', field.unit],
-    ['values', field.values],
-    ['empty', withShare(field.nulls, field.values + field.nulls)],
-    ['distinct', field.distinct],
-    ['min', field.min],
-    ['5 %', rounded(quantiles?.p05)],
-    ['25 %', rounded(quantiles?.p25)],
-    ['median', rounded(field.median)],
-    ['mean', rounded(field.mean)],
-    ['75 %', rounded(quantiles?.p75)],
-    ['95 %', rounded(quantiles?.p95)],
-    ['max', field.max],
-    ['true', trueCount === undefined ? undefined : withShare(trueCount, field.values)],
+    ['values', texts.count(field.values)],
+    ['empty', withPercent(field.nulls, field.values + field.nulls, texts)],
+    ['distinct', texts.count(field.distinct)],
+    ...RANGE.map(([name, measure]) => [name, texts.value(measure(field))] as const),
+    ['true', trueCount === undefined ? undefined : withPercent(trueCount, field.values, texts)],
     ['shortest', characters(minLength)],
     ['longest', characters(maxLength)],
-    ...field.top.map((value, index) => [`top ${index + 1}`, `${topText(value)} (${withShare(value.count, field.values)})`] as const),
+    ...field.top.map((value, index) => [`top ${index + 1}`, `${topText(value)} (${withPercent(value.count, field.values, texts)})`] as const),
   ];
   return measures
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([measure, value]) => ({ field: field.name, measure, value: cellText(value) }));
 }
 
-function typeOf({ type, precision }: FieldStatistics): string {
+/** Least and greatest values as they came; what lies between is computed. */
+const RANGE: readonly (readonly [string, (field: FieldStatistics) => unknown])[] = [
+  ['min', ({ min }) => min],
+  ['5 %', ({ quantiles }) => rounded(quantiles?.p05)],
+  ['25 %', ({ quantiles }) => rounded(quantiles?.p25)],
+  ['median', ({ median }) => rounded(median)],
+  ['mean', ({ mean }) => rounded(mean)],
+  ['75 %', ({ quantiles }) => rounded(quantiles?.p75)],
+  ['95 %', ({ quantiles }) => rounded(quantiles?.p95)],
+  ['max', ({ max }) => max],
+];
+
+/** "day" for dates that are days of the calendar. */
+export function typeOf({ type, precision }: FieldStatistics): string {
   return precision === 'day' ? 'day' : type;
 }
 
@@ -64,14 +78,16 @@ function topOf({ top }: FieldStatistics): string {
 
 const TOP_SHOWN = 5;
 
-function topText({ value, cut }: TopValue): string {
+/** A frequent value on one line. */
+export function topText({ value, cut }: TopValue): string {
   return `${value === '' ? '""' : cellText(value)}${cut === true ? '…' : ''}`;
 }
 
-function withShare(count: number, whole: number): string {
-  if (count === 0 || whole === 0) return String(count);
+/** A count, and what percentage of the whole it is. */
+export function withPercent(count: number, whole: number, texts: Pick<StatisticTexts, 'count'>): string {
+  if (count === 0 || whole === 0) return texts.count(count);
   const percent = (count / whole) * 100;
-  return `${count}, ${percent < 0.1 ? '<0.1' : Number(percent.toFixed(1))} %`;
+  return `${texts.count(count)}, ${percent < 0.1 ? '<0.1' : Number(percent.toFixed(1))} %`;
 }
 
 function characters(length: number | undefined): string | undefined {

@@ -12,7 +12,8 @@ Examples:
   scrq history https://example.com/flats/7 --by url
   scrq history F-1042 price --changes --format csv
 
-A value that holds a comma itself stands in double quotes: '"Smith, Jane",2024'. Runs are listed from the oldest to the newest.`;
+A value that holds a comma itself stands in double quotes: '"Smith, Jane",2024'. Runs are listed from the oldest to the newest.
+On a terminal, numbers that changed are drawn below: a column a run, a dot where the record or the number is missing.`;
 
 /** `scrq history`: one record over all runs. */
 export function historyCommand(context: CliContext): Command {

@@ -2,14 +2,16 @@ import type { RecordData } from '../../../contract/envelope.ts';
 import type { HistoryEntry, HistoryMeta } from '../../../contract/operations/history.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import type { CliContext } from '../../context.ts';
+import { createFieldTexts } from '../../../format/field-texts.ts';
 import { openTarget, type Target } from '../../target.ts';
-import { writeNote, writeWarning } from '../../terminal/io.ts';
+import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
 import { changeText, valueText } from '../../output/value-text.ts';
 import type { HistoryFlags } from './options.ts';
+import { sparklines } from './sparklines.ts';
 
 export interface HistoryOrder {
   readonly key: string;
@@ -31,7 +33,13 @@ export async function showHistory(context: CliContext, settings: Settings, order
       value,
       rows: shown.map((entry) => entryRow(entry, order.fields)),
       prefer: ['at', 'change', ...order.fields, 'values'],
+      last: new Set(['run']),
+      write: createFieldTexts([]),
     });
+    if (io.stdout.isTTY === true && outputFormat(context, settings) === 'table') {
+      const lines = sparklines(entries, order.fields, columnsOf(io.stdout));
+      await writeResult(io, lines.map((line) => `${line}\n`).join(''));
+    }
     if (outputFormat(context, settings) !== 'json') for (const line of summary(meta, entries)) writeNote(io, line);
   });
 }

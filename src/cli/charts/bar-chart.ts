@@ -1,8 +1,8 @@
-import type { ChatTable } from '../../../contract/operations/chat.ts';
-import { columnText } from '../../../format/field-texts.ts';
-import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
-import { terminalLine } from '../../../format/terminal-text.ts';
-import type { Style } from '../../terminal/style.ts';
+import type { ChatTable } from '../../contract/operations/chat.ts';
+import { columnText } from '../../format/field-texts.ts';
+import { cutText, padText, textWidth } from '../../format/fit-text.ts';
+import { terminalLine } from '../../format/terminal-text.ts';
+import type { Style } from '../terminal/style.ts';
 
 const MOST_BARS = 20;
 const LONGEST_LABEL = 24;
@@ -43,8 +43,8 @@ function labelOf(cell: unknown): string {
   return cutText(terminalLine(text), LONGEST_LABEL);
 }
 
-/** Full blocks and an eighth's rest; whatever is more than nought shows. */
-function bar(share: number, room: number): string {
+/** A part of the room in full blocks and an eighth's rest; whatever is more than nought shows. */
+export function bar(share: number, room: number): string {
   const eighths = Math.max(share > 0 ? 1 : 0, Math.round(share * room * 8));
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '');
 }
