@@ -182,7 +182,7 @@ function lazyModules(): Plugin {
 }
 
 /** Puts the licences of the packages that became part of the bundle beside it, as they ask for. */
-function licences(): Plugin {
+export function licences(): Plugin {
   return {
     name: 'licences',
     generateBundle(_options, bundle) {

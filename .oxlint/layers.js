@@ -17,6 +17,8 @@ const layers = {
   remote: { imports: ['errors', 'text', 'contract'] },
   server: { imports: ['errors', 'text', 'contract', 'format'] },
   cli: { imports: ['errors', 'text', 'contract', 'format'] },
+  // The page of the server runs in a browser, and knows the API only as wire types.
+  page: { imports: [], typeImports: ['contract'], packages: ['preact'] },
   index: { imports: ['errors', 'contract', 'local', 'remote', 'server'] },
 };
 
@@ -51,17 +53,17 @@ const imports = {
   create(context) {
     const file = fileInSrc(context.filename);
     if (file === undefined) return {};
-    const check = (source, isLazy) => {
-      const message = typeof source?.value === 'string' ? objection(file, source.value, isLazy) : undefined;
+    const check = (source, { isLazy, isType = false }) => {
+      const message = typeof source?.value === 'string' ? objection(file, source.value, { isLazy, isType }) : undefined;
       if (message !== undefined) context.report({ node: source, message });
     };
     return {
-      ImportDeclaration: (node) => check(node.source, isTypeOnly(node)),
-      ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),
-      ExportNamedDeclaration: (node) => check(node.source, isTypeOnly(node)),
-      ImportExpression: (node) => check(node.source, true),
-      CallExpression: (node) => node.callee.name === 'require' && check(node.arguments[0], true),
-      TSImportType: (node) => check(node.source ?? node.argument, true),
+      ImportDeclaration: (node) => check(node.source, how(node)),
+      ExportAllDeclaration: (node) => check(node.source, how(node)),
+      ExportNamedDeclaration: (node) => check(node.source, how(node)),
+      ImportExpression: (node) => check(node.source, { isLazy: true }),
+      CallExpression: (node) => node.callee.name === 'require' && check(node.arguments[0], { isLazy: true }),
+      TSImportType: (node) => check(node.source ?? node.argument, { isLazy: true, isType: true }),
     };
   },
 };
@@ -87,8 +89,8 @@ const pure = {
 
 export default { meta: { name: 'layers' }, rules: { imports, pure } };
 
-function objection(file, specifier, isLazy) {
-  if (specifier.startsWith('.')) return objectionToLayer(file, specifier, isLazy);
+function objection(file, specifier, kind) {
+  if (specifier.startsWith('.')) return objectionToLayer(file, specifier, kind);
   if (specifier.startsWith('node:')) {
     if (layers[file.layer]?.pure === true) return `${file.layer} is pure: it imports nothing of Node.`;
     return undefined;
@@ -96,13 +98,14 @@ function objection(file, specifier, isLazy) {
   return objectionToPackage(file.layer, packageOf(specifier));
 }
 
-function objectionToLayer(file, specifier, isLazy) {
+function objectionToLayer(file, specifier, { isLazy, isType }) {
   const target = posix.join(posix.dirname(file.path), specifier);
   if (target.startsWith('../')) return 'src imports nothing from outside of src.';
   const layer = layerOf(target);
   const { imports: extra = [], lazyImports = [] } = entryPoints[file.path] ?? {};
   const allowed = [...(layers[file.layer]?.imports ?? []), ...extra];
-  if (layer === file.layer || allowed.includes(layer)) return undefined;
+  const asTypes = isType ? (layers[file.layer]?.typeImports ?? []) : [];
+  if (layer === file.layer || [...allowed, ...asTypes].includes(layer)) return undefined;
   if (!lazyImports.includes(layer)) return `${file.layer} may not import ${layer}: it may import ${allowed.join(', ') || 'no other layer'}.`;
   return isLazy ? undefined : `${file.path} may import ${layer} only as types or by import(), when a command needs it.`;
 }
@@ -116,8 +119,10 @@ function objectionToPackage(layer, name) {
   return owners === undefined || owners.includes(layer) ? undefined : `Only ${owners.join(' and ')} may import the package ${name}.`;
 }
 
-function isTypeOnly(node) {
-  return node.importKind === 'type' || node.exportKind === 'type';
+/** What is imported as types alone is never loaded before it is needed. */
+function how(node) {
+  const isType = node.importKind === 'type' || node.exportKind === 'type';
+  return { isLazy: isType, isType };
 }
 
 /** The layer of a file and its path inside of src, or undefined for a file outside. */

@@ -58,6 +58,9 @@ const violations: readonly (readonly [path: string, source: string, rule: string
   ['cli/commands/knows-the-process.ts', 'export const leave = () => process.exit();', 'eslint(no-restricted-globals)'],
   ['cli/commands/imports-the-process.ts', "import { argv } from 'node:process'; argv.at(0);", 'eslint(no-restricted-imports)'],
   ['cli/context.ts', "import { name } from '../local/open.ts'; name();", 'layers(imports)'],
+  ['page/loads-the-contract.ts', "import { Run } from '../contract/operations/scrapers.ts'; Run.parse(1);", 'layers(imports)'],
+  ['page/knows-core.ts', "import type { Condition } from '../core/condition/condition.ts'; export type Name = Condition;", 'layers(imports)'],
+  ['page/knows-a-package.ts', "import { ulid } from 'ulid'; ulid();", 'layers(imports)'],
   ['cli/knows-a-test.ts', "import { name } from '../../test/project/name.ts'; name();", 'layers(imports)'],
   ['cli/express.ts', "import express from 'express'; express();", 'layers(imports)'],
   ['format/around.ts', "import { back } from './around-again.ts'; export const forth = () => back();", 'import(no-cycle)'],
@@ -106,6 +109,10 @@ const allowed: readonly (readonly [path: string, source: string])[] = [
   [
     'cli/commands/search/command.ts',
     "import type { Context } from '../../context.ts'; import { table } from '../../../format/table.ts'; export const made = (context: Context) => [table, context];",
+  ],
+  [
+    'page/client.ts',
+    "import { render } from 'preact'; import type { Run } from '../contract/operations/scrapers.ts'; export const made = (run: Run) => [render, run];",
   ],
   ['cli/main.ts', 'process.exitCode = 1;'],
   ['index.ts', "export { name } from './local/open.ts'; export { remote } from './remote/remote-api.ts'; export { app } from './server/app.ts';"],

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { delimiter, join } from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,14 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PushInput } from '../../src/contract/operations/push.ts';
 import type { RequestLog } from '../../src/server/observe/observe.ts';
 import { startServer, type RunningServer } from '../../src/server/serve.ts';
+import { findChromium } from '../find-chromium.ts';
 import { scriptedApi, type ScriptedApi } from './scripted-api.ts';
-
-/** A Chromium of this machine: the one that CHROMIUM names, or the first on the path. */
-function findChromium(): string | undefined {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const paths = (process.env['PATH'] ?? '').split(delimiter).flatMap((directory) => names.map((name) => join(directory, name)));
-  return [process.env['CHROMIUM'] ?? '', ...paths].find((path) => path !== '' && existsSync(path));
-}
 
 /** What a page may say of a request. */
 interface Sent {

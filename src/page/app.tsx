@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+
+import { Client } from './api/client.ts';
+import type { RequestFailure } from './api/problem.ts';
+import { ScraperPage } from './scraper-page.tsx';
+import type { Entry } from './start/entry-form.tsx';
+import { Start } from './start/start.tsx';
+import { recall, remember } from './state/session.ts';
+import { startOf } from './state/route.ts';
+import { useRoute } from './state/use-route.ts';
+
+/** The page: it asks for a scraper, or shows one. */
+export function App() {
+  const navigation = useRoute();
+  const { route, go } = navigation;
+  const [token, setToken] = useState(() => recall('token'));
+  const [refused, setRefused] = useState<RequestFailure | undefined>(undefined);
+  const client = useMemo(() => new Client(token), [token]);
+
+  useEffect(() => {
+    const kept = recall('scraper');
+    if (route.scraper !== '') remember('scraper', route.scraper);
+    else if (kept !== '') go(startOf(kept), 'replace');
+  }, [route.scraper]);
+
+  const enter = (entry: Entry): void => {
+    remember('token', entry.token);
+    setToken(entry.token);
+    setRefused(undefined);
+    if (entry.scraper !== route.scraper && entry.scraper !== '') go(startOf(entry.scraper));
+  };
+  const leave = useCallback(() => {
+    remember('scraper', '');
+    go(startOf(''));
+  }, []);
+  const onFailure = useCallback((failure: RequestFailure) => {
+    if (failure.code === 'unauthorized') setRefused(failure);
+  }, []);
+
+  if (route.scraper === '' || refused !== undefined) {
+    return <Start client={client} token={token} scraper={route.scraper} refused={refused} onEnter={enter} />;
+  }
+  return <ScraperPage key={`${route.scraper} ${token}`} client={client} navigation={navigation} onFailure={onFailure} onLeave={leave} />;
+}

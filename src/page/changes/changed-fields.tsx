@@ -1,0 +1,49 @@
+import type { DiffMeta, FieldChangeStatistics } from '../../contract/operations/diff.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
+import { fieldLabel } from '../show/field-label.ts';
+import { percentText, signedText } from '../show/number-text.ts';
+import { usePage } from '../state/page-context.ts';
+
+/** The fields that changed, and how: one that is chosen leaves only the records in which it did. */
+export function ChangedFields({ meta }: { readonly meta: DiffMeta }) {
+  const { route, go, scraper } = usePage();
+  const stats = meta.stats ?? [];
+  const known = new Set(stats.map(({ field }) => field));
+  const gone = route.changed.filter((name) => !known.has(name));
+  if (stats.length === 0 && gone.length === 0) return null;
+  const toggle = (name: string): void => {
+    const changed = route.changed.includes(name) ? route.changed.filter((each) => each !== name) : [...route.changed, name];
+    go({ changed, page: 1, record: undefined });
+  };
+  return (
+    <fieldset class="changed-fields">
+      <legend class="hidden">Only records in which these fields changed</legend>
+      {[...stats, ...gone.map((field) => ({ field, changes: 0, appeared: 0, vanished: 0 }))].map((each: FieldChangeStatistics) => (
+        <label key={each.field} class="changed-field">
+          <input type="checkbox" checked={route.changed.includes(each.field)} onChange={() => toggle(each.field)} />
+          <span>
+            <bdi>{fieldLabel(each.field)}</bdi> <span class="muted">{each.changes.toLocaleString('en-US')}</span>
+            <span class="changed-how muted">
+              {howText(
+                each,
+                scraper.fields.find(({ name }) => name === each.field),
+              )}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function howText({ up, down, delta, pct, unit, appeared, vanished }: FieldChangeStatistics, field: Field | undefined): string {
+  const parts = [
+    ...(up === undefined || down === undefined ? [] : [`↑ ${up.toLocaleString('en-US')} ↓ ${down.toLocaleString('en-US')}`]),
+    ...(delta === undefined
+      ? []
+      : [`median ${signedText(delta.median, unit ?? field?.unit)}${pct === undefined ? '' : ` (${percentText(pct.median)})`}`]),
+    ...(appeared === 0 ? [] : [`${appeared.toLocaleString('en-US')} got a value`]),
+    ...(vanished === 0 ? [] : [`${vanished.toLocaleString('en-US')} lost it`]),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'preact/hooks';
+
+import { Busy } from '../parts/busy.tsx';
+import { Failure, Notice } from '../parts/notice.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { RecordDialog } from '../record/record-dialog.tsx';
+import { sentence } from '../show/sentence.ts';
+import { usePage } from '../state/page-context.ts';
+import { useLoad } from '../state/use-load.ts';
+import { ChangeList } from './change-list.tsx';
+import { ChangedFields } from './changed-fields.tsx';
+import { RunChoice } from './run-choice.tsx';
+import { Summary } from './summary.tsx';
+
+/** What changed from one run to another. */
+export function ChangesView() {
+  const { client, route, go, onFailure } = usePage();
+  const { scraper: id, from, run: to, change, changed, page, take } = route;
+  const runs = useLoad(id, (signal) => client.runs(id, signal));
+  const diff = useLoad(JSON.stringify([id, from, to, change, changed, page, take]), (signal) =>
+    client.diff(id, { from: from || undefined, to: to || undefined, change, changedFields: namesText(changed), stats: 'true', page, take }, signal),
+  );
+  const list = useRef<HTMLElement>(null);
+  const { data, failure } = diff;
+  useEffect(() => {
+    if (failure !== undefined) onFailure(failure);
+  }, [failure]);
+  const open = (record: number | undefined): void => go({ record }, record === undefined || route.record !== undefined ? 'replace' : undefined);
+  return (
+    <section class="changes" aria-labelledby="changes-title">
+      <h2 id="changes-title" class="hidden">
+        Changes
+      </h2>
+      <RunChoice runs={runs.data?.data ?? []} meta={data?.meta} />
+      <Busy isBusy={diff.isLoading} onStop={diff.stop} />
+      {failure !== undefined && <Failure failure={failure} onRetry={diff.retry} />}
+      {data !== undefined && (
+        <div class={diff.isLoading ? 'stale' : undefined}>
+          {data.meta.warnings?.map((warning) => (
+            <Notice key={warning} tone="warning">
+              <p>{sentence(warning)}</p>
+            </Notice>
+          ))}
+          <Summary meta={data.meta} />
+          <ChangedFields meta={data.meta} />
+          <section ref={list} tabIndex={-1} aria-label="Records that changed">
+            <ChangeList changes={data.data} onOpen={open} />
+          </section>
+          <Pager
+            pagination={data.pagination}
+            noun="changes"
+            onPage={(next) => {
+              go({ page: next, record: undefined });
+              list.current?.focus();
+            }}
+          />
+        </div>
+      )}
+      {data !== undefined && route.record !== undefined && (
+        <RecordDialog records={data.data.map(({ record }) => record)} place={route.record} onPlace={open} onClose={() => open(undefined)} />
+      )}
+    </section>
+  );
+}
+
+/** Names as lists of them take them: in backticks, since one may hold a comma. */
+function namesText(names: readonly string[]): string | undefined {
+  return names.length === 0 ? undefined : names.map((name) => `\`${name.replaceAll('`', '``')}\``).join(',');
+}

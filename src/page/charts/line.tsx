@@ -1,0 +1,46 @@
+interface LineProps {
+  readonly values: readonly number[];
+  readonly names: readonly string[];
+  readonly show: (value: number) => string;
+}
+
+const WIDTH = 640;
+const HEIGHT = 180;
+const LEFT = 56;
+const BOTTOM = 24;
+
+/** A line over time; the table next to it holds the same numbers. */
+export function Line({ values, names, show }: LineProps) {
+  const top = Math.max(...values);
+  const low = Math.min(0, ...values);
+  const x = (index: number): number => LEFT + (index / Math.max(1, values.length - 1)) * (WIDTH - LEFT - 12);
+  const y = (value: number): number => 10 + (1 - (value - low) / (top - low || 1)) * (HEIGHT - BOTTOM - 10);
+  const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const marks = [low, (low + top) / 2, top];
+  const shown = [0, Math.floor((values.length - 1) / 2), values.length - 1];
+  return (
+    <svg class="line-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {marks.map((value) => (
+        <g key={value}>
+          <line class="line-mark" x1={LEFT} x2={WIDTH - 12} y1={y(value)} y2={y(value)} />
+          <text class="line-text line-end" x={LEFT - 8} y={y(value) + 4}>
+            {show(value)}
+          </text>
+        </g>
+      ))}
+      <polyline class="line-line" points={points} />
+      {values.map((value, index) => (
+        <circle key={index} class="line-point" cx={x(index)} cy={y(value)} r={values.length > 60 ? 1.5 : 3}>
+          <title>
+            {names[index]}: {show(value)}
+          </title>
+        </circle>
+      ))}
+      {shown.map((index, place) => (
+        <text key={place} class={['line-text', 'line-text line-middle', 'line-text line-end'][place]} x={x(index)} y={HEIGHT - 6}>
+          {names[index]}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'preact/hooks';
+
+import type { RecordData } from '../../contract/envelope.ts';
+import { titleOf } from '../columns/choose-columns.ts';
+import { Busy } from '../parts/busy.tsx';
+import { Failure } from '../parts/notice.tsx';
+import { RecordDialog } from '../record/record-dialog.tsx';
+import { safeText } from '../show/safe-text.ts';
+import { sentence } from '../show/sentence.ts';
+import { valueText } from '../show/value-text.ts';
+import { usePage } from '../state/page-context.ts';
+import { AnswerTable } from './answer-table.tsx';
+import type { Conversation, Turn } from './conversation.ts';
+import { Plan } from './plan.tsx';
+
+/** What came of a question: words, a table with its picture, the records that it rests on, and how it was computed. */
+export function Answer({ turn, conversation }: { readonly turn: Turn; readonly conversation: Conversation }) {
+  const { question, isAsking, text, meta, answer, failure } = turn;
+  const records = answer?.citations.map(({ record }) => record) ?? [];
+  return (
+    <div class="answer" aria-busy={isAsking}>
+      <Busy isBusy={isAsking} onStop={conversation.stop} />
+      {text !== '' && <p class="answer-text">{safeText(text)}</p>}
+      {isAsking && text === '' && <p class="muted">…</p>}
+      {failure !== undefined && <Failure failure={failure} onRetry={() => conversation.ask(question)} />}
+      {meta?.warnings?.map((warning) => (
+        <p key={warning} class="small reading-warning">
+          {sentence(warning)}
+        </p>
+      ))}
+      {answer?.table !== undefined && <AnswerTable table={answer.table} />}
+      {meta?.choices !== undefined && !isAsking && (
+        <ul class="suggestions" aria-label="What can be computed">
+          {meta.choices.map(({ statement }) => (
+            <li key={statement}>
+              <button type="button" class="button code" onClick={() => conversation.run(statement)}>
+                <bdi>{safeText(statement)}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {records.length > 0 && <Citations records={records} isAnswered={meta?.answered === true} />}
+      {meta !== undefined && !isAsking && meta.statement !== undefined && <Plan meta={meta} />}
+    </div>
+  );
+}
+
+function Citations({ records, isAnswered }: { readonly records: readonly RecordData[]; readonly isAnswered: boolean }) {
+  const { scraper } = usePage();
+  const [place, setPlace] = useState<number | undefined>(undefined);
+  const title = titleOf(scraper.fields, records);
+  const price = scraper.fields.find(({ role }) => role === 'price');
+  return (
+    <>
+      <h3 class="citations-title">{isAnswered ? 'Records' : 'The nearest records'}</h3>
+      <ol class="citations">
+        {records.map((record, index) => (
+          <li key={index}>
+            <button type="button" class="link" onClick={() => setPlace(index + 1)}>
+              <bdi>{title === undefined ? `Record ${index + 1}` : valueText(record[title.name], title, 120)}</bdi>
+            </button>
+            {price !== undefined && <span class="muted"> {valueText(record[price.name], price, 40)}</span>}
+          </li>
+        ))}
+      </ol>
+      {place !== undefined && <RecordDialog records={records} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />}
+    </>
+  );
+}

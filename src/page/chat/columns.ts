@@ -1,0 +1,32 @@
+import type { ChatTable } from '../../contract/operations/chat.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
+
+/** Measures whose values have the unit of what they measure. */
+const MEASURE = /^(?:avg|sum|min|max|median|stddev|p\d+)\((.+)\)$/;
+
+/** What a column of an answer holds, so that its values are shown as those of the field that they come from. */
+export function columnFields({ columns, rows }: ChatTable, fields: readonly Field[]): readonly Field[] {
+  return columns.map((name, index) => {
+    const own = fields.find((field) => field.name === name);
+    if (own !== undefined) return own;
+    const measured = fields.find((field) => field.name === MEASURE.exec(name)?.[1]?.replaceAll('`', ''));
+    const isNumber = rows.every((row) => row[index] === null || typeof row[index] === 'number');
+    if (measured !== undefined) return { ...measured, name, role: 'number' };
+    return { name, type: isNumber && rows.length > 0 ? 'number' : 'text', ...(name.startsWith('percent') ? { unit: '%' } : {}) };
+  });
+}
+
+/** The numbers that a picture of the table shows, with what names each; undefined where there is nothing to compare. */
+export function chartOf(
+  { columns, rows }: ChatTable,
+  fields: readonly Field[],
+): { readonly column: number; readonly isOverTime: boolean } | undefined {
+  const column = fields.findLastIndex(
+    (field, index) => index > 0 && field.type === 'number' && rows.every((row) => typeof row[index] === 'number' || row[index] === null),
+  );
+  if (column < 1 || rows.length < 2 || columns.length > 4) return undefined;
+  const names = rows.map((row) => String(row[0]));
+  const isTime = names.every((name) => /^\d{4}(?:-(?:\d{2}|Q[1-4]|W\d{2})(?:-\d{2})?)?$/.test(name));
+  const isInOrder = names.every((name, index) => index === 0 || name > (names[index - 1] ?? ''));
+  return { column, isOverTime: isTime && isInOrder && rows.length > 3 };
+}

@@ -1,0 +1,51 @@
+import type { FieldStatistics } from '../../contract/operations/scrapers.ts';
+import { BoxPlot } from '../charts/box-plot.tsx';
+import { percentText } from '../show/number-text.ts';
+import { dayText } from '../show/date-text.ts';
+import { valueText } from '../show/value-text.ts';
+
+const MOST_VALUES = 5;
+const LONGEST = 40;
+
+/** What the values of one field are like: how numbers and dates are spread, the most frequent values of others. */
+export function FieldValues({ field }: { readonly field: FieldStatistics }) {
+  const { values, trueCount, min, max, quantiles, top } = field;
+  if (values === 0) return <span class="muted">no values</span>;
+  if (trueCount !== undefined) {
+    return (
+      <>
+        {percentText((trueCount / values) * 100)} <span class="muted">yes</span>
+      </>
+    );
+  }
+  if (min !== undefined && max !== undefined && quantiles !== undefined && field.role !== 'key') {
+    const position = (value: number | string): number => (typeof value === 'number' ? value : new Date(value).getTime());
+    const show = (value: number | string): string => (typeof value === 'string' ? dayText(value) : valueText(value, field));
+    const { p05, p25, p50, p75, p95 } = quantiles;
+    return (
+      <div class="spread">
+        <span class="spread-end">{show(min)}</span>
+        <BoxPlot values={[min, p05, p25, p50, p75, p95, max].map(position)} />
+        <span class="spread-end">{show(max)}</span>
+        <span class="spread-middle muted">median {show(p50)}</span>
+      </div>
+    );
+  }
+  const repeats = top.filter(({ count }) => count > 1);
+  if (repeats.length === 0) {
+    return (
+      <span class="muted">
+        all different, such as <bdi>{valueText(top[0]?.value, field, LONGEST)}</bdi>
+      </span>
+    );
+  }
+  return (
+    <ul class="top-values">
+      {repeats.slice(0, MOST_VALUES).map(({ value, count }) => (
+        <li key={valueText(value, field)}>
+          <bdi>{valueText(value, field, LONGEST)}</bdi> <span class="muted">{count.toLocaleString('en-US')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ScraperResponse } from '../contract/operations/scrapers.ts';
+import { ThemeSwitch } from './parts/theme-switch.tsx';
+import { dateText } from './show/date-text.ts';
+import { countText } from './show/number-text.ts';
+import { safeLine } from './show/safe-text.ts';
+import { startOf, writeRoute, type Route, type View } from './state/route.ts';
+import type { Navigation } from './state/use-route.ts';
+
+const VIEW_NAMES: readonly (readonly [View, string])[] = [
+  ['search', 'Search'],
+  ['fields', 'Fields'],
+  ['changes', 'Changes'],
+  ['chat', 'Chat'],
+];
+
+interface HeaderProps {
+  readonly scraper: ScraperResponse['data'] | undefined;
+  readonly navigation: Navigation;
+  readonly onLeave: () => void;
+}
+
+/** The name of the scraper, the run that is read, and the views. */
+export function Header({ scraper, navigation: { route, go }, onLeave }: HeaderProps) {
+  const run = scraper?.run ?? scraper?.latestRun;
+  return (
+    <header class="head">
+      <div class="head-line">
+        <button type="button" class="wordmark" aria-label="scrq: choose a scraper" onClick={onLeave}>
+          scrq
+        </button>
+        <div class="head-scraper">
+          <h1 class="head-name">
+            <bdi>{scraper === undefined ? ' ' : safeLine(scraper.name).slice(0, 80)}</bdi>
+          </h1>
+          {run !== undefined && run !== null && (
+            <p class="head-run">
+              {countText(run.records, 'record')}
+              <span class="head-date"> · {dateText(run.runAt)}</span>
+            </p>
+          )}
+        </div>
+        <ThemeSwitch />
+      </div>
+      <nav class="views" aria-label="Views">
+        {VIEW_NAMES.map(([view, name]) => (
+          <a
+            key={view}
+            href={writeRoute(viewRoute(route, view))}
+            aria-current={route.view === view ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              go(viewRoute(route, view));
+            }}
+          >
+            {name}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** Another view of the same run, with nothing asked there yet. */
+function viewRoute(route: Route, view: View): Route {
+  return { ...startOf(route.scraper), view, run: route.run };
+}

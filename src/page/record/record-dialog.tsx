@@ -1,0 +1,50 @@
+import type { RecordData } from '../../contract/envelope.ts';
+import { titleOf } from '../columns/choose-columns.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { valueText } from '../show/value-text.ts';
+import { usePage } from '../state/page-context.ts';
+import { RecordFields } from './record-fields.tsx';
+import { RecordHistory } from './record-history.tsx';
+
+interface RecordDialogProps {
+  /** The records of the page, and the place of the one that is open, counted from 1. */
+  readonly records: readonly RecordData[];
+  readonly place: number;
+  readonly onPlace: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** One record with all of its fields, and what became of it over the runs. */
+export function RecordDialog({ records, place, onPlace, onClose }: RecordDialogProps) {
+  const { scraper } = usePage();
+  const record = records[place - 1];
+  if (record === undefined) return null;
+  const title = titleOf(scraper.fields, records);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft' && place > 1) onPlace(place - 1);
+    if (event.key === 'ArrowRight' && place < records.length) onPlace(place + 1);
+  };
+  return (
+    <Dialog
+      title={title === undefined ? 'Record' : valueText(record[title.name], title, 300)}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      actions={
+        <>
+          <button type="button" class="icon-button" aria-label="Previous record" disabled={place <= 1} onClick={() => onPlace(place - 1)}>
+            <Icon name="left" />
+          </button>
+          <button type="button" class="icon-button" aria-label="Next record" disabled={place >= records.length} onClick={() => onPlace(place + 1)}>
+            <Icon name="right" />
+          </button>
+        </>
+      }
+    >
+      <div key={place}>
+        <RecordFields record={record} fields={scraper.fields} title={title} />
+        {scraper.key.length > 0 && <RecordHistory record={record} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RecordData } from '../../contract/envelope.ts';
+import type { Field } from '../../contract/operations/scrapers.ts';
+import { ShortValue } from '../parts/value.tsx';
+import { fieldLabel } from '../show/field-label.ts';
+import { valueText } from '../show/value-text.ts';
+import { useRows } from './use-rows.ts';
+
+interface CardsProps {
+  readonly records: readonly RecordData[];
+  readonly columns: readonly Field[];
+  readonly title: Field | undefined;
+  readonly onOpen: (place: number) => void;
+}
+
+/** Records as cards: the title opens one. */
+export function Cards({ records, columns, title, onOpen }: CardsProps) {
+  const rows = useRows(records.length);
+  return (
+    <ul class="cards" onKeyDown={rows.onKeyDown}>
+      {records.map((record, index) => {
+        const filled = columns.filter(({ name }) => name !== title?.name && record[name] !== null && record[name] !== '');
+        const long = filled.filter((field) => field.role === 'text');
+        const short = filled.filter((field) => field.role !== 'text' && field.role !== 'key');
+        return (
+          <li key={index} class="card">
+            <h3>
+              <button
+                type="button"
+                class="row-open"
+                data-row={index}
+                tabIndex={rows.tabIndexOf(index)}
+                onFocus={() => rows.setCurrent(index)}
+                onClick={() => onOpen(index + 1)}
+              >
+                <bdi>{title === undefined ? `Record ${index + 1}` : valueText(record[title.name], title, 160)}</bdi>
+              </button>
+            </h3>
+            <dl>
+              {short.slice(0, 8).map((field) => (
+                <div key={field.name}>
+                  <dt>
+                    <bdi>{fieldLabel(field.name)}</bdi>
+                  </dt>
+                  <dd>
+                    <ShortValue value={record[field.name]} field={field} length={60} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {long.slice(0, 1).map((field) => (
+              <p key={field.name} class="card-text">
+                <bdi>{valueText(record[field.name], field, 220)}</bdi>
+              </p>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'preact/hooks';
+
+import type { Facet } from '../api/facets.ts';
+import { chosenRange, chosenValues, withoutField } from '../filter/field-choice.ts';
+import { joinTerms } from '../filter/terms.ts';
+import { Busy } from '../parts/busy.tsx';
+import { usePage } from '../state/page-context.ts';
+import { useLoad } from '../state/use-load.ts';
+import { RangeFacet } from './range-facet.tsx';
+import { ValueFacet } from './value-facet.tsx';
+
+interface FacetsProps {
+  /** All conditions of the search; undefined while they are not known yet. */
+  readonly filter: string | undefined;
+  /** Called with how the conditions change. */
+  readonly onChange: (change: (filter: string) => string) => void;
+}
+
+/** What the records that pass are like, field by field; a choice becomes a condition. */
+export function Facets({ filter, onChange }: FacetsProps) {
+  const { client, route, run } = usePage();
+  const last = useRef(filter);
+  if (filter !== undefined) last.current = filter;
+  const shown = last.current;
+  const { data, failure, isLoading, retry } = useLoad(shown === undefined ? undefined : `${route.scraper} ${run} ${shown}`, (signal) =>
+    client.facets(route.scraper, { filter: shown ?? '', run }, signal),
+  );
+  return (
+    <div class="facet-list" aria-busy={isLoading}>
+      <Busy isBusy={isLoading && data === undefined} />
+      {failure !== undefined && data === undefined && (
+        <p class="muted small">
+          The filters cannot be shown.{' '}
+          <button type="button" class="link" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data?.data.map((facet) => (
+        <FacetOf key={facet.field} facet={facet} filter={shown ?? ''} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly filter: string; readonly onChange: FacetsProps['onChange'] }) {
+  const { scraper } = usePage();
+  const field = scraper.fields.find(({ name }) => name === facet.field);
+  if (field === undefined) return null;
+  const replace = (terms: readonly string[]): void => onChange((conditions) => joinTerms([...withoutField(conditions, field.name), ...terms]));
+  if (facet.kind === 'ranges') return <RangeFacet facet={facet} field={field} range={chosenRange(filter, field)} onChange={replace} />;
+  return <ValueFacet facet={facet} field={field} chosen={chosenValues(filter, field.name)} onChange={replace} />;
+}

@@ -1,0 +1,56 @@
+import type { Field } from '../../contract/operations/scrapers.ts';
+import { Icon } from '../parts/icon.tsx';
+import { countText } from '../show/number-text.ts';
+import { usePage } from '../state/page-context.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
+import type { Found } from './found.ts';
+
+interface ResultsHeadProps {
+  readonly found: Found;
+  readonly layout: 'table' | 'cards';
+  /** All fields, the most telling first, and those that are shown. */
+  readonly ordered: readonly Field[];
+  readonly columns: readonly Field[];
+}
+
+/** How many records there are, and how they are shown. */
+export function ResultsHead({ found: { pagination, meta }, layout, ordered, columns }: ResultsHeadProps) {
+  const { go } = usePage();
+  const { matched } = meta;
+  return (
+    <div class="results-head">
+      <p class="results-count" role="status">
+        <strong>{countText(pagination.total, 'record')}</strong>
+        {matched !== undefined && pagination.total > 0 && <span class="muted"> {matchedText(matched, pagination.total)}</span>}
+      </p>
+      <div class="results-tools">
+        <div class="switch" role="group" aria-label="Layout">
+          {(['table', 'cards'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="icon-button"
+              aria-pressed={layout === each}
+              aria-label={each === 'table' ? 'Table' : 'Cards'}
+              title={each === 'table' ? 'Table' : 'Cards'}
+              onClick={() => go({ layout: each }, 'replace')}
+            >
+              <Icon name={each} />
+            </button>
+          ))}
+        </div>
+        <ColumnsMenu ordered={ordered} columns={columns} />
+        <ExportMenu filter={meta.filter} columns={columns} total={pagination.total} />
+      </div>
+    </div>
+  );
+}
+
+function matchedText({ all, some }: { readonly all: number; readonly some: number }, total: number): string {
+  if (all === total) return 'hold every word';
+  if (all > 0) return `pass; ${all.toLocaleString('en-US')} ${all === 1 ? 'holds' : 'hold'} every word`;
+  return some > 0
+    ? `pass; ${some.toLocaleString('en-US')} ${some === 1 ? 'holds' : 'hold'} some of the words`
+    : 'pass, by meaning; none holds the words';
+}

@@ -1,0 +1,58 @@
+import { useId } from 'preact/hooks';
+
+import type { Field } from '../../contract/operations/scrapers.ts';
+import type { ValuesFacet } from '../api/facets.ts';
+import { valuesCondition } from '../filter/field-choice.ts';
+import { readCondition, type Literal } from '../filter/simple-condition.ts';
+import { fieldLabel } from '../show/field-label.ts';
+import { valueText } from '../show/value-text.ts';
+
+interface ValueFacetProps {
+  readonly facet: ValuesFacet;
+  readonly field: Field;
+  readonly chosen: readonly Literal[];
+  /** Called with the condition that replaces those on this field; none for all values. */
+  readonly onChange: (terms: readonly string[]) => void;
+}
+
+const LONGEST = 60;
+
+/** The most frequent values of a field, each with how many records hold it; several may be chosen. */
+export function ValueFacet({ facet, field, chosen, onChange }: ValueFacetProps) {
+  const id = useId();
+  const most = Math.max(1, ...facet.values.map(({ count }) => count));
+  const known = new Set<Literal>(facet.values.map(({ value }) => value));
+  const rows = [
+    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: undefined, isOffered: true })),
+    ...facet.values.map(({ value, count, filter, cut }) => ({ value, count, isOffered: filter !== undefined && cut === undefined })),
+  ];
+  const areItems = facet.values.some(({ filter = '' }) => readCondition(filter)?.kind === 'has');
+  const toggle = (value: Literal): void => {
+    const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+    const condition = valuesCondition(field.name, values, areItems ? 'items' : 'values');
+    onChange(condition === undefined ? [] : [condition]);
+  };
+  return (
+    <fieldset class="facet">
+      <legend>
+        <bdi>{fieldLabel(field.name)}</bdi>
+      </legend>
+      {rows.map(({ value, count, isOffered }, index) => (
+        <label key={String(value)} class="facet-value" for={`${id}-${index}`}>
+          <input id={`${id}-${index}`} type="checkbox" checked={chosen.includes(value)} disabled={!isOffered} onChange={() => toggle(value)} />
+          <bdi class="facet-name">{valueText(value, field, LONGEST)}</bdi>
+          {count !== undefined && (
+            <span class="facet-count">
+              {count.toLocaleString('en-US')}
+              <span class="hidden"> records</span>
+            </span>
+          )}
+          <span class="facet-bar" aria-hidden="true">
+            <span style={{ width: `${((count ?? 0) / most) * 100}%` }} />
+          </span>
+        </label>
+      ))}
+      {facet.more > 0 && <p class="muted small">and {facet.more.toLocaleString('en-US')} further values</p>}
+    </fieldset>
+  );
+}

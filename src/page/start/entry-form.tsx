@@ -1,0 +1,87 @@
+import { useId, useState } from 'preact/hooks';
+
+import { Client } from '../api/client.ts';
+import { failureFor, type RequestFailure } from '../api/problem.ts';
+import { Notice } from '../parts/notice.tsx';
+import { sentence } from '../show/sentence.ts';
+
+/** What the reader gave: the scraper to show, and the token to ask with; empty text for none. */
+export interface Entry {
+  readonly scraper: string;
+  readonly token: string;
+}
+
+interface EntryFormProps {
+  readonly scraper: string;
+  readonly token: string;
+  readonly onEnter: (entry: Entry) => void;
+}
+
+/** Asks for a scraper and a token; what it is given is tried before it is kept. */
+export function EntryForm({ scraper, token, onEnter }: EntryFormProps) {
+  const [entry, setEntry] = useState<Entry>({ scraper, token });
+  const [failure, setFailure] = useState<RequestFailure | undefined>(undefined);
+  const [isTrying, setTrying] = useState(false);
+  const id = useId();
+  const submit = async (): Promise<void> => {
+    const given = { scraper: entry.scraper.trim(), token: entry.token.trim() };
+    setTrying(true);
+    setFailure(undefined);
+    try {
+      await tryEntry(given);
+      onEnter(given);
+    } catch (error) {
+      setFailure(failureFor(error));
+    } finally {
+      setTrying(false);
+    }
+  };
+  return (
+    <form
+      class="start-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label for={`${id}-scraper`}>Scraper id</label>
+      <input
+        id={`${id}-scraper`}
+        value={entry.scraper}
+        autocomplete="off"
+        spellcheck={false}
+        placeholder="scr_…"
+        aria-describedby={`${id}-hint`}
+        onInput={({ currentTarget }) => setEntry({ ...entry, scraper: currentTarget.value })}
+      />
+      <label for={`${id}-token`}>
+        Token <span class="muted">where the server asks for one</span>
+      </label>
+      <input
+        id={`${id}-token`}
+        type="password"
+        value={entry.token}
+        autocomplete="off"
+        onInput={({ currentTarget }) => setEntry({ ...entry, token: currentTarget.value })}
+      />
+      <p id={`${id}-hint`} class="muted small">
+        Both stay in this tab until it is closed. <code>scrq scrapers show NAME --format json</code> prints the id of a scraper.
+      </p>
+      {failure !== undefined && (
+        <Notice tone="error">
+          <p>{sentence(failure.message)}</p>
+        </Notice>
+      )}
+      <button type="submit" class="button button-main" disabled={isTrying || (entry.scraper.trim() === '' && entry.token.trim() === '')}>
+        {isTrying ? 'Asking…' : 'Open'}
+      </button>
+    </form>
+  );
+}
+
+/** Rejects with what the server says against it. */
+async function tryEntry({ scraper, token }: Entry): Promise<void> {
+  const client = new Client(token);
+  const { signal } = new AbortController();
+  await (scraper === '' ? client.scrapers(signal) : client.scraper(scraper, {}, signal));
+}

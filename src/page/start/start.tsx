@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks';
+
+import type { Client, ListedScraper } from '../api/client.ts';
+import type { RequestFailure } from '../api/problem.ts';
+import { Notice } from '../parts/notice.tsx';
+import { ThemeSwitch } from '../parts/theme-switch.tsx';
+import { sentence } from '../show/sentence.ts';
+import { EntryForm, type Entry } from './entry-form.tsx';
+import { ScraperList } from './scraper-list.tsx';
+
+interface StartProps {
+  readonly client: Client;
+  readonly token: string;
+  /** The scraper that the address names already. */
+  readonly scraper: string;
+  /** Why the server wants a token before it answers. */
+  readonly refused: RequestFailure | undefined;
+  readonly onEnter: (entry: Entry) => void;
+}
+
+/** Asks for the scraper and, where the server needs one, for a token; with a token that may, it lists the scrapers by name. */
+export function Start({ client, token, scraper, refused, onEnter }: StartProps) {
+  const [listed, setListed] = useState<readonly ListedScraper[] | undefined>(undefined);
+  useEffect(() => {
+    if (refused !== undefined) return undefined;
+    const controller = new AbortController();
+    client.scrapers(controller.signal).then(
+      ({ data }) => setListed(data),
+      // Servers that list none ask for the id instead.
+      () => setListed(undefined),
+    );
+    return () => controller.abort();
+  }, [client, refused]);
+  return (
+    <main class="start">
+      <header class="start-head">
+        <h1 class="wordmark">scrq</h1>
+        <ThemeSwitch />
+      </header>
+      <p class="start-lead">Search, filter and compare the records of a scraper.</p>
+      {refused !== undefined && (
+        <Notice tone="warning">
+          <p>
+            <strong>{token === '' ? 'This server asks for a token.' : 'The token is not accepted, or no longer.'}</strong> {sentence(refused.message)}
+          </p>
+        </Notice>
+      )}
+      {listed !== undefined && listed.length > 0 && <ScraperList scrapers={listed} onChoose={(id) => onEnter({ scraper: id, token })} />}
+      <EntryForm scraper={scraper} token={refused === undefined ? token : ''} onEnter={onEnter} />
+    </main>
+  );
+}
