@@ -84,8 +84,8 @@ describe.skipIf(executablePath === undefined)('the page', () => {
     it('changes a condition by its bounds and as text', async () => {
       await open(`s/${scraper}?filter=price%20%3C%20900`);
       await page.getByRole('button', { name: 'Change: price < $900' }).click();
-      await page.getByLabel('To price').fill('1,000');
-      await page.getByLabel('To price').press('Enter');
+      await page.locator('.chip-editor').getByLabel('To price').fill('1,000');
+      await page.locator('.chip-editor').getByLabel('To price').press('Enter');
       await expect.poll(chips).toEqual(['price ≤ $1,000']);
       await page.getByRole('button', { name: 'Change: price ≤ $1,000' }).click();
       await page.getByLabel('Condition on price').fill("city = 'Faro' AND price > 1000");
@@ -156,6 +156,47 @@ describe.skipIf(executablePath === undefined)('the page', () => {
       const json = await downloaded(page, () => page.getByRole('button', { name: 'JSON' }).click());
       expect(JSON.parse(json.text)).toHaveLength(5);
       expect(Object.keys(Object(JSON.parse(json.text)[0]))).toContain('description');
+    });
+  });
+
+  describe('in the facets', () => {
+    it('chooses values of a field, which stay to be chosen from', async () => {
+      await open();
+      await page.getByRole('checkbox', { name: 'Porto' }).check();
+      await expect.poll(chips).toEqual(['city is Porto']);
+      await expect.poll(count).toBe('20 records');
+      await page.getByRole('checkbox', { name: 'Faro' }).check();
+      await expect.poll(chips).toEqual(['city is Porto or Faro']);
+      await expect.poll(count).toBe('40 records');
+      await page.getByRole('checkbox', { name: 'Porto' }).uncheck();
+      await expect.poll(chips).toEqual(['city is Faro']);
+    });
+
+    it('adds to what the words said, and replaces it on the same field', async () => {
+      await open();
+      await search('furnished flats under $900');
+      await page.getByRole('checkbox', { name: 'Porto' }).check();
+      await expect.poll(chips).toEqual(['furnished is yes', 'price < $900', 'city is Porto']);
+      expect(await page.getByRole('searchbox').inputValue()).toBe('furnished flats under $900');
+      await page.getByLabel('To price').first().fill('700');
+      await page.getByLabel('To price').first().press('Enter');
+      await expect.poll(chips).toEqual(['furnished is yes', 'city is Porto', 'price ≤ $700']);
+      await expect.poll(count).toMatch(/^1 record/);
+    });
+
+    it('chooses a range by drawing over its bars', async () => {
+      await open();
+      const bars = page.getByRole('group', { name: 'price' }).locator('svg');
+      await bars.scrollIntoViewIfNeeded();
+      const box = await bars.boundingBox();
+      if (box === null) throw new Error('the bars are on the screen');
+      await page.mouse.move(box.x + 2, box.y + 10);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2, box.y + 10);
+      await page.mouse.up();
+      await expect.poll(chips).toEqual([expect.stringMatching(/^price ≥ \$\d+ and < \$1,\d{3}$/)]);
+      await page.getByRole('button', { name: 'Clear price' }).click();
+      await expect.poll(count).toBe('60 records');
     });
   });
 

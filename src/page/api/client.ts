@@ -5,7 +5,7 @@ import type { RunsResponse, ScraperResponse } from '../../contract/operations/sc
 import type { HybridResponse } from '../../contract/operations/search.ts';
 import type { StatsResponse } from '../../contract/operations/stats.ts';
 import { streamChat, type ChatHandlers, type ChatMessage } from './chat-stream.ts';
-import type { FacetsResponse } from './facets.ts';
+import type { FacetsResponse } from '../../contract/operations/facets.ts';
 import { failureOf } from './problem.ts';
 
 /** What a request may carry in its address; what is undefined or empty is left out. */

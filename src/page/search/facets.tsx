@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 
-import type { Facet } from '../api/facets.ts';
+import type { Facet } from '../../contract/operations/facets.ts';
 import { chosenRange, chosenValues, withoutField } from '../filter/field-choice.ts';
 import { joinTerms } from '../filter/terms.ts';
 import { Busy } from '../parts/busy.tsx';

@@ -1,5 +1,5 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
-import type { FacetBin, RangesFacet } from '../api/facets.ts';
+import type { Facet } from '../../contract/operations/facets.ts';
 import { Histogram } from '../charts/histogram.tsx';
 import { rangeTerms, spanTerms, type Range } from '../filter/field-choice.ts';
 import { dayText } from '../show/date-text.ts';
@@ -7,6 +7,9 @@ import { fieldLabel } from '../show/field-label.ts';
 import { countText } from '../show/number-text.ts';
 import { valueText } from '../show/value-text.ts';
 import { RangeInputs } from './range-inputs.tsx';
+
+type RangesFacet = Extract<Facet, { readonly kind: 'ranges' }>;
+type FacetBin = RangesFacet['bins'][number];
 
 interface RangeFacetProps {
   readonly facet: RangesFacet;

@@ -1,14 +1,14 @@
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 
 import type { Field } from '../../contract/operations/scrapers.ts';
-import type { ValuesFacet } from '../api/facets.ts';
+import type { Facet } from '../../contract/operations/facets.ts';
 import { valuesCondition } from '../filter/field-choice.ts';
 import { readCondition, type Literal } from '../filter/simple-condition.ts';
 import { fieldLabel } from '../show/field-label.ts';
 import { valueText } from '../show/value-text.ts';
 
 interface ValueFacetProps {
-  readonly facet: ValuesFacet;
+  readonly facet: Extract<Facet, { readonly kind: 'values' }>;
   readonly field: Field;
   readonly chosen: readonly Literal[];
   /** Called with the condition that replaces those on this field; none for all values. */
@@ -18,8 +18,12 @@ interface ValueFacetProps {
 const LONGEST = 60;
 
 /** The most frequent values of a field, each with how many records hold it; several may be chosen. */
-export function ValueFacet({ facet, field, chosen, onChange }: ValueFacetProps) {
+export function ValueFacet({ facet, field, chosen: confirmed, onChange }: ValueFacetProps) {
   const id = useId();
+  // A box stays as it was clicked while the answer is on its way.
+  const [pending, setPending] = useState<readonly Literal[] | undefined>(undefined);
+  useEffect(() => setPending(undefined), [JSON.stringify(confirmed)]);
+  const chosen = pending ?? confirmed;
   const most = Math.max(1, ...facet.values.map(({ count }) => count));
   const known = new Set<Literal>(facet.values.map(({ value }) => value));
   const rows = [
@@ -29,6 +33,7 @@ export function ValueFacet({ facet, field, chosen, onChange }: ValueFacetProps) 
   const areItems = facet.values.some(({ filter = '' }) => readCondition(filter)?.kind === 'has');
   const toggle = (value: Literal): void => {
     const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
+    setPending(values);
     const condition = valuesCondition(field.name, values, areItems ? 'items' : 'values');
     onChange(condition === undefined ? [] : [condition]);
   };
