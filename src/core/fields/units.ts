@@ -105,7 +105,7 @@ const COMMA_CURRENCIES: ReadonlySet<string> = wordSet('EUR PLN SEK NOK DKK CZK H
 const KNOWN_PAIRS = ['sq m', 'sq ft', 'sq km', 'square feet', 'square foot', 'square meter', 'square metre', 'fl oz', 'l/100 km', '° c', '° f'];
 
 const KNOWN: ReadonlySet<string> = new Set(
-  `mm cm dm m km mi mile yd yard ft feet foot in inch inches nm µm um " ″ ' ′
+  `mm cm dm m masl km mi mile nmi yd yard ft feet foot in inch inches nm µm um " ″ ' ′
    m² m2 sqm sqft sqmi ft² ft2 km² km2 ha hectare acre
    ml cl dl l liter litre ltr gal gallon oz floz cc ccm cm³ cm3 m³ m3 pint quart cup
    mg g gr gram kg kilo t ton tonne lb pound ounce ct carat kt

@@ -14,7 +14,7 @@ import { isKnownWord } from './annotate/phrases.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
-import { isPart, pointsBack, refersBack } from './follow/points-back.ts';
+import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf } from './account/audit.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
 import { excludesItself } from './account/exclusions.ts';
@@ -153,7 +153,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  if (question.last === null && (pointsBack(sentence) || isPart(sentence) || (question.isUnanswered === true && refersBack(sentence))))
+  const isOfBefore = (pointsBack(sentence) || isPart(sentence)) && (question.isUnanswered === true || !isOfRecords(sentence));
+  if (question.last === null && (isOfBefore || (question.isUnanswered === true && refersBack(sentence))))
     return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);
   const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);

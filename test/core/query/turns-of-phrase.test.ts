@@ -71,6 +71,13 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
     ['pump 13 cheapest first', products, ['', 'price_usd asc', 'pump 13']],
     ['under 900 sorted by rent', homes, ['monthlyRent < 900', 'monthlyRent asc', '']],
   ],
+  'where a span starts': [
+    ['from 2015 on', cars, ['model_year >= 2015', '', '']],
+    ['cellar, built from 1990 on', homes, ['yearBuilt >= 1990', '', 'cellar']],
+    ['built from 1990 on Elm Street', homes, ['yearBuilt = 1990', '', 'Elm Street']],
+    ['from 60 m2', homes, ['living_area_m2 >= 60', '', '']],
+    ['loft from 60 m2 to 80 m2', homes, ['living_area_m2 BETWEEN 60 AND 80', '', 'loft']],
+  ],
   'a name in other words': [['accessible by wheelchair', events, ['wheelchair_accessible = true', '', '']]],
   'numbers that are said of something else': [
     ['comedy night 18+', events, ['', '', 'comedy night 18+']],

@@ -8,6 +8,7 @@ describe('what moved between runs', () => {
       'which flat had the sharpest fall in rent since the last run?',
       'changes changed from previous to latest of rent down order by delta(rent) limit 1',
     ],
+    ["which flat's rent dropped the most since the last run?", 'changes changed from previous to latest of rent down order by delta(rent) limit 1'],
     ['how many flats did the rent go up for between the two scrapes?', 'changes changed from previous to latest of rent up limit 20'],
     [
       'whose rating soared the most since the previous crawl?',
@@ -35,6 +36,7 @@ describe('what moved between runs', () => {
 
   it.each([
     'which flat jumped the most?',
+    'which cut has the highest rent?',
     'whose rent soared the most?',
     'how many ladders slid since the last run?',
     'how many flats were pulled since the last run?',

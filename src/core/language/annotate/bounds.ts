@@ -1,4 +1,4 @@
-import { comparatorAfter, comparatorBefore, type Comparator } from './comparators.ts';
+import { comparatorAfter, comparatorBefore, isOpenEnded, type Comparator } from './comparators.ts';
 import type { Comparison } from '../lexicon/comparison.ts';
 import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
@@ -68,7 +68,7 @@ function constraintAt(tokens: readonly Token[], at: number, context: ReadingCont
   if (second !== null) return rangeOf(tokens, first, { second, before });
   const list = before === null || before.comparison === '=' || before.comparison === '!=' ? listFrom(tokens, first, context) : [first];
   const last = list.at(-1) ?? first;
-  const after = findAfter(tokens, last, context);
+  const after = findAfter(tokens, last, context) ?? openEnd(tokens, before, last.to);
   return assemble({ list, last, before, after });
 }
 
@@ -132,12 +132,19 @@ function findBefore(tokens: readonly Token[], at: number, context: ReadingContex
   return found !== null && !/^(?:approx|between|outside)$/.test(found.comparison) ? found : null;
 }
 
-/** "from 150000": an amount, not a place or a year. */
+/** The "on" of "from 300 mm on". */
+function openEnd(tokens: readonly Token[], before: Comparator | null, at: number): Comparator | null {
+  if (before === null || tokens[before.from]?.lower !== 'from' || !isOpenEnded(tokens, at)) return null;
+  return { comparison: before.comparison, from: at, to: at + 1, about: null, inner: null };
+}
+
+/** "from 150000", "from 300 mm", "from 5 on": an amount, not a place, a year or a distance to somewhere. */
 function isOpenStart(tokens: readonly Token[], at: number, context: ReadingContext): boolean {
   if (tokens[at - 1]?.lower !== 'from') return false;
   const quantity = readQuantity(tokens, at, context);
-  if (quantity === null || tokens[quantity.to]?.lower === 'to') return false;
-  return quantity.unit?.dimension === 'money' || quantity.multiplier > 1 || quantity.value >= LARGE;
+  if (quantity === null || /^(?:to|away)$/.test(tokens[quantity.to]?.lower ?? '')) return false;
+  const isMeasured = quantity.unit !== null && quantity.unit.dimension !== 'time';
+  return isMeasured || quantity.multiplier > 1 || quantity.value >= LARGE || isOpenEnded(tokens, quantity.to);
 }
 
 function findAfter(tokens: readonly Token[], last: Quantity, context: ReadingContext): Comparator | null {
@@ -159,11 +166,13 @@ function afterOf(tokens: readonly Token[], at: number, context: ReadingContext):
   return end > at + 1 && tokens[end]?.lower === 'or' ? comparatorAfter(tokens, end) : null;
 }
 
-/** "3 nights or less", "5 people or more": the thing counted stands between. */
+/** "3 nights or less", "5 people or more", "4 full days or more": the thing counted stands between. */
 function afterCounted(tokens: readonly Token[], at: number): Comparator | null {
-  const isPlural = tokens[at]?.kind === 'word' && /(?:s|people|children)$/.test(tokens[at].lower) && isCountedNoun(tokens[at]);
-  const end = pastPer(tokens, at + 1);
-  return isPlural && tokens[end]?.lower === 'or' ? comparatorAfter(tokens, end) : null;
+  const isPlural = (index: number) => isCountedNoun(tokens[index]) && /(?:s|people|children)$/.test(tokens[index]?.lower ?? '');
+  const noun = [at, at + 1].find(isPlural);
+  if (noun === undefined || !isCountedNoun(tokens[at])) return null;
+  const end = pastPer(tokens, noun + 1);
+  return tokens[end]?.lower === 'or' ? comparatorAfter(tokens, end) : null;
 }
 
 interface RangeLook {

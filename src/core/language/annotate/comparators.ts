@@ -44,6 +44,16 @@ export function comparatorAfter(tokens: readonly Token[], from: number): Compara
   return null;
 }
 
+/** "from 2019 on", "from 300 mm up": the start goes on, unless a name follows ("from 2019 on Netflix"). */
+export function isOpenEnded(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return (
+    /^(?:on|up|upward|forward|forwards)$/.test(tokens[at]?.lower ?? '') && (next === undefined || next.kind === 'mark' || AFTER_SPAN.test(next.lower))
+  );
+}
+
+const AFTER_SPAN = /^(?:and|or|but|with|without|by|per|in|for|at|that|which|who|is|are|was|were|have|has|do|did|only|please|pls)$/;
+
 /** "or faster", "and cheaper". */
 function orComparative(words: string): Pick<Comparator, 'comparison' | 'about'> | null {
   const word = /^(?:or|and) (\p{L}+)$/u.exec(words)?.[1] ?? '';

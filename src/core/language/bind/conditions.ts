@@ -17,7 +17,7 @@ export function conditionOf(constraint: Bound, profile: FieldProfile): ValuePred
   const field = profile.field.name;
   if (low === undefined) return null;
   const isConverted = numbers.some((value, index) => value !== constraint.values[index]);
-  const comparison = isConverted && constraint.comparison === '=' && !isMonths(constraint, profile) ? 'approx' : constraint.comparison;
+  const comparison = isConverted && constraint.comparison === '=' && !isExactly(constraint, profile) ? 'approx' : constraint.comparison;
   switch (comparison) {
     case 'between':
     case 'outside':
@@ -39,9 +39,11 @@ export function conditionOf(constraint: Bound, profile: FieldProfile): ValuePred
   }
 }
 
-/** Two years are 24 months, neither more nor less. */
-function isMonths({ unit }: Bound, profile: FieldProfile): boolean {
-  return profile.unit !== null && profile.unit === unitOf('months') && unit === unitOf('years');
+/** Two years are 24 months and 1 kg is 1,000 g, neither more nor less; an inch is about 25 mm, and two hours of film are about 120 minutes. */
+function isExactly({ unit }: Bound, { unit: own }: FieldProfile): boolean {
+  if (unit === null || own === null) return false;
+  const isMonths = own === unitOf('months') && unit === unitOf('years');
+  return isMonths || (own.factor > 0 && Number.isInteger(Math.log10(Number((unit.factor / own.factor).toPrecision(9)))));
 }
 
 /** A value of a constraint on the field's scale, or null. A field of unknown unit is taken to be in the query's. */

@@ -20,6 +20,8 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     unreadDoer(sentence) ??
     unreadComparison(sentence) ??
     unknownPlace(sentence, plan) ??
+    unreadState(sentence, features) ??
+    unreadRecord(sentence, features) ??
     unreadDifference(sentence, features) ??
     unreadGenerality(sentence, features)
   );
@@ -43,6 +45,27 @@ function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boole
   const isSupposed = /^\W*(?:and )?(?:if|suppose|supposing|say|assuming)\b(?! (?:any|possible|so|not)\b)/i.test(text);
   return isSupposed && !features.has('sum') && !features.has('difference');
 }
+
+/** "how many are still going on": a state, which only a condition can say. */
+function unreadState({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const said = /\b(?:still(?! (?:(?:in|on) (?:the|our|your|this)|have|has|offer|sell|list|stock)\b)|going on|under ?way|in progress)\b/i.exec(
+    text,
+  )?.[0];
+  return said === undefined || STATING.some((feature) => features.has(feature)) ? null : `I do not see of which records "${said}" is true`;
+}
+
+const STATING: readonly PlanFeature[] = ['where', 'changes', 'sides', 'share', 'countIf'];
+
+/** "what is the record time": the longest, or the shortest. */
+function unreadRecord(sentence: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const isRecord = sentence.pieces.some(
+    ({ kind }, at) =>
+      kind === 'field' && sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower === 'record' && !sentence.lower(at).endsWith('s'),
+  );
+  return !isRecord || EXTREME.some((feature) => features.has(feature)) ? null : 'I cannot tell whether the highest or the lowest is the record';
+}
+
+const EXTREME: readonly PlanFeature[] = ['order', 'min', 'max'];
 
 /** "what do A cost compared to B": how many there are of each is not what they cost. */
 function uncompared({ text }: Sentence, plan: Plan): string | null {

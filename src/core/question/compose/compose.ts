@@ -15,6 +15,7 @@ import { countOf, measuresFor, unique, withBareMeasures } from './compose-measur
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
+import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 const SHOWN = 10;
@@ -22,7 +23,9 @@ const SHOWN = 10;
 /** The plan that a reading comes to. */
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
-  return composed.kind === 'plan' && isPerRecord(sentence) ? { ...composed, plan: averaged(composed.plan) } : composed;
+  if (composed.kind === 'cannot') return composed;
+  const made = withoutOwnYear(composed.plan);
+  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
 }
 
 /** "cost per strike by size": what each record has, where the whole is not said to be meant. */
@@ -73,11 +76,12 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const compared = reading.measures.length === 0 && /^\W*(?:do|does|did|are|is)\b/i.test(sentence.text) ? stated.map(averageOf) : stated;
   if (compared.every(({ kind }) => kind === 'count') && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);
+  const grouped = groups.map(({ grouping }) => grouping).filter((grouping) => !isOwnPeriod(grouping, measures));
   return plan({
     kind: 'several',
     parts: contrast.parts.map(({ label, where: side }) => ({
       label,
-      plan: statsPlan({ where: allOf([...(where === null ? [] : [where]), side]), measures, groups: groups.map(({ grouping }) => grouping) }),
+      plan: statsPlan({ where: allOf([...(where === null ? [] : [where]), side]), measures, groups: grouped }),
     })),
   });
 }

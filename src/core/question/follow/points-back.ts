@@ -26,6 +26,14 @@ export function pointsBack({ text, pieces, tokens }: Sentence): boolean {
   return at > 0 && pieces.every(({ kind, from }) => from > at || !/^(?:noun|value|condition|unknown|quote)$/.test(kind));
 }
 
+/** "how many of them are in Norway", asked first: nothing else than the records can be meant. */
+export function isOfRecords({ text }: Sentence): boolean {
+  return OF_RECORDS.test(text);
+}
+
+const OF_RECORDS =
+  /^\W*(?:how many|how much|which|what (?:share|percent|percentage|proportion|fraction)|most|list|show)\b(?: \p{L}+){0,2} (?:of|among) (?:them|these|those)\b/iu;
+
 const GOES_ON =
   /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|(?:do )?(?:the )?same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
 

@@ -93,7 +93,7 @@ const MOST = /\b(?:most|biggest number|highest number|largest number)\b/;
 function isMany(sentence: Sentence): boolean {
   // "price drops since the last run, biggest first".
   if (/\b(?:drops|falls|cuts|reductions|rises|increases|hikes|changes)\b|\bfirst\W*$/i.test(sentence.text)) return true;
-  return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su]s$/.test(sentence.lower(at)));
+  return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su'’]s$/.test(sentence.lower(at)));
 }
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
@@ -135,7 +135,9 @@ const ADDED = new RegExp(
 );
 const REMOVED =
   /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:(?:came|come|went|gone|taken|pulled) off|(?:taken|pulled) from) (?:the |our |your )?(?:market|site|list|page|board|shelf|shelves|shop|catalogue|catalog|menu)|deleted|gone since)\b/;
-const DOWN = '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|cut)';
+// "which cut hit the most" speaks of a cut, "which cut its price" of cutting.
+const DOWN =
+  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|the|an?|each|every) )cut|cut(?= (?:its|their|the)\\b))';
 const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
 const MOVED = new RegExp(
   [

@@ -1,6 +1,6 @@
 import type { DateComparison, DateReading } from './date-reading.ts';
 import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
-import { comparatorBefore } from '../comparators.ts';
+import { comparatorBefore, isOpenEnded } from '../comparators.ts';
 import { rolling, shifted, startOfDay, type Window } from './calendar.ts';
 import { readDate } from './date-expressions.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
@@ -43,7 +43,7 @@ function readingAt(context: DateContext, at: number): DateReading | null {
     const comparison = lead.comparison === 'outside' ? '!=' : 'within';
     return { from: lead.from, to: last.to, comparison, first: agreeing(first, last), last, others: [], lead: kind };
   }
-  const trail = trailAfter(context, first.to);
+  const trail = trailAfter(context, first.to, lead.comparison === 'from');
   if (trail !== null) return { from: lead.from, to: trail.to, comparison: trail.comparison, first, last: null, others: [], lead: 'temporal' };
   const comparison =
     lead.comparison === 'from' ? fromComparison(first) : lead.comparison === 'between' || lead.comparison === 'outside' ? 'within' : lead.comparison;
@@ -252,8 +252,9 @@ const TRAILS: Readonly<Record<string, DateComparison>> = {
   '+': '>=',
 };
 
-function trailAfter(context: DateContext, at: number): { readonly comparison: DateComparison; readonly to: number } | null {
+function trailAfter(context: DateContext, at: number, isFrom: boolean): { readonly comparison: DateComparison; readonly to: number } | null {
   const { tokens } = context;
+  if (isFrom && isOpenEnded(tokens, at)) return { comparison: '>=', to: at + 1 };
   const isDate = (index: number) => readDate(context, index) !== null;
   for (const length of [3, 2, 1]) {
     const words = phrase(tokens, at, at + length);
