@@ -7,6 +7,7 @@ import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { happeningBefore } from './dates/date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
+import { isShortPeriod } from '../lexicon/en/periods.ts';
 import { boundOf, isExtra, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
 import { stem } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
@@ -101,9 +102,7 @@ export function isOfHappening({ from, unit, explicit }: Bound, tokens: readonly 
 }
 
 function isPaidPerTime({ numbersTo, to }: Bound, tokens: readonly Token[]): boolean {
-  return tokens
-    .slice(numbersTo, to)
-    .some((token) => /^(?:hour|hr|hourly|day|daily|night|nightly|week|weekly|month|monthly|mo|pcm|pw)$/.test(token.lower));
+  return tokens.slice(numbersTo, to).some(({ lower }) => isShortPeriod(lower));
 }
 
 /** One main field is the one meant; of several areas the first is, of other things none. */

@@ -1,6 +1,7 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { onScale, unitOf, type Unit } from '../annotate/units.ts';
 import { COSTS, EXTRAS, GAINS, MONEY_CONCEPTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { periodOf } from '../lexicon/en/periods.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem } from '../stem.ts';
@@ -30,19 +31,6 @@ function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens
   const periods = new Set(tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []));
   const paid = all.filter(({ field }) => nameWords(field.name).some((word) => periods.has(periodOf(word) ?? '')));
   return paid.length > 0 ? paid : all;
-}
-
-const PERIODS: readonly (readonly [period: string, words: RegExp])[] = [
-  ['hour', /^(?:hour|hours|hourly|hr|hrs|ph)$/],
-  ['day', /^(?:day|daily)$/],
-  ['night', /^(?:night|nightly)$/],
-  ['week', /^(?:week|weekly|wk|pw)$/],
-  ['month', /^(?:month|monthly|mo|pcm)$/],
-  ['year', /^(?:year|yearly|annual|annually|annum|yr|pa)$/],
-];
-
-function periodOf(word: string): string | null {
-  return PERIODS.find(([, words]) => words.test(word))?.[0] ?? null;
 }
 
 /** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */

@@ -1,4 +1,5 @@
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
+import { isShortPeriod } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
@@ -58,14 +59,13 @@ const NO_AMOUNT =
 /** Sums that are counted where the name has many of them and no currency. */
 const COUNTED_SUMS = /^(?:loans|prizes|rewards|donations)$/;
 /** What a rate is paid for; any other rate is a proportion ("response rate"). */
-const PAID_RATE =
-  /^(?:rate|rates|room|base|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
+const PAID_RATE = /^(?:rate|rates|room|base|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
 
 /** True when a name that has a word of money in it is that of an amount: not "price_level", "response_rate" or "sales_count". */
 function isMoney({ names }: Concept, pieces: readonly string[]): boolean {
   if (pieces.some((piece) => NO_AMOUNT.test(piece) || COUNTED_SUMS.test(piece))) return false;
   const isRate = pieces.every((piece) => !names.has(stem(piece)) || /^rates?$/.test(piece));
-  return !isRate || pieces.every((piece) => PAID_RATE.test(piece));
+  return !isRate || pieces.every((piece) => PAID_RATE.test(piece) || isShortPeriod(piece));
 }
 
 /** "price_level": given in dollar signs, not in dollars. */

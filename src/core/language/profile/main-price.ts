@@ -1,11 +1,11 @@
 import { EXTRAS } from '../lexicon/en/money.ts';
+import { periodOf } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import type { FieldProfile } from './fields.ts';
 import { concepts } from './lexicon.ts';
 
 const PRICE = concepts.find(({ id }) => id === 'price');
 const EXTRA_STEMS: ReadonlySet<string> = new Set(EXTRAS.split(' ').map(stem));
-const PERIODS = /^(?:month|night|week|day|year|hour)(?:ly)?$|^(?:daily|annual|annum)$/;
 const NOTHING_MORE = /^(?:per|base|rate)$/;
 
 /**
@@ -34,8 +34,8 @@ function isPaidEach({ field, unit, dimension, concepts: own, words }: FieldProfi
   return (
     isMoney &&
     own.length === 0 &&
-    words.some(({ stem: word }) => PERIODS.test(word)) &&
-    words.every(({ stem: word }) => PERIODS.test(word) || NOTHING_MORE.test(word))
+    words.some(({ stem: word }) => periodOf(word) !== null) &&
+    words.every(({ stem: word }) => periodOf(word) !== null || NOTHING_MORE.test(word))
   );
 }
 

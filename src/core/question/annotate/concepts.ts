@@ -2,6 +2,7 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import { namesLimit } from '../../language/annotate/superlatives.ts';
 import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
+import { periodOf } from '../../language/lexicon/en/periods.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
@@ -222,11 +223,9 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   return main.length === 1 ? main.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 
-const TIMES = /^(?:per|daily|day|hourly|hour|night|nightly|weekly|week|monthly|month|annual|yearly|year)$/;
-
 /** Money that is called by the time it is paid for. */
 function isPaidForTime({ field, dimension }: FieldProfile): boolean {
-  return dimension === 'money' && nameWords(field.name).every((word) => TIMES.test(word));
+  return dimension === 'money' && nameWords(field.name).every((word) => word === 'per' || periodOf(word) !== null);
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */
