@@ -11,7 +11,7 @@ export const errorTable = {
   forbidden_host: { status: 403, exit: 4, title: 'Forbidden host' },
   scraper_not_found: { status: 404, exit: 3, title: 'Scraper not found' },
   run_not_found: { status: 404, exit: 3, title: 'Run not found' },
-  record_not_found: { status: 404, exit: 1, title: 'Record not found' },
+  record_not_found: { status: 404, exit: 3, title: 'Record not found' },
   route_not_found: { status: 404, exit: 1, title: 'No such address' },
   method_not_allowed: { status: 405, exit: 1, title: 'Method not allowed' },
   request_timeout: { status: 408, exit: 1, title: 'Request took too long' },

@@ -25,6 +25,7 @@ import { runsCommand } from './commands/runs/command.ts';
 import { scrapersCommand } from './commands/scrapers/command.ts';
 import { searchCommand } from './commands/search/command.ts';
 import { serveCommand } from './commands/serve/command.ts';
+import { showCommand } from './commands/show/command.ts';
 import { statsCommand } from './commands/stats/command.ts';
 import { tokensCommand } from './commands/tokens/command.ts';
 import { usageCommand } from './commands/usage/command.ts';
@@ -42,7 +43,7 @@ Examples:
   scrq diff                                  what changed since the run before
   scrq serve                                 the same over HTTP
 
-Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper or run, 4 not authorised,
+Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper, run or record, 4 not authorised,
 5 allowance exceeded, 6 server cannot be reached, 130 interrupted.`;
 
 type CreateCommand = (context: CliContext) => Command;
@@ -53,6 +54,7 @@ const ASKING: Readonly<Record<string, CreateCommand>> = {
   chat: chatCommand,
   browse: browseCommand,
   results: resultsCommand,
+  show: showCommand,
   export: exportCommand,
   describe: describeCommand,
   facets: facetsCommand,

@@ -24,6 +24,30 @@ export function createFieldTexts(fields: readonly Field[]): FieldText {
   };
 }
 
+/**
+ * The same where one record is shown whole: fractions and times with all that is said of them (numbers to twelve digits, which leaves out the noise of
+ * binary fractions), and units behind numbers.
+ */
+export function createWholeTexts(fields: readonly Field[]): FieldText {
+  const short = createFieldTexts(fields);
+  const units = new Map(fields.map(({ name, unit }) => [name, unit] as const));
+  return (value, field) => {
+    if (typeof value === 'number') {
+      const digits =
+        short(value, field) === String(value) ? String(value) : value.toLocaleString('en-US', { maximumSignificantDigits: WHOLE_DIGITS });
+      const unit = units.get(field);
+      return unit === undefined ? digits : `${digits} ${unit}`;
+    }
+    const time = typeof value === 'string' ? TIME.exec(value) : null;
+    if (time === null) return short(value, field);
+    const [, day = '', minute = '', seconds = ''] = time;
+    return `${day} ${minute}${seconds === ':00.000' ? '' : seconds.replace('.000', '')} UTC`;
+  };
+}
+
+const WHOLE_DIGITS = 12;
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d\.\d{3})Z$/;
+
 /** The same for columns of answers: computed values ("avg(price)") to six significant digits; other numbers may be years or keys, and stay as they are. */
 export const columnText: FieldText = (value, column) => {
   if (typeof value !== 'number') return listText(value) ?? timeText(value);
@@ -37,7 +61,7 @@ function amountText(value: number): string {
 
 /** A time as records show it, to the minute; undefined for all other values. */
 function timeText(value: unknown): string | undefined {
-  const [, day = '', minute = ''] = typeof value === 'string' ? (/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d\.\d{3}Z$/.exec(value) ?? []) : [];
+  const [, day = '', minute = ''] = typeof value === 'string' ? (TIME.exec(value) ?? []) : [];
   return day === '' ? undefined : `${day} ${minute}`;
 }
 

@@ -1,4 +1,5 @@
 import type { RecordData } from '../contract/envelope.ts';
+import type { FieldText } from './field-texts.ts';
 import { cellText } from './write/cell-text.ts';
 import { cutText, padText, textWidth, wrapText } from './fit-text.ts';
 import { terminalText } from './terminal-text.ts';
@@ -12,6 +13,10 @@ export interface RecordViewOptions {
   /** Styles of what is already safe and cut to fit. */
   readonly heading?: (text: string) => string;
   readonly linked?: (text: string, value: unknown) => string;
+  /** Writes values of a field. Default: as they are. */
+  readonly write?: FieldText | undefined;
+  /** Default: fields without a value have a line as well. `named`: they share one at the end. */
+  readonly empty?: 'named' | undefined;
 }
 
 /** The widest that names of fields may be, so that there is room for values. */
@@ -25,7 +30,24 @@ export function recordView(records: readonly RecordData[], options: RecordViewOp
   const { fields, first, width, heading = (text) => text } = options;
   const widest = Math.max(0, ...fields.map((field) => textWidth(nameText(field))));
   const column = Math.min(widest, WIDEST_NAME, width === undefined ? WIDEST_NAME : Math.max(1, Math.floor(width / 3)));
-  return records.map((record, index) => `${heading(title(first + index, width))}\n${fieldLines(record, column, options)}`).join('');
+  return records
+    .map((record, index) => {
+      const number = records.length === 1 && options.empty === 'named' ? '' : `${heading(title(first + index, width))}\n`;
+      return `${number}${fieldLines(record, column, options)}${emptyLine(record, options)}`;
+    })
+    .join('');
+}
+
+/** The fields of a record that have no value, where they are to be named. */
+function emptyLine(record: RecordData, { fields, width, empty }: RecordViewOptions): string {
+  const names = empty === undefined ? [] : fields.filter((field) => Object.hasOwn(record, field) && isEmpty(record[field]));
+  if (names.length === 0) return '';
+  const text = `no value: ${names.map(nameText).join(', ')}`;
+  return `${(width === undefined ? [text] : wrapText(text, width)).join('\n')}\n`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function title(number: number, width: number | undefined): string {
@@ -33,14 +55,18 @@ function title(number: number, width: number | undefined): string {
   return width === undefined ? text : cutText(text, width);
 }
 
-function fieldLines(record: RecordData, column: number, { fields, width, heading = (text) => text, linked }: RecordViewOptions): string {
+function fieldLines(
+  record: RecordData,
+  column: number,
+  { fields, width, heading = (text) => text, linked, write, empty }: RecordViewOptions,
+): string {
   const indent = ' '.repeat(column) + GAP;
   const room = width === undefined ? Infinity : Math.max(1, width - indent.length);
   return fields
-    .filter((field) => Object.hasOwn(record, field))
+    .filter((field) => Object.hasOwn(record, field) && (empty === undefined || !isEmpty(record[field])))
     .map((field) => {
       const value = record[field];
-      const [line = '', ...more] = wrapText(valueText(value), room);
+      const [line = '', ...more] = wrapText(valueText(write?.(value, field) ?? value), room);
       const shown = more.length === 0 && linked !== undefined ? linked(line, value) : line;
       const name = cutText(nameText(field), column);
       const begin = heading(name) + padText('', column - textWidth(name), 'left') + GAP;

@@ -1,4 +1,5 @@
 import type { RecordData } from '../../contract/envelope.ts';
+import type { RecordViewOptions } from '../../format/record-view.ts';
 import type { TableOptions } from '../../format/table.ts';
 import { terminalJson, terminalText } from '../../format/terminal-text.ts';
 import { columnsOf, type Io } from '../terminal/io.ts';
@@ -18,7 +19,7 @@ export interface RecordPrinter {
   hidden?(): number;
 }
 
-export interface PrinterOptions extends Pick<TableOptions, 'prefer' | 'last' | 'write' | 'finder' | 'matched'> {
+export interface PrinterOptions extends Pick<TableOptions, 'prefer' | 'last' | 'write' | 'finder' | 'matched'>, Pick<RecordViewOptions, 'empty'> {
   /** Names of the columns, where the format has them. */
   readonly fields: readonly string[];
   /** True when the text goes to a terminal, which must not be given what a stranger wrote as it is. */
@@ -70,13 +71,13 @@ async function tablePrinter(options: PrinterOptions): Promise<RecordPrinter> {
   };
 }
 
-async function recordViewPrinter({ width, heading, linked }: PrinterOptions): Promise<RecordPrinter> {
+async function recordViewPrinter({ width, heading, linked, write, empty }: PrinterOptions): Promise<RecordPrinter> {
   const { recordView } = await import('../../format/record-view.ts');
   let shown = 0;
   return {
     page(records) {
       const fields = fieldNames(records);
-      const text = recordView(records, { fields, first: shown + 1, width, heading, ...(linked === undefined ? {} : { linked }) });
+      const text = recordView(records, { fields, first: shown + 1, width, heading, write, empty, ...(linked === undefined ? {} : { linked }) });
       shown += records.length;
       return text;
     },

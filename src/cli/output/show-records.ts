@@ -15,6 +15,8 @@ export interface Page {
 }
 
 export interface ShowOptions extends TableOrder {
+  /** What becomes of fields without a value where a record is shown field by field. Default: a line each. */
+  readonly empty?: 'named';
   /** Says what comes before the records, given the first page. */
   readonly announce: (first: Page) => void;
 }
@@ -59,6 +61,11 @@ export function outputFormat({ io }: CliContext, settings: Settings): OutputForm
 async function printerFor(first: Page, context: CliContext, options: ShowOptions): Promise<RecordPrinter> {
   const format = outputFormat(context, options.settings);
   const look = printerLook(context.io, options.settings);
+  if (format === 'record' && look.terminal) {
+    const { createWholeTexts } = await import('../../format/field-texts.ts');
+    const write = createWholeTexts((await options.scraper())?.fields ?? []);
+    return createRecordPrinter(format, { fields: [], write, empty: options.empty, ...look });
+  }
   if (format !== 'table') return createRecordPrinter(format, { fields: await fieldsOf(first, format, options), ...look });
   const { tableColumns } = await import('./table-columns.ts');
   return createRecordPrinter(format, { ...(await tableColumns(first, context, options)), ...look });

@@ -96,7 +96,7 @@ describe('history', () => {
   });
 
   test.each([
-    ['a key that never was', ['F3'], 1, ['no run has a record with id "F3"', 'Did you mean F1 or F2?']],
+    ['a key that never was', ['F3'], 3, ['no run has a record with id "F3"', 'Did you mean F1 or F2?']],
     ['a field that does not exist', ['F1', 'size'], 2, ['fields names "size", which is not a field', 'See']],
     ['another key that does not exist', ['F1', '--by', 'sku'], 2, ['by names "sku", which is not a field', 'See']],
     ['too few values', ['F1', '--by', 'id,price'], 2, ['key must be 2 values joined by commas', 'See']],

@@ -31,7 +31,7 @@ interface DisplayOptions {
 }
 
 /** Commands that show something to read; what others print is said while they work. */
-const READ: ReadonlySet<string> = wordSet('search results describe diff history scrapers runs stats describe-cli config');
+const READ: ReadonlySet<string> = wordSet('search results show describe diff history scrapers runs stats describe-cli config');
 
 export function createDisplay(io: Io): Display {
   let reshaper: Reshaper | undefined;
