@@ -1,4 +1,4 @@
-export type { ApiMethod, CallOptions, ExportOptions, ScrapersApi } from './contract/api.ts';
+export type { ApiMethod, CallOptions, ExportOptions, ScrapersApi, ScrapersOptions } from './contract/api.ts';
 export type {
   Change,
   ChangeKind,
@@ -26,6 +26,9 @@ export type {
   Scraper,
   ScraperInput,
   ScraperResponse,
+  ListedScraper,
+  ScrapersInput,
+  ScrapersResponse,
 } from './contract/operations/scrapers.ts';
 export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/operations/search.ts';
 export { isScrqError, ScrqError, type ErrorCode, type ParameterIssue, type ScrqErrorOptions } from './errors.ts';

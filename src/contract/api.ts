@@ -5,7 +5,7 @@ import type { FacetsInput, FacetsResponse } from './operations/facets.ts';
 import type { HealthInput, HealthResponse } from './operations/health.ts';
 import type { HistoryInput, HistoryResponse } from './operations/history.ts';
 import type { ResultsInput, ResultsResponse } from './operations/results.ts';
-import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse } from './operations/scrapers.ts';
+import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse, ScrapersInput, ScrapersResponse } from './operations/scrapers.ts';
 import type { HybridInput, HybridResponse } from './operations/search.ts';
 import type { StatsInput, StatsResponse } from './operations/stats.ts';
 
@@ -17,6 +17,11 @@ export interface CallOptions {
 export interface ExportOptions extends CallOptions {
   /** Asks for a file that can go on where it was cut, or for the rest of one. Where that is not offered, the file begins again at 0, as `offset` says. */
   readonly resume?: ResumePoint;
+}
+
+export interface ScrapersOptions extends CallOptions {
+  /** Ids of those that may be read. Default: all. A server goes by the token of a request. */
+  readonly readable?: readonly string[];
 }
 
 /**
@@ -40,6 +45,8 @@ export interface ScrapersApi extends AsyncDisposable {
   facets(input: FacetsInput, options?: CallOptions): Promise<FacetsResponse>;
   /** A question about the records: its answer on the way. What is wrong with the input rejects before the first event; leaving the loop stops the work. */
   chat(input: ChatInput, options?: CallOptions): AsyncIterable<ChatEvent>;
+  /** The scrapers that may be read, by name. A server gives them to holders of a token, or where it is said to list them. */
+  scrapers(input?: ScrapersInput, options?: ScrapersOptions): Promise<ScrapersResponse>;
   /** Name, fields, key and latest run. */
   scraper(input: ScraperInput, options?: CallOptions): Promise<ScraperResponse>;
   /** Completed runs, newest first. */

@@ -3,7 +3,7 @@ import type { HybridInput, HybridResponse } from '../contract/operations/search.
 import { createRunDescriber, describeScraper } from './stats/describe.ts';
 import { createRankingCache } from './search/ranking-cache.ts';
 import { results } from './results.ts';
-import { runs } from './scrapers.ts';
+import { runs, scrapers } from './scrapers.ts';
 import { closeServices, type Services } from './services.ts';
 
 /** The API over the dataset of this machine. Disposing of it closes the dataset. What one operation alone needs is loaded when it is asked for. */
@@ -43,6 +43,7 @@ export function createLocalApi(services: Services): ScrapersApi {
     async *chat(input, options) {
       yield* (await chat())(input, options);
     },
+    scrapers: (input, options) => scrapers(services, input, options),
     scraper: (input, options) => describeScraper(services, describeRun, input, options),
     runs: (input) => runs(services, input),
     health: () => Promise.resolve({ status: 'ok' }),

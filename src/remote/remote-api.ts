@@ -11,7 +11,7 @@ import { createHttpClient, type Answer, type HttpClient, type HttpClientOptions,
 import { failureOfNetwork, isBrokenConnection } from './network-failures.ts';
 import { readDiff, readFacets, readHistory, readStats } from './change-responses.ts';
 import { proxyHosts } from './transport.ts';
-import { readHealth, readHybrid, readResults, readRuns, readScraper } from './responses.ts';
+import { readHealth, readHybrid, readResults, readRuns, readScraper, readScrapers } from './responses.ts';
 
 export interface RemoteOptions extends Omit<HttpClientOptions, 'origin'> {
   /** http(s) address of the server, with or without `/v1`. */
@@ -36,7 +36,7 @@ const MOST_WAITS = 2;
 const NO_SUCH_RANGE = 416;
 
 /** Operations that are not counted: requested once more when the connection breaks before an answer begins. A counted one might count twice. */
-const UNCOUNTED: ReadonlySet<ApiMethod> = new Set(['export', 'facets', 'scraper', 'runs', 'health', 'ready']);
+const UNCOUNTED: ReadonlySet<ApiMethod> = new Set(['export', 'facets', 'scrapers', 'scraper', 'runs', 'health', 'ready']);
 
 /**
  * The API of a server, over HTTP. Inputs are checked before anything is sent. A call is sent once; only when the server answers 429 or 503
@@ -95,6 +95,7 @@ export function createRemoteApi(options: RemoteOptions): ScrapersApi {
         await events.return(undefined);
       }
     },
+    scrapers: async (input, callOptions) => readScrapers(await call('scrapers', input, callOptions)),
     scraper: async (input, callOptions) => readScraper(await call('scraper', input, callOptions)),
     runs: async (input, callOptions) => readRuns(await call('runs', input, callOptions), input),
     health: async (input, callOptions) => readHealth(await call('health', input, callOptions)),

@@ -2,7 +2,7 @@ import { paginate, type Pagination, type RecordData } from '../contract/envelope
 import { HealthResponse } from '../contract/operations/health.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/operations/results.ts';
-import { RunsRequest, RunsResponse, ScraperResponse, type RunsInput } from '../contract/operations/scrapers.ts';
+import { RunsRequest, RunsResponse, ScraperResponse, ScrapersResponse, type RunsInput } from '../contract/operations/scrapers.ts';
 import { parseInOrder } from '../contract/json-order.ts';
 import {
   Explanation,
@@ -53,6 +53,12 @@ export function readResults(answer: Answer, input: ResultsInput): ResultsRespons
 export function readScraper(answer: Answer): ScraperResponse {
   const parsed = ScraperResponse.safeParse(objectOf(answer));
   if (!parsed.success) throw unusable(answer, 'is not a description of a scraper');
+  return parsed.data;
+}
+
+export function readScrapers(answer: Answer): ScrapersResponse {
+  const parsed = ScrapersResponse.safeParse(objectOf(answer));
+  if (!parsed.success) throw unusable(answer, 'is not a list of scrapers');
   return parsed.data;
 }
 

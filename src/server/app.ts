@@ -5,11 +5,12 @@ import type { ScrapersApi } from '../contract/api.ts';
 import type { RunReceiver } from '../contract/operations/push.ts';
 import type { TokenDoor } from '../contract/operations/tokens.ts';
 import type { UsageBook } from '../contract/operations/usage.ts';
-import { ScrqError } from '../errors.ts';
-import { guardAccess } from './guards/access.ts';
+import { guardAccess, type Listing } from './guards/access.ts';
 import { createAllowances, type AllowedCalls } from './guards/allowances.ts';
 import { guardOrigin } from './guards/cross-site.ts';
 import { mountDocuments } from './page/documents.ts';
+import { mountPage, packagedPage } from './page/page-files.ts';
+import { noRoute } from './http/no-route.ts';
 import { beginRequest } from './http/request-context.ts';
 import { answerFailures } from './http/failures.ts';
 import { createWorkLimiters, type WorkKind, type WorkLimit } from './guards/work-limiters.ts';
@@ -37,6 +38,12 @@ export interface AppOptions {
   readonly runs?: RunReceiver;
   /** `allowed`: callers without a token may push runs. Refused unless given. */
   readonly writesWithoutToken?: 'allowed' | 'refused';
+  /** `everyone`: callers without a token get a list of all scrapers. Holders of one get those that they may read, in any case. */
+  readonly listing?: Listing;
+  /** `shown`: a page to search and look with is at `/`. Hidden unless given. */
+  readonly page?: 'shown' | 'hidden';
+  /** Folder of that page. Default: the one of this package. */
+  readonly pageDirectory?: string;
   /** Most bytes of a run that is pushed, also decompressed; 256 MiB unless given. */
   readonly maxBodyBytes?: number;
   /** Ids of the runs of a scraper: with them, unchanged answers are known before they are made. */
@@ -64,7 +71,7 @@ const BODY_SILENCE_MS = 30_000;
 
 /** The HTTP interface of an API: its endpoints as an Express application, every failure as `application/problem+json`. The API stays the caller's. */
 export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
-  const { now = Date.now, onFailure = () => undefined, allowed = {}, tokens } = options;
+  const { now = Date.now, onFailure = () => undefined, allowed = {}, tokens, listing = 'tokens' } = options;
   const limiters = createWorkLimiters(options.workLimits);
   const metrics = createMetrics(limiters);
   const allowances = createAllowances({
@@ -82,13 +89,15 @@ export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
   app.use(beginRequest, observe(metrics, options.log), setHeaders);
   app.use(guardHost(options.allowedHosts ?? []), guardOrigin(options.corsOrigins ?? []));
   app.use(compression(), endBodies, keepUndecodable);
-  mountDocuments(app, { metrics, tokens, model: options.model ?? 'none', takesRuns });
+  mountDocuments(app, { metrics, tokens, listing, model: options.model ?? 'none', takesRuns });
+  if (options.page === 'shown') mountPage(app, options.pageDirectory ?? packagedPage());
   app.use('/v1', guardAccess(tokens));
   mountOperations(app, api, {
     runTask,
     deadlineMs: options.deadlineMs ?? DEFAULT_DEADLINE_MS,
     stallMs: options.stallMs ?? DEFAULT_STALL_MS,
     runIds: options.runIds,
+    listing,
     onFailure,
     extraRoutes: options.runs === undefined ? [] : writers(options.runs),
   });
@@ -149,5 +158,5 @@ function keepUndecodable(request: Request, _response: Response, next: NextFuncti
 }
 
 function refuseAddress(): never {
-  throw new ScrqError('route_not_found', 'nothing is at this address; the endpoints are under /v1/scrapers/{scraperId}/');
+  throw noRoute();
 }

@@ -121,7 +121,12 @@ function isLoopback(host: string): boolean {
 }
 
 /** Others than this machine may ask only with tokens, or where that is said to be wanted; and write only with tokens. */
-async function checkOutward(host: string, { access = 'tokens', tokens, writesWithoutToken }: ServeOptions): Promise<void> {
+async function checkOutward(host: string, { access = 'tokens', tokens, writesWithoutToken, listing }: ServeOptions): Promise<void> {
+  if (listing === 'everyone') {
+    throw new ScrqError('invalid_usage', `cannot bind "${host}" and list its scrapers to everyone`, {
+      hint: 'Leave out --list-scrapers: holders of a token get the list of those that they may read in any case.',
+    });
+  }
   if (writesWithoutToken === 'allowed') {
     throw new ScrqError('invalid_usage', `cannot bind "${host}" and let everyone write`, {
       hint: 'Leave out --allow-writes: holders of a write token may write in any case.',

@@ -330,6 +330,15 @@ function describeScrapersApi(name: string, opening: () => Promise<Backend>): voi
       });
     });
 
+    it('lists its scrapers by name', async () => {
+      const { data } = await api.scrapers();
+      const names = data.map(({ name: each }) => each);
+      expect(names).toEqual(names.toSorted());
+      const latest = (await api.runs({ scraperId: ids.flats })).data[0];
+      expect(data).toContainEqual({ id: ids.flats, name: 'flats', records: 57, run: { id: latest?.id, runAt: latest?.runAt } });
+      expect(data).toContainEqual({ id: ids.never, name: 'never completed', records: null, run: null });
+    });
+
     it('is alive and ready', async () => {
       expect(await api.health()).toEqual({ status: 'ok' });
       expect(await api.ready()).toEqual({ status: 'ready' });

@@ -68,7 +68,7 @@ export async function openRemoteBackend(settings: Settings = {}): Promise<Backen
 
 /** The same backend through a server and a client; disposing of it disposes of both. */
 export async function serveBackend(local: Backend): Promise<Backend> {
-  const server = await startServer(local.api, { port: 0, drainMs: 0 });
+  const server = await startServer(local.api, { port: 0, drainMs: 0, listing: 'everyone' });
   const api = createRemoteApi({ baseUrl: server.url });
   return {
     api,

@@ -7,7 +7,7 @@ import { responseExamples } from '../../src/contract/openapi/examples.ts';
 import { PushRequest, PushResponse } from '../../src/contract/operations/push.ts';
 import { SetRolesRequest, SetRolesResponse } from '../../src/contract/operations/roles.ts';
 
-const document = createOpenApi({ pushes: 'accepted', access: 'tokens', model: 'configured' });
+const document = createOpenApi({ pushes: 'accepted', access: 'tokens', listing: 'tokens', model: 'configured' });
 const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const named = described.map((operation) => [operation.operationId, operation] as const);
 const table: Readonly<Record<string, Pick<Operation, 'request' | 'response'>>> = {
@@ -48,9 +48,12 @@ describe('the specification', () => {
   });
 
   it('leaves out what a server does not have', () => {
-    const plain = createOpenApi({ pushes: 'refused', access: 'open', model: 'none' });
+    const plain = createOpenApi({ pushes: 'refused', access: 'open', listing: 'tokens', model: 'none' });
     expect(Object.keys(plain.paths['/v1/scrapers/{scraperId}/runs'] ?? {})).toEqual(['get']);
     expect(JSON.stringify(plain)).not.toMatch(/"security|Not authorised/);
+    expect(plain.paths).not.toHaveProperty('/v1/scrapers');
+    const listed = createOpenApi({ pushes: 'refused', access: 'open', listing: 'everyone', model: 'none' });
+    expect(Object.keys(listed.paths['/v1/scrapers']?.['get']?.responses ?? {})).toEqual(['200', '400', '403', '500', '503']);
     const interpreter = plain.paths['/v1/scrapers/{scraperId}/hybrid']?.['get']?.parameters.find(({ name }) => name === 'interpreter');
     expect(interpreter?.schema['enum']).toEqual(['auto', 'rules', 'none']);
   });

@@ -93,6 +93,59 @@ describe('where there are tokens', () => {
   });
 });
 
+describe('the list of scrapers', () => {
+  const tokens = door({
+    scrq_all: token,
+    scrq_chairs: { ...token, id: 'tok_2', scrapers: ['chairs'] },
+    scrq_none: { ...token, id: 'tok_3', scrapers: [] },
+  });
+  const asked = () => api.calls.map(({ method }) => method);
+
+  it.each([
+    ['scrq_all', undefined],
+    ['scrq_chairs', ['chairs']],
+    ['scrq_none', []],
+  ])('is of those that the token may read: %s', async (secret, readable) => {
+    const seen: unknown[] = [];
+    const listed = scriptedApi((_call, options) => {
+      seen.push(Object(options).readable);
+      return { data: [] };
+    });
+    server = await startServer(listed, { port: 0, drainMs: 0, tokens });
+    expect((await ask('/v1/scrapers', { authorization: `Bearer ${secret}` })).status).toBe(200);
+    expect(seen).toEqual([readable]);
+  });
+
+  it.each([{ tokens }, { tokens, listing: 'everyone' as const }])('is for no caller without a token where there are some: %j', async (options) => {
+    await serve(options);
+    expect(await ask('/v1/scrapers')).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await ask('/v1/scrapers', { authorization: 'Bearer scrq_other' })).toMatchObject({ status: 401 });
+    expect(asked()).toEqual([]);
+  });
+
+  it.each([{}, { tokens: door({}) }, { tokens, access: 'open' as const }])('is not there where none is needed: %j', async (options) => {
+    await serve(options);
+    const nowhere = await ask('/v1/nothing');
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await ask('/v1/scrapers', { authorization: 'Bearer scrq_all' }, method);
+      expect([answer.status, answer.code, answer.headers['allow']]).toEqual([404, 'route_not_found', undefined]);
+    }
+    expect(nowhere).toMatchObject({ status: 404, code: 'route_not_found' });
+    expect(asked()).toEqual([]);
+  });
+
+  it('is for everyone where that is wanted, on this machine alone', async () => {
+    await serve({ listing: 'everyone' });
+    expect((await ask('/v1/scrapers')).status).toBe(200);
+    expect(await ask('/v1/scrapers', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await ask('/v1/scrapers', { host: 'evil.example' })).toMatchObject({ status: 403 });
+    for (const access of ['tokens', 'open'] as const) {
+      const outward = startServer(api, { port: 0, host: '0.0.0.0', listing: 'everyone', tokens, access });
+      await expect(outward).rejects.toMatchObject({ code: 'invalid_usage', message: expect.stringContaining('list its scrapers') });
+    }
+  });
+});
+
 describe('where there are none', () => {
   it('nobody needs one, and one that is sent does not matter', async () => {
     await serve({ tokens: door({}) });

@@ -32,7 +32,7 @@ afterEach(() => server.close());
 describe('an endpoint', () => {
   const answeredInOne = Object.entries(operations).filter(([, operation]) => !('stream' in operation));
   it.each(answeredInOne)('%s of the contract is mounted at its path', async (method, { path }) => {
-    await serve();
+    await serve(undefined, { listing: 'everyone' });
     const answer = await get(`${path.replace('{scraperId}', 'chairs')}?search=blue&key=sofa&plan=count()`);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual(page);

@@ -50,12 +50,14 @@ export interface OpenApiOptions {
   readonly pushes: 'accepted' | 'refused';
   /** Whether it asks for tokens. */
   readonly access: 'open' | 'tokens';
+  /** Whether it lists scrapers to callers without a token; holders of one get those that they may read. */
+  readonly listing: 'everyone' | 'tokens';
   /** Whether a language model is configured. */
   readonly model: 'configured' | 'none';
 }
 
 const DESCRIPTION =
-  'Ask scraped records: search them in plain words, page through them, export them, compare runs. Every address holds the id of one scraper, ' +
+  'Ask scraped records: search them in plain words, page through them, export them, compare runs. An address holds the id of one scraper, ' +
   'which is a shared secret. HEAD works wherever GET does. Unknown query parameters are ignored; one that is given twice is refused. ' +
   'Failures are `application/problem+json` (RFC 9457), whose `code` is stable.';
 
@@ -82,7 +84,7 @@ export function createOpenApi(options: OpenApiOptions): OpenApiDocument {
   const { schemas, nameOf } = componentSchemas();
   const context = { ...options, nameOf };
   const all: readonly (readonly [name: string, operation: Operation])[] = [
-    ...Object.entries<Operation>(operations),
+    ...Object.entries<Operation>(operations).filter(([name]) => name !== 'scrapers' || options.access === 'tokens' || options.listing === 'everyone'),
     ...(options.pushes === 'accepted'
       ? ([
           ['push', push],
@@ -200,7 +202,7 @@ function responses(name: string, operation: Operation, { access, nameOf }: Conte
     versioned && access === 'tokens' ? 'unauthorized' : undefined,
     'forbidden_host',
     posts ? 'forbidden' : undefined,
-    versioned ? 'scraper_not_found' : undefined,
+    operation.path.includes('{scraperId}') ? 'scraper_not_found' : undefined,
     'run' in operation.request.shape || name === 'diff' ? 'run_not_found' : undefined,
     name === 'history' ? 'record_not_found' : undefined,
     posts ? 'request_timeout' : undefined,

@@ -54,6 +54,7 @@ export const responseExamples: Readonly<Record<string, unknown>> = {
     pagination,
     meta: { key: { id: 'F-1' }, fields: ['id', 'title', 'price', 'posted_at'], first: before, last: run, runs: 2 },
   },
+  scrapers: { data: [{ id: scraper.id, name: scraper.name, records: run.records, run: { id: run.id, runAt: run.runAt } }] },
   scraper: { data: scraper },
   runs: { data: [run, before], pagination: { ...pagination, total: 2 } },
   health: { status: 'ok' },

@@ -81,6 +81,23 @@ export type FieldStatistics = z.infer<typeof FieldStatistics>;
 export const RunStatistics = z.object({ stats: z.array(FieldStatistics), candidateKeys: z.array(z.string()) });
 export type RunStatistics = z.infer<typeof RunStatistics>;
 
+/** GET the scrapers, an extension: without parameters. */
+export const ScrapersRequest = z.object({});
+export type ScrapersInput = z.input<typeof ScrapersRequest>;
+
+/** A scraper in a list: `records` and `run` are those of its latest completed run, null before the first one. */
+const ListedScraper = z.object({
+  id: z.string(),
+  name: z.string(),
+  records: z.number().nullable(),
+  run: Run.pick({ id: true, runAt: true }).nullable(),
+});
+export type ListedScraper = z.infer<typeof ListedScraper>;
+
+/** By name. Over HTTP, those that the token of the request may read. */
+export const ScrapersResponse = z.object({ data: z.array(ListedScraper) });
+export type ScrapersResponse = z.infer<typeof ScrapersResponse>;
+
 /** GET a scraper: with `run` its fields and key in that run instead of the latest, with `stats` their statistics. */
 export const ScraperRequest = z.object({ scraperId, stats: flag(), run: text(1, 64).optional() });
 export type ScraperInput = z.input<typeof ScraperRequest>;

@@ -8,7 +8,7 @@ import { FacetsRequest, FacetsResponse } from './facets.ts';
 import { HealthRequest, HealthResponse } from './health.ts';
 import { HistoryRequest, HistoryResponse } from './history.ts';
 import { ResultsRequest, ResultsResponse } from './results.ts';
-import { RunsRequest, RunsResponse, ScraperRequest, ScraperResponse } from './scrapers.ts';
+import { RunsRequest, RunsResponse, ScraperRequest, ScraperResponse, ScrapersRequest, ScrapersResponse } from './scrapers.ts';
 import { HybridRequest, HybridResponse } from './search.ts';
 import { StatsRequest, StatsResponse } from './stats.ts';
 import type { MeteredKind } from './usage.ts';
@@ -91,6 +91,13 @@ export const operations = {
     summary: 'A question about the records, in plain words',
     metered: 'chat',
     stream: 'events',
+  },
+  scrapers: {
+    method: 'GET',
+    path: '/v1/scrapers',
+    request: ScrapersRequest,
+    response: ScrapersResponse,
+    summary: 'The scrapers that the token may read',
   },
   scraper: {
     method: 'GET',

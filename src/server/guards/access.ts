@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 
 import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
+import { noRoute } from '../http/no-route.ts';
 import { requestContextOf } from '../http/request-context.ts';
 
 /** Lets in callers with a token where tokens are needed, and every caller elsewhere. A token that is not valid is refused in any case. */
@@ -20,6 +21,17 @@ export function guardAccess(tokens: TokenDoor | undefined): RequestHandler {
     requestContextOf(request).token = token ?? null;
     return next();
   };
+}
+
+/** Whom a server lists its scrapers to: holders of tokens, those that they may read; or everyone, where no token is needed. */
+export type Listing = 'tokens' | 'everyone';
+
+/** The ids that the caller may be told of, undefined for all. Who may be told of none finds nothing at the address. */
+export function readableScrapers(request: Request, listing: Listing): readonly string[] | undefined {
+  const { token } = requestContextOf(request);
+  if (token !== null) return token.scrapers ?? undefined;
+  if (listing === 'everyone') return undefined;
+  throw noRoute();
 }
 
 /** Refuses a scraper that the caller's token is not for, as if it were not there. */

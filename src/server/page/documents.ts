@@ -5,6 +5,7 @@ import type { Express, Request, RequestHandler } from 'express';
 import { createOpenApi } from '../../contract/openapi/document.ts';
 import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
+import type { Listing } from '../guards/access.ts';
 import { docsPage } from './docs-page.ts';
 import { requestContextOf } from '../http/request-context.ts';
 import type { Metrics } from '../observe/metrics.ts';
@@ -14,14 +15,15 @@ export interface DocumentOptions {
   /** Whether runs can be pushed here at the moment. */
   readonly takesRuns: () => Promise<boolean>;
   readonly tokens: TokenDoor | undefined;
+  readonly listing: Listing;
   readonly model: 'configured' | 'none';
 }
 
 /** Mounts what describes the server itself: its specification, a page to read it, and its metrics. None of it holds a secret. */
-export function mountDocuments(app: Express, { metrics, takesRuns, tokens, model }: DocumentOptions): void {
+export function mountDocuments(app: Express, { metrics, takesRuns, tokens, listing, model }: DocumentOptions): void {
   const specification = async () => {
     const access = (await tokens?.required()) === true ? 'tokens' : 'open';
-    return createOpenApi({ pushes: (await takesRuns()) ? 'accepted' : 'refused', access, model });
+    return createOpenApi({ pushes: (await takesRuns()) ? 'accepted' : 'refused', access, listing, model });
   };
   mount(app, '/openapi.json', async (_request, response) => {
     response.type('application/json').send(JSON.stringify(await specification(), null, 2));

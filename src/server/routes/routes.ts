@@ -5,7 +5,7 @@ import { collectChat, type ChatEvent } from '../../contract/operations/chat.ts';
 import type { ExportStream } from '../../contract/operations/export.ts';
 import { operations, type Operation } from '../../contract/operations/table.ts';
 import { ScrqError } from '../../errors.ts';
-import { checkScraper } from '../guards/access.ts';
+import { checkScraper, readableScrapers, type Listing } from '../guards/access.ts';
 import { sendAttachment } from './attachment.ts';
 import { acceptsEvents, sendEvents } from '../http/event-stream.ts';
 import { requestContextOf } from '../http/request-context.ts';
@@ -22,6 +22,7 @@ export interface RouteOptions {
   /** How long a client may take nothing of an answer that is sent as it is made. */
   readonly stallMs: number;
   readonly runIds: RunIds | undefined;
+  readonly listing: Listing;
   /** Hears of what fails after an answer has begun. */
   readonly onFailure: (error: unknown) => void;
   /** Handlers of methods that are no operations of the API, by path. */
@@ -66,6 +67,7 @@ export function mountOperations(app: Express, api: ScrapersApi, options: RouteOp
   for (const [path, methods] of methodsByPath()) {
     const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
     route.all((request, _response, next) => {
+      if (methods.includes('scrapers')) readableScrapers(request, options.listing);
       requestContextOf(request).route = path;
       next();
     });
@@ -105,7 +107,9 @@ function answer(api: ScrapersApi, method: ApiMethod, options: RouteOptions): Req
     if (typeof scraperId === 'string') checkScraper(request, scraperId);
     const input = await readInput(operation, request);
     // The methods differ in their inputs, which are unknown text here and checked by the API itself.
-    const call = api[method].bind(api) as Call;
+    const bound = api[method].bind(api) as Call;
+    const readable = method === 'scrapers' ? readableScrapers(request, options.listing) : undefined;
+    const call: Call = readable === undefined ? bound : (_input, callOptions) => api.scrapers({}, { ...callOptions, readable });
     const run = async (signal: AbortSignal): Promise<void> => send({ request, response, operation, method, input, call, signal, options });
     await options.runTask(request, response, { kind, metered: operation.metered, deadlineMs: deadlineOf(operation, options), run });
   };

@@ -1,5 +1,8 @@
+import { Writable } from 'node:stream';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { ScrqError } from '../../../src/errors.ts';
 import { runScrq, type Outcome } from '../run-scrq.ts';
 import { sharedDirectory } from '../../temporary.ts';
 
@@ -56,6 +59,33 @@ describe('demo', () => {
       available_from: 'date',
       title: 'text',
     });
+  });
+
+  test('is served with the address of a page that has it chosen, until it is interrupted', async () => {
+    const stop = new AbortController();
+    const askAndStop = async (address: string): Promise<unknown> => {
+      const answer = await fetch(new URL('/v1/scrapers', address));
+      stop.abort(new ScrqError('interrupted', 'interrupted', { cause: 'SIGINT' }));
+      return answer.json();
+    };
+    let page = '';
+    let listed: Promise<unknown> | undefined;
+    const stdout = new Writable({
+      write(chunk, _encoding, done) {
+        page += String(chunk);
+        listed = askAndStop(page.trim());
+        done();
+      },
+    });
+    const { exit, err } = await runScrq(['demo', '--serve', '--port', '0'], { now: NOW, env, stdout, signal: stop.signal });
+    const { id } = Object(JSON.parse((await runScrq(['scrapers', 'show', '--format', 'json'], { env })).out));
+    expect(page).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/#/s/${id}\n$`));
+    expect(await listed).toMatchObject({ data: [{ id, name: 'demo', run: { runAt: expect.any(String) } }] });
+    expect([exit, err.includes('listening on '), err.includes(id)]).toEqual([130, true, false]);
+  });
+
+  test('takes a port only for what it serves', async () => {
+    expect(await runScrq(['demo', '--port', '80'], { env })).toMatchObject({ exit: 2, err: expect.stringContaining('--serve') });
   });
 
   test("leaves alone a scraper of somebody's own that is called demo", async () => {

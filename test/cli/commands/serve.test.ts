@@ -29,6 +29,37 @@ describe('serve', () => {
     expect(await server.stop('SIGTERM')).toEqual({ exit: 0, out: '', err: `listening on ${server.url}\n` });
   });
 
+  test('lists its scrapers where it is said to, and to holders of a token those that they may read', async () => {
+    const open = await serving(['--port', '0', '--data', data, '--list-scrapers'], {});
+    const listed = await fetch(`${open.url}/v1/scrapers`);
+    expect(await listed.json()).toMatchObject({ data: [{ id, name: 'mugs', records: 3, run: { runAt: expect.any(String) } }] });
+    await open.stop();
+    const plain = await serve();
+    expect((await fetch(`${plain.url}/v1/scrapers`)).status).toBe(404);
+    await plain.stop();
+
+    const guarded = `${directory.path}/guarded`;
+    for (const name of ['mugs', 'bowls', 'cups']) {
+      await runScrq(['import', await directory.file('more.ndjson', ndjson(mugs)), '--data', guarded, '--scraper', name, '--key', 'id']);
+    }
+    const tokenFor = async (name: string, ...options: string[]) => {
+      const { out } = await runScrq(['tokens', 'create', name, ...options, '--data', guarded, '--format', 'json']);
+      return String(Object(JSON.parse(out)).secret);
+    };
+    const [all, some] = [await tokenFor('all'), await tokenFor('some', '--for', 'cups')];
+    const server = await serving(['--port', '0', '--data', guarded], {});
+    const namesFor = async (secret: string) => {
+      const answer = await fetch(`${server.url}/v1/scrapers`, { headers: { Authorization: `Bearer ${secret}` } });
+      return Object(await answer.json()).data?.map(({ name }: { name: string }) => name);
+    };
+    expect(await namesFor(all)).toEqual(['bowls', 'cups', 'mugs']);
+    expect(await namesFor(some)).toEqual(['cups']);
+    expect((await fetch(`${server.url}/v1/scrapers`)).status).toBe(401);
+    await runScrq(['tokens', 'revoke', 'some', '--data', guarded]);
+    await expect.poll(() => namesFor(some)).toBeUndefined();
+    await server.stop();
+  });
+
   test('ends with 130 when interrupted', async () => {
     const server = await serve();
     expect((await server.stop('SIGINT')).exit).toBe(130);

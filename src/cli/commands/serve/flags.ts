@@ -43,6 +43,8 @@ export function readServeFlags(flags: ServeFlags, io: Io) {
     style: choice('log', LOG_STYLES, io.stderr.isTTY === true ? 'pretty' : 'failures'),
     access: flags.auth && io.env['SCRQ_AUTH'] !== 'none' ? ('tokens' as const) : ('open' as const),
     writes: flags.allowWrites === true || io.env['SCRQ_ALLOW_WRITES'] === 'true' ? ('allowed' as const) : ('refused' as const),
+    listing: flags.listScrapers === true || io.env['SCRQ_LIST_SCRAPERS'] === 'true' ? ('everyone' as const) : ('tokens' as const),
+    page: flags.page && io.env['SCRQ_PAGE'] !== 'none' ? ('shown' as const) : ('hidden' as const),
     tlsFiles: readPair(given('tlsCert'), given('tlsKey')),
     ...(maxBody === undefined ? {} : { maxBodyBytes: readSize('--max-body', maxBody) }),
   };

@@ -30,6 +30,9 @@ export interface ServeFlags extends Partial<Readonly<Record<ServeText, string>>>
   /** False with `--no-auth`. */
   readonly auth: boolean;
   readonly allowWrites?: boolean;
+  readonly listScrapers?: boolean;
+  /** False with `--no-page`. */
+  readonly page: boolean;
 }
 
 /** Adds the options of `scrq serve`. */
@@ -37,6 +40,8 @@ export function addServeOptions(command: Command): Command {
   for (const [flags, variable, description] of Object.values(serveTexts)) command.option(flags, withVariable(description, variable));
   return command
     .option('--no-auth', 'let everybody in who knows an id, also where there are tokens (or SCRQ_AUTH=none)')
+    .option('--no-page', 'show no page to search with at / (or SCRQ_PAGE=none)')
+    .option('--list-scrapers', 'list all scrapers at /v1/scrapers, where no token is needed; on loopback only (or SCRQ_LIST_SCRAPERS=true)')
     .option('--allow-writes', 'let runs be pushed without a token; on loopback only (or SCRQ_ALLOW_WRITES=true)');
 }
 
