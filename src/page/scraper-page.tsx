@@ -29,9 +29,13 @@ export function ScraperPage({ client, navigation, onFailure, onLeave }: ScraperP
   const { route, go } = navigation;
   const conversation = useConversation(client, route.scraper);
   const [round, setRound] = useState(0);
-  const { data, failure, isLoading, retry } = useLoad(`${route.scraper} ${route.run} ${round}`, (signal) =>
-    client.scraper(route.scraper, { run: route.run }, signal),
+  // The run that the page reads is the latest of when it was loaded: where the address names it, nothing new is asked for.
+  const [latest, setLatest] = useState('');
+  const asked = route.run === latest ? '' : route.run;
+  const { data, failure, isLoading, retry } = useLoad(`${route.scraper} ${asked} ${round}`, (signal) =>
+    client.scraper(route.scraper, { run: asked }, signal),
   );
+  useEffect(() => setLatest(data?.data.latestRun?.id ?? ''), [data]);
   useEffect(() => {
     if (failure !== undefined) onFailure(failure);
   }, [failure]);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 
 interface HistogramProps {
   readonly counts: readonly number[];
-  /** The bins inside of the range that is chosen; all when none is. */
+  /** The bins inside of the range that is chosen. */
   readonly isChosen: (index: number) => boolean;
   /** Called with the first and the last bin of what was marked. */
   readonly onMark?: (first: number, last: number) => void;

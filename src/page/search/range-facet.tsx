@@ -41,7 +41,7 @@ export function RangeFacet({ facet, field, range, onChange }: RangeFacetProps) {
       </legend>
       <Histogram
         counts={bins.map(({ count }) => count)}
-        isChosen={(index) => isFree || isInside(bins[index], range, field)}
+        isChosen={(index) => !isFree && isInside(bins[index], range, field)}
         onMark={mark}
         titleOf={(index) => titleOf(bins[index], field)}
       />

@@ -9,6 +9,9 @@ import { usePage } from '../state/page-context.ts';
 import { useRows } from './use-rows.ts';
 import { nextSort, type SortedField } from './sorting.ts';
 
+/** Characters of a value that never takes two lines. */
+const SHORT = 24;
+
 interface ResultsTableProps {
   readonly records: readonly RecordData[];
   readonly columns: readonly Field[];
@@ -20,17 +23,19 @@ interface ResultsTableProps {
 export function ResultsTable({ records, columns, order, onOpen }: ResultsTableProps) {
   const { go } = usePage();
   const rows = useRows(records.length);
+  const classes = columns.map((field) => cellClass(field, records));
   return (
     <TablePlace label="Table of records">
       <table class="table" onKeyDown={rows.onKeyDown}>
         <caption class="hidden">Records. The arrow keys go from one to the next, Enter opens it.</caption>
         <thead>
           <tr>
-            {columns.map((field) => (
+            {columns.map((field, column) => (
               <HeadCell
                 key={field.name}
                 field={field}
                 order={order}
+                class={classes[column]}
                 onSort={() => go({ sort: nextSort(order, field.name), page: 1, record: undefined })}
               />
             ))}
@@ -43,13 +48,13 @@ export function ResultsTable({ records, columns, order, onOpen }: ResultsTablePr
                 const value = record[field.name];
                 if (column > 0) {
                   return (
-                    <td key={field.name} class={cellClass(field)}>
+                    <td key={field.name} class={classes[column]}>
                       <ShortValue value={value} field={field} length={120} />
                     </td>
                   );
                 }
                 return (
-                  <th key={field.name} scope="row" class={cellClass(field)}>
+                  <th key={field.name} scope="row" class={classes[column]}>
                     <button
                       type="button"
                       class="row-open"
@@ -74,13 +79,14 @@ export function ResultsTable({ records, columns, order, onOpen }: ResultsTablePr
 interface HeadCellProps {
   readonly field: Field;
   readonly order: SortedField | undefined;
+  readonly class: string | undefined;
   readonly onSort: () => void;
 }
 
-function HeadCell({ field, order, onSort }: HeadCellProps) {
+function HeadCell({ field, order, onSort, ...props }: HeadCellProps) {
   const direction = order?.name !== field.name ? undefined : order.isDescending ? 'descending' : 'ascending';
   return (
-    <th scope="col" class={cellClass(field)} aria-sort={direction}>
+    <th scope="col" class={props.class} aria-sort={direction}>
       <button type="button" class="sort" onClick={onSort}>
         <bdi>{fieldLabel(field.name)}</bdi>
         {direction !== undefined && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
@@ -89,9 +95,10 @@ function HeadCell({ field, order, onSort }: HeadCellProps) {
   );
 }
 
-function cellClass({ type, role }: Field): string | undefined {
-  if (type === 'number' && role !== 'key') return 'number';
-  return type === 'date' || type === 'boolean' ? 'nowrap' : undefined;
+/** Numbers stand right; what is short in every row stays on one line. */
+function cellClass(field: Field, records: readonly RecordData[]): string | undefined {
+  if (field.type === 'number' && field.role !== 'key') return 'number';
+  return records.every((record) => valueText(record[field.name], field).length <= SHORT) ? 'nowrap' : undefined;
 }
 
 /** True for a click that marks no text and meets nothing that has an effect of its own. */

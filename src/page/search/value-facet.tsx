@@ -37,6 +37,8 @@ export function ValueFacet({ facet, field, chosen: confirmed, onChange }: ValueF
     const condition = valuesCondition(field.name, values, areItems ? 'items' : 'values');
     onChange(condition === undefined ? [] : [condition]);
   };
+  // One value that all records have leaves nothing to choose.
+  if (facet.distinct < 2 && facet.nulls === 0 && chosen.length === 0) return null;
   return (
     <fieldset class="facet">
       <legend>
