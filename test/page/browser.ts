@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 
-import { chromium, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { chromium, type BrowserContext, type Page } from 'playwright-core';
 
 import { findChromium } from '../find-chromium.ts';
 
@@ -40,7 +40,6 @@ export async function openBrowser(): Promise<TestBrowser> {
     // No request leaves this machine, wherever a link leads.
     proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
   });
-  await context.route(({ pathname }) => pathname === '/' || pathname.startsWith('/assets/'), answerWithFile);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
@@ -61,14 +60,4 @@ export async function openBrowser(): Promise<TestBrowser> {
 export async function downloaded(page: Page, start: () => Promise<void>): Promise<{ readonly name: string; readonly text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), start()]);
   return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-}
-
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-/** The built page, under the policy that it is made for. */
-async function answerWithFile(route: Route): Promise<void> {
-  const { pathname } = new URL(route.request().url());
-  const path = join('dist/page', pathname === '/' ? 'index.html' : pathname);
-  await route.fulfill({ path, headers: { 'content-type': TYPES[extname(path)] ?? 'text/plain', 'content-security-policy': POLICY } });
 }

@@ -16,7 +16,7 @@ export interface ServedPage extends AsyncDisposable {
 export async function servePage(options: Partial<ServeOptions> = {}): Promise<ServedPage> {
   const backend = await openLocalBackend();
   const secrets = new Set<string>();
-  const server = await startServer(backend.api, { port: 0, drainMs: 0, tokens: doorOf(secrets), ...options });
+  const server = await startServer(backend.api, { port: 0, drainMs: 0, page: 'shown', tokens: doorOf(secrets), ...options });
   return {
     backend,
     url: server.url,

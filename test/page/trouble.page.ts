@@ -127,6 +127,17 @@ describe.skipIf(executablePath === undefined)('the page in trouble', () => {
     expect(page.url()).not.toContain('scrq_');
   });
 
+  it('lists the scrapers by name to who has a token', async () => {
+    served.secrets.add('scrq_first');
+    await served.backend.createScraper('quiet');
+    await open('');
+    await page.getByLabel('Token').fill('scrq_first');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'quiet no run yet' }).waitFor();
+    await page.getByRole('button', { name: /^flats 60 records/ }).click();
+    await expect.poll(count).toBe('60 records');
+  });
+
   it('says that there is no connection, keeps what it shows, and goes on when there is one', async () => {
     await open(`s/${scraper}`);
     await expect.poll(count).toBe('60 records');
@@ -216,6 +227,7 @@ describe.skipIf(executablePath === undefined)('the page in trouble', () => {
     let bytes = 0;
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     await page.goto(served.at(`s/${scraper}`));
     await expect.poll(count).toBe('60 records');
     expect(bytes).toBeGreaterThan(10_000);

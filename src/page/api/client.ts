@@ -1,7 +1,7 @@
 import type { DiffInput, DiffResponse } from '../../contract/operations/diff.ts';
 import type { HistoryResponse } from '../../contract/operations/history.ts';
 import type { ResultsResponse } from '../../contract/operations/results.ts';
-import type { RunsResponse, ScraperResponse } from '../../contract/operations/scrapers.ts';
+import type { RunsResponse, ScraperResponse, ScrapersResponse } from '../../contract/operations/scrapers.ts';
 import type { HybridResponse } from '../../contract/operations/search.ts';
 import type { StatsResponse } from '../../contract/operations/stats.ts';
 import { streamChat, type ChatHandlers, type ChatMessage } from './chat-stream.ts';
@@ -30,14 +30,6 @@ export interface FileRequest {
   readonly run: string;
 }
 
-/** A scraper as the list of them shows it. */
-export interface ListedScraper {
-  readonly id: string;
-  readonly name: string;
-  readonly records: number | null;
-  readonly run: { readonly runAt: string } | string | null;
-}
-
 /** The `/v1` API of the server that this page came from, for one token. Every call rejects with a `RequestFailure`, or as its signal says. */
 export class Client {
   readonly #token: string;
@@ -46,7 +38,7 @@ export class Client {
     this.#token = token;
   }
 
-  scrapers(signal: AbortSignal): Promise<{ readonly data: readonly ListedScraper[] }> {
+  scrapers(signal: AbortSignal): Promise<ScrapersResponse> {
     return this.#json('v1/scrapers', {}, signal);
   }
 

@@ -1,4 +1,4 @@
-import type { ListedScraper } from '../api/client.ts';
+import type { ListedScraper } from '../../contract/operations/scrapers.ts';
 import { dateText } from '../show/date-text.ts';
 import { countText } from '../show/number-text.ts';
 import { safeLine } from '../show/safe-text.ts';
@@ -15,7 +15,7 @@ export function ScraperList({ scrapers, onChoose }: { readonly scrapers: readonl
               <bdi class="scraper-name">{safeLine(name)}</bdi>
               <span class="muted">
                 {records === null || run === null ? 'no run yet' : countText(records, 'record')}
-                {typeof run === 'object' && run !== null && `, ${dateText(run.runAt)}`}
+                {run !== null && `, ${dateText(run.runAt)}`}
               </span>
             </button>
           </li>

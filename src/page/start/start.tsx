@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Client, ListedScraper } from '../api/client.ts';
+import type { ListedScraper } from '../../contract/operations/scrapers.ts';
+import type { Client } from '../api/client.ts';
 import type { RequestFailure } from '../api/problem.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ThemeSwitch } from '../parts/theme-switch.tsx';
