@@ -105,7 +105,7 @@ describe('columns', () => {
     { name: 'empty', type: 'number', role: 'number' },
     { name: 'area', type: 'number', role: 'average' },
   ];
-  const records = ['Porto', 'Faro'].map((city, index) => ({
+  const records = ['Porto', 'Faro', 'Braga'].map((city, index) => ({
     id: `L${index}`,
     source: 'web',
     about: `${'long '.repeat(40)}${index}`,
@@ -118,7 +118,13 @@ describe('columns', () => {
 
   it('begin with the title and what was asked about, and end with what tells nothing apart', () => {
     const order = columnOrder({ fields, records, asked: new Set(['area']) }).map(({ name }) => name);
-    expect(order).toEqual(['title', 'area', 'price', 'city', 'about', 'source', 'id', 'empty']);
+    expect(order).toEqual(['title', 'area', 'price', 'city', 'about', 'id', 'source', 'empty']);
+  });
+
+  it('take one of each family before the next of one', () => {
+    const rooms: readonly Field[] = ['sqft_living', 'sqft_lot', 'rooms'].map((name) => ({ name, type: 'number', role: 'count' }));
+    const order = columnOrder({ fields: rooms, records: [], asked: new Set() }).map(({ name }) => name);
+    expect(order).toEqual(['sqft_living', 'rooms', 'sqft_lot']);
   });
 
   it('are as many as the width has room for, and two at least', () => {

@@ -17,10 +17,7 @@ interface ChangeListProps {
 export function ChangeList({ changes, onOpen }: ChangeListProps) {
   const { scraper, route } = usePage();
   const { fields } = scraper;
-  const title = titleOf(
-    fields,
-    changes.map(({ record }) => record),
-  );
+  const title = titleOf(fields);
   if (changes.length === 0) {
     return (
       <div class="empty">

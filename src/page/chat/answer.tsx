@@ -49,7 +49,7 @@ export function Answer({ turn, conversation }: { readonly turn: Turn; readonly c
 function Citations({ records, isAnswered }: { readonly records: readonly RecordData[]; readonly isAnswered: boolean }) {
   const { scraper } = usePage();
   const [place, setPlace] = useState<number | undefined>(undefined);
-  const title = titleOf(scraper.fields, records);
+  const title = titleOf(scraper.fields);
   const price = scraper.fields.find(({ role }) => role === 'price');
   return (
     <>

@@ -11,6 +11,8 @@ const LONGEST = 40;
 export function FieldValues({ field }: { readonly field: FieldStatistics }) {
   const { values, trueCount, min, max, quantiles, top } = field;
   if (values === 0) return <span class="muted">no values</span>;
+  if (field.distinct === 1 && top[0] !== undefined) return <Only value={valueText(top[0].value, field, LONGEST)} />;
+  if (min !== undefined && min === max) return <Only value={valueText(min, field)} />;
   if (trueCount !== undefined) {
     return (
       <>
@@ -47,5 +49,13 @@ export function FieldValues({ field }: { readonly field: FieldStatistics }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Only({ value }: { readonly value: string }) {
+  return (
+    <>
+      <span class="muted">always</span> <bdi>{value}</bdi>
+    </>
   );
 }

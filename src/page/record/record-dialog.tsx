@@ -20,7 +20,7 @@ export function RecordDialog({ records, place, onPlace, onClose }: RecordDialogP
   const { scraper } = usePage();
   const record = records[place - 1];
   if (record === undefined) return null;
-  const title = titleOf(scraper.fields, records);
+  const title = titleOf(scraper.fields);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowLeft' && place > 1) onPlace(place - 1);
     if (event.key === 'ArrowRight' && place < records.length) onPlace(place + 1);

@@ -3,6 +3,8 @@ import type { Field } from '../../contract/operations/scrapers.ts';
 import { WholeValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 
+const LONG_TEXT = 70;
+
 interface RecordFieldsProps {
   readonly record: RecordData;
   readonly fields: readonly Field[];
@@ -19,7 +21,7 @@ export function RecordFields({ record, fields, title }: RecordFieldsProps) {
     <>
       <dl class="record-fields">
         {filled.map((field) => (
-          <div key={field.name} class={field.role === 'text' ? 'record-field record-long' : 'record-field'}>
+          <div key={field.name} class={isLong(record[field.name]) ? 'record-field record-long' : 'record-field'}>
             <dt>
               <bdi>{fieldLabel(field.name)}</bdi>
             </dt>
@@ -36,4 +38,9 @@ export function RecordFields({ record, fields, title }: RecordFieldsProps) {
       )}
     </>
   );
+}
+
+/** True for text that half of the width has no room for. */
+function isLong(value: unknown): boolean {
+  return typeof value === 'object' || (typeof value === 'string' && value.length > LONG_TEXT);
 }

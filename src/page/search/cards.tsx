@@ -1,5 +1,6 @@
 import type { RecordData } from '../../contract/envelope.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
+import { isLongText } from '../columns/choose-columns.ts';
 import { ShortValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 import { valueText } from '../show/value-text.ts';
@@ -9,18 +10,20 @@ interface CardsProps {
   readonly records: readonly RecordData[];
   readonly columns: readonly Field[];
   readonly title: Field | undefined;
+  /** The reader chose the columns: identifiers among them are shown as well. */
+  readonly isChosen: boolean;
   readonly onOpen: (place: number) => void;
 }
 
 /** Records as cards: the title opens one. */
-export function Cards({ records, columns, title, onOpen }: CardsProps) {
+export function Cards({ records, columns, title, isChosen, onOpen }: CardsProps) {
   const rows = useRows(records.length);
   return (
     <ul class="cards" onKeyDown={rows.onKeyDown}>
       {records.map((record, index) => {
         const filled = columns.filter(({ name }) => name !== title?.name && record[name] !== null && record[name] !== '');
-        const long = filled.filter((field) => field.role === 'text');
-        const short = filled.filter((field) => field.role !== 'text' && field.role !== 'key');
+        const long = filled.filter((field) => isLongText([record[field.name]]));
+        const short = filled.filter((field) => !long.includes(field) && (field.role !== 'key' || isChosen));
         return (
           <li key={index} class="card">
             <h3>
@@ -36,7 +39,7 @@ export function Cards({ records, columns, title, onOpen }: CardsProps) {
               </button>
             </h3>
             <dl>
-              {short.slice(0, 8).map((field) => (
+              {short.slice(0, isChosen ? undefined : 8).map((field) => (
                 <div key={field.name}>
                   <dt>
                     <bdi>{fieldLabel(field.name)}</bdi>

@@ -3,7 +3,6 @@ import { useRef } from 'preact/hooks';
 import type { Facet } from '../../contract/operations/facets.ts';
 import { chosenRange, chosenValues, withoutField } from '../filter/field-choice.ts';
 import { joinTerms } from '../filter/terms.ts';
-import { Busy } from '../parts/busy.tsx';
 import { usePage } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { RangeFacet } from './range-facet.tsx';
@@ -27,7 +26,6 @@ export function Facets({ filter, onChange }: FacetsProps) {
   );
   return (
     <div class="facet-list" aria-busy={isLoading}>
-      <Busy isBusy={isLoading && data === undefined} />
       {failure !== undefined && data === undefined && (
         <p class="muted small">
           The filters cannot be shown.{' '}

@@ -22,7 +22,7 @@ export function ResultsHead({ found: { pagination, meta }, layout, ordered, colu
     <div class="results-head">
       <p class="results-count" role="status">
         <strong>{countText(pagination.total, 'record')}</strong>
-        {matched !== undefined && pagination.total > 0 && <span class="muted"> {matchedText(matched, pagination.total)}</span>}
+        {matched !== undefined && pagination.total > 0 && <span class="muted">{matchedText(matched, pagination.total)}</span>}
       </p>
       <div class="results-tools">
         <div class="switch" role="group" aria-label="Layout">
@@ -48,9 +48,8 @@ export function ResultsHead({ found: { pagination, meta }, layout, ordered, colu
 }
 
 function matchedText({ all, some }: { readonly all: number; readonly some: number }, total: number): string {
-  if (all === total) return 'hold every word';
-  if (all > 0) return `pass; ${all.toLocaleString('en-US')} ${all === 1 ? 'holds' : 'hold'} every word`;
-  return some > 0
-    ? `pass; ${some.toLocaleString('en-US')} ${some === 1 ? 'holds' : 'hold'} some of the words`
-    : 'pass, by meaning; none holds the words';
+  const holds = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'holds' : 'hold'}`;
+  if (all === total) return total === 1 ? ' holds every word' : ' hold every word';
+  if (all > 0) return `, of which ${holds(all)} every word`;
+  return some > 0 ? `, of which ${holds(some)} some of the words` : ', by meaning: none holds the words';
 }

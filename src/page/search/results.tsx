@@ -44,7 +44,13 @@ export function Results({ found, isStale, onOpen, onPage }: ResultsProps) {
       {data.length === 0 ? (
         <Nothing total={pagination.total} onPage={onPage} />
       ) : layout === 'cards' ? (
-        <Cards records={data} columns={chosen.length > 0 ? chosen : ordered.slice(0, 9)} title={titleOf(scraper.fields, data)} onOpen={onOpen} />
+        <Cards
+          records={data}
+          columns={chosen.length > 0 ? chosen : ordered}
+          isChosen={chosen.length > 0}
+          title={titleOf(scraper.fields)}
+          onOpen={onOpen}
+        />
       ) : (
         <ResultsTable records={data} columns={columns} order={order} onOpen={onOpen} />
       )}
