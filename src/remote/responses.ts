@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../contract/json-object.ts';
 import { paginate, type Pagination, type RecordData } from '../contract/envelope.ts';
 import { HealthResponse } from '../contract/operations/health.ts';
 import { parseRequest } from '../contract/parse.ts';
@@ -17,8 +18,6 @@ import {
 import { ScrqError } from '../errors.ts';
 import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What of a request is needed to complete what a server leaves out of the pagination. */
 interface Asked {
@@ -169,10 +168,6 @@ export function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function unusable(answer: Answer, why: string): ScrqError {

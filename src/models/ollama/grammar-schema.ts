@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/json-object.ts';
+
 /** Larger bounds crash the process that runs the model, in some versions. */
 const LARGEST_BOUND = 1000;
 /** Keywords that some versions of the server cannot turn into a grammar, or crash on. */
@@ -22,8 +24,4 @@ function safeValue(keyword: string, value: unknown): unknown {
   if (!isObject(value)) return value;
   if (!NAMED.has(keyword)) return grammarSchema(value);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isObject(inner) ? grammarSchema(inner) : inner]));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

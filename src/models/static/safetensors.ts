@@ -1,3 +1,5 @@
+import { isObject } from '../../contract/json-object.ts';
+
 /** One tensor of a file: its numbers are `length` bytes from `start`, counted from the beginning of the file. */
 interface Tensor {
   readonly dtype: string;
@@ -42,10 +44,6 @@ function parseTensor(name: string, entry: unknown, dataStart: number, fileLength
 function parseMetadata(entry: unknown): Record<string, string> {
   if (!isObject(entry)) return {};
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, String(value)]));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isNumbers(value: unknown): value is readonly number[] {

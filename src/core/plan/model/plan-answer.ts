@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../../../contract/json-object.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { readNumber } from '../../language/annotate/numbers.ts';
@@ -57,8 +58,6 @@ interface Known {
   readonly measures: readonly Measure[];
   readonly limit: number | null;
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 function figuresPlan({ where, groups, measures, limit }: Known, order: JsonObject | null, ground: PlanGround): Plan | null {
   const asked: readonly Measure[] = measures.length === 0 ? [{ kind: 'count' }] : measures;
@@ -203,8 +202,4 @@ function fieldsUsed(plan: Plan): ReadonlySet<string> {
 
 function listOf(given: unknown): readonly unknown[] {
   return Array.isArray(given) ? given : [];
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
