@@ -93,7 +93,7 @@ const SHORTEST_ENDING = 4;
 const SAFE_ENDINGS: ReadonlySet<string> = new Set(['year', 'area', 'time', 'size', 'rank', 'jahr']);
 
 /** A word without case and accents. */
-function fold(word: string): string {
+export function fold(word: string): string {
   return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 

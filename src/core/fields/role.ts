@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 import type { FieldRole } from '../../contract/operations/scrapers.ts';
 import type { RunField } from './field.ts';
 import { nameTraits, nameWords, isLinkName } from './field-name.ts';
@@ -66,10 +67,9 @@ const LABEL_SHARE = 0.5;
 /** Characters, on average. */
 const LONGEST_LABEL = 60;
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-const VERSIONS = set('version versions ver firmware sdk');
-const PLACES = set('location place address city neighbourhood neighborhood area region adresse ort lieu dirección direccion lugar');
-const LABELS = set(
+const VERSIONS = wordSet('version versions ver firmware sdk');
+const PLACES = wordSet('location place address city neighbourhood neighborhood area region adresse ort lieu dirección direccion lugar');
+const LABELS = wordSet(
   `type category genre kind class status state country city region county district town neighbourhood neighborhood area zone brand make model company
   manufacturer publisher author artist director host seller owner agent vendor store shop team club league airline airport operator unit department
   language color colour size material level grade stage source platform developer designer label distributor organization organisation agency school university

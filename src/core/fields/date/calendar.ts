@@ -1,5 +1,8 @@
 export const DAY_MS = 86_400_000;
 
+/** The months in lower case, January first. */
+export const MONTH_NAMES: readonly string[] = 'january february march april may june july august september october november december'.split(' ');
+
 /** Days from 1970-01-01 to a day of the Gregorian calendar; NaN when there is no such day. */
 export function epochDay(year: number, month: number, day: number): number {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return NaN;

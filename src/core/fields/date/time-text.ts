@@ -1,3 +1,5 @@
+import { isLetter } from '../number/plain-number.ts';
+
 /** A time of day with its zone: milliseconds from midnight UTC of the written day. `day`: no time, or midnight without a zone. */
 export interface DayTime {
   readonly ms: number;
@@ -155,10 +157,6 @@ const OFFSET = /^([+−-])(\d{1,2}):?(\d{2})?(?![\d:])/;
 function skipZoneName(cursor: TextCursor): void {
   const match = /^\s?(?:\([\w .+-]*\)|\[[\w/+-]*\]|UTC|GMT|CES?T)$/.exec(cursor.text.slice(cursor.at));
   if (match !== null) cursor.at += match[0].length;
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
 const NO_TIME: DayTime = { ms: 0, precision: 'day' };

@@ -1,4 +1,4 @@
-import { DAY_MS, epochDay, fullYear } from './calendar.ts';
+import { DAY_MS, epochDay, fullYear, MONTH_NAMES } from './calendar.ts';
 import type { FixedDate } from './date-form.ts';
 import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
 import { wordSet } from '../../../text/word-set.ts';
@@ -97,8 +97,6 @@ function setYear(year: number, found: Found): boolean {
 function skipOrdinal(cursor: TextCursor): void {
   if (/^(?:st|nd|rd|th)\b/i.test(cursor.text.slice(cursor.at, cursor.at + 3))) cursor.at += 2;
 }
-
-const MONTH_NAMES = 'january february march april may june july august september october november december'.split(' ');
 
 const MONTHS: ReadonlyMap<string, number> = new Map([
   ...MONTH_NAMES.flatMap((name, index) => [[name, index + 1] as const, [name.slice(0, 3), index + 1] as const]),

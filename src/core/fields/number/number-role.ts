@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import type { FieldRole } from '../../../contract/operations/scrapers.ts';
 import { nameTraits, nameWords } from '../field-name.ts';
 import { isPlaceInTime, numberWord, type NumberWord } from '../role-words.ts';
@@ -178,16 +179,15 @@ const ROWS = 20;
 const MANY = 50;
 const HIGHEST_SCORE = 10;
 
-const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
-const PER = set('per pro par por je');
-const PRICED_BY = set(
+const PER = wordSet('per pro par por je');
+const PRICED_BY = wordSet(
   `night nights nightly day daily week weekly month monthly year yearly annual hour hourly stay person unit item piece ticket seat
   nacht tag woche monat jahr stunde person stück nuit jour semaine mois an heure personne noche día dia semana mes año hora persona`,
 );
-const NUMBER_NOUNS = set('number no nr num nummer numéro numero número');
-const OWNERS = set('host seller owner agent author account profile landlord vendor channel artist');
-const PLAIN_COST = set('unit my current new old the a in of per item product list de');
+const NUMBER_NOUNS = wordSet('number no nr num nummer numéro numero número');
+const OWNERS = wordSet('host seller owner agent author account profile landlord vendor channel artist');
+const PLAIN_COST = wordSet('unit my current new old the a in of per item product list de');
 /** Income of a company rather than of a person. */
-const PROFITS = set('net operating gross total taxable');
+const PROFITS = wordSet('net operating gross total taxable');
 /** Words for a number of ratings as well as for the rating itself. */
-const SCORED = set('stars ratings reviews view views bewertungen avis reseñas');
+const SCORED = wordSet('stars ratings reviews view views bewertungen avis reseñas');

@@ -1,5 +1,5 @@
 import type { DecimalMark } from '../decision.ts';
-import { COMMA, DOT, isDigit, MAX_DIGITS, ZERO } from './plain-number.ts';
+import { COMMA, DOT, isDigit, isLetter, MAX_DIGITS, ZERO } from './plain-number.ts';
 import { createTailReader, RAND, readHead, type TailReader } from './number-affix.ts';
 import type { Unit } from '../units.ts';
 
@@ -227,10 +227,6 @@ function lossOf(text: string, start: number, body: Body, { plus, exponent, fits 
   ) > Number.MAX_SAFE_INTEGER
     ? 'digits'
     : null;
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }
 
 const SPACE = 32;

@@ -26,6 +26,11 @@ export function isDigit(code: number): boolean {
   return code >= ZERO && code <= NINE;
 }
 
+/** An ASCII letter, by its code. */
+export function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+}
+
 /** Digits that every number holds exactly. */
 export const MAX_DIGITS = 15;
 

@@ -1,13 +1,13 @@
+import { wordSet } from '../../../text/word-set.ts';
 import { isCountedNoun } from './counted.ts';
 import { isLightSwitchWord } from './switch-words.ts';
 import { FLAG_HEADS, HAVING, OTHER_COMPOUNDS, QUALITIES, QUALITY_ENDINGS } from '../lexicon/en/flags.ts';
 import type { Token } from '../tokens.ts';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-const QUALITY_WORDS = words(QUALITIES);
+const QUALITY_WORDS = wordSet(QUALITIES);
 const ENDINGS = QUALITY_ENDINGS.split(' ');
-const HAVING_WORDS = words(HAVING);
-const HEADS = words(FLAG_HEADS);
+const HAVING_WORDS = wordSet(HAVING);
+const HEADS = wordSet(FLAG_HEADS);
 const COMPOUNDS: ReadonlySet<string> = new Set(OTHER_COMPOUNDS.split('|'));
 /** A word that says that a thing is had reaches over an article and an adjective ("with a small garden"). */
 const HAVING_REACH = 3;

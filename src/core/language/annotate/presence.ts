@@ -1,3 +1,4 @@
+import { wordSet } from '../../../text/word-set.ts';
 import type { Finding } from '../bind/binding.ts';
 import {
   AFTER_DENIED,
@@ -28,16 +29,14 @@ export interface PresenceInput {
   readonly nouns: readonly TokenSpan[];
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const DENIER_WORDS = words(DENIERS);
-const ADJECTIVES = words(DENIED_ADJECTIVES);
-const FREE_WORDS = words(FREE);
-const PAID_WORDS = words(PAID);
-const BEFORE_FREE_WORDS = words(BEFORE_FREE);
-const AFTER_FREE_WORDS = words(AFTER_FREE);
-const AFTER_PAID_WORDS = words(AFTER_PAID);
-const AFTER_DENIED_WORDS = words(AFTER_DENIED);
+const DENIER_WORDS = wordSet(DENIERS);
+const ADJECTIVES = wordSet(DENIED_ADJECTIVES);
+const FREE_WORDS = wordSet(FREE);
+const PAID_WORDS = wordSet(PAID);
+const BEFORE_FREE_WORDS = wordSet(BEFORE_FREE);
+const AFTER_FREE_WORDS = wordSet(AFTER_FREE);
+const AFTER_PAID_WORDS = wordSet(AFTER_PAID);
+const AFTER_DENIED_WORDS = wordSet(AFTER_DENIED);
 /** Least part of a name that a denial must say. */
 const LEAST_DENIED = 0.6;
 
@@ -110,7 +109,7 @@ function deniedFrom(tokens: readonly Token[], at: number): number | null {
 function spokenAbsences({ tokens, profiles }: PresenceInput): Finding[] {
   return profiles.flatMap((profile) =>
     profile.concepts.flatMap(({ id }): Finding[] => {
-      const said = Object.hasOwn(NONE_OF, id) ? words(NONE_OF[id] ?? '') : undefined;
+      const said = Object.hasOwn(NONE_OF, id) ? wordSet(NONE_OF[id] ?? '') : undefined;
       const at = said === undefined ? -1 : tokens.findIndex((token, index) => said.has(token.lower) || isNonStop(tokens, index));
       if (at < 0) return [];
       return [finding({ from: at, to: isNonStop(tokens, at) ? at + 3 : at + 1 }, profile, '=')];

@@ -1,3 +1,4 @@
+import { fold } from '../../fields/role-words.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 
 /** How surely a typed word is a word of a lexicon. */
@@ -45,9 +46,4 @@ export function sameness(typed: ComparableWord, word: ComparableWord): Sameness 
 /** Lower case without accents, in whichever way those are typed. */
 export function foldedBy({ digraphs }: ForeignLexicon, word: string): string {
   return digraphs.reduce((text, [typed, letter]) => text.replaceAll(typed, letter), fold(word));
-}
-
-/** Lower case without accents. */
-export function fold(word: string): string {
-  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../text/word-set.ts';
+import { MONTH_NAMES } from '../../fields/date/calendar.ts';
 import type { Token } from '../tokens.ts';
-import { MONTHS } from './foreign-numbers.ts';
 import type { Piece } from './piece.ts';
 
 /** The tokens of glossed pieces, with bounds and dates said as English says them. */
@@ -82,7 +82,7 @@ function isDatePart(token: Token | undefined): boolean {
 }
 
 function isMonth(token: Token | undefined): boolean {
-  return MONTHS.includes(token?.lower ?? '');
+  return MONTH_NAMES.includes(token?.lower ?? '');
 }
 
 function isYear(token: Token | undefined): boolean {

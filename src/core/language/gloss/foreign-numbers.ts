@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../fields/date/calendar.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import type { Token } from '../tokens.ts';
 
@@ -20,7 +21,7 @@ function readDay(tokens: readonly Token[], at: number): ForeignNumber | null {
   if (dotted !== null) return { english: dayOf(dotted[1], dotted[2], dotted[3]), to: at + 1 };
   const short = /^(\d{1,2})\.(\d{1,2})$/.exec(tokens[at]?.text ?? '');
   const isShort = short !== null && tokens[at + 1]?.text === '.' && tokens[at + 1]?.glued === true && Number(short[2]) <= 12;
-  if (isShort) return { english: `${Number(short[1])} ${MONTHS[Number(short[2]) - 1] ?? ''}`, to: at + 2 };
+  if (isShort) return { english: `${Number(short[1])} ${MONTH_NAMES[Number(short[2]) - 1] ?? ''}`, to: at + 2 };
   const [day, first, month, second, year] = tokens.slice(at, at + 5).map((token) => token.text);
   const isDay =
     /^[/-]$/.test(first ?? '') && first === second && /^\d{1,2}$/.test(day ?? '') && /^\d{1,2}$/.test(month ?? '') && /^\d{4}$/.test(year ?? '');
@@ -31,11 +32,8 @@ function readDay(tokens: readonly Token[], at: number): ForeignNumber | null {
 
 /** "4 july 2023": a day that no reader takes for a month. */
 function dayOf(day = '', month = '', year = ''): string {
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+  return `${Number(day)} ${MONTH_NAMES[Number(month) - 1] ?? month} ${year}`;
 }
-
-/** English months in their order, lower case. */
-export const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** "10 000" where spaces part thousands. */
 function readGrouped(text: string, tokens: readonly Token[], at: number, { thousands }: ForeignLexicon): ForeignNumber | null {

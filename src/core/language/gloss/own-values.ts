@@ -2,7 +2,8 @@ import { nameWords } from '../profile/field-names.ts';
 import type { QueryField } from '../query-field.ts';
 import { tokenize, type Token } from '../tokens.ts';
 import { textsOfList } from '../values/build-values.ts';
-import { comparable, fold } from './comparable.ts';
+import { fold } from '../../fields/role-words.ts';
+import { comparable } from './comparable.ts';
 import type { PhraseTable } from './phrase-table.ts';
 
 /** Values of text fields as the data spells them, by the roots of their words: what the data calls by a word is not translated. */

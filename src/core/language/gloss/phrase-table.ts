@@ -3,7 +3,8 @@ import { DEGREES } from '../lexicon/degrees.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
-import { comparable, fold, foldedBy, SAME, sameness, type ComparableWord } from './comparable.ts';
+import { fold } from '../../fields/role-words.ts';
+import { comparable, foldedBy, SAME, sameness, type ComparableWord } from './comparable.ts';
 
 /**
  * What a phrase is: a noun and a value give way to the values of the data, a comparative is one before an amount only, a modifier stands before its noun in English

@@ -1,10 +1,10 @@
+import { MONTH_NAMES } from '../../../fields/date/calendar.ts';
 import type { Period } from './calendar.ts';
 
-const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 
 const monthNumbers: ReadonlyMap<string, number> = new Map([
-  ...MONTHS.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const]),
+  ...MONTH_NAMES.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const]),
   ['sept', 8] as const,
 ]);
 
