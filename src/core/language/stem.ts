@@ -46,6 +46,11 @@ export function stem(word: string): string {
   return dropSilentE(whole);
 }
 
+/** The stems of words that are written behind each other. */
+export function stemSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' ').map(stem));
+}
+
 /** Makes what remains of a word the same, whichever ending went: "cancelled" and "cancel", "parties" and "party". */
 function tidy(root: string, ending: string): string {
   if (ending === 'ies' || ending === 'ied') return `${root}y`;

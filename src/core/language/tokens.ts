@@ -24,6 +24,25 @@ export interface Token {
   readonly glued: boolean;
 }
 
+/** The tokens of a span in lower case, with spaces between them; up to the last one without an end. */
+export function lowerText(tokens: readonly Token[], from: number, to?: number): string {
+  return tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+}
+
+/** The places of the tokens of a span. */
+export function positions({ from, to }: TokenSpan): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Whether any token of a span is taken. */
+export function overlaps({ from, to }: TokenSpan, isTaken: (index: number) => boolean): boolean {
+  for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
+  return false;
+}
+
 /** Where in the text tokens stand; in a text in another language they may be in another order than what they stand for. */
 export function sourceOf(tokens: readonly Token[], from: number, to: number): Pick<Token, 'start' | 'end'> {
   const span = tokens.slice(from, to);

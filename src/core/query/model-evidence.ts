@@ -3,6 +3,7 @@ import type { Bound } from '../language/annotate/bounds.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { LIGHT_WORDS, LINK_WORDS } from '../language/profile/lexicon.ts';
 import type { Leftovers } from './model-leftovers.ts';
+import { BARRIER } from '../language/bind/nearness.ts';
 import { isLightSwitchWord } from '../language/annotate/switch-words.ts';
 import type { Token } from '../language/tokens.ts';
 import { unitOf } from '../language/annotate/units.ts';
@@ -10,7 +11,6 @@ import { unitOf } from '../language/annotate/units.ts';
 const SHORTEST = 4;
 /** How far behind a bare number the word stands that it counts: an adjective may come between. */
 const COUNTED_REACH = 2;
-const BARRIER: ReadonlySet<string> = new Set([',', ';', '.', '|', 'and', 'or', 'but', 'with', 'when', 'where', 'while', '?', '!']);
 
 /** How far a word may stand from the bound that it is said of. */
 const REACH = 4;

@@ -1,4 +1,5 @@
 import { contradicts } from '../language/bind/contradictions.ts';
+import { isYears } from '../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../language/bind/dates/date-conditions.ts';
 import { settle } from '../language/bind/dates/date-fields.ts';
 import type { DateReading } from '../language/annotate/dates/date-reading.ts';
@@ -17,10 +18,10 @@ const REACH_AFTER = 3;
 export function timeCandidates(leftovers: Leftovers): readonly Candidate[] {
   return leftovers.times.flatMap((reading) =>
     leftovers.open.flatMap((profile): readonly Candidate[] => {
-      const isYears = profile.role === 'year' && isOfYears(reading);
-      if ((profile.field.type !== 'date' && !isYears) || reading.others.length > 0) return [];
+      const isOfYear = profile.role === 'year' && isYears(reading);
+      if ((profile.field.type !== 'date' && !isOfYear) || reading.others.length > 0) return [];
       const place = placeOfWord(reading, profile, leftovers);
-      const meaning = place === null ? null : isYears ? inYears(reading, profile) : inDays(reading, profile, leftovers.reading.now);
+      const meaning = place === null ? null : isOfYear ? inYears(reading, profile) : inDays(reading, profile, leftovers.reading.now);
       if (place === null || meaning === null) return [];
       return [
         {
@@ -57,10 +58,6 @@ function inYears(reading: DateReading, profile: FieldProfile): Meaning {
 function valuesOf(condition: ReturnType<typeof yearCondition>): readonly number[] {
   const literals = condition.kind === 'compare' ? [condition.value] : condition.kind === 'between' ? [condition.low, condition.high] : [];
   return literals.filter((literal) => typeof literal === 'number');
-}
-
-function isOfYears({ first, last }: DateReading): boolean {
-  return first.kind === 'year' && (last === null || last.kind === 'year');
 }
 
 function placeOfWord(reading: DateReading, profile: FieldProfile, look: Leftovers): number | null {

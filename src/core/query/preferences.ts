@@ -1,11 +1,10 @@
 import type { Condition } from '../condition/condition.ts';
 import type { ValueMention } from '../language/annotate/values.ts';
-import { NEGATIONS, STOP_WORDS } from '../language/lexicon/en/function-words.ts';
+import { DENIALS } from '../language/annotate/polarity.ts';
+import { STOPPED } from './rest.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token, TokenSpan } from '../language/tokens.ts';
 
-const STOPPED: ReadonlySet<string> = new Set(STOP_WORDS.split(' '));
-const DENIED: ReadonlySet<string> = new Set(NEGATIONS.split(' '));
 /** A denial reaches over an article or a preposition. */
 const DENIAL_REACH = 3;
 
@@ -39,7 +38,7 @@ function spansOf({ tokens, values, isTaken }: PreferenceLook): readonly (TokenSp
     if (spans.some((span) => span.from < to && from < span.to)) continue;
     const own = tokens.slice(from, to);
     const isIdle = own.every((token) => STOPPED.has(token.lower) || (token.kind === 'number' && own.length === 1));
-    const isDenied = tokens.slice(Math.max(0, from - DENIAL_REACH), from).some((token) => DENIED.has(token.lower));
+    const isDenied = tokens.slice(Math.max(0, from - DENIAL_REACH), from).some((token) => DENIALS.has(token.lower));
     if (isIdle || isDenied || own.some((_, index) => isTaken(from + index))) continue;
     spans.push({ from, to, mentions: values.filter((value) => value.from === from && value.to === to) });
   }

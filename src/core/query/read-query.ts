@@ -25,7 +25,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
-import { sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
+import { overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
 export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
@@ -190,11 +190,6 @@ function unboundOrders(tokens: readonly Token[], profiles: readonly FieldProfile
 }
 
 const MOST_CANDIDATES = 3;
-
-function overlaps({ from, to }: TokenSpan, isTaken: (index: number) => boolean): boolean {
-  for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
-  return false;
-}
 
 /** All that is stated, together; what stands on two sides of an "or" is an alternative. */
 function joined(findings: readonly Finding[], tokens: readonly Token[]): Filter | null {

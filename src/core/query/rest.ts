@@ -8,7 +8,8 @@ const TIES: ReadonlySet<string> = new Set(
   ),
 );
 
-const STOPPED: ReadonlySet<string> = new Set(STOP_WORDS.split(' '));
+/** Words that say nothing of what is searched. */
+export const STOPPED: ReadonlySet<string> = new Set(STOP_WORDS.split(' '));
 
 /** How people begin to ask; longest first. */
 const OPENERS: readonly (readonly string[])[] = [

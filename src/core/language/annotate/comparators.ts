@@ -2,7 +2,7 @@ import type { Comparison, Direction } from '../lexicon/comparison.ts';
 import { formsOf } from '../lexicon/en/forms/adjectives.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
 import { adjectivesOf } from '../lexicon/en/concepts/degrees.ts';
-import type { Token, TokenSpan } from '../tokens.ts';
+import { lowerText, type Token, type TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
 /** A comparing phrase of the query; `to` exclusive. `about` names the concept that the word itself speaks of ("cheaper"). */
@@ -121,9 +121,5 @@ function negatable(tokens: readonly Token[], found: Comparator | null): Comparat
 }
 
 function textOf(tokens: readonly Token[], from: number, to: number): string {
-  if (from < 0 || to > tokens.length) return '';
-  return tokens
-    .slice(from, to)
-    .map((token) => token.lower)
-    .join(' ');
+  return from < 0 || to > tokens.length ? '' : lowerText(tokens, from, to);
 }

@@ -2,7 +2,7 @@ import { RATES_PAID } from '../lexicon/en/money.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
-import type { Token, TokenSpan } from '../tokens.ts';
+import { positions, type Token, type TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
 /** A span of the query that speaks of a field by words of its name or of its concept; `to` exclusive. */
@@ -154,16 +154,12 @@ function isAmountAt(tokens: readonly Token[], at: number): boolean {
 /** Of mentions that share words, keeps those that say most; equal ones stay side by side. */
 function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
   const byToken = new Map<number, Mention[]>();
-  for (const mention of mentions) for (const index of indexesOf(mention)) byToken.set(index, [...(byToken.get(index) ?? []), mention]);
+  for (const mention of mentions) for (const index of positions(mention)) byToken.set(index, [...(byToken.get(index) ?? []), mention]);
   const isWeaker = (mention: Mention, other: Mention) =>
     other !== mention && (other.profile === mention.profile ? isInside(mention, other) : beats(other, mention));
   return mentions
-    .filter((mention) => !indexesOf(mention).some((index) => byToken.get(index)?.some((other) => isWeaker(mention, other)) === true))
+    .filter((mention) => !positions(mention).some((index) => byToken.get(index)?.some((other) => isWeaker(mention, other)) === true))
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
-}
-
-function indexesOf({ from, to }: TokenSpan): readonly number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 function isInside(inner: Mention, outer: Mention): boolean {

@@ -1,6 +1,6 @@
 import { DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
-import type { Token } from '../tokens.ts';
+import { lowerText, type Token } from '../tokens.ts';
 
 /** Whether a span is affirmed or denied, with the words that say so; `to` exclusive. */
 export interface Polarity {
@@ -9,7 +9,8 @@ export interface Polarity {
   readonly to: number;
 }
 
-const DENIALS: ReadonlySet<string> = new Set(NEGATIONS.split(' '));
+/** Words that deny what follows. */
+export const DENIALS: ReadonlySet<string> = new Set(NEGATIONS.split(' '));
 const INDIFFERENT: ReadonlySet<string> = new Set(INDIFFERENCE.split(' '));
 const PASSED: ReadonlySet<string> = new Set(DENIED_ACROSS.split(' '));
 const REACH = 6;
@@ -46,10 +47,7 @@ function neededAfter(tokens: readonly Token[], to: number): { readonly value: bo
 
 /** "furnished is not necessary", "parking doesn't matter", "pets optional". */
 function isIndifferent(tokens: readonly Token[], to: number): boolean {
-  const words = tokens
-    .slice(to, to + 3)
-    .map((token) => token.lower)
-    .join(' ');
+  const words = lowerText(tokens, to, to + 3);
   return /^(?:(?:is|are) fine|(?:is |are )?(?:not (?:necessary|needed|required|important|essential)|optional|also fine|doesn't matter|does not matter|don't matter|isn't (?:necessary|needed|required|important)))/.test(
     words,
   );

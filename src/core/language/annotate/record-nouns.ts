@@ -1,7 +1,7 @@
 import { DOMAINS, RECORD_NOUNS } from '../lexicon/en/records.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { QueryField } from '../query-field.ts';
-import { stem } from '../stem.ts';
+import { stem, stemSet } from '../stem.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 
 /** The noun for the records themselves ("flats", "records"). */
@@ -17,10 +17,8 @@ export interface NounContext {
   readonly recordNames?: readonly string[];
 }
 
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
-
-const GENERIC = stems(RECORD_NOUNS);
-const DOMAIN_STEMS = DOMAINS.map(({ nouns, cues }) => ({ nouns: stems(nouns), cues: stems(cues) }));
+const GENERIC = stemSet(RECORD_NOUNS);
+const DOMAIN_STEMS = DOMAINS.map(({ nouns, cues }) => ({ nouns: stemSet(nouns), cues: stemSet(cues) }));
 
 /** Two words of a domain among the names of fields decide what the records are. */
 const CUES_NEEDED = 2;
@@ -29,7 +27,7 @@ const derived = new WeakMap<readonly QueryField[], ReadonlySet<string>>();
 
 /** Every place where the text names the records themselves: generic nouns, those of the scraper's name, and those of the domain its fields are of. */
 export function findRecordNouns(tokens: readonly Token[], { fields, recordNames = [] }: NounContext): readonly RecordNoun[] {
-  const own = stems(recordNames.flatMap(nameWords).join(' ') || '-');
+  const own = stemSet(recordNames.flatMap(nameWords).join(' ') || '-');
   const plausible = domainNouns(fields);
   return tokens.flatMap((token, at): RecordNoun[] => {
     if (token.kind !== 'word') return [];

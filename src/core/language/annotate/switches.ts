@@ -7,7 +7,7 @@ import type { Mention } from './mentions.ts';
 import { stem } from '../stem.ts';
 import { saidOf, type Said, type Switch } from './switch-spans.ts';
 import { BAN, BEARER, isLightSwitchWord, saidFor, WITHOUT } from './switch-words.ts';
-import type { Token, TokenSpan } from '../tokens.ts';
+import { overlaps, type Token, type TokenSpan } from '../tokens.ts';
 
 export interface SwitchLook {
   readonly profiles: readonly FieldProfile[];
@@ -46,17 +46,12 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   const stated = new Map<string, Finding>();
   for (const { from, to, value, profile } of said) {
     const field = profile.field.name;
-    if (stated.has(field) || overlaps(taken, from, to)) continue;
+    if (stated.has(field) || overlaps({ from, to }, (at) => taken.has(at))) continue;
     for (let index = from; index < to; index += 1) taken.add(index);
     const held = profile.field.type === 'boolean' ? value : Number(value);
     stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value: held }, profile });
   }
   return [...stated.values()].toSorted((a, b) => a.from - b.from);
-}
-
-function overlaps(taken: ReadonlySet<number>, from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (taken.has(index)) return true;
-  return false;
 }
 
 /** A boolean field, or one of whole numbers that is only ever 0 or 1 and counts nothing ("refurbished"). */

@@ -1,5 +1,5 @@
 import type { FieldProfile } from '../profile/fields.ts';
-import { stem } from '../stem.ts';
+import { stemSet } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 
 /** Words of a field's name, and the words of a query that say another field is meant. */
@@ -17,8 +17,8 @@ const OPPOSITES: readonly Opposite[] = [
   ...bothWays('buy buying purchase', 'sell selling sale'),
   ...bothWays('city urban', 'highway'),
   ...bothWays('domestic', 'worldwide international foreign global'),
-  { names: stems('us national'), says: stems('worldwide international foreign global') },
-  { names: stems('for'), says: stems('against') },
+  { names: stemSet('us national'), says: stemSet('worldwide international foreign global') },
+  { names: stemSet('for'), says: stemSet('against') },
 ];
 /** Prepositions in names, which a query has everywhere: they only count right after another word of the name ("price to 500"). */
 const ENDS: Readonly<Record<string, RegExp>> = { from: /^(?:to|until|till)$/, to: /^from$/, until: /^from$/ };
@@ -54,11 +54,7 @@ export function contradicts(profile: FieldProfile, said: readonly Token[]): bool
 
 function bothWays(one: string, other: string): readonly Opposite[] {
   return [
-    { names: stems(one), says: stems(other) },
-    { names: stems(other), says: stems(one) },
+    { names: stemSet(one), says: stemSet(other) },
+    { names: stemSet(other), says: stemSet(one) },
   ];
-}
-
-function stems(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').map(stem));
 }

@@ -4,12 +4,13 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import { isRateOfOther } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
+import { isExtra } from '../profile/main-price.ts';
 import { happeningBefore } from './dates/date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
 import { isShortPeriod } from '../lexicon/en/periods.ts';
-import { boundOf, isExtra, isWithin, mainMoney, TRANSACTION_STEMS } from './prices.ts';
-import { stem } from '../stem.ts';
+import { boundOf, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
+import { stem, stemSet } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import { isIndex, isNumberOf, isSizeOfMany } from './own-numbers.ts';
 import type { Token } from '../tokens.ts';
@@ -79,7 +80,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
 /** An amount in gigabytes says "data" and one in kilograms "weight", so that such words of a name need not be said. */
 function withMeasured(clause: Clause, dimension: Dimension): Clause {
   const said = MEASURED[dimension];
-  return said === undefined ? clause : { ...clause, near: new Set([...clause.near, ...said.split(' ').map(stem)]) };
+  return said === undefined ? clause : { ...clause, near: new Set([...clause.near, ...stemSet(said)]) };
 }
 
 const MEASURED: Readonly<Partial<Record<Dimension, string>>> = { data: 'data volume allowance', mass: 'weight mass', area: 'area', power: 'power' };
@@ -110,16 +111,11 @@ function mainOf(main: readonly FieldProfile[], dimension: Dimension): FieldProfi
   return dimension === 'area' ? (main[0] ?? null) : onlyOne(main);
 }
 
-function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
-  return profiles.length === 1 ? (profiles[0] ?? null) : null;
-}
-
 /** Participles that speak of how long something lasts or how old it is. */
-const TIMED = new Set('aged lasting taking spanning needed required needing requiring made cooked baked prepared completed'.split(' ').map(stem));
+const TIMED = stemSet('aged lasting taking spanning needed required needing requiring made cooked baked prepared completed');
 const EXPERIENCED = ['experience', 'worked', 'working'].map(stem);
 
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
-const BOUNDING_STEMS = stems(BOUNDING);
+const BOUNDING_STEMS = stemSet(BOUNDING);
 
 /** The field of the concept that the comparing word itself speaks of ("lighter than"), in a unit it can be measured in; null when there is none. */
 export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput): FieldProfile | null {

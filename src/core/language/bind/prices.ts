@@ -1,10 +1,11 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { onScale, unitOf, type Unit } from '../annotate/units.ts';
-import { COSTS, EXTRAS, GAINS, MONEY_CONCEPTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { COSTS, GAINS, MONEY_CONCEPTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { stem } from '../stem.ts';
+import { EXTRA_STEMS } from '../profile/main-price.ts';
+import { stemSet } from '../stem.ts';
 import { clearest, isMain, type Clause } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
@@ -40,11 +41,6 @@ export function withoutExtras(profiles: readonly FieldProfile[], { near }: Pick<
   const charged = profiles.filter((profile) => !has(profile, EXTRA_STEMS));
   const main = charged.filter((profile) => !has(profile, COST_STEMS));
   return main.length > 0 ? main : charged.length > 0 ? charged : profiles;
-}
-
-/** A fee or the like, which comes on top of something. */
-export function isExtra({ words }: FieldProfile): boolean {
-  return words.some(({ stem: word }) => EXTRA_STEMS.has(word));
 }
 
 /** What a thing itself costs: its price; without one, a plain "fee", or the one amount of money that is called by a single word ("ticket"). */
@@ -88,7 +84,8 @@ function isTotal({ words }: FieldProfile): boolean {
   return words.some(({ stem: word }) => TOTAL_STEMS.has(word)) && !words.some(({ stem: word }) => /^(?:unit|per|each|item)$/.test(word));
 }
 
-function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
+/** The only one there is; null of none or several. */
+export function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null {
   return profiles.length === 1 ? (profiles[0] ?? null) : null;
 }
 
@@ -110,14 +107,12 @@ export function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack
   });
 }
 
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(stem));
 /** Stems of nouns for records that are paid as a whole. */
-export const TRANSACTION_STEMS = stems(TRANSACTIONS);
-const TOTAL_STEMS = stems(TOTALS);
-const EXTRA_STEMS = stems(EXTRAS);
-const COST_STEMS = stems(COSTS);
+export const TRANSACTION_STEMS = stemSet(TRANSACTIONS);
+const TOTAL_STEMS = stemSet(TOTALS);
+const COST_STEMS = stemSet(COSTS);
 /** Stems of what is never the price itself. */
-export const SIDE_STEMS = stems(SIDE_CHARGES);
+export const SIDE_STEMS = stemSet(SIDE_CHARGES);
 /** Concepts of money that comes in or is given. */
 export const GAIN_IDS: ReadonlySet<string> = new Set(GAINS.split(' '));
 /** Concepts of money, whatever a field of them is measured in. */

@@ -1,6 +1,6 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import { LIGHT_WORDS } from '../profile/lexicon.ts';
-import { stem } from '../stem.ts';
+import { stemSet } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { isMeasuring } from '../annotate/units.ts';
 
@@ -99,7 +99,7 @@ function ownSaid({ words }: FieldProfile, said: ReadonlySet<string>): number {
   return own.reduce((sum, word) => sum + (LIGHT_WORDS.has(word.stem) ? 0.5 : 1), 0);
 }
 
-const IDLE: ReadonlySet<string> = new Set('the of a in at on by for to and date datetime time id number num no count'.split(' ').map(stem));
+const IDLE: ReadonlySet<string> = stemSet('the of a in at on by for to and date datetime time id number num no count');
 
 /** A name word that says nothing of what the field is about. */
 function isIdle(word: string): boolean {

@@ -1,11 +1,12 @@
 import { EXTRAS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
-import { stem } from '../stem.ts';
+import { stemSet } from '../stem.ts';
 import type { FieldProfile } from './fields.ts';
 import { concepts } from './lexicon.ts';
 
 const PRICE = concepts.find(({ id }) => id === 'price');
-const EXTRA_STEMS: ReadonlySet<string> = new Set(EXTRAS.split(' ').map(stem));
+/** Stems of what comes on top of a price. */
+export const EXTRA_STEMS = stemSet(EXTRAS);
 const NOTHING_MORE = /^(?:per|base|rate)$/;
 
 /**
@@ -39,6 +40,7 @@ function isPaidEach({ field, unit, dimension, concepts: own, words }: FieldProfi
   );
 }
 
-function isExtra({ words }: FieldProfile): boolean {
+/** A fee or the like, which comes on top of something. */
+export function isExtra({ words }: FieldProfile): boolean {
   return words.some(({ stem: word }) => EXTRA_STEMS.has(word));
 }

@@ -1,3 +1,4 @@
+import { lowerText } from '../../language/tokens.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
@@ -242,8 +243,5 @@ const CLAUSE =
 
 function wordsBefore({ pieces, tokens }: Sentence, at: number, count: number): string {
   const from = pieces[at]?.from ?? 0;
-  return tokens
-    .slice(Math.max(0, from - count), from)
-    .map(({ lower }) => lower)
-    .join(' ');
+  return lowerText(tokens, Math.max(0, from - count), from);
 }

@@ -4,9 +4,10 @@ import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
+import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { WITHOUT } from '../../language/annotate/switch-words.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
+import { positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
@@ -173,10 +174,6 @@ function isAmountMark({ text }: Token): boolean {
   return /^[$€£₹¥%<>=+]/u.test(text);
 }
 
-function positions({ from, to }: TokenSpan): readonly number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
 function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {
   return [...text.matchAll(/["“”]([^"“”]{1,200})["“”]|(?<![\p{L}\p{N}])'([^']{1,200})'(?![\p{L}\p{N}])/gu)].flatMap((match): readonly Piece[] => {
     const [start, end] = [match.index, match.index + match[0].length];
@@ -265,7 +262,7 @@ function annotatePercentiles(tokens: readonly Token[]): readonly Piece[] {
     const short = /^p(\d{1,2})$/.exec(token.lower)?.[1];
     if (short !== undefined) return [{ kind: 'percentile', p: Number(short), from: at, to: at + 1, score: WEIGHTS.quote }];
     if (token.lower.startsWith('percentile')) {
-      const suffix = /^(?:st|nd|rd|th)$/.test(tokens[at - 1]?.lower ?? '') ? 1 : 0;
+      const suffix = isOrdinalEnding(tokens[at - 1]?.lower ?? '') ? 1 : 0;
       const number = tokens[at - 1 - suffix];
       const p = number?.kind === 'number' ? number.value : Number(/^(\d+)(?:st|nd|rd|th)$/.exec(number?.lower ?? '')?.[1] ?? Number.NaN);
       if (p >= 0 && p <= 100) return [{ kind: 'percentile', p, from: at - 1 - suffix, to: at + 1, score: (2 + suffix) * WEIGHTS.quote }];

@@ -1,7 +1,7 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
 import { stem as stemOf } from '../../language/stem.ts';
-import type { Token } from '../../language/tokens.ts';
+import { lowerText, type Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { EntityWord } from '../facts.ts';
@@ -178,19 +178,13 @@ function isOfNumber(look: NounLook, lead: number, at: number): boolean {
 }
 
 function wordsOf({ cover, tokens }: NounLook, at: number): string {
-  return tokens
-    .slice(cover[at]?.from ?? 0, cover[at]?.to ?? 0)
-    .map(({ lower }) => lower)
-    .join(' ');
+  return lowerText(tokens, cover[at]?.from ?? 0, cover[at]?.to ?? 0);
 }
 
 /** "how many strings does each bass have", "how many oscars did this film win": what belongs to one record is no record. */
 function isOwned({ tokens, cover, facts }: NounLook, at: number): boolean {
   const end = cover[at]?.to ?? 0;
-  const after = tokens
-    .slice(end, end + 3)
-    .map(({ lower }) => lower)
-    .join(' ');
+  const after = lowerText(tokens, end, end + 3);
   if (/^(?:do|does|did|has|have|had|is in|are in|per|in|on|of) (?:a|an|each|every|one|the average|the typical|this|that)\b/.test(after)) return true;
   if (!/^(?:do|does|did|has|have|had)\b/.test(after)) return false;
   const next = cover.find(({ from, kind }) => from > end && kind !== 'harmless');

@@ -13,7 +13,7 @@ import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/switches.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
+import { overlaps, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
@@ -184,9 +184,4 @@ function countBounds({ tokens, mentions, schema, isNoun, taken }: BoundLook): re
       score: (Math.max(to, next + 1) - from) * WEIGHTS.condition + 1,
     }));
   });
-}
-
-function overlaps({ from, to }: TokenSpan, isTaken: (index: number) => boolean): boolean {
-  for (let index = from; index < to; index += 1) if (isTaken(index)) return true;
-  return false;
 }

@@ -1,7 +1,7 @@
 import type { ConceptWords } from '../../language/lexicon/en/concepts/concept-words.ts';
 import { CONCEPTS } from '../../language/lexicon/en/concepts/concepts.ts';
 import { formsOf } from '../../language/lexicon/en/forms/adjectives.ts';
-import { stem } from '../../language/stem.ts';
+import { stem, stemSet } from '../../language/stem.ts';
 
 /** A concept with the stems that fields of it are named with. */
 export interface Concept {
@@ -23,7 +23,7 @@ export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 export const concepts: readonly Concept[] = Object.entries(CONCEPTS).map(([id, { type, names, dimension, best }]) => ({
   id,
   type,
-  names: new Set(names.split(' ').map(stem)),
+  names: stemSet(names),
   dimension,
   best,
 }));

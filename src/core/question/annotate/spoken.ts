@@ -1,9 +1,10 @@
+import { weekdays } from '../../condition/date-parts.ts';
 import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
 import { WITHOUT } from '../../language/annotate/switch-words.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
-import { SIDE_CHARGES } from '../../language/lexicon/en/money.ts';
+import { SIDE_STEMS } from '../../language/bind/prices.ts';
 import { stem } from '../../language/stem.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { ACTOR_NOUNS } from '../lexicon/other-nouns.ts';
@@ -43,7 +44,7 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...money(look),
     ...ends(look),
     ...slowest(look),
-    ...weekdays(look),
+    ...onWeekdays(look),
     ...askedPrices(look),
     ...annotateStates(look),
   ];
@@ -138,7 +139,7 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
 
 /** "what do sellers want for a Gibson", "how much do they charge": those who take or pay a price ask for it, and are not what is asked about. */
 function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
-  const main = schema.profiles.filter(({ words }) => !words.some((word) => SIDE.has(word.stem)));
+  const main = schema.profiles.filter(({ words }) => !words.some((word) => SIDE_STEMS.has(word.stem)));
   const price = fieldOfIdea('price', main) ?? ideaField('dear', schema.profiles, clauseOf(tokens, tokens))?.profile;
   return tokens.flatMap((token, from): readonly Piece[] => {
     if (price === undefined || !/^(?:what|much)$/.test(token.lower) || !/^(?:do|does|did|are|is)$/.test(tokens[from + 1]?.lower ?? '')) return [];
@@ -151,9 +152,6 @@ function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] 
     return isValue ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
   });
 }
-
-/** Charges that are never what a thing costs. */
-const SIDE: ReadonlySet<string> = new Set(SIDE_CHARGES.split(' ').map(stem));
 
 /** Words from "what" to the verb of its clause, at most. */
 const MOST_SUBJECT = 6;
@@ -228,12 +226,10 @@ function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
   });
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 /** "on Saturdays", "at weekends": days that recur. */
-function weekdays({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+function onWeekdays({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const days = token.lower.startsWith('weekend') ? DAYS.slice(5) : DAYS.filter((day) => token.lower === `${day.toLowerCase()}s`);
+    const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => token.lower === `${day.toLowerCase()}s`);
     const date = ideaField('new', schema.profiles, clauseOf(tokens, tokens))?.profile;
     // "closed on Mondays" of records that list days.
     const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => facts.findValues(name).some(({ kind }) => kind !== 'words')));

@@ -3,10 +3,10 @@ import { dateOf, monthOf, yearOf, type Window } from './calendar.ts';
 import { isAmbiguousName, monthNumber, weekdayNumber } from './date-words.ts';
 import { readNthWeekday } from './nth-weekday.ts';
 import { readHoliday } from './holidays.ts';
-import { readNumber } from '../numbers.ts';
+import { isOrdinalEnding, readNumber } from '../numbers.ts';
 import { readPart } from './parts.ts';
 import { readRelative } from './relative-dates.ts';
-import type { Token } from '../../tokens.ts';
+import { lowerText, type Token } from '../../tokens.ts';
 
 /** The longest time that starts at token `at`, or null. */
 export function readDate(context: DateContext, at: number): DateExpression | null {
@@ -116,12 +116,7 @@ function readDayFirst(context: DateContext, at: number): DateExpression | null {
   const month = monthNumber(tokens[next]?.lower ?? '');
   if (month !== undefined) return dated(context, { from: start, to: next + 1, month, day: day.value });
   const isOrdinal = day.to > start + 1;
-  const followed = /^(?:of )?(this|next|last) month\b/.exec(
-    tokens
-      .slice(day.to, day.to + 3)
-      .map((token) => token.lower)
-      .join(' '),
-  );
+  const followed = /^(?:of )?(this|next|last) month\b/.exec(lowerText(tokens, day.to, day.to + 3));
   if (isOrdinal && followed !== null) return dayOfMonth(context, { from: start, day, followed });
   const isOnThe = isOrdinal && /^(?:on|by|before|after|until|till|since|from|for|to|and)$/.test(tokens[at - 1]?.lower ?? '');
   if (!isOnThe || (tokens[day.to]?.kind === 'word' && !/^(?:of|and|at|in|to|for|with|from|until|please|or|on)$/.test(tokens[day.to]?.lower ?? '')))
@@ -190,7 +185,7 @@ function dayAt(tokens: readonly Token[], at: number): { readonly value: number; 
   }
   if (first?.kind !== 'number' || !/^\d{1,2}$/.test(first.text) || first.value < 1 || first.value > 31) return null;
   const suffix = tokens[at + 1];
-  if (suffix?.glued === true && /^(?:st|nd|rd|th)$/.test(suffix.lower)) return { value: first.value, to: at + 2 };
+  if (suffix?.glued === true && isOrdinalEnding(suffix.lower)) return { value: first.value, to: at + 2 };
   if (suffix?.glued === true && /^[-/:]$|^\p{L}/u.test(suffix.text)) return null;
   return { value: first.value, to: at + 1 };
 }
@@ -228,7 +223,7 @@ function readYear(context: DateContext, at: number): DateExpression | null {
     if (short && first.value < 20 && first.value > 0) return null;
     return { from: at, to: at + 2, windows: [{ start: yearOf(start).start, end: yearOf(start + 10).start }], kind: 'year' };
   }
-  if (first?.kind === 'number' && next?.glued === true && /^(?:st|nd|rd|th)$/.test(next.lower) && tokens[at + 2]?.lower === 'century') {
+  if (first?.kind === 'number' && next?.glued === true && isOrdinalEnding(next.lower) && tokens[at + 2]?.lower === 'century') {
     const start = (first.value - 1) * 100 + 1;
     return first.value > 10 && first.value < 23
       ? { from: at, to: at + 3, windows: [{ start: yearOf(start).start, end: yearOf(start + 100).start }], kind: 'year' }

@@ -7,7 +7,7 @@ import type { DateContext, DateExpression } from './date-expression.ts';
 import { periodNamed } from './date-words.ts';
 import { readNumber } from '../numbers.ts';
 import { isToCome } from '../happenings.ts';
-import type { Token } from '../../tokens.ts';
+import { lowerText, type Token } from '../../tokens.ts';
 
 /** Every time that the query names, in its order, never overlapping. */
 export function readDates(context: DateContext): readonly DateReading[] {
@@ -161,7 +161,7 @@ function plainLead(tokens: readonly Token[], at: number, kind: DateExpression['k
   for (let skipped = 0; skipped < 3 && FILLERS.has(tokens[end - 1]?.lower ?? ''); skipped += 1) end -= 1;
   if (/^(?:in|on|of)$/.test(tokens[end - 1]?.lower ?? '') && comparatorBefore(tokens, end - 1) !== null) end -= 1;
   for (let length = Math.min(3, end); length > 0; length -= 1) {
-    const words = phrase(tokens, end - length, end);
+    const words = lowerText(tokens, end - length, end);
     const comparison = Object.hasOwn(LEADS, words) && !(kind === 'year' && words === 'over') ? LEADS[words] : undefined;
     const denial = denialBefore(tokens, end - length);
     if (comparison !== undefined && denial >= 0) return { from: denial, comparison: DENIED[comparison], kind: 'temporal' };
@@ -193,13 +193,6 @@ function denialBefore(tokens: readonly Token[], at: number): number {
   if (tokens[at - 1]?.kind !== 'word' || DENIALS.test(tokens[at - 1]?.lower ?? '')) return -1;
   const verb = tokens[at - 2]?.lower === 'been' ? at - 2 : at - 1;
   return DENIALS.test(tokens[verb - 1]?.lower ?? '') ? verb - 1 : -1;
-}
-
-function phrase(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map((token) => token.lower)
-    .join(' ');
 }
 
 /** The second time of "between A and B", "from A to B", "A - B"; the day alone may stand for it ("March 8 to 12"). */
@@ -257,7 +250,7 @@ function trailAfter(context: DateContext, at: number, isFrom: boolean): { readon
   if (isFrom && isOpenEnded(tokens, at)) return { comparison: '>=', to: at + 1 };
   const isDate = (index: number) => readDate(context, index) !== null;
   for (const length of [3, 2, 1]) {
-    const words = phrase(tokens, at, at + length);
+    const words = lowerText(tokens, at, at + length);
     const comparison = Object.hasOwn(TRAILS, words) ? TRAILS[words] : undefined;
     if (comparison !== undefined && !isDate(at + length)) return { comparison, to: at + length };
   }
@@ -273,7 +266,7 @@ function readAge(context: DateContext, at: number): DateReading | null {
   const isAged = /^(?:ago|old)$/.test(tokens[number.to + 1]?.lower ?? '');
   const compared = comparatorBefore(tokens, at);
   if (compared === null) return null;
-  const words = phrase(tokens, compared.from, at);
+  const words = lowerText(tokens, compared.from, at);
   const isOfThing = tokens[number.to + 1]?.lower === 'old' || /(?:newer|older|younger) than$/.test(words);
   if (!isAged && !isOfThing && words !== 'within') return null;
   // Who is newer is less old.

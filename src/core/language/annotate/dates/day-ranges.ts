@@ -1,4 +1,5 @@
 import { addDays, inYear, monthOf } from './calendar.ts';
+import { isOrdinalEnding } from '../numbers.ts';
 import { yearAt } from './date-expressions.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
 
@@ -21,7 +22,7 @@ export function sameMonth({ tokens }: DateContext, other: DateExpression, at: nu
   const token = tokens[at];
   const hasDay = other.kind === 'named' && tokens.slice(other.from, other.to).some((part) => part.kind === 'number');
   if (!hasDay || token?.kind !== 'number' || !/^\d{1,2}$/.test(token.text) || token.value < 1 || token.value > 31) return null;
-  const isOrdinal = /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.lower ?? '') && tokens[at + 1]?.glued === true;
+  const isOrdinal = isOrdinalEnding(tokens[at + 1]?.lower ?? '') && tokens[at + 1]?.glued === true;
   const to = at + (isOrdinal ? 2 : 1);
   const comma = tokens[to]?.text === ',' ? 1 : 0;
   const year = isOpen(other) ? yearAt(tokens, to + comma) : null;

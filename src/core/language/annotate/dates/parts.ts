@@ -1,7 +1,7 @@
 import { addDays, monthsFrom, periodOf, shifted, type Period, type Window } from './calendar.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
 import { nthNamed, periodNamed } from './date-words.ts';
-import { readNumber } from '../numbers.ts';
+import { isOrdinalEnding, readNumber } from '../numbers.ts';
 
 interface Part {
   readonly to: number;
@@ -46,7 +46,7 @@ function codedPart({ tokens }: DateContext, at: number): Part | null {
 }
 
 function wordedPart({ tokens }: DateContext, at: number): Part | null {
-  const suffix = tokens[at + 1]?.glued === true && /^(?:st|nd|rd|th)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
+  const suffix = tokens[at + 1]?.glued === true && isOrdinalEnding(tokens[at + 1]?.lower ?? '') ? 1 : 0;
   const word = `${tokens[at]?.lower ?? ''}${suffix === 1 ? (tokens[at + 1]?.lower ?? '') : ''}`;
   const nth = nthNamed(word);
   if (nth === undefined) return null;

@@ -60,7 +60,8 @@ function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[
 
 const MOST_CANDIDATES = 3;
 
-function isYears({ first, last }: DateReading): boolean {
+/** A time that is given in years alone. */
+export function isYears({ first, last }: DateReading): boolean {
   return first.kind === 'year' && (last === null || last.kind === 'year');
 }
 

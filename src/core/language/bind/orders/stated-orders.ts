@@ -3,7 +3,7 @@ import { orderOf } from '../../lexicon/en/superlatives.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import { bareSuperlatives, type Superlative } from '../../annotate/superlatives.ts';
-import type { Token } from '../../tokens.ts';
+import { lowerText, type Token } from '../../tokens.ts';
 import type { OrderFinding, OrderInput } from './order-finding.ts';
 
 type Direction = Order['direction'];
@@ -66,7 +66,7 @@ function directionNear(
 ): { readonly direction: Direction; readonly from: number; readonly to: number } | null {
   for (let index = Math.max(0, from - 3); index < Math.min(tokens.length, to + 4); index += 1) {
     const direction = directionOf(tokens[index]?.lower ?? '');
-    const following = phrase(tokens, index, index + 3);
+    const following = lowerText(tokens, index, index + 3);
     if (/^(?:low|lowest|small|smallest|cheap|cheapest) to (?:high|highest|large|largest|expensive)$/.test(following))
       return { direction: 'asc', from: index, to: index + 3 };
     if (/^(?:high|highest|large|largest) to (?:low|lowest|small|smallest)$/.test(following)) return { direction: 'desc', from: index, to: index + 3 };
@@ -83,18 +83,11 @@ function directionOf(word: string): Direction | null {
   return /^(?:ascending|asc|increasing|lowest|smallest)$/.test(word) ? 'asc' : null;
 }
 
-function phrase(tokens: readonly Token[], from: number, to: number): string {
-  return tokens
-    .slice(from, to)
-    .map((token) => token.lower)
-    .join(' ');
-}
-
 /** "price low to high". */
 export function lowToHigh(input: OrderInput): OrderFinding | null {
   const { tokens, mentions } = input;
   for (let at = 0; at < tokens.length; at += 1) {
-    const match = /^(low|lowest|high|highest) (?:to|-) (high|highest|low|lowest)$/.exec(phrase(tokens, at, at + 3));
+    const match = /^(low|lowest|high|highest) (?:to|-) (high|highest|low|lowest)$/.exec(lowerText(tokens, at, at + 3));
     const named = match === null ? undefined : mentions.find((mention) => mention.to === at && mention.profile.field.type === 'number');
     if (match === null || named === undefined || !isFree(input, named.from, at + 3)) continue;
     const direction = match[1]?.startsWith('low') === true ? 'asc' : 'desc';
