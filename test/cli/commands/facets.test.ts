@@ -33,7 +33,7 @@ describe('facets', () => {
       "  O'Hara         8  ████████████████████",
     ]);
     expect(lines).toContain('price  900 to 1,200 USD, 1 without');
-    expect(lines.find((line) => line.includes('most'))).toMatch(/^ {2}[▁-█ ]+ {3}most .+: 10$/);
+    expect(lines.find((line) => line.includes('most'))).toMatch(/^ {2}[▁-█·]+ {3}most .+: 10$/);
     for (const width of [20, 40, 120, 200]) {
       const narrow = await scrq(['facets', '--no-color'], { terminal: width });
       for (const line of narrow.out.split('\n')) expect(line.length).toBeLessThanOrEqual(Math.max(width, 40));

@@ -1,4 +1,6 @@
 import type { Facet } from '../../../contract/operations/facets.ts';
+import { bar } from '../../charts/bar-chart.ts';
+import { countSparkline } from '../../charts/sparkline.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import { shownNumber } from '../../../format/field-texts.ts';
@@ -16,8 +18,6 @@ type RangesFacet = Extract<Facet, { readonly kind: 'ranges' }>;
 
 const LONGEST_LABEL = 40;
 const LONGEST_BAR = 40;
-const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
-const HEIGHTS = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 
 /** A facet for people: a heading, then values with their counts and bars, or ranges as a small histogram. Safe on a terminal. */
 export function facetLines(facet: Facet, look: FacetLook): readonly string[] {
@@ -54,18 +54,13 @@ function valueLines({ values, more }: ValuesFacet, { width, paint }: FacetLook):
   return more === 0 ? lines : [...lines, paint('dim', `  and ${shownNumber(more)} more`)];
 }
 
-function bar(part: number, longest: number): string {
-  const eighths = Math.max(1, Math.round(part * longest * EIGHTHS.length));
-  return '█'.repeat(Math.floor(eighths / EIGHTHS.length)) + (EIGHTHS[eighths % EIGHTHS.length] ?? '');
-}
-
 function rangeLines(facet: RangesFacet, { width, paint }: FacetLook): readonly string[] {
   const { bins } = facet;
   const most = Math.max(...bins.map(({ count }) => count));
   const fullest = bins.find(({ count }) => count === most);
   if (fullest === undefined) return [];
   const each = bins.length * 2 + 2 <= Math.min(width, LONGEST_BAR + 2) ? 2 : 1;
-  const columns = bins.map(({ count }) => (count === 0 ? ' ' : (HEIGHTS[Math.ceil((count / most) * HEIGHTS.length) - 1] ?? '')).repeat(each));
+  const columns = Array.from(countSparkline(bins.map(({ count }) => count)), (column) => column.repeat(each));
   const peak = `most ${rangeText(facet, fullest)}: ${shownNumber(most)}`;
   const histogram = columns.join('').slice(0, Math.max(1, width - 2));
   const isBeside = textWidth(histogram) + textWidth(peak) + 5 <= width;
