@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -13,7 +15,7 @@ import { fields as anyFields, filters, records } from '../core/condition/arbitra
 import { comparable, itemsOf, truthIn } from '../core/condition/oracle.ts';
 import { runs } from '../property-runs.ts';
 import { memoryTable, openTestEngine } from '../tables/memory-table.ts';
-import { memoryServices, SCRAPER } from './memory-runs.ts';
+import { memoryServices, runField, SCRAPER } from './memory-runs.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -69,6 +71,23 @@ test('facets count what a reader of all records counts, and each filter passes j
     }),
     { numRuns: runs(80) },
   );
+});
+
+test('facets that nobody waits for any more end with the reason, however far they are', async () => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => [`name ${index}`, index % 977]);
+  const fields = [runField('name', 'text'), runField('price', 'number')];
+  await using table = await memoryTable(engine, fields, rows);
+  const services = await memoryServices([{ fields, key: [], rows }]);
+  const tables = { ...services.tables, open: () => Promise.resolve(table) };
+  for (let turns = 0; turns < 6; turns += 1) {
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const work = facets({ ...services, tables }, { scraperId: SCRAPER, fields: 'name,price' }, { signal: controller.signal });
+    work.catch(() => undefined);
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+    controller.abort(reason);
+    await expect(work).rejects.toBe(reason);
+  }
 });
 
 interface Counted {
