@@ -44,7 +44,7 @@ Examples:
   scrq serve                                 the same over HTTP
 
 Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper, run or record, 4 not authorised,
-5 allowance exceeded, 6 server cannot be reached, 130 interrupted.`;
+5 allowance exceeded, 6 server unreachable, 130 interrupted.`;
 
 type CreateCommand = (context: CliContext) => Command;
 
