@@ -30,6 +30,11 @@ const NATIVE: readonly (readonly [file: RegExp, code: string])[] = [
     /[\\/]@duckdb[\\/]node-api[\\/]lib[\\/](?:(?:JS|Json|ToDuckDB)\w+|DuckDB(?:ValueConverters?|(?:Scalar|Table)Function\w*|InstanceCache|PendingResult|ResultReader|ClientContext)|typeForValue|configurationOptionDescriptions|version|conversion[\\/]\w+|values[\\/]DuckDB(?!List)\w+Value|vectors[\\/]DuckDB(?:Array|BigNum|Bit|Date|Enum\w+|Geometry|Interval|Map|Struct|Time\w*|Union|UUID|Variant)Vector)\.js$/,
     'module.exports = {};',
   ],
+  // Pictures are the same on every machine, whether or not a canvas is installed on it, which would measure letters.
+  [
+    /[\\/]vega-canvas[\\/]build[\\/]vega-canvas\.node\.js$/,
+    'const none = () => null; export { none as canvas, none as domCanvas, none as image, none as nodeCanvas };',
+  ],
   [/[\\/]@lancedb[\\/]lancedb[\\/]dist[\\/]native\.js$/, `module.exports = require('\0native').lancedb();`],
   [/[\\/]@duckdb[\\/]node-bindings[\\/]duckdb\.js$/, `module.exports = require('\0native').duckdb();`],
   // Each is found from the package that it belongs to: no other one need find it.

@@ -10,7 +10,8 @@ import { settingNames, type SettingName } from './setting-names.ts';
 import { findSetting, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
 import type { Io } from '../terminal/io.ts';
 
-const OUTPUT_FORMATS = ['table', 'record', 'json', 'jsonl', 'csv'] as const;
+/** The shapes that the output of most commands can have. */
+export const OUTPUT_FORMATS = ['table', 'record', 'json', 'jsonl', 'csv'] as const;
 
 /** Shapes in which results are printed. */
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];

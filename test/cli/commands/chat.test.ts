@@ -86,6 +86,26 @@ describe('scrq chat', () => {
     expect(out).toMatch(/Tarn {6}1,600 █{30,}\n/);
   });
 
+  it('draws its answer as a picture, and goes on from it', async () => {
+    expect(await chat(['average price by harbour', '-o', join(directory.path, 'prices.svg')])).toMatchObject({ exit: 0, out: '' });
+    const svg = await readFile(join(directory.path, 'prices.svg'), 'utf8');
+    expect(svg).toContain('>Tarn<');
+    expect((await chat(['average price by harbour', '--format', 'svg'])).out).toBe(svg);
+    expect((await chat(['-c', 'and the lowest price?', '--format', 'vega-lite'])).out).toContain('"title": "min(price)');
+    expect(await chat(['average price by harbour', '-o', join(directory.path, 'prices.csv')])).toMatchObject({ exit: 0, out: '' });
+    expect(await readFile(join(directory.path, 'prices.csv'), 'utf8')).toMatch(/^harbour,avg\(price\)\r\n/);
+  });
+
+  it.each([
+    [['how many boats?', '--format', 'svg'], {}, 'one number is nothing to draw'],
+    [['boats by harbour', '--format', 'png'], { terminal: 80 }, 'png is nothing to show on a terminal'],
+    [['what is the meaning of life?', '--format', 'svg'], {}, 'there is nothing to draw: '],
+    [['--format', 'svg'], { stdin: '' }, 'no question is asked'],
+  ])('refuses to draw %j', async (argv, world, message) => {
+    const { exit, out, err } = await chat(argv, world);
+    expect([exit, out, err]).toEqual([2, '', expect.stringContaining(message)]);
+  });
+
   it('answers a greeting in one line, with questions that it can answer', async () => {
     const { out } = await chat(['hello']);
     expect(out).toMatch(/^Hello: I answer questions about the 12 records of boats\. You could ask: "[^"]+"(?:, "[^"]+")*(?: or "[^"]+")?\.\n$/);

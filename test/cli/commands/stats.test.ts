@@ -47,6 +47,68 @@ describe('stats', () => {
     expect(whole).toMatchObject({ data: [{ 'avg(price)': 950 }, { 'avg(price)': 1250 }], meta: { plan, matched: 4, total: 2 } });
   });
 
+  test('draws on a terminal one figure by one field as bars, which say all that the table would', async () => {
+    const { out } = await scrq(['stats', 'count() by city', '--no-color'], { terminal: 40 });
+    expect(out.split('\n')).toEqual([
+      'count()',
+      expect.stringMatching(/^Aldport {6,}2 █+$/),
+      expect.stringMatching(/^Corvane.*1 █+$/),
+      expect.stringMatching(/^\(none\) +1 █+$/),
+      '',
+    ]);
+    expect((await scrq(['stats', 'count() by city', '--format', 'table'], { terminal: 40 })).out).not.toContain('█');
+    expect((await scrq(['stats', 'count() by city'])).out).not.toContain('█');
+  });
+
+  test('draws on a terminal a figure over time below its table', async () => {
+    const { out } = await scrq(['stats', 'count() by day(posted)', '--no-color'], { terminal: 60 });
+    expect(rows(out).slice(0, 5)).toEqual([
+      ['day(posted)', 'count()'],
+      ['2026-03-01', '1'],
+      ['2026-03-02', '1'],
+      ['2026-04-03', '1'],
+      ['2026-04-05', '1'],
+    ]);
+    expect(out).toMatch(/\n1 ┤█+ █+ █+ █+\n/);
+    expect(out).toMatch(/\n +2026-03-01 +2026-04-05\n$/);
+  });
+
+  test('draws a picture into a file, a pipe, or as the specification of one', async () => {
+    expect(await scrq(['stats', 'avg(price) by city', '-o', 'prices.svg'])).toMatchObject({ exit: 0, out: '' });
+    const svg = await readFile(`${directory.path}/prices.svg`, 'utf8');
+    expect(svg).toMatch(/^<svg [^]*<\/svg>\n$/);
+    expect((await scrq(['stats', 'avg(price) by city', '--format', 'svg'])).out).toBe(svg);
+    expect(svg).toContain('>avg(price) USD<');
+    // eslint-disable-next-line no-control-regex
+    expect(svg).not.toMatch(/[\u0000-\u0009\u001b]/);
+    expect(await scrq(['stats', 'avg(price) by city', '-o', 'prices.png'])).toMatchObject({ exit: 0 });
+    expect((await readFile(`${directory.path}/prices.png`)).subarray(1, 4).toString()).toBe('PNG');
+    const { out, err } = await scrq(['stats', 'avg(price) by city', '--format', 'vega-lite']);
+    expect(JSON.parse(out)).toMatchObject({
+      $schema: expect.stringContaining('vega-lite'),
+      data: {
+        values: [
+          { group: 'Aldport', value1: 950 },
+          { group: expect.stringContaining('Corvane'), value1: 1250 },
+        ],
+      },
+    });
+    expect(err).toBe('note: 1 group has no value and is not drawn\n');
+  });
+
+  test.each([
+    [['count() by city', '--format', 'png'], { terminal: 80 }, 'png is nothing to show on a terminal'],
+    [['count() by city', '--format', 'svg', '-o', '-'], { terminal: 80 }, 'svg is nothing to show on a terminal'],
+    [['count()', '--format', 'svg'], {}, 'one number is nothing to draw'],
+    [['list id', '--format', 'svg'], {}, 'this plan computes no groups'],
+    [['count() by city', '-o', 'x.svg', '--jq', '.'], {}, '--jq is for records, and svg is a picture'],
+    [['count() by city', '--format', 'svgz'], {}, 'Allowed choices are table, record, json, jsonl, csv, svg, png, vega-lite'],
+    [['count() by city', '-o', 'nowhere/x.svg'], {}, 'there is no directory'],
+  ])('refuses to draw %j', async (argv, world, message) => {
+    const { exit, out, err } = await scrq(['stats', ...argv], world);
+    expect([exit, out, err]).toEqual([2, '', expect.stringContaining(message)]);
+  });
+
   test('says what records were compared with', async () => {
     const { out, err } = await scrq(['stats', 'list id where pets = true and price > avg(price)', '--format', 'csv']);
     expect(out).toBe('id\r\nF3\r\n');

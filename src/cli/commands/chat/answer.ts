@@ -43,7 +43,7 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
   const isWords = settings.format === undefined || settings.format === 'table' || settings.format === 'record';
   const clean = io.stdout.isTTY === true ? terminalProse(columnsOf(io.stdout)) : (text: string) => text;
   let response: ChatResponse | undefined;
-  for await (const { event, data } of ask(question, settings)) {
+  for await (const { event, data } of askQuestion(question, settings)) {
     if (event === 'token' && isWords) await writeResult(io, clean(data.text));
     if (event === 'done') response = data;
   }
@@ -68,7 +68,8 @@ function terminalProse(width: number): (piece: string) => string {
   };
 }
 
-function ask({ target, message, thread, signal }: ChatQuestion, settings: Settings) {
+/** The pieces of an answer as they come. */
+export function askQuestion({ target, message, thread, signal }: ChatQuestion, settings: Settings) {
   const { api, scraperId } = target;
   const goesOn = {
     ...(thread?.conversationId === undefined ? {} : { conversationId: thread.conversationId }),

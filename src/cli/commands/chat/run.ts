@@ -1,4 +1,5 @@
 import { ScrqError } from '../../../errors.ts';
+import type { PictureOrder } from '../../charts/picture/write-picture.ts';
 import { openChatMemory } from './memory.ts';
 import { showChatAnswer } from './answer.ts';
 import type { CliContext } from '../../context.ts';
@@ -11,13 +12,15 @@ export interface ChatOrder {
   /** Empty to read it from the standard input, or to begin a conversation on a terminal. */
   readonly message: string;
   readonly continues: 'last' | 'nothing';
+  /** The answer is to be drawn, and not said. */
+  readonly picture?: PictureOrder;
 }
 
 /** Answers one question, or holds a conversation on a terminal. */
 export async function runChat(context: CliContext, settings: Settings, order: ChatOrder): Promise<void> {
   const { io } = context;
   const typed = order.message.trim();
-  const isConversation = typed === '' && canAsk(io, settings);
+  const isConversation = typed === '' && order.picture === undefined && canAsk(io, settings);
   const message = typed === '' && !isConversation ? await readMessage(context) : typed;
   await using target = await openTarget(context, settings);
   const memory = await openChatMemory(io, settings, target.scraperId);
@@ -25,6 +28,11 @@ export async function runChat(context: CliContext, settings: Settings, order: Ch
   if (isConversation) {
     const { holdConversation } = await import('./loop.ts');
     await holdConversation(context, settings, { target, memory, last });
+    return;
+  }
+  if (order.picture !== undefined) {
+    const { drawAnswer } = await import('./draw.ts');
+    await memory.keep(await drawAnswer(context, settings, { target, message, thread: last, signal: io.signal, picture: order.picture }));
     return;
   }
   await showForeign(context, async () => {

@@ -2,7 +2,8 @@ import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
-import { readSettings } from '../../config/settings.ts';
+import { DRAWN_FORMAT_HELP, readPictureFormat } from '../../charts/picture/picture-format.ts';
+import { readPlaceSettings, readSettings } from '../../config/settings.ts';
 
 interface StatsFlags extends OutputFlags {
   readonly run?: string;
@@ -18,6 +19,9 @@ Examples:
   scrq stats "'with': median(price) where title has 'balcony'; 'without': median(price) where title not has 'balcony'"
   scrq stats "list title, price where pets = true order by price limit 5"
   scrq stats "list title, price where city = 'Austin' and price < avg(price) and weekday(posted_at) in ('Saturday', 'Sunday')"
+  scrq stats "avg(price) by month(posted_at)" -o prices.svg
+  scrq stats "count() by city, pets" --format png > cities.png
+  scrq stats "avg(price) by city" --format vega-lite
   scrq stats "changes from previous to latest of price down"
   scrq stats "changes removed from previous to latest by city"
   scrq stats "changes from first where city = 'Austin' order by delta(price) limit 5"
@@ -26,7 +30,9 @@ Figures: count() sum avg median min max stddev percentile(field, 99.5) p90 disti
 count(condition) and share(condition) the records for which it holds. Groups: a field, a field in steps (price/100), or dates by
 year, quarter, month, week, day, weekday, hour, or the items of a list, items(tags). Conditions: = != < <= > >=, IN, BETWEEN,
 IS NULL, and HAS for words in text (* HAS for any field), with AND, OR, NOT; year, quarter, month, weekday and hour of dates;
-< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field). Records without a value are left out of a figure, and counted below the table.`;
+< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field). Records without a value are left out of a figure, and counted below the table.
+On a terminal, one figure by one field is drawn as bars, and over time as columns. svg and png draw a figure by one field or two: bars,
+or lines over time; vega-lite is the specification of the same picture, with its values in it, for the editor of Vega or a page.`;
 
 /** `scrq stats`: values over all records, computed exactly. */
 export function statsCommand(context: CliContext): Command {
@@ -34,8 +40,14 @@ export function statsCommand(context: CliContext): Command {
   return addOutputOptions(command)
     .argument('<plan>', 'what to compute: "avg(price), count() by city where bedrooms >= 2"')
     .option('--run <id>', 'this run instead of the latest')
+    .option('--format <format>', DRAWN_FORMAT_HELP)
     .addHelpText('after', EXAMPLES)
     .action(async (plan: string, { run, ...output }: StatsFlags, self: Command) => {
+      const format = readPictureFormat(self, context.io, output);
+      if (format !== undefined) {
+        const { drawStats } = await import('./draw.ts');
+        return drawStats(context, readPlaceSettings(self, context.io), { plan, run, picture: { ...output, format } });
+      }
       const { withOutput } = await import('../../output/output.ts');
       const { showStats } = await import('./print.ts');
       await withOutput(context, readSettings(self, context.io), output, (shown, settings) => showStats(shown, settings, { plan, run }));

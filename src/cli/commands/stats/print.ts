@@ -4,11 +4,13 @@ import { columnText, createFieldTexts } from '../../../format/field-texts.ts';
 import { knownScraper } from '../../known-scraper.ts';
 import { chosenColumns } from '../../output/chosen-columns.ts';
 import { openTarget, type Target } from '../../target.ts';
-import { writeNote, writeWarning } from '../../terminal/io.ts';
+import { columnsOf as widthOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport, type Report } from '../../output/show-report.ts';
+import { boldOn } from '../../terminal/style.ts';
+import { statsChart } from './charts.ts';
 import { statsTable } from './rows.ts';
 import { counted, countText } from '../../../text/counted.ts';
 
@@ -25,14 +27,22 @@ export async function showStats(context: CliContext, settings: Settings, { plan,
   await showForeign(context, async () => {
     const answer = await target.api.stats({ scraperId: target.scraperId, plan, run }, { signal: io.signal });
     const format = outputFormat(context, settings);
-    await showReport(context, settings, {
-      value: format === 'json' ? answer : answer.data,
-      ...statsTable(answer, format === 'csv' ? 'as they are' : 'for people'),
-      ...(format === 'table' ? await columnsOf(context, settings, target, answer) : {}),
-    });
+    const chart = settings.format === undefined ? drawn(context, settings, answer) : undefined;
+    if (chart?.isWhole !== true)
+      await showReport(context, settings, {
+        value: format === 'json' ? answer : answer.data,
+        ...statsTable(answer, format === 'csv' ? 'as they are' : 'for people'),
+        ...(format === 'table' ? await columnsOf(context, settings, target, answer) : {}),
+      });
+    if (chart !== undefined) await writeResult(io, `${chart.lines.join('\n')}\n`);
     for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     if (format !== 'json') for (const note of notesOf(answer)) writeNote(io, note);
   });
+}
+
+function drawn({ io }: CliContext, settings: Settings, answer: StatsResponse) {
+  if (io.stdout.isTTY !== true) return undefined;
+  return statsChart(answer, { width: widthOf(io.stdout), bold: boldOn(io.stdout, io, settings) });
 }
 
 /** Records that were listed with all their fields have the columns of a search. */
