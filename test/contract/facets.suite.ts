@@ -101,6 +101,23 @@ export function describeFacets(subject: () => Subject): void {
       }
     });
 
+    it('of a few different numbers have a range for each, also where the filter leaves fewer', async () => {
+      const records = Array.from({ length: 40 }, (_, index) => ({ id: `b${index}`, baths: 1 + (index % 4) / 2 }));
+      const { scraperId } = await subject().backend.importRuns('baths', records);
+      const binsFor = async (input: Omit<FacetsInput, 'scraperId'>) => {
+        const [facet] = (await api.facets({ scraperId, fields: 'baths', ...input })).data;
+        if (facet !== undefined) await expectFilters(scraperId, facet);
+        return facet?.kind === 'ranges' ? facet.bins.map(({ from, to, count }) => [from, to, count]) : [];
+      };
+      const each = [1, 1.5, 2, 2.5].map((from) => [from, from + 0.5, 10]);
+      expect(await binsFor({})).toEqual(each);
+      expect(await binsFor({ filter: 'baths = 1.5' })).toEqual(each);
+      expect(await binsFor({ bins: 2 })).toEqual([
+        [1, 2, 20],
+        [2, 3, 20],
+      ]);
+    });
+
     it('keep the other values of a field that the filter narrows, and narrow all others', async () => {
       const all = await facets({ fields: 'pets,rooms' });
       const { data, meta } = await facets({ fields: 'pets,rooms,price', filter: ' rooms in (2,3) AND  pets = true and (price < 900 or rooms = 2)' });

@@ -42,7 +42,12 @@ function fieldsOf(rows: Rows): readonly RunField[] {
     const cells = rows.map((row) => row[index] ?? null).filter((cell) => cell !== null);
     const integer = cells.every(Number.isInteger);
     const nulls = rows.length - cells.length;
-    return { role: 'text', ...field, json: 'json' in field, stats: { values: cells.length, nulls, ...(field.type === 'number' ? { integer } : {}) } };
+    return {
+      role: 'text',
+      ...field,
+      json: 'json' in field,
+      stats: { values: cells.length, nulls, ...(field.type === 'number' ? { integer, distinct: new Set(cells).size } : {}) },
+    };
   });
 }
 

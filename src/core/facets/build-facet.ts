@@ -127,6 +127,9 @@ export function talliedField(
   const { name, type, precision, stats } = field;
   if (kind !== 'ranges') return { kind, field: name, limit };
   if (extent === null) return { kind, field: name, edges: [] };
-  const edges = type === 'date' ? dateEdges(extent, bins, precision) : numberEdges(extent, bins, stats.integer === true ? 'whole' : 'any');
+  if (type === 'date') return { kind, field: name, edges: dateEdges(extent, bins, precision) };
+  const { distinct = Infinity, integer } = stats;
+  if (integer === true) return { kind, field: name, edges: numberEdges(extent, bins, 'whole') };
+  const edges = distinct <= bins ? numberEdges(extent, distinct, 'few') : numberEdges(extent, bins, 'any');
   return { kind, field: name, edges };
 }

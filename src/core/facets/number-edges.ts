@@ -7,10 +7,13 @@ const DIGITS = [10, 20, 25, 50];
 /** Whole numbers up to here are exact. */
 const EXACT = Number.MAX_SAFE_INTEGER;
 
-/** Round edges of at most `most` ranges of numbers; whole numbers get whole steps. */
-export function numberEdges(extent: Extent, most: number, numbers: 'whole' | 'any'): readonly number[] {
+/** `whole`: whole numbers, which get whole steps. `few`: so few different ones that each may have a range of its own. */
+type Numbers = 'whole' | 'few' | 'any';
+
+/** Round edges of at most `most` ranges of numbers. */
+export function numberEdges(extent: Extent, most: number, numbers: Numbers): readonly number[] {
   // Each gets a range of its own.
-  const isShort = numbers === 'whole' && extent.max - extent.min < most;
+  const isShort = numbers === 'few' || (numbers === 'whole' && extent.max - extent.min < most);
   let chosen: Step | undefined;
   const find: FindEdges = (from, to, ranges) => {
     const found = stepsFor(from, to, ranges).find((step) => evenEdges({ ...step, from, to }, ranges, numbers).length > 0);
@@ -42,9 +45,9 @@ interface Steps extends Step {
 }
 
 /** Multiples of the step around all numbers; none where they would be too many. */
-function evenEdges({ from, to, digits, exponent }: Steps, most: number, numbers: 'whole' | 'any'): readonly number[] {
+function evenEdges({ from, to, digits, exponent }: Steps, most: number, numbers: Numbers): readonly number[] {
   const step = Number(`${digits}e${exponent}`);
-  if (step === 0 || (numbers === 'whole' && !Number.isInteger(step)) || (numbers === 'any' && from === to)) return [];
+  if (step === 0 || (numbers === 'whole' && !Number.isInteger(step)) || (numbers !== 'whole' && from === to)) return [];
   const edge = (index: number): number => clamped(Number(`${index * digits}e${exponent}`));
   const below = (value: number): number => {
     const guess = Math.floor(value / step);
@@ -52,8 +55,8 @@ function evenEdges({ from, to, digits, exponent }: Steps, most: number, numbers:
   };
   const first = below(from);
   const end = below(to);
-  // One whole number more makes a short range a much wider one.
-  const mayEndIn = numbers === 'any' || step >= LEAST_TO_END_IN;
+  // One number more makes a range of few a much fuller one.
+  const mayEndIn = numbers === 'any' || (numbers === 'whole' && step >= LEAST_TO_END_IN);
   const last = mayEndIn && edge(end) === to && end > first ? end : end + 1;
   if (!(last - first <= most) || Math.max(Math.abs(first), Math.abs(last)) * digits > EXACT) return [];
   return Array.from({ length: last - first + 1 }, (_, index) => edge(first + index));
