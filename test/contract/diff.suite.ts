@@ -132,6 +132,17 @@ export function describeDiffs(subject: () => Subject): void {
       expect((await diff({ where: 'price.pct <= -5 OR price.new > 40' })).data).toEqual(whole.data.slice(1));
     });
 
+    it('compares the fields alone that it is given', async () => {
+      const { data, meta } = await diff({ fields: 'price' });
+      expect(meta.summary).toEqual({ added: 1, removed: 1, changed: 1, unchanged: 1 });
+      expect(data.find(({ change }) => change === 'changed')).toMatchObject({ key: { id: 'a' }, fields: { price: { from: 100, to: 95 } } });
+      expect((await diff({ fields: 'title', stats: 'true' })).meta).toMatchObject({ summary: { changed: 0, unchanged: 2 }, stats: [] });
+      await expect(diff({ fields: 'size' })).rejects.toMatchObject({
+        code: 'invalid_parameter',
+        message: expect.stringContaining('fields names "size"'),
+      });
+    });
+
     it('leaves out what is ignored, and what is within a tolerance', async () => {
       expect((await diff({ ignore: 'seen, tags', tolerance: 'price=5%' })).meta.summary).toEqual({ added: 1, removed: 1, changed: 0, unchanged: 2 });
       const { data } = await diff({ ignore: 'seen', tolerance: 'price=4.9%', change: 'changed' });

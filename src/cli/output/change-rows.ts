@@ -6,11 +6,11 @@ export function changeColumns(key: readonly string[]): readonly string[] {
   return ['change', ...key.map(keyColumn), 'field', 'from', 'to'];
 }
 
-/** A row for each value that changed. An added or removed record has one for each of its values, or a single one when it has none but its key. */
-export function changeRows(changes: readonly Change[]): readonly RecordData[] {
+/** A row for each value that changed. An added or removed record has one for each of its values, or a single one when it has none but its key. With `fields`, only these values. */
+export function changeRows(changes: readonly Change[], fields?: ReadonlySet<string>): readonly RecordData[] {
   return changes.flatMap((change) => {
     const about = { change: change.change, ...Object.fromEntries(Object.entries(change.key).map(([name, value]) => [keyColumn(name), value])) };
-    const values = valuesOf(change);
+    const values = valuesOf(change).filter(({ field }) => fields?.has(field) ?? true);
     return values.length === 0 ? [{ ...about, field: '', from: null, to: null }] : values.map((value) => ({ ...about, ...value }));
   });
 }

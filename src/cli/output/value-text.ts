@@ -4,19 +4,22 @@ import { cutText, textWidth } from '../../format/fit-text.ts';
 import { terminalLine } from '../../format/terminal-text.ts';
 
 /** A value on one line, safe on a terminal, cut to `width` columns where that is given. */
-export function valueText(value: unknown, width?: number): string {
-  return fitted(plainText(value), width);
+export function valueText(value: unknown, width?: number, write?: WriteValue): string {
+  return fitted(plainText(value, write), width);
 }
 
-/** What became of a value: `900 → 950 (+50, +5.6 %)`, or of a list what came and went. Safe on a terminal, cut to about `width` columns where that is given. */
-export function changeText({ from, to }: FieldChange, width?: number): string {
+/** Writes a value for people; undefined for values that are written as they are. */
+type WriteValue = (value: unknown) => string | undefined;
+
+/** What became of a value: `900 → 950 (+5.6 %)`, or of a list what came and went. Safe on a terminal, cut to about `width` columns where that is given. */
+export function changeText({ from, to }: FieldChange, width?: number, write?: WriteValue): string {
   // Without a value on either side there is a change where only one of the runs has the field.
   if (from === null && to === null) return fitted('only one run has the field, without a value', width);
   const items = isList(from) && isList(to) ? itemChanges(from, to) : '';
   if (items !== '') return fitted(items, width);
   const difference = differenceText(from, to);
   const tail = difference === '' ? '' : ` (${difference})`;
-  const [before, after] = [plainText(from), plainText(to)];
+  const [before, after] = [plainText(from, write), plainText(to, write)];
   const room = width === undefined ? undefined : Math.max(LEAST_WIDTH, width - ARROW.length - textWidth(tail));
   if (room === undefined || textWidth(before) + textWidth(after) <= room) return `${before}${ARROW}${after}${tail}`;
   const [shortBefore, shortAfter] = aroundDifference(before, after);
@@ -24,11 +27,11 @@ export function changeText({ from, to }: FieldChange, width?: number): string {
   return `${cutText(shortBefore, half)}${ARROW}${cutText(shortAfter, half)}${tail}`;
 }
 
-/** How far a number or a date moved; empty for all other values. */
+/** How far a number moved, in percent where there is something to take it of, or a date; empty for all other values. */
 function differenceText(from: unknown, to: unknown): string {
   if (typeof from === 'number' && typeof to === 'number') {
     const percent = ((to - from) / Math.abs(from)) * 100;
-    return `${signed(to - from)}${Number.isFinite(percent) ? `, ${signedPercent(percent)}` : ''}`;
+    return Number.isFinite(percent) ? signedPercent(percent) : signed(to - from);
   }
   if (!isTime(from) || !isTime(to)) return '';
   const ms = Date.parse(to) - Date.parse(from);
@@ -56,10 +59,10 @@ const UNITS: readonly { readonly name: string; readonly size: number }[] = [
   { name: 'minute', size: 60_000 },
 ];
 
-function plainText(value: unknown): string {
+function plainText(value: unknown, write?: WriteValue): string {
   if (value === null || value === undefined) return '(none)';
   if (value === '') return '""';
-  return terminalLine(cellText(value).slice(0, LONGEST));
+  return terminalLine((write?.(value) ?? cellText(value)).slice(0, LONGEST));
 }
 
 /** No terminal is that wide, and values may be megabytes. */

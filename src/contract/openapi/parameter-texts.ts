@@ -11,6 +11,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   sort: 'Fields joined by commas, in the order in which they decide; a minus before one means descending: `-price,title`.',
   fields: 'Only these fields, joined by commas, in this order.',
   'facets.fields': 'The fields to count, at most 100, joined by commas, in this order. Default: those that people narrow by, at most 12.',
+  'diff.fields': 'The only fields to compare, joined by commas: changes of others are none. Default: all.',
   limit: 'Most values of each field.',
   bins: 'Most ranges of each field of numbers or dates.',
   run: 'Id of a completed run. Default: the latest one.',

@@ -10,7 +10,7 @@ export type ChangeKind = z.infer<typeof ChangeKind>;
 
 /**
  * GET diff: what changed from one run to another. `from` is a run id or `previous` (the run before `to`), `to` a run id or `latest`.
- * `where`, `changedFields`, `stats` and `findRenames` are extensions. `where`: a condition over `price.from`, `price.to`, `price.change` (dates: in days)
+ * `where`, `changedFields`, `fields`, `stats` and `findRenames` are extensions. `fields`: only these fields are compared. `where`: a condition over `price.from`, `price.to`, `price.change` (dates: in days)
  * and `price.pct` (of the older value). `changedFields`: only records in which one of these fields changed.
  */
 export const DiffRequest = z.object({
@@ -20,6 +20,7 @@ export const DiffRequest = z.object({
   key: names().optional(),
   change: choice(['added', 'removed', 'changed', 'renamed']).optional(),
   ...paging,
+  fields: names().optional(),
   ignore: names().optional(),
   tolerance: tolerances().optional(),
   where: filterText.optional(),

@@ -41,8 +41,8 @@ export function createDiff(services: Services): DiffRecords {
 
   const answer = async (request: DiffRequest, runs: DiffRuns, { signal, choice }: DiffOptions): Promise<DiffFound> => {
     const plan = planDiff(await openSide(services, runs.from), await openSide(services, runs.to), request);
-    const { ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
-    const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, ignore, tolerance, findRenames]);
+    const { fields, ignore, tolerance, findRenames, change, changedFields, where, stats, page, take } = request;
+    const name = JSON.stringify([runs.from?.id, runs.to?.id, plan.key, fields, ignore, tolerance, findRenames]);
     const { diff, warnings } = await diffs(name, (left) => compute(services, plan, { findRenames, signal: left }), signal);
     const viewed = async (): Promise<DiffView> => {
       const all = await viewDiff(plan, diff, request);

@@ -23,12 +23,14 @@ export interface DiffPlan {
   readonly parting: readonly ComparedField[];
 }
 
-type Options = Pick<DiffRequest, 'key' | 'ignore' | 'tolerance' | 'changedFields'>;
+type Options = Pick<DiffRequest, 'key' | 'fields' | 'ignore' | 'tolerance' | 'changedFields'>;
 
 /** Settles key and compared fields; rejects with `invalid_parameter` fields that there are not. */
-export function planDiff(from: DiffSide, to: DiffSide, { key: given, ignore = [], tolerance = [], changedFields = [] }: Options): DiffPlan {
+export function planDiff(from: DiffSide, to: DiffSide, request: Options): DiffPlan {
+  const { key: given, fields: wanted, ignore = [], tolerance = [], changedFields = [] } = request;
   const fields = pairFields(from.fields, to.fields, tolerance);
   const all = unionOf(fields);
+  refuseUnknown('fields', wanted ?? [], all);
   refuseUnknown('ignore', ignore, all);
   refuseUnknown('changedFields', changedFields, all);
   refuseUnknown(
@@ -41,10 +43,11 @@ export function planDiff(from: DiffSide, to: DiffSide, { key: given, ignore = []
   refuseUnknown('key', key, all);
   for (const side of [from, to]) refuseMissingKey(key, side);
   const ignored = new Set(ignore);
-  const compared = fields.filter((field) => !ignored.has(field.name) && !isRaw(field));
+  const isWanted = ({ name }: ComparedField) => wanted?.includes(name) ?? true;
+  const compared = fields.filter((field) => isWanted(field) && !ignored.has(field.name) && !isRaw(field));
   const mixed = fields.some(({ from: older, to: newer }) => older && newer && (older.rawOf === undefined) !== (newer.rawOf === undefined));
   const parting = from.records > 0 && to.records > 0 ? compared.filter(partsRuns) : [];
-  return { from, to, key, fields, compared, exact: ignored.size === 0 && tolerance.length === 0 && !mixed, parting };
+  return { from, to, key, fields, compared, exact: wanted === undefined && ignored.size === 0 && tolerance.length === 0 && !mixed, parting };
 }
 
 /** The key that records of the newer run have; a run without records may have lost it. */

@@ -12,6 +12,7 @@ Examples:
   scrq diff --scraper flats --stat
   scrq diff 01JB9XKTW2V4C6M8N0P2R4S6T8 latest --all --format jsonl
   scrq diff --where "price.pct <= -5 AND rooms.to > 2"
+  scrq diff --fields price                             only what became of prices, counted so
   scrq diff --changed-fields price,rating --tolerance price=1%,rating=0.1
   scrq diff old.csv new.csv --key id                   two files, without a dataset
   scrq diff --exit-code > /dev/null || echo changed
@@ -20,6 +21,9 @@ From and to are ids of runs, previous or latest, or two files. A condition of --
 (price.from, price.to), how far a number or a date moved (price.change; dates in days), and by how many percent of its older value (price.pct).
 A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that share of their values, 50 % by default,
 is equal; records count as candidates when they share a value that at most 50 removed ones have, and nothing is paired beyond 10000 records.
+
+--fields compares nothing else, so that records count as changed only by these fields; --changed-fields and --where choose among all changes, and
+a terminal shows of those the fields that they name.
 
 On a terminal all changes go through the pager of SCRQ_PAGER, PAGER, or less; elsewhere it is a page of them, unless --all is given.
 Exit status with --exit-code: 1 when there are changes to show, 0 when there are none; failures have their own.`;
@@ -35,6 +39,7 @@ export function diffCommand(context: CliContext): Command {
     .addOption(new Option('--change <kind>', 'only changes of this kind').choices(['removed', 'changed', 'renamed', 'added']))
     .option('--changed-fields <fields>', 'only records in which one of these fields changed')
     .option('--where <condition>', 'only changes of which this is true: "price.pct <= -5"')
+    .option('--fields <names>', 'compare and show only these fields: "price,rating"')
     .option('--ignore <fields>', 'fields that are not compared')
     .option('--tolerance <list>', 'number changes that are none: "price=1%,rating=0.1"')
     .option('--find-renames [percent]', 'pair removed with added records that are alike; give a percentage behind a "="')

@@ -6,6 +6,7 @@ export interface DiffFlags extends PagingOptions {
   readonly change?: 'removed' | 'changed' | 'renamed' | 'added';
   readonly changedFields?: string;
   readonly where?: string;
+  readonly fields?: string;
   readonly ignore?: string;
   readonly tolerance?: string;
   readonly findRenames?: string | true;

@@ -1,7 +1,14 @@
 import type { Change, DiffMeta, DiffResponse } from '../../../contract/operations/diff.ts';
+import type { Scraper } from '../../../contract/operations/scrapers.ts';
 import type { Pagination } from '../../../contract/envelope.ts';
+import { createFieldTexts } from '../../../format/field-texts.ts';
+import { orderColumns } from '../../../format/order-columns.ts';
+import { listedNames } from '../../../text/name-list.ts';
+import { fieldNames } from '../../output/field-names.ts';
 import { changeColumns, changeRows } from '../../output/change-rows.ts';
-import { changesText } from './change-text.ts';
+import { aboutFields } from './about-fields.ts';
+import { changesText, type ChangeTextOptions } from './change-text.ts';
+import type { DiffFlags } from './options.ts';
 import type { CliContext } from '../../context.ts';
 import { diffNotes, type ComparedNames } from './notes.ts';
 import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
@@ -20,6 +27,9 @@ export interface ShownDiff {
 export interface ShowDiffOptions {
   /** Of files; undefined for runs. */
   readonly names: ComparedNames | undefined;
+  readonly flags: DiffFlags;
+  /** What is known of the scraper whose runs are compared. */
+  readonly scraper: () => Promise<Scraper | undefined>;
 }
 
 /** Prints changes, page by page as they come: for people on a terminal, as JSON Lines elsewhere, by default. Pages that follow each other are read as one. */
@@ -27,15 +37,15 @@ export async function showDiff(
   context: CliContext,
   settings: Settings,
   pages: AsyncIterable<DiffResponse>,
-  { names }: ShowDiffOptions,
+  options: ShowDiffOptions,
 ): Promise<ShownDiff> {
   const { io } = context;
   let printer: ChangePrinter | undefined;
   let shown: ShownDiff | undefined;
   for await (const page of pages) {
     if (printer === undefined) {
-      printer = await changePrinter(context, settings, page.meta);
-      for (const line of diffNotes(page.meta, outputFormat(context, settings), names)) writeNote(io, line);
+      printer = await changePrinter(context, settings, page, options);
+      for (const line of diffNotes(page.meta, outputFormat(context, settings), options)) writeNote(io, line);
       for (const warning of page.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     }
     io.signal.throwIfAborted();
@@ -59,13 +69,33 @@ interface ChangePrinter {
   readonly end: RecordPrinter['end'];
 }
 
-async function changePrinter(context: CliContext, settings: Settings, { key }: DiffMeta): Promise<ChangePrinter> {
+async function changePrinter(context: CliContext, settings: Settings, first: DiffResponse, options: ShowDiffOptions): Promise<ChangePrinter> {
   const { io } = context;
   const format = outputFormat(context, settings);
   const terminal = io.stdout.isTTY === true;
   const width = terminal && !settings.wide ? columnsOf(io.stdout) : undefined;
-  const paint = paintOn(io.stdout, io, settings);
-  if (format === 'table' || format === 'record') return { page: (changes) => changesText(changes, { width, paint }), end: () => '' };
-  const printer = await createRecordPrinter(format, { fields: changeColumns(key), prefer: [], terminal, width, heading: (text) => text });
-  return { page: (changes) => printer.page(format === 'csv' ? changeRows(changes) : changes), end: (rest) => printer.end(rest) };
+  const { fields } = options.flags;
+  if (format === 'table' || format === 'record') {
+    const look = {
+      width,
+      paint: paintOn(io.stdout, io, settings),
+      about: aboutFields(options.flags),
+      ...(terminal ? await peopleLook(first, options) : {}),
+    };
+    return { page: (changes) => changesText(changes, look), end: () => '' };
+  }
+  const printer = await createRecordPrinter(format, { fields: changeColumns(first.meta.key), terminal, width, heading: (text) => text });
+  const kept = fields === undefined ? undefined : new Set(listedNames(fields));
+  return { page: (changes) => printer.page(format === 'csv' ? changeRows(changes, kept) : changes), end: (rest) => printer.end(rest) };
+}
+
+/** How a terminal shows values, and which of a record's fields come first. */
+async function peopleLook({ data, meta }: DiffResponse, { scraper: known }: ShowDiffOptions): Promise<Partial<ChangeTextOptions>> {
+  const scraper = meta.to === null ? undefined : await known();
+  const records = data.map(({ record }) => record);
+  return {
+    write: createFieldTexts(scraper?.fields ?? []),
+    order: orderColumns(fieldNames(records), records, { scraper, about: '' }).fields,
+    title: scraper?.fields.find(({ role }) => role === 'title')?.name,
+  };
 }

@@ -2,6 +2,7 @@ import type { DiffInput, DiffResponse } from '../../../contract/operations/diff.
 import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
+import { knownScraper } from '../../known-scraper.ts';
 import { openTarget, type Target } from '../../target.ts';
 import { isFile, openFiles } from './files.ts';
 import { shownNote, type ComparedNames } from './notes.ts';
@@ -33,8 +34,8 @@ export async function printDiff(context: CliContext, settings: Settings, order: 
     const first = await ask(flags.stat === true ? { take: 1 } : { page: flags.page, take: whole ? LARGEST_TAKE : flags.take });
     const status = flags.exitCode === true && first.pagination.total > 0 ? 1 : 0;
     try {
-      if (flags.stat === true) await showDiffStat(context, settings, { meta: first.meta, names: compared.names });
-      else await printChanges(context, settings, { names: compared.names, pages: pagesFrom(first, ask, whole ? 'all' : 'one') });
+      if (flags.stat === true) await showDiffStat(context, settings, { meta: first.meta, names: compared.names, flags });
+      else await printChanges(context, settings, { compared, flags, pages: pagesFrom(first, ask, whole ? 'all' : 'one') });
     } catch (error) {
       // The reader has seen enough: that changes nothing of what there is.
       if (!(error instanceof ClosedPipe) || status === 0) throw error;
@@ -44,12 +45,14 @@ export async function printDiff(context: CliContext, settings: Settings, order: 
 }
 
 interface Printing {
-  readonly names: ComparedNames | undefined;
+  readonly compared: Compared;
+  readonly flags: DiffFlags;
   readonly pages: AsyncIterable<DiffResponse>;
 }
 
-async function printChanges(context: CliContext, settings: Settings, { names, pages }: Printing): Promise<void> {
-  const { changes, pagination, meta } = await showDiff(context, settings, pages, { names });
+async function printChanges(context: CliContext, settings: Settings, { compared, flags, pages }: Printing): Promise<void> {
+  const scraper = () => knownScraper(compared, context.io.signal);
+  const { changes, pagination, meta } = await showDiff(context, settings, pages, { names: compared.names, flags, scraper });
   if (outputFormat(context, settings) !== 'json' && meta.to !== null) writeNote(context.io, shownNote(changes, pagination));
 }
 
@@ -92,7 +95,7 @@ async function openCompared(context: CliContext, settings: Settings, { runs: [fr
 }
 
 function askerOf({ api, scraperId, from, to }: Compared, flags: DiffFlags, signal: AbortSignal): Asker {
-  const { key, change, changedFields, where, ignore, tolerance, findRenames, stat } = flags;
+  const { key, change, changedFields, where, fields, ignore, tolerance, findRenames, stat } = flags;
   return (part) =>
     api.diff(
       {
@@ -103,6 +106,7 @@ function askerOf({ api, scraperId, from, to }: Compared, flags: DiffFlags, signa
         change,
         changedFields,
         where,
+        fields,
         ignore,
         tolerance,
         findRenames: findRenames === true ? 50 : findRenames,
