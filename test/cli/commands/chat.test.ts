@@ -81,7 +81,8 @@ describe('scrq chat', () => {
 
   it('draws bars on a terminal', async () => {
     const { out } = await chat(['average price by harbour'], { terminal: 60 });
-    expect(out.split('\n').slice(0, 2)).toEqual(['Average price by harbour, highest first, over 12 records:', 'avg(price)']);
+    expect(out.split('\n')[0]).toBe('Average price by harbour, highest first, over 12 records:');
+    expect(out).not.toContain('avg(price)');
     expect(out.match(/Tarn/g)).toHaveLength(1);
     expect(out).toMatch(/Tarn {6}1,600 █{30,}\n/);
   });

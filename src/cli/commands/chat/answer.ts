@@ -89,7 +89,8 @@ async function showTable(context: CliContext, settings: Settings, { target, resp
     io.stdout.isTTY === true && settings.format === undefined
       ? barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) })
       : [];
-  if (chart.length > 0) await writeResult(io, `${chart.join('\n')}\n`);
+  // The sentence above names what the bars measure, so their heading would say it again.
+  if (chart.length > 1) await writeResult(io, `${chart.slice(1).join('\n')}\n`);
   else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
 }
 

@@ -70,9 +70,12 @@ function oneRecord(record: RecordData, { columns, plan, matched, records }: Reco
   const sorted = shown.find(({ name }) => name === order?.field);
   const title = shown.find(({ name }) => name !== order?.field && byName.get(name)?.role === 'title');
   const wanted = new Set(plan.order.map(({ field }) => field));
+  // One id says which record it is; the others, and links, say nothing of it that a reader could use.
+  const ids = columns.filter(({ name }) => byName.get(name)?.role === 'key').map(({ name }) => name);
+  const idRank = (name: string) => (ids.indexOf(name) > 0 ? 1 : 0);
   const others = shown
     .filter((each) => each !== sorted && each !== title)
-    .toSorted((a, b) => Number(wanted.has(b.name)) - Number(wanted.has(a.name)))
+    .toSorted((a, b) => Number(wanted.has(b.name)) - Number(wanted.has(a.name)) || idRank(a.name) - idRank(b.name))
     .slice(0, NAMED_VALUES - 2)
     .map(({ name, text }) => `${name} ${text}`)
     .join(', ');
