@@ -1,3 +1,5 @@
+import { useRef } from 'preact/hooks';
+
 import type { ScraperResponse } from '../contract/operations/scrapers.ts';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { dateText } from './show/date-text.ts';
@@ -22,6 +24,8 @@ interface HeaderProps {
 /** The name of the scraper, the run that is read, and the views. */
 export function Header({ scraper, navigation: { route, go }, onLeave }: HeaderProps) {
   const run = scraper?.run ?? scraper?.latestRun;
+  const left = useRef(new Map<View, Route>());
+  left.current.set(route.view, route);
   return (
     <header class="head">
       <div class="head-line">
@@ -45,12 +49,12 @@ export function Header({ scraper, navigation: { route, go }, onLeave }: HeaderPr
         {VIEW_NAMES.map(([view, name]) => (
           <a
             key={view}
-            href={writeRoute(viewRoute(route, view))}
+            href={writeRoute(viewRoute(route, view, left.current.get(view)))}
             aria-current={route.view === view ? 'page' : undefined}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();
-              go(viewRoute(route, view));
+              go(viewRoute(route, view, left.current.get(view)));
             }}
           >
             {name}
@@ -61,7 +65,8 @@ export function Header({ scraper, navigation: { route, go }, onLeave }: HeaderPr
   );
 }
 
-/** Another view of the same run, with nothing asked there yet. */
-function viewRoute(route: Route, view: View): Route {
-  return { ...startOf(route.scraper), view, run: route.run };
+/** Another view of the same run: as it was left, else with nothing asked there yet. The view that is shown begins again. */
+function viewRoute(route: Route, view: View, left: Route | undefined): Route {
+  if (left === undefined || view === route.view || left.scraper !== route.scraper) return { ...startOf(route.scraper), view, run: route.run };
+  return left.run === route.run ? left : { ...left, run: route.run, page: 1, record: undefined };
 }

@@ -184,6 +184,15 @@ describe.skipIf(executablePath === undefined)('the page', () => {
       await expect.poll(count).toMatch(/^1 record/);
     });
 
+    it('shows more values of a field, as they are asked for', async () => {
+      const agents = flats.map((flat, number) => ({ ...flat, agent: `Agent ${number % 15}` }));
+      const { scraperId } = await served.backend.importRuns('agents', agents);
+      await open(`s/${scraperId}`);
+      const facet = page.getByRole('group', { name: 'agent' });
+      await facet.getByRole('button', { name: 'and 5 further values' }).click();
+      await expect.poll(() => facet.getByRole('checkbox').count()).toBe(15);
+    });
+
     it('chooses a range by drawing over its bars', async () => {
       await open();
       const bars = page.getByRole('group', { name: 'price' }).locator('svg');
@@ -274,6 +283,17 @@ describe.skipIf(executablePath === undefined)('the page', () => {
     await open(`s/${scraper}/fields`);
     await expect.poll(() => page.locator('.fields-table tbody tr').count()).toBe(9);
     expect(await page.locator('.fields-table tbody tr').nth(3).textContent()).toContain('$600');
+  });
+
+  it('finds a search again as it was left for another view', async () => {
+    await open(`s/${scraper}?filter=price%20%3C%20700`);
+    await expect.poll(count).toBe('5 records');
+    await page.getByRole('link', { name: 'Fields' }).click();
+    await page.locator('.fields-table').waitFor();
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect.poll(count).toBe('5 records');
+    await page.getByRole('link', { name: 'Search' }).click();
+    await expect.poll(count).toBe('60 records');
   });
 
   it('works by keyboard alone', async () => {

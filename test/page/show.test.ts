@@ -57,7 +57,8 @@ describe('values for people', () => {
     [true, { name: 'a', type: 'boolean' }, 'yes'],
     [2015, { name: 'a', type: 'number', role: 'year' }, '2015'],
     [2015, { name: 'a', type: 'number', unit: 'USD' }, '$2,015'],
-    [['a', 'b'], { name: 'a', type: 'text' }, '["a","b"]'],
+    [['a', 'b'], { name: 'a', type: 'text' }, 'a, b'],
+    [{ a: [1] }, { name: 'a', type: 'text' }, '{ "a": [ 1 ] }'],
     ['two\nlines', { name: 'a', type: 'text' }, 'two lines'],
   ] as const)('%j is shown as %o says', (value, field, text) => {
     expect(valueText(value, field)).toBe(text);

@@ -54,11 +54,13 @@ export function ChangeList({ changes, onOpen }: ChangeListProps) {
               </ul>
             ) : (
               <p class="change-facts muted">
-                {facts.map((field) => (
-                  <span key={field.name}>
-                    <bdi>{fieldLabel(field.name)}</bdi> <bdi>{valueText(change.record[field.name], field, 60)}</bdi>
-                  </span>
-                ))}
+                {facts
+                  .filter(({ name }) => (change.record[name] ?? '') !== '')
+                  .map((field) => (
+                    <span key={field.name}>
+                      <bdi>{fieldLabel(field.name)}</bdi> <bdi>{valueText(change.record[field.name], field, 60)}</bdi>
+                    </span>
+                  ))}
               </p>
             )}
           </li>

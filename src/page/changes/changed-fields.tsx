@@ -41,7 +41,9 @@ function howText({ up, down, delta, pct, unit, appeared, vanished }: FieldChange
     ...(up === undefined || down === undefined ? [] : [`↑ ${up.toLocaleString('en-US')} ↓ ${down.toLocaleString('en-US')}`]),
     ...(delta === undefined
       ? []
-      : [`median ${signedText(delta.median, unit ?? field?.unit)}${pct === undefined ? '' : ` (${percentText(pct.median)})`}`]),
+      : [
+          `median ${unit === 'days' ? signedText(Number(delta.median.toFixed(1)), unit) : signedText(delta.median, field?.unit)}${pct === undefined ? '' : ` (${percentText(pct.median)})`}`,
+        ]),
     ...(appeared === 0 ? [] : [`${appeared.toLocaleString('en-US')} got a value`]),
     ...(vanished === 0 ? [] : [`${vanished.toLocaleString('en-US')} lost it`]),
   ];

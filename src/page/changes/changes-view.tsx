@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
+import { nameList } from '../api/name-list.ts';
 import { Busy } from '../parts/busy.tsx';
 import { Failure, Notice } from '../parts/notice.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -18,7 +19,7 @@ export function ChangesView() {
   const { scraper: id, from, run: to, change, changed, page, take } = route;
   const runs = useLoad(id, (signal) => client.runs(id, signal));
   const diff = useLoad(JSON.stringify([id, from, to, change, changed, page, take]), (signal) =>
-    client.diff(id, { from: from || undefined, to: to || undefined, change, changedFields: namesText(changed), stats: 'true', page, take }, signal),
+    client.diff(id, { from: from || undefined, to: to || undefined, change, changedFields: nameList(changed), stats: 'true', page, take }, signal),
   );
   const list = useRef<HTMLElement>(null);
   const { data, failure } = diff;
@@ -61,9 +62,4 @@ export function ChangesView() {
       )}
     </section>
   );
-}
-
-/** Names as lists of them take them: in backticks, since one may hold a comma. */
-function namesText(names: readonly string[]): string | undefined {
-  return names.length === 0 ? undefined : names.map((name) => `\`${name.replaceAll('`', '``')}\``).join(',');
 }

@@ -32,6 +32,7 @@ const EMPTY = 24;
 /** A second field of a family ("sqft_living", "sqft_lot") comes after single ones, and so does one that is mostly empty. */
 const LATER = 4;
 const LONG_TEXT = 60;
+const COORDINATE = /^(?:lat|lng|lon|long|latitude|longitude)$/i;
 /** Fewer records do not show that a field is constant. */
 const ENOUGH_RECORDS = 3;
 
@@ -71,6 +72,7 @@ function rankOf({ name, role, type }: Field, records: readonly RecordData[]): nu
   if (records.length >= ENOUGH_RECORDS && values.length === records.length && isConstant) return CONSTANT;
   if (values.some((value) => typeof value === 'string' && /^https?:\/\//i.test(value))) return LINK;
   if (type === 'text' && role !== 'key' && isLongText(values)) return LONG;
+  if (type === 'number' && COORDINATE.test(name)) return PLACES.key;
   const place = PLACES[role ?? (type === 'boolean' ? 'flag' : type)];
   return place + (values.length * 2 < records.length ? LATER : 0);
 }

@@ -2,6 +2,7 @@ import type { RecordData } from '../../contract/envelope.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { WholeValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
+import { plainText } from '../show/value-text.ts';
 
 const LONG_TEXT = 70;
 
@@ -42,5 +43,5 @@ export function RecordFields({ record, fields, title }: RecordFieldsProps) {
 
 /** True for text that half of the width has no room for. */
 function isLong(value: unknown): boolean {
-  return typeof value === 'object' || (typeof value === 'string' && value.length > LONG_TEXT);
+  return (typeof value === 'string' || typeof value === 'object') && plainText(value).length > LONG_TEXT;
 }

@@ -1,12 +1,16 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Facet } from '../../contract/operations/facets.ts';
+import { nameList } from '../api/name-list.ts';
 import { chosenRange, chosenValues, withoutField } from '../filter/field-choice.ts';
 import { joinTerms } from '../filter/terms.ts';
 import { usePage } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { RangeFacet } from './range-facet.tsx';
 import { ValueFacet } from './value-facet.tsx';
+
+/** As many as the operation gives. */
+const MOST_VALUES = 100;
 
 interface FacetsProps {
   /** All conditions of the search; undefined while they are not known yet. */
@@ -42,10 +46,33 @@ export function Facets({ filter, onChange }: FacetsProps) {
 }
 
 function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly filter: string; readonly onChange: FacetsProps['onChange'] }) {
-  const { scraper } = usePage();
+  const { client, scraper, run } = usePage();
+  // With more of its values, once the reader asked for them.
+  const [whole, setWhole] = useState<typeof facet | undefined>(undefined);
+  useEffect(() => setWhole(undefined), [facet]);
+  const showMore = async (): Promise<void> => {
+    try {
+      const { data } = await client.facets(
+        scraper.id,
+        { filter, run, fields: nameList([facet.field]), limit: MOST_VALUES },
+        new AbortController().signal,
+      );
+      setWhole(data[0]);
+    } catch {
+      // What is shown stays, with its button.
+    }
+  };
   const field = scraper.fields.find(({ name }) => name === facet.field);
   if (field === undefined) return null;
   const replace = (terms: readonly string[]): void => onChange((conditions) => joinTerms([...withoutField(conditions, field.name), ...terms]));
   if (facet.kind === 'ranges') return <RangeFacet facet={facet} field={field} range={chosenRange(filter, field)} onChange={replace} />;
-  return <ValueFacet facet={facet} field={field} chosen={chosenValues(filter, field.name)} onChange={replace} />;
+  return (
+    <ValueFacet
+      facet={whole?.kind === 'values' ? whole : facet}
+      field={field}
+      chosen={chosenValues(filter, field.name)}
+      onChange={replace}
+      onMore={() => void showMore()}
+    />
+  );
 }

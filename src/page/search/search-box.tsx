@@ -57,8 +57,8 @@ export function SearchBox({ onLeave }: { readonly onLeave: () => void }) {
       <kbd class="search-key" aria-hidden="true">
         /
       </kbd>
-      <button type="submit" class="button button-main">
-        Search
+      <button type="submit" class="button button-main" aria-label="Search">
+        <Icon name="search" /> <span class="wide-only">Search</span>
       </button>
     </form>
   );

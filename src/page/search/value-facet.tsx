@@ -5,6 +5,7 @@ import type { Facet } from '../../contract/operations/facets.ts';
 import { valuesCondition } from '../filter/field-choice.ts';
 import { readCondition, type Literal } from '../filter/simple-condition.ts';
 import { fieldLabel } from '../show/field-label.ts';
+import { countText } from '../show/number-text.ts';
 import { valueText } from '../show/value-text.ts';
 
 interface ValueFacetProps {
@@ -13,12 +14,15 @@ interface ValueFacetProps {
   readonly chosen: readonly Literal[];
   /** Called with the condition that replaces those on this field; none for all values. */
   readonly onChange: (terms: readonly string[]) => void;
+  readonly onMore: () => void;
 }
 
 const LONGEST = 60;
+/** No more values are given at once. */
+const MOST_SHOWN = 100;
 
 /** The most frequent values of a field, each with how many records hold it; several may be chosen. */
-export function ValueFacet({ facet, field, chosen: confirmed, onChange }: ValueFacetProps) {
+export function ValueFacet({ facet, field, chosen: confirmed, onChange, onMore }: ValueFacetProps) {
   const id = useId();
   // A box stays as it was clicked while the answer is on its way.
   const [pending, setPending] = useState<readonly Literal[] | undefined>(undefined);
@@ -47,7 +51,7 @@ export function ValueFacet({ facet, field, chosen: confirmed, onChange }: ValueF
       {rows.map(({ value, count, isOffered }, index) => (
         <label key={String(value)} class="facet-value" for={`${id}-${index}`}>
           <input id={`${id}-${index}`} type="checkbox" checked={chosen.includes(value)} disabled={!isOffered} onChange={() => toggle(value)} />
-          <bdi class="facet-name">{valueText(value, field, LONGEST)}</bdi>
+          <bdi class="facet-name">{value === '' ? 'empty text' : valueText(value, field, LONGEST)}</bdi>
           {count !== undefined && (
             <span class="facet-count">
               {count.toLocaleString('en-US')}
@@ -59,7 +63,11 @@ export function ValueFacet({ facet, field, chosen: confirmed, onChange }: ValueF
           </span>
         </label>
       ))}
-      {facet.more > 0 && <p class="muted small">and {facet.more.toLocaleString('en-US')} further values</p>}
+      {facet.more > 0 && (
+        <button type="button" class="link small" onClick={onMore} disabled={facet.values.length >= MOST_SHOWN}>
+          and {countText(facet.more, 'further value')}
+        </button>
+      )}
     </fieldset>
   );
 }

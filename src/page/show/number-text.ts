@@ -23,9 +23,9 @@ export function signedText(value: number, unit?: string): string {
   return `${value > 0 ? '+' : '−'}${amountText(Math.abs(value), unit)}`;
 }
 
-/** A percentage in at most three digits: `12.5 %`, `0.04 %`. */
+/** A percentage in at most three digits: `12.5 %`, `−0.04 %`. */
 export function percentText(value: number): string {
-  return `${value.toLocaleString('en-US', { maximumSignificantDigits: 3 })} %`;
+  return `${value.toLocaleString('en-US', { maximumSignificantDigits: 3 }).replace('-', '−')} %`;
 }
 
 /** `1 record`, `2,870 records`. */

@@ -14,10 +14,17 @@ export function valueText(value: unknown, field: Field | undefined, length = 200
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return PLAIN_ROLES.has(field?.role) ? String(value) : amountText(value, field?.unit);
   if (typeof value === 'string' && field?.type === 'date') return dateText(value.slice(0, length));
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = plainText(value);
   // One that is far too long is cut before anything reads it whole.
   const line = safeLine(text.slice(0, length * 2));
   return line.length > length || text.length > length * 2 ? `${line.slice(0, length)}…` : line;
+}
+
+/** Text as it is, the items of a list joined by commas, and JSON of all else. */
+export function plainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  const isPlainList = Array.isArray(value) && value.every((item) => typeof item === 'string' || typeof item === 'number');
+  return isPlainList ? value.join(', ') : JSON.stringify(value, null, 1);
 }
 
 /** The address that a text is, when a page may link to it: http and https alone. */
