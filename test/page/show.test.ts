@@ -166,7 +166,7 @@ describe('the table of an answer', () => {
       ],
       { column: 1, isOverTime: false },
     ],
-    [['2026-01', '2026-02', '2026-03', '2026-04'].map((month) => [month, 1]), { column: 1, isOverTime: true }],
+    [[null, '2026-01', '2026-02', '2026-03', '2026-04'].map((month) => [month, 1]), { column: 1, isOverTime: true }],
     [[['Porto', 3]], undefined],
     [
       [

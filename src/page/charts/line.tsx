@@ -1,6 +1,6 @@
 interface LineProps {
-  readonly values: readonly number[];
-  readonly names: readonly string[];
+  /** In the order of time. */
+  readonly points: readonly { readonly name: string; readonly value: number }[];
   readonly show: (value: number) => string;
 }
 
@@ -10,13 +10,14 @@ const LEFT = 56;
 const BOTTOM = 24;
 
 /** A line over time; the table next to it holds the same numbers. */
-export function Line({ values, names, show }: LineProps) {
+export function Line({ points, show }: LineProps) {
+  const values = points.map(({ value }) => value);
   const top = Math.max(...values);
   const low = Math.min(0, ...values);
   const x = (index: number): number => LEFT + (index / Math.max(1, values.length - 1)) * (WIDTH - LEFT - 12);
   const y = (value: number): number => 10 + (1 - (value - low) / (top - low || 1)) * (HEIGHT - BOTTOM - 10);
-  const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-  const marks = [low, (low + top) / 2, top];
+  const path = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const marks = marksOf(low, top);
   const shown = [0, Math.floor((values.length - 1) / 2), values.length - 1];
   return (
     <svg class="line-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
@@ -28,19 +29,27 @@ export function Line({ values, names, show }: LineProps) {
           </text>
         </g>
       ))}
-      <polyline class="line-line" points={points} />
-      {values.map((value, index) => (
+      <polyline class="line-line" points={path} />
+      {points.map(({ name, value }, index) => (
         <circle key={index} class="line-point" cx={x(index)} cy={y(value)} r={values.length > 60 ? 1.5 : 3}>
           <title>
-            {names[index]}: {show(value)}
+            {name}: {show(value)}
           </title>
         </circle>
       ))}
       {shown.map((index, place) => (
         <text key={place} class={['line-text', 'line-text line-middle', 'line-text line-end'][place]} x={x(index)} y={HEIGHT - 6}>
-          {names[index]}
+          {points[index]?.name}
         </text>
       ))}
     </svg>
   );
+}
+
+/** Round values to measure the line by; where some are below 0, its ends and 0. */
+function marksOf(low: number, top: number): readonly number[] {
+  if (low < 0 || top <= 0) return [...new Set([low, 0, top])];
+  const power = 10 ** Math.floor(Math.log10(top / 2));
+  const step = power * ([5, 2, 1].find((factor) => factor * power <= top / 2) ?? 1);
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
 }

@@ -6,7 +6,7 @@ import { TablePlace } from '../parts/table-place.tsx';
 import { ShortValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 import { shortNumber } from '../show/number-text.ts';
-import { valueText } from '../show/value-text.ts';
+import { plainText, valueText } from '../show/value-text.ts';
 import { usePage } from '../state/page-context.ts';
 import { chartOf, columnFields } from './columns.ts';
 
@@ -19,12 +19,13 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
   const fields = columnFields(table, scraper.fields);
   const chart = chartOf(table, fields);
   const numbers = chart === undefined ? [] : table.rows.map((row) => Number(row[chart.column] ?? 0));
+  const points = table.rows.flatMap(([name], index) => (name === null ? [] : [{ name: plainText(name), value: numbers[index] ?? 0 }]));
   const most = Math.max(0, ...numbers);
   const hasBars = chart !== undefined && !chart.isOverTime && most > 0 && numbers.every((number) => number >= 0);
   const rows = isWhole ? table.rows : table.rows.slice(0, FIRST_ROWS);
   return (
     <div class="answer-table">
-      {chart?.isOverTime === true && <Line values={numbers} names={table.rows.map((row) => String(row[0]))} show={shortNumber} />}
+      {chart?.isOverTime === true && <Line points={points} show={shortNumber} />}
       <TablePlace label="Table of the answer">
         <table class="table plain-table">
           <thead>

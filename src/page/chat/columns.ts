@@ -25,8 +25,9 @@ export function chartOf(
     (field, index) => index > 0 && field.type === 'number' && rows.every((row) => typeof row[index] === 'number' || row[index] === null),
   );
   if (column < 1 || rows.length < 2 || columns.length > 4) return undefined;
-  const names = rows.map((row) => String(row[0]));
+  // Records without a date are a row of the table, and no point of its line.
+  const names = rows.filter(([name]) => name !== null).map(([name]) => String(name));
   const isTime = names.every((name) => /^\d{4}(?:-(?:\d{2}|Q[1-4]|W\d{2})(?:-\d{2})?)?$/.test(name));
   const isInOrder = names.every((name, index) => index === 0 || name > (names[index - 1] ?? ''));
-  return { column, isOverTime: isTime && isInOrder && rows.length > 3 };
+  return { column, isOverTime: isTime && isInOrder && names.length > 3 };
 }

@@ -37,7 +37,7 @@ export function FieldValues({ field }: { readonly field: FieldStatistics }) {
   if (repeats.length === 0) {
     return (
       <span class="muted">
-        all different, such as <bdi>{valueText(top[0]?.value, field, LONGEST)}</bdi>
+        all different, such as <bdi>{valueText(top[0]?.value ?? min, field, LONGEST)}</bdi>
       </span>
     );
   }

@@ -38,7 +38,7 @@ export function Start({ client, token, scraper, refused, onEnter }: StartProps) 
         <h1 class="wordmark">scrq</h1>
         <ThemeSwitch />
       </header>
-      <p class="start-lead">Search, filter and compare the records of a scraper.</p>
+      <p class="start-lead">Search, filter and compare scraped records.</p>
       {refused !== undefined && (
         <Notice tone="warning">
           <p>
