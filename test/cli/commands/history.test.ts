@@ -120,4 +120,10 @@ describe('history', () => {
     const { out } = await history(['F1', '--no-color'], { terminal: 120 });
     expect(out.trimEnd().split('\n').at(-1)).toBe('price  ▁▁██·  900 → 950 (900 to 950)');
   });
+
+  test('leaves out the ids of runs where a terminal is narrow', async () => {
+    expect((await history(['F1', '--no-color'], { terminal: 80 })).out).toMatch(/^at +change +values\n/);
+    expect((await history(['F1', '--no-color'], { terminal: 120 })).out).toMatch(/^at +change +run +values\n/);
+    expect((await history(['F1', '--no-color', '--wide'], { terminal: 80 })).out).toMatch(/^at +change +run +values\n/);
+  });
 });

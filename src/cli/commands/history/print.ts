@@ -31,7 +31,7 @@ export async function showHistory(context: CliContext, settings: Settings, order
     const value = outputFormat(context, settings) === 'json' ? { data: shown, meta } : shown;
     await showReport(context, settings, {
       value,
-      rows: shown.map((entry) => entryRow(entry, order.fields)),
+      rows: shown.map((entry) => entryRow(entry, order.fields)).map(isNarrow(io, settings) ? withoutRun : (row) => row),
       prefer: ['at', 'change', ...order.fields, 'values'],
       last: new Set(['run']),
       write: createFieldTexts([]),
@@ -63,6 +63,17 @@ function entryRow({ run, change, record, fields }: HistoryEntry, names: readonly
   if (names.length > 0) return objectInOrder([...Object.entries(about), ...names.map((name) => [name, record?.[name] ?? null] as const)]);
   const values = Object.entries(fields ?? {}).map(([name, values_]) => `${name}: ${changeText(values_)}`);
   return { ...about, values: values.join('; ') };
+}
+
+/** Where what changed would be cut for the sake of 26 characters that say little. */
+function isNarrow({ stdout }: CliContext['io'], settings: Settings): boolean {
+  return stdout.isTTY === true && settings.format === undefined && !settings.wide && columnsOf(stdout) < NARROW;
+}
+
+const NARROW = 110;
+
+function withoutRun({ run: _run, ...row }: RecordData): RecordData {
+  return row;
 }
 
 function summary({ key, first, last, runs }: HistoryMeta, entries: readonly HistoryEntry[]): readonly string[] {
