@@ -87,7 +87,10 @@ export function createTable(sample: readonly RecordData[], options: TableOptions
   const placed = width === undefined ? columns.map((column) => ({ ...column, width: column.natural })) : place(columns, options, width);
   const shown = new Set(placed.map((column) => column.field));
   const cell = (whole: string, column: PlacedColumn, value?: unknown): PlacedCell => {
-    const text = width === undefined ? whole : cutText(finder === undefined ? whole : fromMatch(whole, column.width, finder), column.width);
+    const text =
+      width === undefined
+        ? whole
+        : cutText(finder === undefined || column.field === placed[0]?.field ? whole : fromMatch(whole, column.width, finder), column.width);
     return { text, width: Math.min(textWidth(text), column.width), value };
   };
   const cells = (record: RecordData) => placed.map((column) => cell(cellOf(record[column.field], column.field, write), column, record[column.field]));
@@ -105,7 +108,7 @@ function dressOf({ text, value }: PlacedCell, { linked = (each) => each, finder,
   return link !== text || finder === undefined || matched === undefined || !isWords ? link : finder.dressed(text, matched);
 }
 
-/** Text that would be cut before the first word of the query, from a little before that word. */
+/** Text that would be cut before the first word of the query, from a little before that word. The first column says what a record is, by its beginning. */
 function fromMatch(text: string, width: number, finder: WordFinder): string {
   if (text.length <= width) return text;
   const at = finder.first(text);

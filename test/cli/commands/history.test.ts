@@ -42,7 +42,7 @@ describe('history', () => {
     ]);
     expect(err.split('\n')).toEqual([
       'id F2: in 3 of 5 runs, changed in 1',
-      `first seen 2026-03-02T00:00:00.000Z in run ${runs[1]?.id}, last 2026-03-05T00:00:00.000Z in run ${runs[4]?.id}`,
+      `first seen 2026-03-02 00:00 in run ${runs[1]?.id}, last 2026-03-05 00:00 in run ${runs[4]?.id}`,
       '',
     ]);
   });

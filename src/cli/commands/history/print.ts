@@ -2,7 +2,7 @@ import type { RecordData } from '../../../contract/envelope.ts';
 import type { HistoryEntry, HistoryMeta } from '../../../contract/operations/history.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import type { CliContext } from '../../context.ts';
-import { createFieldTexts } from '../../../format/field-texts.ts';
+import { createFieldTexts, type FieldText } from '../../../format/field-texts.ts';
 import { openTarget, type Target } from '../../target.ts';
 import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -29,14 +29,16 @@ export async function showHistory(context: CliContext, settings: Settings, order
     const shown = order.flags.changes === true ? entries.filter(({ change }) => HAPPENED.has(change)) : entries;
     for (const warning of meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     const value = outputFormat(context, settings) === 'json' ? { data: shown, meta } : shown;
+    const people = io.stdout.isTTY === true && outputFormat(context, settings) === 'table';
+    const write = createFieldTexts([]);
     await showReport(context, settings, {
       value,
-      rows: shown.map((entry) => entryRow(entry, order.fields)).map(isNarrow(io, settings) ? withoutRun : (row) => row),
+      rows: shown.map((entry) => entryRow(entry, order.fields, people ? write : undefined)).map(isNarrow(io, settings) ? withoutRun : (row) => row),
       prefer: ['at', 'change', ...order.fields, 'values'],
       last: new Set(['run']),
-      write: createFieldTexts([]),
+      write,
     });
-    if (io.stdout.isTTY === true && outputFormat(context, settings) === 'table') {
+    if (people) {
       const lines = sparklines(entries, order.fields, columnsOf(io.stdout));
       await writeResult(io, lines.map((line) => `${line}\n`).join(''));
     }
@@ -58,10 +60,10 @@ async function wholeHistory({ api, scraperId }: Target, { key, fields, flags }: 
 }
 
 /** The values of the fields that were named; without any, what changed. */
-function entryRow({ run, change, record, fields }: HistoryEntry, names: readonly string[]): RecordData {
+function entryRow({ run, change, record, fields }: HistoryEntry, names: readonly string[], write: FieldText | undefined): RecordData {
   const about = { at: run.runAt, change, run: run.id };
   if (names.length > 0) return objectInOrder([...Object.entries(about), ...names.map((name) => [name, record?.[name] ?? null] as const)]);
-  const values = Object.entries(fields ?? {}).map(([name, values_]) => `${name}: ${changeText(values_)}`);
+  const values = Object.entries(fields ?? {}).map(([name, values_]) => `${name}: ${changeText(values_, undefined, (value) => write?.(value, name))}`);
   return { ...about, values: values.join('; ') };
 }
 
@@ -76,12 +78,16 @@ function withoutRun({ run: _run, ...row }: RecordData): RecordData {
   return row;
 }
 
+function minuteOf({ runAt }: HistoryMeta['first']): string {
+  return runAt.slice(0, 'YYYY-MM-DDTHH:MM'.length).replace('T', ' ');
+}
+
 function summary({ key, first, last, runs }: HistoryMeta, entries: readonly HistoryEntry[]): readonly string[] {
   const named = Object.entries(key).map(([name, value]) => `${name} ${valueText(value)}`);
   const changed = entries.filter(({ change }) => change === 'changed').length;
   const gone = entries.at(-1)?.record === null ? ', gone since' : '';
   return [
     `${named.join(', ')}: in ${runs} of ${entries.length} runs, changed in ${changed}`,
-    `first seen ${first.runAt} in run ${first.id}, last ${last.runAt} in run ${last.id}${gone}`,
+    `first seen ${minuteOf(first)} in run ${first.id}, last ${minuteOf(last)} in run ${last.id}${gone}`,
   ];
 }
