@@ -22,6 +22,7 @@ import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
 import { fieldsOfPlan, unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
+import { CLOSED_WORDS } from './lexicon/passed-over.ts';
 import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
@@ -263,7 +264,8 @@ function cannot(reason: string): Planned & { readonly kind: 'cannot' } {
 }
 
 function notUnderstood(words: readonly string[]): string {
-  return `I do not find ${words
+  const telling = words.filter((word) => !CLOSED_WORDS.includes(word.toLowerCase()));
+  return `I do not find ${(telling.length > 0 ? telling : words)
     .slice(0, 5)
     .map((word) => `"${word}"`)
     .join(' or ')} among the fields and their values`;

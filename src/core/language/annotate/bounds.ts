@@ -4,7 +4,7 @@ import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
 import { pastPer, readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';
 import type { Token } from '../tokens.ts';
-import type { Unit } from './units.ts';
+import { unitOf, type Unit } from './units.ts';
 
 /** What the query says of some number, before it is known of which field. Token ranges, `to` exclusive. */
 export interface Bound {
@@ -138,17 +138,21 @@ function openEnd(tokens: readonly Token[], before: Comparator | null, at: number
   return { comparison: before.comparison, from: at, to: at + 1, about: null, inner: null };
 }
 
-/** "from 150000", "from 300 mm", "from 5 on": an amount, not a place, a year or a distance to somewhere. */
+/** "from 150000", "from 300 mm", "rating from 4", "from 5 on": an amount, not a place, a year or a distance to somewhere. */
 function isOpenStart(tokens: readonly Token[], at: number, context: ReadingContext): boolean {
   if (tokens[at - 1]?.lower !== 'from') return false;
   const quantity = readQuantity(tokens, at, context);
   if (quantity === null || /^(?:to|away)$/.test(tokens[quantity.to]?.lower ?? '')) return false;
   const isMeasured = quantity.unit !== null && quantity.unit.dimension !== 'time';
-  return isMeasured || quantity.multiplier > 1 || quantity.value >= LARGE || isOpenEnded(tokens, quantity.to);
+  const isNamed = context.mentions.some(({ to, profile }) => to === at - 1 && profile.field.type === 'number');
+  return isMeasured || isNamed || quantity.multiplier > 1 || quantity.value >= LARGE || isOpenEnded(tokens, quantity.to);
 }
 
 function findAfter(tokens: readonly Token[], last: Quantity, context: ReadingContext): Comparator | null {
   const direct = (last.unit?.dimension === 'time' ? null : comparatorAfter(tokens, last.numberTo)) ?? comparatorAfter(tokens, last.to);
+  // "75+ minutes": the unit behind the sign.
+  if (direct !== null && tokens[direct.from]?.text === '+' && unitOf(tokens[direct.to]?.lower ?? '')?.dimension === 'time')
+    return { ...direct, to: direct.to + 1 };
   if (direct !== null) return direct;
   const named = pastName(tokens, last.to, context);
   return (

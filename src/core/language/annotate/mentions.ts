@@ -2,6 +2,7 @@ import { RATES_PAID } from '../lexicon/en/money.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
+import type { Dimension } from '../lexicon/dimensions.ts';
 import { positions, type Token, type TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
@@ -117,8 +118,27 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   if (to === at || best < LEAST || isIdle(tokens, { from: at, to }, profile)) return null;
   if (matched === 0 && profile.dimension === 'money' && isRateOfOther(tokens, at)) return null;
   if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
+  if (left.every(({ weight }) => weight < 1) && isSizeOf(tokens[to], profile)) to += 1;
   return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
 }
+
+/** "wind speed" of `wind_mph`, "success rate" of `success_pct`: what the unit measures, behind the whole name. */
+function isSizeOf(token: Token | undefined, { dimension }: FieldProfile): boolean {
+  return token !== undefined && dimension !== null && SIZES[dimension]?.includes(token.lower) === true;
+}
+
+const SIZES: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
+  length: ['length', 'height', 'depth', 'width', 'distance'],
+  area: ['area', 'size'],
+  mass: ['weight', 'mass'],
+  time: ['time', 'duration'],
+  data: ['size'],
+  power: ['power'],
+  percent: ['rate', 'percentage', 'percent'],
+  volume: ['volume', 'capacity'],
+  speed: ['speed'],
+  temperature: ['temperature', 'temp'],
+};
 
 /** "heart rate", "drop out rate": a rate that is not paid. */
 export function isRateOfOther(tokens: readonly Token[], at: number): boolean {

@@ -22,7 +22,7 @@ const table: PhraseTable = compiled(english);
 export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
   return tokens.flatMap((token, at) =>
     (table.get(token.lower) ?? [])
-      .filter(({ words }) => words.every((word, index) => tokens[at + index]?.lower === word))
+      .filter(({ words }) => words.every((word, index) => tokens[at + index]?.lower === word) && !isOfNumber(tokens, at))
       .map(({ words, content, weight }): Piece => ({
         ...content,
         from: at,
@@ -31,6 +31,15 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
       })),
   );
+}
+
+/** "75 min", "75+ min" and "20 € max" are no minimum or maximum of a field. */
+function isOfNumber(tokens: readonly Token[], at: number): boolean {
+  const isNumber = (place: number) => tokens[place]?.kind === 'number';
+  const isMinutes = tokens[at]?.lower === 'min' && isNumber(tokens[at - 1]?.text === '+' ? at - 2 : at - 1);
+  const next = tokens[at + 1];
+  const isLast = next === undefined || next.kind === 'mark' || /^(?:and|or|with|in|for|per)$/.test(next.lower);
+  return isMinutes || (isLast && /^(?:min|max|minimum|maximum)$/.test(tokens[at]?.lower ?? '') && (isNumber(at - 1) || isNumber(at - 2)));
 }
 
 /** Small whole numbers in words, and ordinals. */

@@ -4,7 +4,7 @@ import type { Finding } from '../binding.ts';
 import type { Window } from '../../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
-import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
+import { dateFieldFor, happeningBefore, holds, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
 import { MADE } from '../absorb.ts';
 import { isOfWait } from './waiting.ts';
 import { openDuring } from './opening.ts';
@@ -91,8 +91,11 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
     mentions.some((mention) => mention.from === reading.to && isOther(mention) && mention.profile.field.type !== 'text')
   )
     return true;
+  // "altitude 1800+": no year that the words lead in to.
+  const isBare = reading.from === from || tokens[reading.from]?.lower === 'from';
   const isRange = reading.last !== null || reading.lead !== 'temporal';
-  return isRange && mentions.some((mention) => mention.to <= reading.from && isOther(mention) && onlyLinks(tokens, mention.to, reading.from));
+  const isMeant = (mention: Mention) => (isRange && isOther(mention)) || (isBare && isOther(mention) && holds(mention.profile, tokens[from]?.value));
+  return mentions.some((mention) => mention.to <= reading.from && isMeant(mention) && onlyLinks(tokens, mention.to, reading.from));
 }
 
 /** "younger than 6 months" where a number field holds ages, and nothing near it speaks of a date. */
