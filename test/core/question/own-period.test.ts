@@ -45,7 +45,33 @@ describe('what the first question points at is the records', () => {
   });
 });
 
-it.each(['how many are still going on', 'how many flats are still under way'])(
+describe('words that stand by others', () => {
+  const slopes = collection(
+    { name: 'slopes', titleField: 'slope', key: ['slope'] },
+    rows.map(({ mill, ...row }) => ({ ...row, slope: mill })),
+    [
+      { name: 'slope', type: 'text', role: 'title', values: 30 },
+      { name: 'town', type: 'text', role: 'category', values: 30 },
+      { name: 'night_skiing', type: 'boolean', values: 30 },
+      { name: 'price', type: 'number', role: 'price', unit: 'EUR', min: 200, max: 900_000, values: 30 },
+      { name: 'yr_built', type: 'number', role: 'year', min: 1950, max: 2020, integer: true, values: 30 },
+      { name: 'host_private_rooms', type: 'number', min: 0, max: 9, integer: true, values: 30 },
+    ],
+  );
+
+  it.each([
+    ['how many have night skiing', 'count() where night_skiing = true'],
+    ['how many slopes under 90000 built after 1990', 'count() where price < 90000 and yr_built > 1990'],
+  ])('%s', (question, plan) => {
+    expect(asked(slopes, question)).toBe(plan);
+  });
+
+  it.each(['how many ski rentals are in here', 'what does ski rental cost on average', 'cheapest private room'])('%s', (question) => {
+    expect(asked(slopes, question)).toMatch(/^cannot/);
+  });
+});
+
+it.each(['how many can I buy', 'how many are still going on', 'how many flats are still under way'])(
   'a state that no condition says is not passed over: %s',
   (question) => {
     expect(asked(flats, question)).toMatch(/^cannot/);

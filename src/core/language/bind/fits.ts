@@ -27,6 +27,7 @@ function isOrdinal({ field }: FieldProfile): boolean {
 const MOST_POINTS = 20;
 
 const LEAST_YEAR = 1000;
+const LATEST_YEAR = 3000;
 
 /** Whether a field's name that stands by a number can be what the number is said of. */
 export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean {
@@ -34,8 +35,9 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   const { type } = profile.field;
   if (type === 'boolean' || type === 'date') return false;
   if (profile.role === 'key' && (nearby.mention.score < 1 || constraint.unit !== null)) return false;
-  // "10 years or older" is no year.
-  if (profile.role === 'year' && constraint.values.every((value) => value < LEAST_YEAR) && (profile.field.min ?? 0) >= LEAST_YEAR) return false;
+  // "10 years or older" is no year, and neither is "under 900000".
+  const isYear = (value: number) => value >= LEAST_YEAR && value < LATEST_YEAR;
+  if (profile.role === 'year' && (profile.field.min ?? 0) >= LEAST_YEAR && !constraint.values.some(isYear)) return false;
   if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;

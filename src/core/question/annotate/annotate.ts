@@ -5,7 +5,7 @@ import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
-import { WITHOUT } from '../../language/annotate/switch-words.ts';
+import { isLightSwitchWord, WITHOUT } from '../../language/annotate/switch-words.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import { positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
@@ -16,7 +16,7 @@ import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { fieldPieces } from './field-pieces.ts';
 import { namedEnds } from './named-ends.ts';
-import { annotatePhrases, numerals, recordWords } from './phrases.ts';
+import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateValues, isListedValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
@@ -115,9 +115,11 @@ function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, me
 }
 
 /** Half a name without its last word speaks of nothing: "units" of "unit price". */
-function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: AnnotateLook): boolean {
+function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): boolean {
+  const { tokens, schema } = look;
   // "swim" of a field called "no swimming".
   if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
+  if (isModifier({ profile, from, to, score }, look)) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
   const root = tokens[from]?.stem ?? '';
@@ -127,6 +129,14 @@ function isHalfName({ profile, from, to, score }: Mention, { tokens, schema }: A
   if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))
     return true;
   return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
+}
+
+/** "ski resorts", "ski rental" of a flag for night skiing: half of its name, said of the noun behind it. */
+function isModifier({ profile: { field, words }, from, to, score }: Mention, look: AnnotateLook): boolean {
+  const next = look.tokens[to];
+  if (field.type !== 'boolean' || score >= 1 || to > from + 1 || next?.kind !== 'word') return false;
+  const isWhole = words.every(({ stem: word }) => word === look.tokens[from]?.stem || isLightSwitchWord(word));
+  return !isWhole && (isNounAt(look, to) || !isKnownWord(next.lower));
 }
 
 /** "issued each month" of a date of issue: what happened then, and no state of that name. */

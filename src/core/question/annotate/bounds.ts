@@ -174,7 +174,8 @@ function countBounds({ tokens, mentions, schema, isNoun, taken }: BoundLook): re
     const { from, to, numbersTo, explicit, unit } = constraint;
     const next = tokens[numbersTo]?.lower === 'different' ? numbersTo + 1 : numbersTo;
     const isNamed = mentions.some(
-      (mention) => mention.from <= next && mention.to > next && mention.score >= 1 && mention.profile.field.type === 'number',
+      ({ from: start, to: end, score, profile }) =>
+        start <= next && end > next && (score >= 1 || profile.role === 'year') && profile.field.type === 'number',
     );
     if (!explicit || unit !== null || !isNoun(next) || isNamed) return [];
     return boundPiece(constraint).map((piece) => ({

@@ -68,7 +68,9 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   // "the first crewed flight": what is first or last is so in time, whatever number stands beside it.
   const isOther =
     TIMELY.test(sentence.lower(at)) && piece.idea?.profile.field.type === 'date' && beside?.field.type === 'number' && beside.role !== 'year';
-  const named = isOther ? null : (beside ?? measuredBefore(sentence, at));
+  // "cheapest private room" next to a count of private rooms.
+  const isNoPrice = PRICED.test(sentence.lower(at)) && piece.idea?.profile.dimension === 'money' && beside !== null && beside.dimension !== 'money';
+  const named = isOther || isNoPrice ? null : (beside ?? measuredBefore(sentence, at));
   if (named !== null && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next)) return null;
   const sorted = named === null ? rankBy(sentence, at) : null;
   const field =
@@ -96,6 +98,7 @@ function measuredBefore(sentence: Sentence, at: number): FieldProfile | null {
   return isAdverb && sentence.next(at) >= sentence.pieces.length ? numberAt(sentence, sentence.previous(at)) : null;
 }
 
+const PRICED = /^(?:the )?(?:cheapest|dearest|priciest|costliest|(?:most|least) expensive|most affordable)$/;
 const TIMELY = /^(?:first|last|earliest|latest|newest)$/;
 
 /** "most" and "latest" go up whatever they stand by; the others as their own meaning has it. */
