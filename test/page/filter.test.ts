@@ -153,6 +153,8 @@ describe('the choice in a facet', () => {
   it('reaches over the ranges from the first to the last that is marked', () => {
     expect(spanTerms('price >= 0 AND price < 500', 'price >= 1000 AND price <= 1500')).toEqual(['price >= 0', 'price <= 1500']);
     expect(spanTerms('price >= 0 AND price < 500', 'price BETWEEN 1000 AND 1500')).toEqual(['price >= 0', 'price <= 1500']);
+    expect(spanTerms('year = 1', 'year = 3')).toEqual(['year >= 1', 'year <= 3']);
+    expect(spanTerms('year = 1', 'year = 1')).toEqual(['year = 1']);
     expect(spanTerms('price BETWEEN 0 AND 9', 'price BETWEEN 0 AND 9')).toEqual(['price BETWEEN 0 AND 9']);
   });
 });

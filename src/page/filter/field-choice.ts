@@ -34,7 +34,10 @@ export function spanTerms(first: string, last: string): readonly string[] {
   const bounds = (filter: string, ops: readonly string[]): readonly string[] =>
     splitTerms(filter).flatMap((term) => {
       const condition = readCondition(term);
-      if (condition?.kind === 'compare' && (ops.includes(condition.op) || condition.op === '=')) return [term];
+      if (condition?.kind === 'compare' && ops.includes(condition.op)) return [term];
+      if (condition?.kind === 'compare' && condition.op === '=') {
+        return [`${nameText(condition.field)} ${ops.includes('>') ? '>=' : '<='} ${literalText(condition.value)}`];
+      }
       if (condition?.kind !== 'between') return [];
       const name = nameText(condition.field);
       return [ops.includes('>') ? `${name} >= ${literalText(condition.low)}` : `${name} <= ${literalText(condition.high)}`];
