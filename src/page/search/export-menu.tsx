@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 
 import type { Field } from '../../contract/operations/scrapers.ts';
+import type { HybridMeta } from '../../contract/operations/search.ts';
 import { failureFor, type RequestFailure } from '../api/problem.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Menu } from '../parts/menu.tsx';
@@ -10,22 +11,22 @@ import { usePage } from '../state/page-context.ts';
 import { orderOf, sortBy } from './sorting.ts';
 
 interface ExportMenuProps {
-  readonly filter: string;
+  readonly meta: HybridMeta;
   readonly columns: readonly Field[];
   readonly total: number;
 }
 
 /** Saves all records that pass, on every page: with the columns that are shown, or with all fields. */
-export function ExportMenu({ filter, columns, total }: ExportMenuProps) {
+export function ExportMenu({ meta, columns, total }: ExportMenuProps) {
   const { client, route, scraper, run } = usePage();
   const [fields, setFields] = useState<'shown' | 'all'>('shown');
   const [state, setState] = useState<'ready' | 'loading' | RequestFailure>('ready');
   const save = async (format: 'csv' | 'json'): Promise<void> => {
     setState('loading');
     try {
-      const sort = route.sort === '' ? sortBy(orderOf(route, {})) : route.sort;
+      const sort = route.sort === '' ? sortBy(orderOf(route, meta)) : route.sort;
       const names = fields === 'shown' ? columns.map(({ name }) => name) : [];
-      const file = await client.file(scraper.id, { format, filter, sort, run, fields: names }, new AbortController().signal);
+      const file = await client.file(scraper.id, { format, filter: meta.filter, sort, run, fields: names }, new AbortController().signal);
       saveAs(file, `${scraper.name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '_').slice(0, 80)}_results.${format}`);
       setState('ready');
     } catch (error) {

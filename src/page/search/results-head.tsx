@@ -41,7 +41,7 @@ export function ResultsHead({ found: { pagination, meta }, layout, ordered, colu
           ))}
         </div>
         <ColumnsMenu ordered={ordered} columns={columns} />
-        <ExportMenu filter={meta.filter} columns={columns} total={pagination.total} />
+        <ExportMenu meta={meta} columns={columns} total={pagination.total} />
       </div>
     </div>
   );
