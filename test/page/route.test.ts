@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readRoute, startOf, writeRoute, KINDS, VIEWS, type Route } from '../../src/page/state/route.ts';
-import { find, withConditions } from '../../src/page/search/found.ts';
+import { find, findKey, isOfSearch, withConditions } from '../../src/page/search/found.ts';
 import { nextSort, orderOf, sortBy } from '../../src/page/search/sorting.ts';
 import { runs } from '../property-runs.ts';
 
@@ -101,6 +101,17 @@ describe('a change of conditions', () => {
       page: 1,
       record: undefined,
     });
+  });
+
+  it('goes by what was found for the same words and conditions, on any page', () => {
+    const route = { ...startOf('s'), query: 'flats under 1500' };
+    const key = findKey(route, 'r');
+    expect(isOfSearch(key, { ...route, page: 2 }, 'r')).toBe(true);
+    for (const other of [{ query: 'flats under 150' }, { filter: 'a = 1' }, { sort: 'a' }, { words: 'as they are' }] as const) {
+      expect(isOfSearch(key, { ...route, ...other }, 'r')).toBe(false);
+    }
+    expect(isOfSearch(key, route, 'q')).toBe(false);
+    expect(isOfSearch(undefined, route, 'r')).toBe(false);
   });
 
   it('asks with words that become no condition', async () => {

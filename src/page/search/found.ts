@@ -18,8 +18,17 @@ export async function find(client: Pick<Client, 'hybrid' | 'results'>, route: Ro
 }
 
 /** What names a page of records: what it is loaded for again when it changes. */
-export function findKey({ scraper, query, words, filter, sort, page, take }: Route, run: string): string {
-  return JSON.stringify([scraper, run, query, words, filter, sort, page, take]);
+export function findKey(route: Route, run: string): string {
+  return `${searchKey(route, run)} ${JSON.stringify([route.page, route.take])}`;
+}
+
+/** What a search found out about the words of a route holds for all of its pages, and for no other words or conditions. */
+export function isOfSearch(key: string | undefined, route: Route, run: string): boolean {
+  return key?.startsWith(`${searchKey(route, run)} `) === true;
+}
+
+function searchKey({ scraper, query, words, filter, sort }: Route, run: string): string {
+  return JSON.stringify([scraper, run, query, words, filter, sort]);
 }
 
 /**

@@ -8,7 +8,7 @@ import { usePage } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { Conditions } from './conditions.tsx';
 import { Facets } from './facets.tsx';
-import { find, findKey, withConditions } from './found.ts';
+import { find, findKey, isOfSearch, withConditions } from './found.ts';
 import { Readings } from './readings.tsx';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -23,7 +23,9 @@ export function SearchView() {
   useEffect(() => {
     if (failure !== undefined) onFailure(failure);
   }, [failure]);
-  const meta = data?.meta ?? { filter: route.filter };
+  // What was found for other words says nothing of these: until their answer comes, only the reader's own conditions are known.
+  const current = isOfSearch(found.key, route, run) ? data : undefined;
+  const meta = current?.meta ?? { filter: route.filter };
   const open = (record: number | undefined): void => {
     // Records are told apart by their place, which holds in one run alone.
     go({ record, run }, record === undefined || route.record !== undefined ? 'replace' : undefined);
@@ -37,14 +39,14 @@ export function SearchView() {
       <div class="search-top">
         <SearchBox onLeave={() => results.current?.focus()} />
         <Conditions meta={meta} />
-        {data !== undefined && <Readings found={data} />}
+        {current !== undefined && <Readings found={current} />}
       </div>
       <aside class={areFacetsOpen ? 'facets facets-open' : 'facets'} aria-label="Filters">
         <button type="button" class="button facets-toggle" aria-expanded={areFacetsOpen} onClick={() => setFacetsOpen(!areFacetsOpen)}>
           <Icon name="filter" /> Filters
         </button>
         <Facets
-          filter={data === undefined && route.query !== '' ? undefined : meta.filter}
+          filter={current === undefined && route.query !== '' ? undefined : meta.filter}
           onChange={(change) => go(withConditions(route, meta, change))}
         />
       </aside>
