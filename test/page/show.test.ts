@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../../src/contract/operations/scrapers.ts';
+import { splitKey } from '../../src/core/diff/key-values.ts';
 import { columnFields, chartOf } from '../../src/page/chat/columns.ts';
 import { columnOrder } from '../../src/page/columns/choose-columns.ts';
 import { fitColumns } from '../../src/page/columns/fit-columns.ts';
@@ -10,6 +12,7 @@ import { fieldLabel } from '../../src/page/show/field-label.ts';
 import { amountText, numberText, signedText } from '../../src/page/show/number-text.ts';
 import { cutText, safeText } from '../../src/page/show/safe-text.ts';
 import { linkOf, valueText } from '../../src/page/show/value-text.ts';
+import { runs } from '../property-runs.ts';
 
 describe('numbers for people', () => {
   it.each([
@@ -137,12 +140,23 @@ describe('columns', () => {
 describe('the key of a record', () => {
   it.each([
     [['L1'], 'L1'],
+    [['Smith, "Jane"'], 'Smith, "Jane"'],
+    [[' a', 'b'], '" a",b'],
     [['a,b', 'say "x"', 5], '"a,b","say ""x""",5'],
     [['a', null], undefined],
     [[{ a: 1 }], undefined],
     [[], undefined],
   ])('%j is written %s', (parts, text) => {
     expect(keyText(parts)).toBe(text);
+  });
+
+  it('is taken apart by the server as it was put together', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), (parts) => {
+        expect(splitKey(keyText(parts) ?? '', parts.length)).toEqual(parts);
+      }),
+      { numRuns: runs(1000) },
+    );
   });
 });
 

@@ -2,5 +2,6 @@
 export function keyText(parts: readonly unknown[]): string | undefined {
   const texts = parts.map((part) => (typeof part === 'string' || typeof part === 'number' || typeof part === 'boolean' ? String(part) : undefined));
   if (texts.length === 0 || texts.includes(undefined)) return undefined;
-  return texts.map((text = '') => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',');
+  if (texts.length === 1) return texts[0];
+  return texts.map((text = '') => (/[",]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',');
 }
