@@ -15,18 +15,21 @@ import { Summary } from './summary.tsx';
 
 /** What changed from one run to another. */
 export function ChangesView() {
-  const { client, route, go, onFailure } = usePage();
-  const { scraper: id, from, run: to, change, changed, page, take } = route;
-  const runs = useLoad(id, (signal) => client.runs(id, signal));
-  const diff = useLoad(JSON.stringify([id, from, to, change, changed, page, take]), (signal) =>
-    client.diff(id, { from: from || undefined, to: to || undefined, change, changedFields: nameList(changed), stats: 'true', page, take }, signal),
+  const { client, route, go, run, onFailure } = usePage();
+  const { scraper: id, from, change, changed, page, take } = route;
+  const runs = useLoad(`${id} ${run}`, (signal) => client.runs(id, signal));
+  const diff = useLoad(JSON.stringify([id, from, run, change, changed, page, take]), (signal) =>
+    client.diff(id, { from: from || undefined, to: run || undefined, change, changedFields: nameList(changed), stats: 'true', page, take }, signal),
   );
   const list = useRef<HTMLElement>(null);
   const { data, failure } = diff;
   useEffect(() => {
     if (failure !== undefined) onFailure(failure);
   }, [failure]);
-  const open = (record: number | undefined): void => go({ record }, record === undefined || route.record !== undefined ? 'replace' : undefined);
+  // Changes are told apart by their place, which holds between two runs alone.
+  const older = from === '' ? (data?.meta.from?.id ?? '') : from;
+  const open = (record: number | undefined): void =>
+    go({ record, run, from: older }, record === undefined || route.record !== undefined ? 'replace' : undefined);
   return (
     <section class="changes" aria-labelledby="changes-title">
       <h2 id="changes-title" class="hidden">
@@ -51,7 +54,7 @@ export function ChangesView() {
             pagination={data.pagination}
             noun="changes"
             onPage={(next) => {
-              go({ page: next, record: undefined });
+              go({ page: next, run, from: older, record: undefined });
               list.current?.focus();
             }}
           />
