@@ -15,7 +15,7 @@ export function Pager({ pagination: { page, take, total, totalPages, hasMore }, 
   const count = (value: number): string => value.toLocaleString('en-US');
   return (
     <nav class="pager" aria-label="Pages">
-      <button type="button" class="button" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, totalPages))}>
+      <button type="button" class="button" disabled={page <= 1} onClick={() => onPage(Math.max(1, Math.min(page - 1, totalPages)))}>
         <Icon name="left" /> Previous
       </button>
       <span class="pager-place">

@@ -65,7 +65,7 @@ export function EntryForm({ scraper, token, onEnter }: EntryFormProps) {
         onInput={({ currentTarget }) => setEntry({ ...entry, token: currentTarget.value })}
       />
       <p id={`${id}-hint`} class="muted small">
-        Both stay in this tab until it is closed. <code>scrq scrapers show NAME --format json</code> prints the id of a scraper.
+        The token stays in this tab, the id also in the browser’s history. <code>scrq scrapers show NAME --format json</code> prints the id.
       </p>
       {failure !== undefined && (
         <Notice tone="error">
