@@ -19,7 +19,9 @@ export function changeText({ from, to }: FieldChange, width?: number, write?: Wr
   if (items !== '') return fitted(items, width);
   const difference = differenceText(from, to);
   const tail = difference === '' ? '' : ` (${difference})`;
-  const [before, after] = [plainText(from, write), plainText(to, write)];
+  const written = [plainText(from, write), plainText(to, write)] as const;
+  // What people leave out of a value may be all that changed.
+  const [before, after] = written[0] === written[1] ? [plainText(from), plainText(to)] : written;
   const room = width === undefined ? undefined : Math.max(LEAST_WIDTH, width - ARROW.length - textWidth(tail));
   if (room === undefined || textWidth(before) + textWidth(after) <= room) return `${before}${ARROW}${after}${tail}`;
   const [shortBefore, shortAfter] = aroundDifference(before, after);
@@ -46,9 +48,10 @@ export function signed(value: number): string {
   return rounded < 0 ? `${rounded}` : `+${rounded}`;
 }
 
-/** A percentage with its sign, to a tenth where that says something. */
+/** A percentage with its sign, to a tenth where that says something; `<0.1 %` for a change that would be rounded to none. */
 export function signedPercent(percent: number): string {
-  return `${signed(Math.abs(percent) >= 1000 ? Math.round(percent) : Math.round(percent * 10) / 10)} %`;
+  const rounded = Math.abs(percent) >= 1000 ? Math.round(percent) : Math.round(percent * 10) / 10;
+  return rounded === 0 && percent !== 0 ? '<0.1 %' : `${signed(rounded)} %`;
 }
 
 const ARROW = ' → ';
