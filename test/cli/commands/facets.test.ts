@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { facetLines } from '../../../src/cli/commands/facets/lines.ts';
 import { scrqIn } from '../new-dataset.ts';
 import { serving } from '../serving.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
@@ -19,6 +20,20 @@ const scrq = scrqIn(directory, env);
 beforeAll(async () => {
   await directory.file('flats.ndjson', ndjson(flats));
   expect(await scrq(['import', 'flats.ndjson'])).toMatchObject({ exit: 0 });
+});
+
+describe('facetLines', () => {
+  test('write counts whole, however large', () => {
+    const field = { field: 'city', type: 'text', nulls: 7_654_321 } as const;
+    const values = [{ value: 'Aldport', count: 1_234_567, filter: "city = 'Aldport'" }];
+    const lines = facetLines(
+      { ...field, kind: 'values', distinct: 2_345_678, more: 2_345_677, values },
+      { width: 60, paint: (_style, text) => text },
+    );
+    expect(lines[0]).toBe('city  2,345,678 values, 7,654,321 without');
+    expect(lines[1]).toContain('  1,234,567  ');
+    expect(lines[2]).toBe('  and 2,345,677 more');
+  });
 });
 
 describe('facets', () => {

@@ -4,6 +4,7 @@ import { countSparkline } from '../../charts/sparkline.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import { shownNumber } from '../../../format/field-texts.ts';
+import { countText } from '../../../text/counted.ts';
 import type { Paint } from '../../terminal/style.ts';
 
 /** How facets look on a terminal. */
@@ -21,7 +22,7 @@ const LONGEST_BAR = 40;
 
 /** A facet for people: a heading, then values with their counts and bars, or ranges as a small histogram. Safe on a terminal. */
 export function facetLines(facet: Facet, look: FacetLook): readonly string[] {
-  const missing = facet.nulls === 0 ? '' : `, ${shownNumber(facet.nulls)} without`;
+  const missing = facet.nulls === 0 ? '' : `, ${countText(facet.nulls)} without`;
   const name = terminalLine(facet.field);
   const about = `${facet.kind === 'values' ? valuesHeading(facet) : rangesHeading(facet)}${missing}`;
   const heading = cutText(name, Math.max(1, look.width - textWidth(about) - 2));
@@ -30,7 +31,7 @@ export function facetLines(facet: Facet, look: FacetLook): readonly string[] {
 }
 
 function valuesHeading({ distinct }: ValuesFacet): string {
-  return distinct === 1 ? '1 value' : `${distinct === 0 ? 'no' : shownNumber(distinct)} values`;
+  return distinct === 1 ? '1 value' : `${distinct === 0 ? 'no' : countText(distinct)} values`;
 }
 
 function rangesHeading(facet: RangesFacet): string {
@@ -41,7 +42,7 @@ function rangesHeading(facet: RangesFacet): string {
 
 function valueLines({ values, more }: ValuesFacet, { width, paint }: FacetLook): readonly string[] {
   const most = Math.max(...values.map(({ count }) => count));
-  const counts = values.map(({ count }) => shownNumber(count));
+  const counts = values.map(({ count }) => countText(count));
   const digits = Math.max(0, ...counts.map((text) => text.length));
   const room = Math.min(LONGEST_LABEL, Math.max(4, width - digits - 10));
   const labels = values.map(({ value, cut }) => cutText(value === '' ? '""' : terminalLine(`${value}${cut === true ? '…' : ''}`), room));
@@ -51,7 +52,7 @@ function valueLines({ values, more }: ValuesFacet, { width, paint }: FacetLook):
     const line = `  ${padText(labels[index] ?? '', widest, 'left')}  ${padText(counts[index] ?? '', digits, 'right')}`;
     return longest < 2 ? line : `${line}  ${paint('cyan', bar(count / most, longest))}`;
   });
-  return more === 0 ? lines : [...lines, paint('dim', `  and ${shownNumber(more)} more`)];
+  return more === 0 ? lines : [...lines, paint('dim', `  and ${countText(more)} more`)];
 }
 
 function rangeLines(facet: RangesFacet, { width, paint }: FacetLook): readonly string[] {
@@ -61,7 +62,7 @@ function rangeLines(facet: RangesFacet, { width, paint }: FacetLook): readonly s
   if (fullest === undefined) return [];
   const each = bins.length * 2 + 2 <= Math.min(width, LONGEST_BAR + 2) ? 2 : 1;
   const columns = Array.from(countSparkline(bins.map(({ count }) => count)), (column) => column.repeat(each));
-  const peak = `most ${rangeText(facet, fullest)}: ${shownNumber(most)}`;
+  const peak = `most ${rangeText(facet, fullest)}: ${countText(most)}`;
   const histogram = columns.join('').slice(0, Math.max(1, width - 2));
   const isBeside = textWidth(histogram) + textWidth(peak) + 5 <= width;
   const drawn = `  ${paint('cyan', histogram)}`;

@@ -1,4 +1,5 @@
-import { counted } from '../../../text/counted.ts';
+import { counted, countText } from '../../../text/counted.ts';
+import type { Predicate } from '../../condition/condition.ts';
 import { printFilter } from '../../condition/print.ts';
 import type { Misfit } from '../decision.ts';
 import type { RunField } from '../field.ts';
@@ -88,7 +89,7 @@ function valueList(count: number, first: readonly Misfit[]): string {
 function mixedUnits({ field: { name, type }, decision: { units = [], near } }: FieldFacts): readonly Finding[] {
   if (units.length === 0 || near !== undefined) return [];
   const main = units.find(({ unit }) => unit !== '');
-  const list = units.map(({ unit, values }) => `${unit === '' ? 'none' : JSON.stringify(unit)} (${peopleNumber(values)})`).join(', ');
+  const list = units.map(({ unit, values }) => `${unit === '' ? 'none' : JSON.stringify(unit)} (${countText(values)})`).join(', ');
   if (type === 'number' && main !== undefined) {
     const bare = units.find(({ unit }) => unit === '')?.values ?? 0;
     const message = `${counted(bare, 'value')} ${bare === 1 ? 'has' : 'have'} no unit and ${bare === 1 ? 'is' : 'are'} taken to be ${main.unit}`;
@@ -109,13 +110,15 @@ function mixedUnits({ field: { name, type }, decision: { units = [], near } }: F
 function missingMarks({ field: { name, type }, decision: { marks } }: FieldFacts, records: number): readonly Finding[] {
   const [first] = marks?.first ?? [];
   if (marks === undefined || first === undefined || type !== 'text' || marks.count < FEWEST_MARKS || marks.count < records * LEAST_MARKED) return [];
-  const values = [...new Set(marks.first.map(({ value }) => JSON.stringify(value)))].join(', ');
+  const values = [...new Set(marks.first.map(({ value }) => value))];
+  const filter: Predicate =
+    values.length === 1 ? { kind: 'compare', field: name, op: '!=', value: first.value } : { kind: 'in', field: name, negated: true, values };
   return [
     {
       kind: 'missing_mark',
       fields: [name],
-      message: `${peopleNumber(marks.count)} values stand for "none" (${values}) and are kept as text`,
-      advice: `the filter ${printFilter({ kind: 'compare', field: name, op: '!=', value: first.value })} leaves them out`,
+      message: `${countText(marks.count)} values stand for "none" (${values.map((value) => JSON.stringify(value)).join(', ')}) and are kept as text`,
+      advice: `the filter ${printFilter(filter)} leaves them out`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../text/counted.ts';
 import { printFilter } from '../../condition/print.ts';
 import { DAY_MS } from '../date/calendar.ts';
 import { peopleNumber } from '../number/people-number.ts';
@@ -83,7 +84,7 @@ function findingOf({ side, value, count, from, to }: End, { name, type, precisio
   return {
     kind: 'sentinel',
     fields: [name],
-    message: `${peopleNumber(count)} ${count === 1 ? 'value' : 'values'} ${are} ${shown} while ${others}: ${count === 1 ? 'it' : 'they'} may stand for "none" or "no limit"`,
+    message: `${countText(count)} ${count === 1 ? 'value' : 'values'} ${are} ${shown} while ${others}: ${count === 1 ? 'it' : 'they'} may stand for "none" or "no limit"`,
     advice: `the filter ${printFilter({ kind: 'compare', field: name, op: '!=', value: literal })} leaves ${them} out`,
   };
 }

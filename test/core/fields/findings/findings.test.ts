@@ -65,6 +65,11 @@ describe('a field deserves a look', () => {
       { "who's": [...count(98, (index) => `person ${index}`), 'N/A', 'N/A'] },
       `missing_mark who's: 2 values stand for "none" ("N/A") and are kept as text; the filter \`who's\` != 'N/A' leaves them out`,
     ],
+    [
+      'of text with several marks of missing values',
+      { who: [...count(98, (index) => `person ${index}`), 'N/A', 'n/a'] },
+      `missing_mark who: 2 values stand for "none" ("N/A", "n/a") and are kept as text; the filter who NOT IN ('N/A', 'n/a') leaves them out`,
+    ],
     ['that is the same everywhere', { source: count(10, () => 'web') }, 'constant source: always "web"; --omit leaves it out'],
     ['that is empty', { note: count(10, () => null) }, 'empty note: no value in any record; --omit leaves it out'],
   ])('%s', (_why, columns, expected) => {
