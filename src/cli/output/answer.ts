@@ -1,5 +1,5 @@
 import type { RecordData } from '../../contract/envelope.ts';
-import { isScrqError } from '../../errors.ts';
+import { isScrqError, ScrqError } from '../../errors.ts';
 import type { CliContext } from '../context.ts';
 import { openTarget, type Target } from '../target.ts';
 import { noteIgnored, type BeyondApi } from './foreign-notes.ts';
@@ -52,6 +52,11 @@ export interface Question {
 export async function showAnswer(context: CliContext, settings: Settings, question: Question): Promise<void> {
   const { io } = context;
   const { signal } = io;
+  if (question.columns !== undefined && question.fields !== undefined) {
+    throw new ScrqError('invalid_usage', '--columns and --fields cannot be given together: each says which columns the table has', {
+      hint: 'Leave out --columns: --fields sets their order, too.',
+    });
+  }
   await using target = await openTarget(context, settings);
   const pages = selected(pagesOf(question, target, signal), question);
   const seen = io.stdout.isTTY === true || io.stdout.shown === true;

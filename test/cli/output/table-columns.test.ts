@@ -75,6 +75,12 @@ describe('--columns', () => {
     expect([exit, err]).toEqual([2, 'scrq: no field is named "pirce"\n  Did you mean price?\n']);
   });
 
+  test.each(['title', 'pirce'])('is refused beside --fields: %s', async (columns) => {
+    const { exit, out, err } = await scrq(['results', '--columns', columns, '--fields', 'price'], { terminal: 80 });
+    expect([exit, out]).toEqual([2, '']);
+    expect(err).toContain('--columns and --fields cannot be given together');
+  });
+
   test('has no effect on other formats, and says so', async () => {
     const { out, err } = await scrq(['results', '--take', '1', '--columns', 'price']);
     expect(out).toBe(ndjson(rooms.slice(0, 1)));
