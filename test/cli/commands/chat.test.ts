@@ -94,6 +94,7 @@ describe('scrq chat', () => {
     expect((await chat(['average price by harbour', '--format', 'svg'])).out).toBe(svg);
     expect((await chat(['-c', 'and the lowest price?', '--format', 'vega-lite'])).out).toContain('"title": "min(price)');
     expect(await chat(['average price by harbour', '-o', join(directory.path, 'prices.csv')])).toMatchObject({ exit: 0, out: '' });
+    expect(await chat(['average price', '-o', 'x.pdf'])).toMatchObject({ exit: 2, err: expect.stringContaining('csv, svg, png, vega-lite.') });
     expect(await readFile(join(directory.path, 'prices.csv'), 'utf8')).toMatch(/^harbour,avg\(price\)\r\n/);
   });
 

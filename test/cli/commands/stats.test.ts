@@ -103,6 +103,7 @@ describe('stats', () => {
     [['list id', '--format', 'svg'], {}, 'this plan computes no groups'],
     [['count() by city', '-o', 'x.svg', '--jq', '.'], {}, '--jq is for records, and svg is a picture'],
     [['count() by city', '--format', 'svgz'], {}, 'Allowed choices are table, record, json, jsonl, csv, svg, png, vega-lite'],
+    [['count() by city', '-o', 'x.pdf'], {}, 'Add --format, which can be json, jsonl, csv, svg, png, vega-lite.'],
     [['count() by city', '-o', 'nowhere/x.svg'], {}, 'there is no directory'],
   ])('refuses to draw %j', async (argv, world, message) => {
     const { exit, out, err } = await scrq(['stats', ...argv], world);

@@ -6,7 +6,7 @@ import type { OutputFlags } from '../../output/options.ts';
 import type { Io } from '../../terminal/io.ts';
 
 /** What an answer can be drawn as: a picture, or the specification that draws it elsewhere. */
-const PICTURE_FORMATS = ['svg', 'png', 'vega-lite'] as const;
+export const PICTURE_FORMATS = ['svg', 'png', 'vega-lite'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** The text of `--format` of commands that draw. */

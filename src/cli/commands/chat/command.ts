@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
-import { DRAWN_FORMAT_HELP, readPictureFormat } from '../../charts/picture/picture-format.ts';
-import { readPlaceSettings, readSettings } from '../../config/settings.ts';
+import { DRAWN_FORMAT_HELP, PICTURE_FORMATS, readPictureFormat } from '../../charts/picture/picture-format.ts';
+import { readPlaceSettings, readSettings, type Settings } from '../../config/settings.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
 
 /** The options of `scrq chat` as they were typed. */
@@ -39,6 +39,7 @@ export function chatCommand(context: CliContext): Command {
         return runChat(context, settings, { ...order, picture: { ...flags, format } });
       }
       const { withOutput } = await import('../../output/output.ts');
-      await withOutput(context, readSettings(self, context.io), flags, (shown, settings) => runChat(shown, settings, order));
+      const show = (shown: CliContext, settings: Settings) => runChat(shown, settings, order);
+      await withOutput(context, readSettings(self, context.io), { ...flags, others: PICTURE_FORMATS }, show);
     });
 }

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
-import { DRAWN_FORMAT_HELP, readPictureFormat } from '../../charts/picture/picture-format.ts';
-import { readPlaceSettings, readSettings } from '../../config/settings.ts';
+import { DRAWN_FORMAT_HELP, PICTURE_FORMATS, readPictureFormat } from '../../charts/picture/picture-format.ts';
+import { readPlaceSettings, readSettings, type Settings } from '../../config/settings.ts';
 
 interface StatsFlags extends OutputFlags {
   readonly run?: string;
@@ -50,6 +50,7 @@ export function statsCommand(context: CliContext): Command {
       }
       const { withOutput } = await import('../../output/output.ts');
       const { showStats } = await import('./print.ts');
-      await withOutput(context, readSettings(self, context.io), output, (shown, settings) => showStats(shown, settings, { plan, run }));
+      const show = (shown: CliContext, settings: Settings) => showStats(shown, settings, { plan, run });
+      await withOutput(context, readSettings(self, context.io), { ...output, others: PICTURE_FORMATS }, show);
     });
 }
