@@ -66,7 +66,7 @@ describe('demo', () => {
     const askAndStop = async (address: string): Promise<unknown> => {
       const answer = await fetch(new URL('/v1/scrapers', address));
       stop.abort(new ScrqError('interrupted', 'interrupted', { cause: 'SIGINT' }));
-      return answer.json();
+      return answer.status;
     };
     let page = '';
     let listed: Promise<unknown> | undefined;
@@ -80,8 +80,21 @@ describe('demo', () => {
     const { exit, err } = await runScrq(['demo', '--serve', '--port', '0'], { now: NOW, env, stdout, signal: stop.signal });
     const { id } = Object(JSON.parse((await runScrq(['scrapers', 'show', '--format', 'json'], { env })).out));
     expect(page).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:\\d+/#/s/${id}\n$`));
-    expect(await listed).toMatchObject({ data: [{ id, name: 'demo', run: { runAt: expect.any(String) } }] });
+    expect(await listed).toBe(404);
     expect([exit, err.includes('listening on '), err.includes(id)]).toEqual([130, true, false]);
+  });
+
+  test('is served without the address of a page where settings hide it', async () => {
+    const stop = new AbortController();
+    // Asked for once all is said that is said when a server starts.
+    const finishAnswers = () => {
+      stop.abort(new ScrqError('interrupted', 'interrupted', { cause: 'SIGINT' }));
+      return { [Symbol.dispose]: () => undefined };
+    };
+    const hidden = { ...env, SCRQ_PAGE: 'none' };
+    const { exit, out, err } = await runScrq(['demo', '--serve', '--port', '0'], { now: NOW, env: hidden, finishAnswers, signal: stop.signal });
+    expect([exit, out]).toEqual([130, '']);
+    expect(err).toContain('no page is shown, since SCRQ_PAGE=none is set\n');
   });
 
   test('takes a port only for what it serves', async () => {

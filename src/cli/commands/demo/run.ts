@@ -31,12 +31,13 @@ export async function runDemo(context: CliContext, settings: Settings): Promise<
   for (const line of NEXT) writeNote(io, line);
 }
 
-/** Imports the demo, where it is not there yet, and serves it with a page, whose address it prints, until it is interrupted. */
+/** Imports the demo, where it is not there yet, and serves it with a page, whose address it prints where settings do not hide it, until it is interrupted. */
 export async function serveDemo(context: CliContext, settings: Settings, { port }: DemoFlags): Promise<void> {
   const { io } = context;
   await makeDemo(context, settings);
-  const flags = { auth: true, page: true, listScrapers: true, ...(port === undefined ? {} : { port }) };
-  await runServe(context, settings, flags, async (url, dataset) => {
+  const flags = { auth: true, page: true, ...(port === undefined ? {} : { port }) };
+  await runServe(context, settings, flags, async (url, dataset, page) => {
+    if (page === 'hidden') return writeNote(io, 'no page is shown, since SCRQ_PAGE=none is set');
     const demo = (await dataset.scrapers()).find(({ name }) => name === DEMO_NAME);
     if (demo === undefined) throw new ScrqError('scraper_not_found', 'the demo is gone', { hint: 'Make it again with `scrq demo`.' });
     // What follows the sign is never sent to a server, nor logged by one.

@@ -9,12 +9,12 @@ import type { Settings } from '../../config/settings.ts';
 import { readServeFlags } from './flags.ts';
 import type { ServeFlags } from './options.ts';
 
-/** Serves the local dataset until it is told to end; `announce` says something more once it listens, given the address. */
+/** Serves the local dataset until it is told to end; `announce` says something more once it listens, given the address, and whether a page is there. */
 export async function runServe(
   context: CliContext,
   settings: Settings,
   flags: ServeFlags,
-  announce: (url: string, dataset: LocalDataset) => Promise<void> = () => Promise.resolve(),
+  announce: (url: string, dataset: LocalDataset, page: 'shown' | 'hidden') => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { io } = context;
   const { style, writes, tlsFiles, ...options } = readServeFlags(flags, io);
@@ -38,7 +38,7 @@ export async function runServe(
     ...(tls === undefined ? {} : { tls }),
   });
   writeWarning(io, `listening on ${server.url}`);
-  await announce(server.url, dataset);
+  await announce(server.url, dataset, options.page);
   finishing.hold(io.finishAnswers?.());
   await server.closed;
   // SIGTERM is how a server is meant to end; the interrupt key is an interruption here as everywhere.
