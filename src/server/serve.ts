@@ -124,7 +124,7 @@ function isLoopback(host: string): boolean {
 async function checkOutward(host: string, { access = 'tokens', tokens, writesWithoutToken, listing }: ServeOptions): Promise<void> {
   if (listing === 'everyone') {
     throw new ScrqError('invalid_usage', `cannot bind "${host}" and list its scrapers to everyone`, {
-      hint: 'Leave out --list-scrapers: holders of a token get the list of those that they may read in any case.',
+      hint: 'Leave out --list-scrapers: tokens that are made with --for get the list of their scrapers in any case.',
     });
   }
   if (writesWithoutToken === 'allowed') {

@@ -8,6 +8,8 @@ export interface ServedPage extends AsyncDisposable {
   readonly url: string;
   /** Secrets that are let in; while there are none, everybody is. */
   readonly secrets: Set<string>;
+  /** The ids of the scrapers that a secret was made for; those that are not here may read all. */
+  readonly scopes: Map<string, string[]>;
   /** The address of a view: `at('s/ID/chat')`. */
   at(fragment: string): string;
 }
@@ -16,11 +18,13 @@ export interface ServedPage extends AsyncDisposable {
 export async function servePage(options: Partial<ServeOptions> = {}): Promise<ServedPage> {
   const backend = await openLocalBackend();
   const secrets = new Set<string>();
-  const server = await startServer(backend.api, { port: 0, drainMs: 0, page: 'shown', tokens: doorOf(secrets), ...options });
+  const scopes = new Map<string, string[]>();
+  const server = await startServer(backend.api, { port: 0, drainMs: 0, page: 'shown', tokens: doorOf(secrets, scopes), ...options });
   return {
     backend,
     url: server.url,
     secrets,
+    scopes,
     at: (fragment) => `${server.url}/#/${fragment}`,
     async [Symbol.asyncDispose]() {
       await server.close();
@@ -29,12 +33,12 @@ export async function servePage(options: Partial<ServeOptions> = {}): Promise<Se
   };
 }
 
-function doorOf(secrets: ReadonlySet<string>): TokenDoor {
+function doorOf(secrets: ReadonlySet<string>, scopes: ReadonlyMap<string, string[]>): TokenDoor {
   const token = (id: string): Token => ({
     id,
     name: id,
     access: 'read',
-    scrapers: null,
+    scrapers: scopes.get(id) ?? null,
     createdAt: '2026-11-01T00:00:00.000Z',
     expiresAt: null,
     revokedAt: null,

@@ -127,11 +127,15 @@ describe.skipIf(executablePath === undefined)('the page in trouble', () => {
     expect(page.url()).not.toContain('scrq_');
   });
 
-  it('lists the scrapers by name to who has a token', async () => {
-    served.secrets.add('scrq_first');
-    await served.backend.createScraper('quiet');
+  it('lists the scrapers by name to who has a token for them, and asks others for an id', async () => {
+    const quiet = await served.backend.createScraper('quiet');
+    for (const secret of ['scrq_all', 'scrq_some']) served.secrets.add(secret);
+    served.scopes.set('scrq_some', [scraper, quiet]);
     await open('');
-    await page.getByLabel('Token').fill('scrq_first');
+    await page.getByLabel('Token').fill('scrq_all');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(alert).toContain('Give the id of a scraper, too');
+    await page.getByLabel('Token').fill('scrq_some');
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('button', { name: 'quiet no run yet' }).waitFor();
     await page.getByRole('button', { name: /^flats 60 records/ }).click();

@@ -102,16 +102,17 @@ describe('the list of scrapers', () => {
   const asked = () => api.calls.map(({ method }) => method);
 
   it.each([
-    ['scrq_all', undefined],
-    ['scrq_chairs', ['chairs']],
-    ['scrq_none', []],
-  ])('is of those that the token may read: %s', async (secret, readable) => {
+    ['scrq_all', 'everyone', undefined],
+    ['scrq_chairs', 'everyone', ['chairs']],
+    ['scrq_chairs', 'tokens', ['chairs']],
+    ['scrq_none', 'tokens', []],
+  ] as const)('is of those that the token may read: %s, listed to %s', async (secret, listing, readable) => {
     const seen: unknown[] = [];
     const listed = scriptedApi((_call, options) => {
       seen.push(Object(options).readable);
       return { data: [] };
     });
-    server = await startServer(listed, { port: 0, drainMs: 0, tokens });
+    server = await startServer(listed, { port: 0, drainMs: 0, tokens, listing });
     expect((await ask('/v1/scrapers', { authorization: `Bearer ${secret}` })).status).toBe(200);
     expect(seen).toEqual([readable]);
   });
@@ -123,16 +124,19 @@ describe('the list of scrapers', () => {
     expect(asked()).toEqual([]);
   });
 
-  it.each([{}, { tokens: door({}) }, { tokens, access: 'open' as const }])('is not there where none is needed: %j', async (options) => {
-    await serve(options);
-    const nowhere = await ask('/v1/nothing');
-    for (const method of ['GET', 'POST'] as const) {
-      const answer = await ask('/v1/scrapers', { authorization: 'Bearer scrq_all' }, method);
-      expect([answer.status, answer.code, answer.headers['allow']]).toEqual([404, 'route_not_found', undefined]);
-    }
-    expect(nowhere).toMatchObject({ status: 404, code: 'route_not_found' });
-    expect(asked()).toEqual([]);
-  });
+  it.each([{}, { tokens: door({}) }, { tokens, access: 'open' as const }, { tokens }])(
+    'is not there for who has no token that is for certain scrapers: %j',
+    async (options) => {
+      await serve(options);
+      const nowhere = await ask('/v1/nothing', { authorization: 'Bearer scrq_all' });
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await ask('/v1/scrapers', { authorization: 'Bearer scrq_all' }, method);
+        expect([answer.status, answer.code, answer.headers['allow']]).toEqual([404, 'route_not_found', undefined]);
+      }
+      expect(nowhere).toMatchObject({ status: 404, code: 'route_not_found' });
+      expect(asked()).toEqual([]);
+    },
+  );
 
   it('is for everyone where that is wanted, on this machine alone', async () => {
     await serve({ listing: 'everyone' });

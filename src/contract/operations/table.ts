@@ -97,7 +97,7 @@ export const operations = {
     path: '/v1/scrapers',
     request: ScrapersRequest,
     response: ScrapersResponse,
-    summary: 'The scrapers that the token may read',
+    summary: 'The scrapers that the token was made for; without such a token, all of them where the server is started to list them',
   },
   scraper: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 
 import { Client } from '../api/client.ts';
-import { failureFor, type RequestFailure } from '../api/problem.ts';
+import { failureFor } from '../api/problem.ts';
 import { Notice } from '../parts/notice.tsx';
 import { sentence } from '../show/sentence.ts';
 
@@ -20,7 +20,7 @@ interface EntryFormProps {
 /** Asks for a scraper and a token; what it is given is tried before it is kept. */
 export function EntryForm({ scraper, token, onEnter }: EntryFormProps) {
   const [entry, setEntry] = useState<Entry>({ scraper, token });
-  const [failure, setFailure] = useState<RequestFailure | undefined>(undefined);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
   const [isTrying, setTrying] = useState(false);
   const id = useId();
   const submit = async (): Promise<void> => {
@@ -31,7 +31,7 @@ export function EntryForm({ scraper, token, onEnter }: EntryFormProps) {
       await tryEntry(given);
       onEnter(given);
     } catch (error) {
-      setFailure(failureFor(error));
+      setFailure(reasonOf(error, given));
     } finally {
       setTrying(false);
     }
@@ -69,7 +69,7 @@ export function EntryForm({ scraper, token, onEnter }: EntryFormProps) {
       </p>
       {failure !== undefined && (
         <Notice tone="error">
-          <p>{sentence(failure.message)}</p>
+          <p>{sentence(failure)}</p>
         </Notice>
       )}
       <button type="submit" class="button button-main" disabled={isTrying || (entry.scraper.trim() === '' && entry.token.trim() === '')}>
@@ -84,4 +84,10 @@ async function tryEntry({ scraper, token }: Entry): Promise<void> {
   const client = new Client(token);
   const { signal } = new AbortController();
   await (scraper === '' ? client.scrapers(signal) : client.scraper(scraper, {}, signal));
+}
+
+/** Without an id, only the list of scrapers was asked for, which a server need not give. */
+function reasonOf(error: unknown, { scraper }: Entry): string | undefined {
+  const failure = failureFor(error);
+  return failure?.status === 404 && scraper === '' ? 'Give the id of a scraper, too: this token lists none.' : failure?.message;
 }

@@ -19,7 +19,7 @@ interface StartProps {
   readonly onEnter: (entry: Entry) => void;
 }
 
-/** Asks for the scraper and, where the server needs one, for a token; with a token that may, it lists the scrapers by name. */
+/** Asks for the scraper and, where the server needs one, for a token; with a token that is for certain scrapers, it lists the scrapers by name. */
 export function Start({ client, token, scraper, refused, onEnter }: StartProps) {
   const [listed, setListed] = useState<readonly ListedScraper[] | undefined>(undefined);
   useEffect(() => {

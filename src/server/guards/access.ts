@@ -23,15 +23,14 @@ export function guardAccess(tokens: TokenDoor | undefined): RequestHandler {
   };
 }
 
-/** Whom a server lists its scrapers to: holders of tokens, those that they may read; or everyone, where no token is needed. */
+/** Whom a server lists its scrapers to: holders of tokens that are for certain scrapers, those; or everyone else as well, all of them. */
 export type Listing = 'tokens' | 'everyone';
 
 /** The ids that the caller may be told of, undefined for all. Who may be told of none finds nothing at the address. */
 export function readableScrapers(request: Request, listing: Listing): readonly string[] | undefined {
-  const { token } = requestContextOf(request);
-  if (token !== null) return token.scrapers ?? undefined;
-  if (listing === 'everyone') return undefined;
-  throw noRoute();
+  const scrapers = requestContextOf(request).token?.scrapers ?? undefined;
+  if (scrapers === undefined && listing !== 'everyone') throw noRoute();
+  return scrapers;
 }
 
 /** Refuses a scraper that the caller's token is not for, as if it were not there. */

@@ -41,7 +41,7 @@ export function addServeOptions(command: Command): Command {
   return command
     .option('--no-auth', 'let everybody in who knows an id, also where there are tokens (or SCRQ_AUTH=none)')
     .option('--no-page', 'show no page to search with at / (or SCRQ_PAGE=none)')
-    .option('--list-scrapers', 'list all scrapers at /v1/scrapers, where no token is needed; on loopback only (or SCRQ_LIST_SCRAPERS=true)')
+    .option('--list-scrapers', 'list all scrapers at /v1/scrapers to all who are let in; on loopback only (or SCRQ_LIST_SCRAPERS=true)')
     .option('--allow-writes', 'let runs be pushed without a token; on loopback only (or SCRQ_ALLOW_WRITES=true)');
 }
 
