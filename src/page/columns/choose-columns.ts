@@ -9,7 +9,7 @@ export interface ColumnRequest {
   readonly asked: ReadonlySet<string>;
 }
 
-/** The rank of a field: lower is shown earlier. The same as on a terminal. */
+/** The rank of a field: lower is shown earlier. A table on a terminal goes by similar ranks of its own. */
 const PLACES: Readonly<Record<FieldRole, number>> = {
   title: 2,
   price: 2,
