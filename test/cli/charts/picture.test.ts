@@ -336,6 +336,10 @@ describe('a picture', () => {
     );
   });
 
+  it('of -0 has 0, as JSON has', async () => {
+    await drawn(answer([group('g'), group('s'), figure('f')], [['', '', -0]], 'n'));
+  });
+
   it.each<[string, StatsResponse]>([
     ['one number', answer([figure('count()')], [[5]])],
     ['three groups', answer([group('a'), group('b'), group('c'), figure('count()')], [])],

@@ -92,7 +92,8 @@ function titleOf({ name, unit }: StatsColumn): string {
 }
 
 function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  // JSON has no -0.
+  return typeof value === 'number' && Number.isFinite(value) ? value + 0 : null;
 }
 
 function cutNote(what: string, drawn: number, all: number): readonly string[] {
