@@ -16,7 +16,7 @@ export type SimpleCondition = { readonly field: string } & (
 
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const RESERVED = new Set('and or not in between is null true false has'.split(' '));
-const PLAIN_NAME = /^[a-z_][a-z0-9_]*$/i;
+const PLAIN_NAME = /^[\p{L}_][\p{L}\p{M}\p{N}_]*$/u;
 
 /** The condition that a term states, or undefined for one of another form. */
 export function readCondition(term: string): SimpleCondition | undefined {
