@@ -1,6 +1,6 @@
 interface LineProps {
-  /** In the order of time. */
-  readonly points: readonly { readonly name: string; readonly value: number }[];
+  /** In the order of time; one without a value has its place, and no point. */
+  readonly points: readonly { readonly name: string; readonly value: number | null }[];
   readonly show: (value: number) => string;
 }
 
@@ -11,14 +11,14 @@ const BOTTOM = 24;
 
 /** A line over time; the table next to it holds the same numbers. */
 export function Line({ points, show }: LineProps) {
-  const values = points.map(({ value }) => value);
+  const values = points.flatMap(({ value }) => value ?? []);
   const top = Math.max(...values);
   const low = Math.min(0, ...values);
-  const x = (index: number): number => LEFT + (index / Math.max(1, values.length - 1)) * (WIDTH - LEFT - 12);
+  const x = (index: number): number => LEFT + (index / Math.max(1, points.length - 1)) * (WIDTH - LEFT - 12);
   const y = (value: number): number => 10 + (1 - (value - low) / (top - low || 1)) * (HEIGHT - BOTTOM - 10);
-  const path = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const path = points.flatMap(({ value }, index) => (value === null ? [] : `${x(index).toFixed(1)},${y(value).toFixed(1)}`)).join(' ');
   const marks = marksOf(low, top);
-  const shown = [0, Math.floor((values.length - 1) / 2), values.length - 1];
+  const shown = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (
     <svg class="line-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       {marks.map((value) => (
@@ -30,13 +30,16 @@ export function Line({ points, show }: LineProps) {
         </g>
       ))}
       <polyline class="line-line" points={path} />
-      {points.map(({ name, value }, index) => (
-        <circle key={index} class="line-point" cx={x(index)} cy={y(value)} r={values.length > 60 ? 1.5 : 3}>
-          <title>
-            {name}: {show(value)}
-          </title>
-        </circle>
-      ))}
+      {points.map(
+        ({ name, value }, index) =>
+          value !== null && (
+            <circle key={index} class="line-point" cx={x(index)} cy={y(value)} r={values.length > 60 ? 1.5 : 3}>
+              <title>
+                {name}: {show(value)}
+              </title>
+            </circle>
+          ),
+      )}
       {shown.map((index, place) => (
         <text key={place} class={['line-text', 'line-text line-middle', 'line-text line-end'][place]} x={x(index)} y={HEIGHT - 6}>
           {points[index]?.name}

@@ -18,14 +18,15 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
   const [isWhole, setWhole] = useState(false);
   const fields = columnFields(table, scraper.fields);
   const chart = chartOf(table, fields);
-  const numbers = chart === undefined ? [] : table.rows.map((row) => Number(row[chart.column] ?? 0));
-  const points = table.rows.flatMap(([name], index) => (name === null ? [] : [{ name: plainText(name), value: numbers[index] ?? 0 }]));
+  const measures = chart === undefined ? [] : table.rows.map((row) => numberOrNull(row[chart.column]));
+  const numbers = measures.filter((measure) => measure !== null);
+  const points = table.rows.flatMap(([name], index) => (name === null ? [] : [{ name: plainText(name), value: measures[index] ?? null }]));
   const most = Math.max(0, ...numbers);
   const hasBars = chart !== undefined && !chart.isOverTime && most > 0 && numbers.every((number) => number >= 0);
   const rows = isWhole ? table.rows : table.rows.slice(0, FIRST_ROWS);
   return (
     <div class="answer-table">
-      {chart?.isOverTime === true && <Line points={points} show={shortNumber} />}
+      {chart?.isOverTime === true && numbers.length > 0 && <Line points={points} show={shortNumber} />}
       <TablePlace label="Table of the answer">
         <table class="table plain-table">
           <thead>
@@ -48,7 +49,7 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
                 ))}
                 {hasBars && (
                   <td class="bar-cell" aria-hidden="true">
-                    <span style={{ width: `${((numbers[index] ?? 0) / most) * 100}%` }} title={valueText(row[chart.column], fields[chart.column])} />
+                    <span style={{ width: `${((measures[index] ?? 0) / most) * 100}%` }} title={valueText(row[chart.column], fields[chart.column])} />
                   </td>
                 )}
               </tr>
@@ -63,4 +64,9 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
       )}
     </div>
   );
+}
+
+/** A measure of no values is missing, and no 0. */
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }

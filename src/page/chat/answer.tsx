@@ -15,6 +15,7 @@ import { Plan } from './plan.tsx';
 
 /** What came of a question: words, a table with its picture, the records that it rests on, and how it was computed. */
 export function Answer({ turn, conversation }: { readonly turn: Turn; readonly conversation: Conversation }) {
+  const { run } = usePage();
   const { question, isAsking, text, meta, answer, failure } = turn;
   const records = answer?.citations.map(({ record }) => record) ?? [];
   return (
@@ -23,6 +24,9 @@ export function Answer({ turn, conversation }: { readonly turn: Turn; readonly c
       {text !== '' && <p class="answer-text">{safeText(text)}</p>}
       {isAsking && text === '' && <p class="muted">…</p>}
       {failure !== undefined && <Failure failure={failure} onRetry={() => conversation.ask(question)} />}
+      {typeof meta?.run === 'string' && meta.run !== run && (
+        <p class="small reading-warning">This answer is about another run than the one that the page shows.</p>
+      )}
       {meta?.warnings?.map((warning) => (
         <p key={warning} class="small reading-warning">
           {sentence(warning)}
@@ -33,7 +37,7 @@ export function Answer({ turn, conversation }: { readonly turn: Turn; readonly c
         <ul class="suggestions" aria-label="What can be computed">
           {meta.choices.map(({ statement }) => (
             <li key={statement}>
-              <button type="button" class="button code" onClick={() => conversation.run(statement)}>
+              <button type="button" class="button code" onClick={() => conversation.carryOut(statement, run)}>
                 <bdi>{safeText(statement)}</bdi>
               </button>
             </li>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 
 import type { ChatMeta, ChatResponse } from '../../contract/operations/chat.ts';
 import type { StatsResponse } from '../../contract/operations/stats.ts';
@@ -20,8 +20,8 @@ export interface Turn {
 export interface Conversation {
   readonly turns: readonly Turn[];
   readonly ask: (question: string) => void;
-  /** Carries out a plan that an answer offered. */
-  readonly run: (statement: string) => void;
+  /** Carries out a plan that an answer offered, in a run. */
+  readonly carryOut: (statement: string, run: string) => void;
   readonly stop: () => void;
   readonly clear: () => void;
 }
@@ -35,6 +35,7 @@ export function useConversation(client: Client, scraper: string): Conversation {
   const [turns, setTurns] = useState<readonly Turn[]>([]);
   const last = useRef<ChatMeta | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
   const begin = useCallback((question: string, work: (change: (change: Change) => void, signal: AbortSignal) => Promise<void>): void => {
     running.current?.abort();
     const controller = new AbortController();
@@ -66,9 +67,9 @@ export function useConversation(client: Client, scraper: string): Conversation {
           };
           await client.chat(scraper, message, handlers(change, last), signal);
         }),
-      run: (statement) =>
+      carryOut: (statement, run) =>
         begin(statement, async (change, signal) => {
-          const response = await client.stats(scraper, { plan: statement, run: '' }, signal);
+          const response = await client.stats(scraper, { plan: statement, run }, signal);
           change(() => statsTurn(response));
         }),
       stop,
