@@ -9,9 +9,9 @@ import { fitColumns } from '../../src/page/columns/fit-columns.ts';
 import { keyText } from '../../src/page/record/key-text.ts';
 import { dateText } from '../../src/page/show/date-text.ts';
 import { fieldLabel } from '../../src/page/show/field-label.ts';
-import { amountText, numberText, signedText } from '../../src/page/show/number-text.ts';
+import { amountText, exactAmountText, numberText, readNumber, signedText } from '../../src/page/show/number-text.ts';
 import { cutText, safeText } from '../../src/page/show/safe-text.ts';
-import { linkOf, valueText } from '../../src/page/show/value-text.ts';
+import { exactText, linkOf, valueText } from '../../src/page/show/value-text.ts';
 import { runs } from '../property-runs.ts';
 
 describe('numbers for people', () => {
@@ -40,6 +40,31 @@ describe('numbers for people', () => {
     expect(amountText(number, unit)).toBe(text);
   });
 
+  it.each([
+    [12345.67, 'USD', '$12,345.67'],
+    [-12345.5, 'USD', '−$12,345.50'],
+    [1250, 'EUR', '€1,250'],
+    [1234.56789, 'sqft', '1,234.56789 sqft'],
+    [-0.1, undefined, '-0.1'],
+    [1e-9, undefined, '1e-9'],
+  ])('%d %s is %s with all its digits', (number, unit, text) => {
+    expect(exactAmountText(number, unit)).toBe(text);
+  });
+
+  it.each([
+    ['', ''],
+    [' 1,500 ', '1500'],
+    ['1 234 567.5', '1234567.5'],
+    ['-.5', '-.5'],
+    ['1e3', '1e3'],
+    ['1,5', undefined],
+    ['1.5k', undefined],
+    ['abc', undefined],
+    ['1e999', undefined],
+  ])('of %j the number is %s', (text, number) => {
+    expect(readNumber(text)).toBe(number);
+  });
+
   it('a change carries its sign', () => {
     expect([50, -50, 0].map((change) => signedText(change, 'USD'))).toEqual(['+$50', '−$50', '$0']);
   });
@@ -65,6 +90,10 @@ describe('values for people', () => {
     ['two\nlines', { name: 'a', type: 'text' }, 'two lines'],
   ] as const)('%j is shown as %o says', (value, field, text) => {
     expect(valueText(value, field)).toBe(text);
+  });
+
+  it('a time is told from another one of the same minute', () => {
+    expect(exactText('2026-12-01T14:05:09.000Z', { name: 'a', type: 'date' })).toBe('2026-12-01T14:05:09.000Z');
   });
 
   it('of a megabyte only the beginning is read', () => {

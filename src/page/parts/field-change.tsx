@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { fieldLabel } from '../show/field-label.ts';
 import { percentText, signedText } from '../show/number-text.ts';
-import { valueText } from '../show/value-text.ts';
+import { exactText, valueText } from '../show/value-text.ts';
 
 interface FieldChangeProps {
   readonly name: string;
@@ -14,18 +14,20 @@ const LONGEST = 160;
 
 /** How one field changed: both values, and of numbers by how much. */
 export function FieldChangeLine({ name, from, to, field }: FieldChangeProps) {
+  const short = [from, to].map((value) => valueText(value, field, LONGEST));
+  const [before, after] = short[0] === short[1] ? [exactText(from, field), exactText(to, field)] : short;
   return (
     <li class="field-change">
       <bdi class="field-change-name">{fieldLabel(name)}</bdi>
       <span class="field-change-values">
         <del>
-          <bdi>{valueText(from, field, LONGEST)}</bdi>
+          <bdi>{before}</bdi>
         </del>
         <span class="field-change-arrow" aria-hidden="true">
           →
         </span>
         <ins>
-          <bdi>{valueText(to, field, LONGEST)}</bdi>
+          <bdi>{after}</bdi>
         </ins>
         {typeof from === 'number' && typeof to === 'number' && field?.role !== 'key' && <Difference from={from} to={to} unit={field?.unit} />}
       </span>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { countText } from '../show/number-text.ts';
 import { cutText, safeText } from '../show/safe-text.ts';
-import { linkOf, MISSING, plainText, valueText } from '../show/value-text.ts';
+import { exactText, linkOf, MISSING, plainText, valueText } from '../show/value-text.ts';
 import { Icon } from './icon.tsx';
 
 const FIRST_PORTION = 1500;
@@ -25,7 +25,7 @@ export function WholeValue({ value, field }: { readonly value: unknown; readonly
   if (link !== undefined) return <Link href={link} text={valueText(value, field, 2000)} />;
   if (typeof value === 'string' && field?.type !== 'date') return <LongText text={value} />;
   if (typeof value === 'object') return <LongText text={plainText(value)} />;
-  return <>{valueText(value, field)}</>;
+  return <>{typeof value === 'number' ? exactText(value, field) : valueText(value, field)}</>;
 }
 
 /** Text of any length: what is long comes in portions, as the reader asks for them. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Range } from '../filter/field-choice.ts';
 import { fieldLabel } from '../show/field-label.ts';
+import { readNumber } from '../show/number-text.ts';
 
 interface RangeInputsProps {
   readonly field: Field;
@@ -16,7 +17,9 @@ interface RangeInputsProps {
 export function RangeInputs({ field, range, whole, onChange }: RangeInputsProps) {
   const [edited, setEdited] = useState(range);
   useEffect(() => setEdited(range), [range.low, range.high]);
+  const [isUnread, setUnread] = useState(false);
   const id = useId();
+  const read = (text: string): string | undefined => (field.type === 'date' ? text : readNumber(text));
   const name = fieldLabel(field.name);
   const input = (end: keyof Range, label: string) => {
     const props = {
@@ -42,7 +45,10 @@ export function RangeInputs({ field, range, whole, onChange }: RangeInputsProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ low: plain(edited.low), high: plain(edited.high) });
+        const low = read(edited.low);
+        const high = read(edited.high);
+        setUnread(low === undefined || high === undefined);
+        if (low !== undefined && high !== undefined) onChange({ low, high });
       }}
     >
       {input('low', 'From')}
@@ -50,11 +56,11 @@ export function RangeInputs({ field, range, whole, onChange }: RangeInputsProps)
       <button type="submit" class="button" aria-label={`Apply the range of ${name}`}>
         Apply
       </button>
+      {isUnread && (
+        <p role="alert" class="small error-text">
+          Write numbers as 1500, 1,500 or 0.5.
+        </p>
+      )}
     </form>
   );
-}
-
-/** A number as a filter takes it: without the commas and spaces between thousands. */
-function plain(text: string): string {
-  return text.replaceAll(/[,\s]/g, '');
 }

@@ -17,6 +17,27 @@ export function amountText(value: number, unit: string | undefined): string {
   return value < 0 ? `−${sign}${amount}` : `${sign}${amount}`;
 }
 
+/** The same with all digits of the number: `$12,345.67`. */
+export function exactAmountText(value: number, unit: string | undefined): string {
+  const size = Math.abs(value);
+  const isPlain = size === 0 || (size < 1e15 && size >= 1e-6);
+  const cents = SIGNS[unit ?? ''] !== undefined && !Number.isInteger(value) ? 2 : 0;
+  const digits = isPlain ? size.toLocaleString('en-US', { minimumFractionDigits: cents, maximumFractionDigits: 20 }) : String(size);
+  const sign = SIGNS[unit ?? ''];
+  if (sign !== undefined) return `${value < 0 ? '−' : ''}${sign}${digits}`;
+  return `${value < 0 ? '-' : ''}${digits}${unit === undefined || unit === '' ? '' : ` ${unit}`}`;
+}
+
+/** A number that a person wrote, as filters take it; empty text stays so, and what is no number is undefined. Commas and spaces stand between thousands. */
+export function readNumber(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return '';
+  const isGrouped = /^[+-]?\d{1,3}(?:[,\s]\d{3})+(?:\.\d+)?$/.test(trimmed);
+  const isNumber = isGrouped || /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(trimmed);
+  const plain = trimmed.replaceAll(/[,\s]/g, '');
+  return isNumber && Number.isFinite(Number(plain)) ? plain : undefined;
+}
+
 /** A change with its sign: `+50`, `−$100`, `0`. */
 export function signedText(value: number, unit?: string): string {
   if (value === 0) return amountText(0, unit);

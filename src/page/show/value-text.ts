@@ -1,6 +1,6 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { dateText } from './date-text.ts';
-import { amountText } from './number-text.ts';
+import { amountText, exactAmountText } from './number-text.ts';
 import { safeLine } from './safe-text.ts';
 
 /** What stands for a missing value. */
@@ -18,6 +18,12 @@ export function valueText(value: unknown, field: Field | undefined, length = 200
   // One that is far too long is cut before anything reads it whole.
   const line = safeLine(text.slice(0, length * 2));
   return line.length > length || text.length > length * 2 ? `${line.slice(0, length)}…` : line;
+}
+
+/** A value on one line with all that tells it from others: every digit of a number, a date as it is written, text of some length. */
+export function exactText(value: unknown, field: Field | undefined): string {
+  if (typeof value === 'number' && !PLAIN_ROLES.has(field?.role)) return exactAmountText(value, field?.unit);
+  return valueText(value, typeof value === 'string' ? undefined : field, 2000);
 }
 
 /** Text as it is, the items of a list joined by commas, and JSON of all else. */
