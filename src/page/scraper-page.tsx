@@ -29,7 +29,7 @@ export function ScraperPage({ client, navigation, onFailure, onLeave }: ScraperP
   const { route, go } = navigation;
   const conversation = useConversation(client, route.scraper);
   const [round, setRound] = useState(0);
-  // The run that the page reads is the latest of when it was loaded: where the address names it, nothing new is asked for.
+  // Pages of records name their run in the address: the one that was the latest when the scraper was read is not read once more for that.
   const [latest, setLatest] = useState('');
   const asked = route.run === latest ? '' : route.run;
   const { data, failure, isLoading, retry } = useLoad(`${route.scraper} ${asked} ${round}`, (signal) =>

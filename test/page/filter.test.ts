@@ -5,7 +5,15 @@ import type { Field } from '../../src/contract/operations/scrapers.ts';
 import { parseFilter } from '../../src/core/condition/parse.ts';
 import { printFilter } from '../../src/core/condition/print.ts';
 import { chipsOf } from '../../src/page/filter/chips.ts';
-import { chosenRange, chosenValues, rangeTerms, spanTerms, valuesCondition, withoutField } from '../../src/page/filter/field-choice.ts';
+import {
+  areItemsChosen,
+  changedTerms,
+  chosenRange,
+  chosenValues,
+  spanTerms,
+  valuesCondition,
+  withoutField,
+} from '../../src/page/filter/field-choice.ts';
 import { fieldsOf, literalText, nameText, readCondition } from '../../src/page/filter/simple-condition.ts';
 import { joinTerms, splitTerms } from '../../src/page/filter/terms.ts';
 import { filters } from '../core/condition/arbitrary.ts';
@@ -147,7 +155,31 @@ describe('the choice in a facet', () => {
     [price, { low: 'cheap', high: '1e3' }, ['price <= 1000']],
     [postedAt, { low: '2026-02-28', high: '2026-02-28' }, ["posted_at >= '2026-02-28'", "posted_at < '2026-03-01'"]],
   ])('of a range of %o, %o becomes conditions', (field, range, terms) => {
-    expect(rangeTerms(field, range)).toEqual(terms);
+    expect(changedTerms('', field, range)).toEqual(terms);
+  });
+
+  it.each([
+    [price, 'price < 1500', { low: '', high: '1500' }, ['price < 1500']],
+    [price, 'price < 1500 AND year = 1', { low: '500', high: '1500' }, ['price >= 500', 'price < 1500']],
+    [price, 'price BETWEEN 5 AND 9', { low: '5', high: '' }, ['price >= 5']],
+    [price, 'price > 5 AND price < 9', { low: '6', high: '9' }, ['price >= 6', 'price < 9']],
+    [
+      postedAt,
+      "posted_at >= '2026-11-16T10:00:00Z' AND posted_at < '2026-11-17'",
+      { low: '2026-11-16', high: '2026-11-17' },
+      ["posted_at >= '2026-11-16T10:00:00Z'", "posted_at < '2026-11-18'"],
+    ],
+  ])('of %o in %s, changed to %o, keeps the condition of an end that stays', (field, filter, range, terms) => {
+    expect(changedTerms(filter, field, range)).toEqual(terms);
+  });
+
+  it.each([
+    ["city HAS 'a' OR city HAS 'b'", true],
+    ["city = 'a'", false],
+    ["NOT city HAS 'a'", false],
+    ["other HAS 'a'", false],
+  ])('%s is of items: %s', (filter, areItems) => {
+    expect(areItemsChosen(filter, 'city')).toBe(areItems);
   });
 
   it('reaches over the ranges from the first to the last that is marked', () => {

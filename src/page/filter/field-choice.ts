@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { dayInput, nextDay } from '../show/date-text.ts';
 import { literalText, nameText, readCondition, type Literal } from './simple-condition.ts';
-import { joinChoices, splitTerms } from './terms.ts';
+import { joinChoices, joinTerms, splitTerms } from './terms.ts';
 
 /** The values of a field that a filter lets through: of the conditions of the form `field = v`, `field IN (…)`, `field HAS v`, or such joined by OR. */
 export function chosenValues(filter: string, field: string): readonly Literal[] {
@@ -31,18 +31,19 @@ export function valuesCondition(field: string, values: readonly Literal[], compa
 
 /** The conditions from the lower bound of one filter to the upper bound of another one, both on the same field. */
 export function spanTerms(first: string, last: string): readonly string[] {
-  const bounds = (filter: string, ops: readonly string[]): readonly string[] =>
-    splitTerms(filter).flatMap((term) => {
-      const condition = readCondition(term);
-      if (condition?.kind === 'compare' && ops.includes(condition.op)) return [term];
-      if (condition?.kind === 'compare' && condition.op === '=') {
-        return [`${nameText(condition.field)} ${ops.includes('>') ? '>=' : '<='} ${literalText(condition.value)}`];
-      }
-      if (condition?.kind !== 'between') return [];
-      const name = nameText(condition.field);
-      return [ops.includes('>') ? `${name} >= ${literalText(condition.low)}` : `${name} <= ${literalText(condition.high)}`];
-    });
-  return first === last ? splitTerms(first) : [...bounds(first, ['>', '>=']), ...bounds(last, ['<', '<='])];
+  return first === last ? splitTerms(first) : [...boundsOf(first, 'low'), ...boundsOf(last, 'high')];
+}
+
+/** The conditions that are a bound at one end; those that are one at both give that end alone. */
+function boundsOf(filter: string, end: keyof Range): readonly string[] {
+  const ops: readonly string[] = end === 'low' ? ['>', '>='] : ['<', '<='];
+  return splitTerms(filter).flatMap((term) => {
+    const condition = readCondition(term);
+    if (condition?.kind === 'compare' && ops.includes(condition.op)) return [term];
+    const bound = (value: Literal): string => `${nameText(condition?.field ?? '')} ${end === 'low' ? '>=' : '<='} ${literalText(value)}`;
+    if (condition?.kind === 'compare' && condition.op === '=') return [bound(condition.value)];
+    return condition?.kind === 'between' && !condition.negated ? [bound(condition[end])] : [];
+  });
 }
 
 /** Bounds of a field as inputs show them: text of a number, or a day; empty where there is none. Both are part of the range. */
@@ -70,8 +71,18 @@ export function chosenRange(filter: string, field: Field): Range {
   return { low, high };
 }
 
+/** The conditions on a field when its range becomes this one: an end that stays the same keeps its condition, which may say more than an input shows. */
+export function changedTerms(filter: string, field: Field, range: Range): readonly string[] {
+  const before = chosenRange(filter, field);
+  const own = splitTerms(filter).filter((term) => readCondition(term)?.field === field.name);
+  if (before.low === range.low && before.high === range.high) return own;
+  const bounds = (end: keyof Range): readonly string[] =>
+    before[end] === range[end] ? boundsOf(joinTerms(own), end) : rangeTerms(field, { low: '', high: '', [end]: range[end] });
+  return [...bounds('low'), ...bounds('high')];
+}
+
 /** The conditions of a range, both ends included; of times, until the end of the last day. */
-export function rangeTerms(field: Field, { low, high }: Range): readonly string[] {
+function rangeTerms(field: Field, { low, high }: Range): readonly string[] {
   const name = nameText(field.name);
   const isDate = field.type === 'date';
   const isBound = (text: string): boolean => text !== '' && (isDate ? dayInput(text) !== '' : Number.isFinite(Number(text)));
@@ -80,6 +91,12 @@ export function rangeTerms(field: Field, { low, high }: Range): readonly string[
     ...(isBound(low) ? [`${name} >= ${written(low)}`] : []),
     ...(isBound(high) ? [isDate ? `${name} < ${literalText(nextDay(high))}` : `${name} <= ${written(high)}`] : []),
   ];
+}
+
+/** True when the values that a filter lets through are items of lists. */
+export function areItemsChosen(filter: string, field: string): boolean {
+  const conditions = splitTerms(filter).flatMap(splitChoices).map(readCondition);
+  return conditions.some((condition) => condition?.kind === 'has' && !condition.negated && condition.field === field);
 }
 
 function valuesOf(term: string): readonly Literal[] | undefined {

@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Chip } from '../filter/chips.ts';
-import { chosenRange, rangeTerms, type Range } from '../filter/field-choice.ts';
+import { changedTerms, chosenRange, type Range } from '../filter/field-choice.ts';
 import { joinTerms, splitTerms } from '../filter/terms.ts';
 import { fieldLabel } from '../show/field-label.ts';
 import { usePage } from '../state/page-context.ts';
@@ -21,7 +21,7 @@ export function ChipEditor({ chip, onChange }: ChipEditorProps) {
   return (
     <div class="chip-editor">
       {field !== undefined && range !== undefined && (
-        <RangeInputs field={field} range={range} onChange={(changed) => onChange(rangeTerms(field, changed))} />
+        <RangeInputs field={field} range={range} onChange={(changed) => onChange(changedTerms(joinTerms(chip.terms), field, changed))} />
       )}
       <AsText chip={chip} onChange={onChange} title={field === undefined ? 'Condition' : `Condition on ${fieldLabel(field.name)}`} />
     </div>

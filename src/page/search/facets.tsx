@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Facet } from '../../contract/operations/facets.ts';
 import { nameList } from '../api/name-list.ts';
-import { chosenRange, chosenValues, withoutField } from '../filter/field-choice.ts';
+import { areItemsChosen, chosenValues, withoutField } from '../filter/field-choice.ts';
 import { joinTerms } from '../filter/terms.ts';
 import { usePage } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
@@ -50,6 +50,8 @@ function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly 
   // With more of its values, once the reader asked for them.
   const [whole, setWhole] = useState<typeof facet | undefined>(undefined);
   useEffect(() => setWhole(undefined), [facet]);
+  const latest = useRef(facet);
+  latest.current = facet;
   const showMore = async (): Promise<void> => {
     try {
       const { data } = await client.facets(
@@ -57,7 +59,8 @@ function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly 
         { filter, run, fields: nameList([facet.field]), limit: MOST_VALUES },
         new AbortController().signal,
       );
-      setWhole(data[0]);
+      // The facet may be of other conditions by now.
+      if (latest.current === facet) setWhole(data[0]);
     } catch {
       // What is shown stays, with its button.
     }
@@ -65,12 +68,13 @@ function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly 
   const field = scraper.fields.find(({ name }) => name === facet.field);
   if (field === undefined) return null;
   const replace = (terms: readonly string[]): void => onChange((conditions) => joinTerms([...withoutField(conditions, field.name), ...terms]));
-  if (facet.kind === 'ranges') return <RangeFacet facet={facet} field={field} range={chosenRange(filter, field)} onChange={replace} />;
+  if (facet.kind === 'ranges') return <RangeFacet facet={facet} field={field} filter={filter} onChange={replace} />;
   return (
     <ValueFacet
       facet={whole?.kind === 'values' ? whole : facet}
       field={field}
       chosen={chosenValues(filter, field.name)}
+      areItemsChosen={areItemsChosen(filter, field.name)}
       onChange={replace}
       onMore={() => void showMore()}
     />

@@ -1,7 +1,7 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Facet } from '../../contract/operations/facets.ts';
 import { Histogram } from '../charts/histogram.tsx';
-import { rangeTerms, spanTerms, type Range } from '../filter/field-choice.ts';
+import { changedTerms, chosenRange, spanTerms, type Range } from '../filter/field-choice.ts';
 import { dayText } from '../show/date-text.ts';
 import { fieldLabel } from '../show/field-label.ts';
 import { countText } from '../show/number-text.ts';
@@ -14,15 +14,17 @@ type FacetBin = RangesFacet['bins'][number];
 interface RangeFacetProps {
   readonly facet: RangesFacet;
   readonly field: Field;
-  readonly range: Range;
+  /** All conditions of the search. */
+  readonly filter: string;
   /** Called with the conditions that replace those on this field; none for all values. */
   readonly onChange: (terms: readonly string[]) => void;
 }
 
 /** How the numbers or dates of a field are spread; a part is chosen in the picture or by two inputs. */
-export function RangeFacet({ facet, field, range, onChange }: RangeFacetProps) {
+export function RangeFacet({ facet, field, filter, onChange }: RangeFacetProps) {
   const { bins } = facet;
   if (bins.length === 0) return null;
+  const range = chosenRange(filter, field);
   const isFree = range.low === '' && range.high === '';
   const mark = (first: number, last: number): void => {
     const from = bins[first]?.filter;
@@ -53,7 +55,7 @@ export function RangeFacet({ facet, field, range, onChange }: RangeFacetProps) {
         field={field}
         range={range}
         whole={{ low: plainText(facet.min), high: plainText(facet.max) }}
-        onChange={(next) => onChange(rangeTerms(field, next))}
+        onChange={(next) => onChange(changedTerms(filter, field, next))}
       />
     </fieldset>
   );

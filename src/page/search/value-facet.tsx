@@ -12,6 +12,7 @@ interface ValueFacetProps {
   readonly facet: Extract<Facet, { readonly kind: 'values' }>;
   readonly field: Field;
   readonly chosen: readonly Literal[];
+  readonly areItemsChosen: boolean;
   /** Called with the condition that replaces those on this field; none for all values. */
   readonly onChange: (terms: readonly string[]) => void;
   readonly onMore: () => void;
@@ -22,7 +23,7 @@ const LONGEST = 60;
 const MOST_SHOWN = 100;
 
 /** The most frequent values of a field, each with how many records hold it; several may be chosen. */
-export function ValueFacet({ facet, field, chosen: confirmed, onChange, onMore }: ValueFacetProps) {
+export function ValueFacet({ facet, field, chosen: confirmed, areItemsChosen, onChange, onMore }: ValueFacetProps) {
   const id = useId();
   // A box stays as it was clicked while the answer is on its way.
   const [pending, setPending] = useState<readonly Literal[] | undefined>(undefined);
@@ -34,7 +35,7 @@ export function ValueFacet({ facet, field, chosen: confirmed, onChange, onMore }
     ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: undefined, isOffered: true })),
     ...facet.values.map(({ value, count, filter, cut }) => ({ value, count, isOffered: filter !== undefined && cut === undefined })),
   ];
-  const areItems = facet.values.some(({ filter = '' }) => readCondition(filter)?.kind === 'has');
+  const areItems = areItemsChosen || facet.values.some(({ filter = '' }) => readCondition(filter)?.kind === 'has');
   const toggle = (value: Literal): void => {
     const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
     setPending(values);
