@@ -45,7 +45,7 @@ export interface ScrapersApi extends AsyncDisposable {
   facets(input: FacetsInput, options?: CallOptions): Promise<FacetsResponse>;
   /** A question about the records: its answer on the way. What is wrong with the input rejects before the first event; leaving the loop stops the work. */
   chat(input: ChatInput, options?: CallOptions): AsyncIterable<ChatEvent>;
-  /** The scrapers that may be read, by name. A server gives them to holders of a token, or where it is said to list them. */
+  /** The scrapers that may be read, by name. A server gives them to tokens that are for certain scrapers, or where it is said to list them. */
   scrapers(input?: ScrapersInput, options?: ScrapersOptions): Promise<ScrapersResponse>;
   /** Name, fields, key and latest run. */
   scraper(input: ScraperInput, options?: CallOptions): Promise<ScraperResponse>;
