@@ -69,7 +69,7 @@ describe('stats', () => {
       ['2026-04-03', '1'],
       ['2026-04-05', '1'],
     ]);
-    expect(out).toMatch(/\n1 ┤█+ █+ █+ █+\n/);
+    expect(out).toMatch(/\n1 ┤██ {31}█ █\n/);
     expect(out).toMatch(/\n +2026-03-01 +2026-04-05\n$/);
   });
 

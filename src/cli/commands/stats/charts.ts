@@ -1,5 +1,6 @@
 import type { StatsResponse } from '../../../contract/operations/stats.ts';
 import { barChart, type ChartLook } from '../../charts/bar-chart.ts';
+import { withEveryPeriod } from '../../charts/every-period.ts';
 import { isTime } from '../../charts/picture/chart-axis.ts';
 import { timeChart } from '../../charts/time-chart.ts';
 import { columnText } from '../../../format/field-texts.ts';
@@ -12,7 +13,8 @@ interface StatsChart {
 }
 
 /** One figure by one field: bars, or over time columns and points; undefined where that cannot be drawn. */
-export function statsChart({ data, meta }: StatsResponse, look: ChartLook): StatsChart | undefined {
+export function statsChart(answer: StatsResponse, look: ChartLook): StatsChart | undefined {
+  const { data, meta } = withEveryPeriod(answer);
   const [group, figure, ...others] = meta.columns ?? [];
   if (meta.kind !== 'stats' || group?.role !== 'group' || figure?.role !== 'figure' || others.length > 0) return undefined;
   const title = figure.unit === undefined ? figure.name : `${figure.name} ${figure.unit}`;
