@@ -53,12 +53,17 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
 }
 
 /** True when every value lies within what the field is known to hold. */
-export function isHeld({ values, unit }: Bound, profile: FieldProfile): boolean {
+export function isHeld({ values, unit }: Pick<Bound, 'values' | 'unit'>, profile: FieldProfile): boolean {
   const { min, max } = profile.field;
   return values.every((value) => {
     const own = unit === null ? value : (onScale(value, unit, profile.unit) ?? value);
     return (min === undefined || own >= min) && (max === undefined || own <= max);
   });
+}
+
+/** True for a field of numbers that reach from below a bare number to above it. */
+export function holdsNumber(profile: FieldProfile, value: number | undefined): boolean {
+  return profile.field.type === 'number' && value !== undefined && isHeld({ values: [value], unit: null }, profile);
 }
 
 /** "walk score over 90": a score with a name of its own, beyond all that the field's scores reach. */

@@ -4,8 +4,9 @@ import type { Finding } from '../binding.ts';
 import type { Window } from '../../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
-import { dateFieldFor, happeningBefore, holds, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
+import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
 import { MADE } from '../absorb.ts';
+import { holdsNumber } from '../fits.ts';
 import { isOfWait } from './waiting.ts';
 import { openDuring } from './opening.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
@@ -83,19 +84,16 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   // "1000+ pieces" of records that no field dates so early.
   if (tokens[reading.to - 1]?.text === '+' && !profiles.some((profile) => isTimeField(profile) && isReached(reading, profile))) return true;
   const next = tokens[reading.to]?.lower ?? '';
-  const isOther = (mention: Mention) => mention.profile.role === 'measure' || mention.profile.role === 'key' || mention.profile.field.type === 'text';
+  const others = mentions.filter(({ profile: { role, field } }) => role === 'measure' || role === 'key' || field.type === 'text');
   if (unitOf(next) !== undefined && !/^(?:in|m|l|g|h|w|v|"|”)$/u.test(next)) return true;
   if (isCurrencySign(tokens[reading.first.from - 1]?.text ?? '')) return true;
-  if (
-    (reading.lead !== 'temporal' || tokens[reading.from]?.lower === 'for') &&
-    mentions.some((mention) => mention.from === reading.to && isOther(mention) && mention.profile.field.type !== 'text')
-  )
-    return true;
+  const isLed = reading.lead === 'temporal' && tokens[reading.from]?.lower !== 'for';
+  if (!isLed && others.some((mention) => mention.from === reading.to && mention.profile.field.type !== 'text')) return true;
   // "altitude 1800+": no year that the words lead in to.
   const isBare = reading.from === from || tokens[reading.from]?.lower === 'from';
   const isRange = reading.last !== null || reading.lead !== 'temporal';
-  const isMeant = (mention: Mention) => (isRange && isOther(mention)) || (isBare && isOther(mention) && holds(mention.profile, tokens[from]?.value));
-  return mentions.some((mention) => mention.to <= reading.from && isMeant(mention) && onlyLinks(tokens, mention.to, reading.from));
+  const isMeant = ({ profile }: Mention) => isRange || (isBare && holdsNumber(profile, tokens[from]?.value));
+  return others.some((mention) => mention.to <= reading.from && isMeant(mention) && onlyLinks(tokens, mention.to, reading.from));
 }
 
 /** "younger than 6 months" where a number field holds ages, and nothing near it speaks of a date. */

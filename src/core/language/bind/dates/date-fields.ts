@@ -175,11 +175,6 @@ export function isReached({ first }: DateReading, { field: { type, min } }: Fiel
   return window !== undefined && (min === undefined || (type === 'date' ? window.end > min : new Date(window.end - 1).getUTCFullYear() >= min));
 }
 
-/** True for a number field whose values reach from below a number to above it. */
-export function holds({ field: { type, min, max } }: FieldProfile, value: number | undefined): boolean {
-  return type === 'number' && value !== undefined && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
-}
-
 /** Whether a word speaks of a date or a year: by its name, or by what happened then. */
 export function isSaidBy({ kind, stem: word }: Token, profile: FieldProfile): boolean {
   const { own, says } = cuesOf(profile);
