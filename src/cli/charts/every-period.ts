@@ -1,5 +1,6 @@
 import type { RecordData } from '../../contract/envelope.ts';
 import type { StatsColumn, StatsResponse } from '../../contract/operations/stats.ts';
+import { addsUp } from './adds-up.ts';
 import { instantOf } from './picture/instant.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +38,7 @@ function periodsBetween(first: string, last: string, next: Next): readonly strin
 }
 
 function nothingOf(columns: readonly StatsColumn[], group: string, label: string): RecordData {
-  return Object.fromEntries(columns.map(({ name }) => [name, name === group ? label : /^(?:count|sum)\(/.test(name) ? 0 : null]));
+  return Object.fromEntries(columns.map(({ name }) => [name, name === group ? label : addsUp(name) ? 0 : null]));
 }
 
 type Next = (label: string) => string;

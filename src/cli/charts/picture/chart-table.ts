@@ -1,6 +1,7 @@
 import type { StatsColumn, StatsResponse } from '../../../contract/operations/stats.ts';
 import { ScrqError } from '../../../errors.ts';
 import { countText } from '../../../text/counted.ts';
+import { addsUp } from '../adds-up.ts';
 import { groupAxis, type AxisScale } from './chart-axis.ts';
 import { createLabels, titleLine } from './chart-labels.ts';
 
@@ -56,7 +57,7 @@ export function chartTable(answer: StatsResponse): ChartTable {
     title: titleLine(meta.plan),
     axis: { ...scale, title: titleOf(first) },
     series: second === undefined ? undefined : titleOf(second),
-    measures: measures.map((measure) => ({ title: titleOf(measure), isSum: /^(?:count|sum)\(/.test(measure.name) })),
+    measures: measures.map((measure) => ({ title: titleOf(measure), isSum: addsUp(measure.name) })),
     points: known.filter((row) => drawn.groups.has(row.group) && drawn.series.has(row.series)),
     notes: [
       ...cutNote('groups', drawn.groups.size, groups.length),

@@ -4,6 +4,7 @@ import type { CliContext } from '../../context.ts';
 import type { OutputFlags } from '../../output/options.ts';
 import { prepareOutput } from '../../output/output-file.ts';
 import { writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { addsUp } from '../adds-up.ts';
 import { withEveryPeriod } from '../every-period.ts';
 import { chartTable } from './chart-table.ts';
 import type { PictureFormat } from './picture-format.ts';
@@ -38,7 +39,7 @@ export async function writePicture({ io }: CliContext, { format, output, force }
 
 /** Of means there is nothing to draw where no record is. */
 function isSummed({ meta: { columns = [] } }: StatsResponse): boolean {
-  return columns.every(({ name, role }) => role === 'group' || /^(?:count|sum)\(/.test(name));
+  return columns.every(({ name, role }) => role === 'group' || addsUp(name));
 }
 
 async function drawn(spec: VegaLiteSpec, format: PictureFormat): Promise<string | Uint8Array> {

@@ -46,7 +46,8 @@ function shownColumns(rows: readonly RecordData[]): readonly string[] {
 }
 
 /** The median of the percentages is not the percentage of the median: each has a column. */
-function peopleRow({ field, changes, appeared, vanished, up, down, unit, delta, pct }: FieldChangeStatistics): RecordData {
+function peopleRow(statistics: FieldChangeStatistics): RecordData {
+  const { unit, delta, pct } = statistics;
   const measures = (['median', 'min', 'max'] as const).flatMap((name) => {
     const title = { median: 'median', min: 'lowest', max: 'highest' }[name];
     const distance =
@@ -55,31 +56,26 @@ function peopleRow({ field, changes, appeared, vanished, up, down, unit, delta, 
     return [[title, distance] as const, [`${title} %`, percent] as const];
   });
   return {
-    field,
-    changed: changes,
-    up: up ?? null,
-    down: down ?? null,
-    'from none': appeared,
-    'to none': vanished,
+    ...changeCounts(statistics),
     ...Object.fromEntries(measures),
   };
 }
 
-function statRow({ field, changes, appeared, vanished, up, down, unit, delta, pct }: FieldChangeStatistics): RecordData {
+function statRow(statistics: FieldChangeStatistics): RecordData {
+  const { unit, delta, pct } = statistics;
   const measure = (name: 'min' | 'median' | 'max') => {
     if (delta === undefined) return null;
     const days = unit === undefined ? '' : ` ${unit}`;
     return `${signed(delta[name])}${days}${pct === undefined ? '' : ` (${signedPercent(pct[name])})`}`;
   };
   return {
-    field,
-    changed: changes,
-    up: up ?? null,
-    down: down ?? null,
-    'from none': appeared,
-    'to none': vanished,
+    ...changeCounts(statistics),
     median: measure('median'),
     lowest: measure('min'),
     highest: measure('max'),
   };
+}
+
+function changeCounts({ field, changes, appeared, vanished, up, down }: FieldChangeStatistics): RecordData {
+  return { field, changed: changes, up: up ?? null, down: down ?? null, 'from none': appeared, 'to none': vanished };
 }

@@ -1,4 +1,5 @@
 import type { StatsResponse } from '../../../contract/operations/stats.ts';
+import { addsUp } from '../../charts/adds-up.ts';
 import { barChart, type ChartLook } from '../../charts/bar-chart.ts';
 import { withEveryPeriod } from '../../charts/every-period.ts';
 import { isTime } from '../../charts/picture/chart-axis.ts';
@@ -21,7 +22,7 @@ export function statsChart(answer: StatsResponse, look: ChartLook): StatsChart |
   const dated = data.filter((row) => row[group.name] !== null);
   if (isTime(data.map((row) => row[group.name])) && isAscending(dated.map((row) => String(row[group.name])))) {
     const points = dated.map((row) => ({ label: String(row[group.name]), value: numberOf(row[figure.name]) }));
-    const kind = /^(?:count|sum)\(/.test(figure.name) ? 'amounts' : 'levels';
+    const kind = addsUp(figure.name) ? 'amounts' : 'levels';
     return chartOf(timeChart({ title, kind, points }, look), false);
   }
   const rows = data.map((row) => [labelOf(row[group.name], group.name), row[figure.name] ?? null]);
