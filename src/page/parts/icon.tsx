@@ -18,8 +18,10 @@ const PATHS = {
   send: 'M2.5 8h10M8.5 3.8 12.8 8l-4.3 4.2',
 } as const;
 
+export type IconName = keyof typeof PATHS;
+
 /** A picture that only goes with words. */
-export function Icon({ name }: { readonly name: keyof typeof PATHS }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={PATHS[name]} />

@@ -4,6 +4,7 @@ import { isLongText } from '../columns/choose-columns.ts';
 import { ShortValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 import { valueText } from '../show/value-text.ts';
+import { RowButton } from './row-button.tsx';
 import { useRows } from './use-rows.ts';
 
 interface CardsProps {
@@ -27,16 +28,9 @@ export function Cards({ records, columns, title, isChosen, onOpen }: CardsProps)
         return (
           <li key={index} class="card">
             <h3>
-              <button
-                type="button"
-                class="row-open"
-                data-row={index}
-                tabIndex={rows.tabIndexOf(index)}
-                onFocus={() => rows.setCurrent(index)}
-                onClick={() => onOpen(index + 1)}
-              >
+              <RowButton rows={rows} index={index} onOpen={onOpen}>
                 <bdi>{title === undefined ? `Record ${index + 1}` : valueText(record[title.name], title, 160)}</bdi>
-              </button>
+              </RowButton>
             </h3>
             <dl>
               {short.slice(0, isChosen ? undefined : 8).map((field) => (

@@ -1,10 +1,9 @@
 import { useId } from 'preact/hooks';
 
 import type { Field } from '../../contract/operations/scrapers.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 import { usePage } from '../state/page-context.ts';
+import { ToolMenu } from './tool-menu.tsx';
 
 /** Which fields are shown: those that the page chose, until the reader does. */
 export function ColumnsMenu({ ordered, columns }: { readonly ordered: readonly Field[]; readonly columns: readonly Field[] }) {
@@ -16,15 +15,7 @@ export function ColumnsMenu({ ordered, columns }: { readonly ordered: readonly F
     if (next.length > 0) go({ columns: next.map((field) => field.name) }, 'replace');
   };
   return (
-    <Menu
-      align="end"
-      name="Columns"
-      label={
-        <>
-          <Icon name="columns" /> <span class="wide-only">Columns</span>
-        </>
-      }
-    >
+    <ToolMenu name="Columns" icon="columns">
       {() => (
         <fieldset class="menu-list">
           <legend>Columns</legend>
@@ -41,6 +32,6 @@ export function ColumnsMenu({ ordered, columns }: { readonly ordered: readonly F
           )}
         </fieldset>
       )}
-    </Menu>
+    </ToolMenu>
   );
 }

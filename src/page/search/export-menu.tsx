@@ -3,12 +3,11 @@ import { useState } from 'preact/hooks';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { HybridMeta } from '../../contract/operations/search.ts';
 import { failureFor, type RequestFailure } from '../api/problem.ts';
-import { Icon } from '../parts/icon.tsx';
-import { Menu } from '../parts/menu.tsx';
 import { countText } from '../show/number-text.ts';
 import { sentence } from '../show/sentence.ts';
 import { usePage } from '../state/page-context.ts';
 import { orderOf, sortBy } from './sorting.ts';
+import { ToolMenu } from './tool-menu.tsx';
 
 interface ExportMenuProps {
   readonly meta: HybridMeta;
@@ -34,15 +33,7 @@ export function ExportMenu({ meta, columns, total }: ExportMenuProps) {
     }
   };
   return (
-    <Menu
-      align="end"
-      name="Export"
-      label={
-        <>
-          <Icon name="download" /> <span class="wide-only">Export</span>
-        </>
-      }
-    >
+    <ToolMenu name="Export" icon="download">
       {() => (
         <fieldset class="menu-list export" disabled={state === 'loading'}>
           <legend>Export {countText(total, 'record')}</legend>
@@ -70,7 +61,7 @@ export function ExportMenu({ meta, columns, total }: ExportMenuProps) {
           )}
         </fieldset>
       )}
-    </Menu>
+    </ToolMenu>
   );
 }
 

@@ -6,6 +6,7 @@ import { ShortValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 import { valueText } from '../show/value-text.ts';
 import { usePage } from '../state/page-context.ts';
+import { RowButton } from './row-button.tsx';
 import { useRows } from './use-rows.ts';
 import { nextSort, type SortedField } from './sorting.ts';
 
@@ -55,16 +56,9 @@ export function ResultsTable({ records, columns, order, onOpen }: ResultsTablePr
                 }
                 return (
                   <th key={field.name} scope="row" class={classes[column]}>
-                    <button
-                      type="button"
-                      class="row-open"
-                      data-row={index}
-                      tabIndex={rows.tabIndexOf(index)}
-                      onFocus={() => rows.setCurrent(index)}
-                      onClick={() => onOpen(index + 1)}
-                    >
+                    <RowButton rows={rows} index={index} onOpen={onOpen}>
                       <bdi>{valueText(value, field, 160)}</bdi>
-                    </button>
+                    </RowButton>
                   </th>
                 );
               })}

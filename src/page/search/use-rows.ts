@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 
-interface Rows {
+export interface Rows {
   /** One row of all is where the Tab key stops. */
   readonly tabIndexOf: (row: number) => 0 | -1;
   readonly setCurrent: (row: number) => void;
