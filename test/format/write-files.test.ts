@@ -6,6 +6,7 @@ import { writeParquet } from '../../src/format/write/write-parquet.ts';
 import { writeXlsx } from '../../src/format/write/write-xlsx.ts';
 import { readSheet } from '../cli/commands/xlsx-sheet.ts';
 import { atRest } from '../at-rest.ts';
+import { runs } from '../property-runs.ts';
 
 type Row = readonly unknown[];
 
@@ -133,7 +134,7 @@ describe('a Parquet file', () => {
         })),
       );
     });
-    await fc.assert(property, { numRuns: 40 });
+    await fc.assert(property, { numRuns: runs(40) });
   });
 
   test('of many records is in several groups of rows, and holds each once', async () => {

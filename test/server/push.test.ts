@@ -78,7 +78,7 @@ describe('what a server reads piece by piece', () => {
     await using large = await serve({ maxBodyBytes: 50_000_000 });
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    const { status } = await push(`{"text":"${'some words '.repeat(400)}"}\n`.repeat(1500), ndjson, '', large);
+    const { status } = await push(`{"text":"${'some words '.repeat(400)}"}\n`.repeat(400), ndjson, '', large);
     clearInterval(timer);
     expect([status, turns > 20]).toEqual([201, true]);
   });

@@ -10,6 +10,7 @@ import { loadEngine } from '../../src/store/engine.ts';
 import { exitOf, startCommand } from '../cli/process/built-command.ts';
 import { isBuilt } from '../cli/process/built.ts';
 import { runScrq } from '../cli/run-scrq.ts';
+import { runs } from '../property-runs.ts';
 import { ndjson, temporaryDirectory, untilTestEnds } from '../temporary.ts';
 import { storeIn } from './records.ts';
 
@@ -151,7 +152,7 @@ describe('the lines of a catalogue in a file', () => {
         }
         for (const store of stores) await store[Symbol.asyncDispose]();
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 });

@@ -200,7 +200,7 @@ describe.skipIf(!hasPseudoTerminal())('in a pseudo-terminal (skipped without `sc
 
   test('progress is shown while it goes on, and gone before the result', async () => {
     // The input ends when the test says so, and a terminal that is read for that is not the standard input.
-    const terminal = await open('(for i in $(seq 200); do cat boats.ndjson; done; read line < /dev/tty) | scrq import - --scraper slow --dry-run');
+    const terminal = await open('(for i in $(seq 90); do cat boats.ndjson; done; read line < /dev/tty) | scrq import - --scraper slow --dry-run');
     await terminal.until(/reading standard input: [\d,]+ records/);
     terminal.type('\r');
     expect(await terminal.ended()).toBe(0);

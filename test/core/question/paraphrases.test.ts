@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { printFilter } from '../../../src/core/condition/print.ts';
 import type { QueryField } from '../../../src/core/language/query-field.ts';
 import { interpretByRules } from '../../../src/core/query/read-query.ts';
+import { some } from '../../property-runs.ts';
 import { asked, collection, NOW } from './asked.ts';
 
 const BEFORE: readonly (readonly [string, readonly string[]])[] = [
@@ -98,6 +99,6 @@ describe.each(MEASURED)('a bound of $said in other words', (measured) => {
   });
 
   it.each(['how many kits', 'kits', 'which kits are there'])('is one condition for a chat: %s', (asking) => {
-    for (const [words, condition] of bounds(measured)) expect(asked(kits, `${asking} ${words}`), words).toContain(`where ${condition}`);
+    for (const [words, condition] of some(bounds(measured))) expect(asked(kits, `${asking} ${words}`), words).toContain(`where ${condition}`);
   });
 });

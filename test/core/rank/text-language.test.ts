@@ -47,7 +47,7 @@ describe('the language of texts', () => {
   it('is told by a part of very many texts', () => {
     const detector = createLanguageDetector();
     const batch = Array.from({ length: 20_000 }, () => 'Das Haus mit dem Garten ist für eine Familie und ihr Auto. '.repeat(50));
-    for (let time = 0; time < 50; time += 1) detector.add(batch);
+    for (let time = 0; time < 5; time += 1) detector.add(batch);
     expect(detector.finish()).toBe('German');
   });
 });

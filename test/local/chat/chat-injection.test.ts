@@ -10,6 +10,7 @@ import { createLocalDataset } from '../../../src/local/local-dataset.ts';
 import { openStaticEmbedder } from '../../../src/models/static/static-embedder.ts';
 import { storageIn } from '../storage.ts';
 import { runScrq } from '../../cli/run-scrq.ts';
+import { some } from '../../property-runs.ts';
 import { injections } from './injections.ts';
 import { temporaryDirectory } from '../../temporary.ts';
 
@@ -87,18 +88,17 @@ describe('records that give orders to a model which obeys them', () => {
     expect(injections).toHaveLength(40);
   });
 
-  it.each(injections)('changes no plan, no figure and no word: %j', async (text) => {
+  const asked = injections.flatMap((text) => questions.map((message, index) => [text, message, index] as const));
+  it.each(some(asked))('changes no plan, no figure and no word: %j, asked for %s', async (text, message, index) => {
     orders = text;
-    for (const [index, message] of questions.entries()) {
-      const { data, meta } = await ask(message);
-      const { figures, table, answer } = data;
-      expect({ statement: meta.statement, figures, table, answer }).toEqual({
-        statement: plain[index]?.meta.statement,
-        figures: plain[index]?.data.figures,
-        table: plain[index]?.data.table,
-        answer: plain[index]?.data.answer,
-      });
-    }
+    const { data, meta } = await ask(message);
+    const { figures, table, answer } = data;
+    expect({ statement: meta.statement, figures, table, answer }).toEqual({
+      statement: plain[index]?.meta.statement,
+      figures: plain[index]?.data.figures,
+      table: plain[index]?.data.table,
+      answer: plain[index]?.data.answer,
+    });
   });
 
   it.each(injections)('plans nothing that the rules refuse: %j', async (text) => {

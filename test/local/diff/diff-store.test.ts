@@ -10,6 +10,7 @@ import { openDataset } from '../../../src/local/open.ts';
 import { storeIn } from '../../store/records.ts';
 import { expectAgreement } from './diff-agreement.ts';
 import type { MemoryRun } from '../memory-runs.ts';
+import { runs } from '../../property-runs.ts';
 import { temporaryDirectory, type Temporary } from '../../temporary.ts';
 
 const record = fc.record({
@@ -74,7 +75,7 @@ describe('a diff of stored runs', () => {
         await expectAgreement({ diff, from, to }, { scraperId, ...asked });
       }
     });
-    await fc.assert(property, { numRuns: 4, endOnFailure: true });
+    await fc.assert(property, { numRuns: runs(4), endOnFailure: true });
   });
 
   it('has the same instants, lists and objects for equal, however they are written', async () => {

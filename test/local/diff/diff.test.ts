@@ -70,7 +70,7 @@ describe('a diff of any two runs', () => {
       expect(pages.flatMap(({ data }) => data)).toEqual(whole);
       expect(pages.at(-1)?.pagination).toMatchObject({ total: pagination.total, hasMore: false });
     });
-    await fc.assert(property, { numRuns: 25 });
+    await fc.assert(property, { numRuns: runs(25) });
   });
 });
 
