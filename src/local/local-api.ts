@@ -1,6 +1,7 @@
 import type { CallOptions, ScrapersApi } from '../contract/api.ts';
 import type { HybridInput, HybridResponse } from '../contract/operations/search.ts';
 import { createRunDescriber, describeScraper } from './stats/describe.ts';
+import { createFindPassing } from './search/find-passing.ts';
 import { createRankingCache } from './search/ranking-cache.ts';
 import { results } from './results.ts';
 import { runs, scrapers } from './scrapers.ts';
@@ -8,7 +9,8 @@ import { closeServices, type Services } from './services.ts';
 
 /** The API over the dataset of this machine. Disposing of it closes the dataset. What one operation alone needs is loaded when it is asked for. */
 export function createLocalApi(services: Services): ScrapersApi {
-  const rankRecords = createRankingCache(services);
+  const findPassing = createFindPassing(services);
+  const rankRecords = createRankingCache(services, findPassing);
   const readQuery = once(async () => {
     const { createInterpreter } = await import('./search/interpret.ts');
     return createInterpreter({ ...services, openStatic: () => services.embedders.choose('static') });
@@ -20,7 +22,7 @@ export function createLocalApi(services: Services): ScrapersApi {
   const executePlan = once(async () => (await import('./stats/execute-plan.ts')).createPlanExecutor(services, { diff, history }));
   const search = async (input: HybridInput, options?: CallOptions): Promise<HybridResponse> => {
     const { hybrid } = await import('./search/hybrid.ts');
-    return hybrid(services, { rankRecords, readQuery: await readQuery() }, input, options);
+    return hybrid(services, { rankRecords, findPassing, readQuery: await readQuery() }, input, options);
   };
   const chat = once(async () => (await import('./chat/chat.ts')).createChat(services, { executePlan, search }));
   return {

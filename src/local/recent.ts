@@ -5,28 +5,54 @@ import { shareWork, type SharedWork } from './shared-work.ts';
 /** What was made under a name a short time ago, or what is being made; it is given up when all that wait for it have left. */
 export type Recent<Value> = (name: string, make: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal) => Promise<Value>;
 
-/**
- * Remembers the last few things that were made, by name: what was asked for a moment ago is asked for again, page after page. `keptMs` says for how many
- * milliseconds a value is kept. Default: until others take its place.
- */
-export function createRecent<Value>(most: number, keptMs: (value: Value) => number = () => Infinity): Recent<Value> {
-  const kept = new Map<string, SharedWork<Value>>();
-  const forget = async (name: string, work: SharedWork<Value>) => {
-    const ms = await work.result.then(keptMs, () => 0);
+interface RecentOptions<Value> {
+  /** How many values are kept, or how much of them where they have sizes; the last one is kept whatever its size. */
+  readonly most: number;
+  /** Default: 1. */
+  readonly sizeOf?: (value: Value) => number;
+  /** For how many milliseconds a value is kept. Default: until others take its place. */
+  readonly keptMs?: (value: Value) => number;
+}
+
+interface Kept<Value> {
+  readonly work: SharedWork<Value>;
+  /** 0 until it is known. */
+  size: number;
+}
+
+/** Remembers the last few things that were made, by name: what was asked for a moment ago is asked for again, page after page. */
+export function createRecent<Value>({ most, sizeOf = () => 1, keptMs = () => Infinity }: RecentOptions<Value>): Recent<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  const settle = async (name: string, entry: Kept<Value>): Promise<void> => {
+    const ms = await entry.work.result.then(
+      (value) => {
+        entry.size = sizeOf(value);
+        makeRoom();
+        return keptMs(value);
+      },
+      () => 0,
+    );
     if (ms === Infinity) return;
     if (ms > 0) await pause(ms, undefined, { ref: false });
-    if (kept.get(name) === work) kept.delete(name);
+    if (kept.get(name) === entry) kept.delete(name);
+  };
+  const makeRoom = (): void => {
+    let total = 0;
+    for (const { size } of kept.values()) total += size;
+    for (const [name, { size }] of kept) {
+      if (total <= most || kept.size === 1) return;
+      total -= size;
+      kept.delete(name);
+    }
   };
   return async (name, make, signal) => {
     signal?.throwIfAborted();
     const known = kept.get(name);
-    const isKept = known?.isGivenUp() === false;
-    const work = isKept ? known : shareWork(make);
+    const isKept = known?.work.isGivenUp() === false;
+    const entry = isKept ? known : { work: shareWork(make), size: 0 };
     kept.delete(name);
-    kept.set(name, work);
-    if (!isKept) void forget(name, work);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return work.join(signal);
+    kept.set(name, entry);
+    if (!isKept) void settle(name, entry);
+    return entry.work.join(signal);
   };
 }

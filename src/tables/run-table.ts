@@ -1,8 +1,9 @@
 import type { ConditionField } from '../core/condition/fields.ts';
 import type { RecordsPlan } from '../core/plan/plan.ts';
 import type { RecordsFound } from '../core/plan/result.ts';
+import { passingOf, type Passing } from '../core/passing.ts';
 import type { SortKey } from '../core/ports/records.ts';
-import type { RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
+import type { CountedScope, RunTable, TableOptions, TablePage, TableScope, ValueCount } from '../core/ports/tables.ts';
 import { conditionSql, fieldOf, type Compiling } from './sql/condition-sql.ts';
 import type { CopyField } from './copy/copy-fields.ts';
 import { csvLineSql } from './sql/csv-sql.ts';
@@ -32,6 +33,7 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
       const [counts] = await source({ signal }).run(windowStatement(copy, () => ['count(*)'], { condition }));
       return Number(counts?.[0]);
     },
+    passing: (scope) => readPassing(source(scope), scope),
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
     read: (fields, scope) => readPages(source(scope), fields, scope),
@@ -68,6 +70,17 @@ async function findRecords(copy: CopySource, plan: RecordsPlan): Promise<Records
     coverage,
     warnings: isCut ? [`only ${ordinals.length} of ${matched} records are given; \`scrq results\` and \`scrq export\` give all`] : [],
   };
+}
+
+/** One value of a bit for each record: the engine takes a fifth of what it takes to give their numbers. */
+async function readPassing(copy: CopySource, { condition = null }: CountedScope): Promise<Passing> {
+  const bytes = Math.ceil(copy.records / 8);
+  if (bytes === 0) return { count: 0, mask: null };
+  // Of whole bytes, or the engine would shift all of them.
+  const bits = `CAST(bitstring_agg(file_row_number, 0, ${bytes * 8 - 1}) AS BLOB)`;
+  let found: Uint8Array = new Uint8Array();
+  for await (const chunk of copy.stream(windowStatement(copy, () => [`coalesce(${bits}, ''::BLOB)`], { condition }))) found = bytesOf(chunk);
+  return passingOf(found, copy.records);
 }
 
 async function readOrdinals(copy: CopySource, scope: Window): Promise<Float64Array> {

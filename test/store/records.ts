@@ -1,4 +1,7 @@
+import type { Condition } from '../../src/core/condition/condition.ts';
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
+import type { Passing } from '../../src/core/passing.ts';
+import type { RunReader } from '../../src/core/ports/records.ts';
 import type { NewRecords } from '../../src/core/ports/run-writer.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry, ScraperEntry } from '../../src/core/ports/catalogue.ts';
@@ -38,4 +41,12 @@ export async function writeRun(store: RecordStore, scraper: ScraperEntry, rows: 
   await writer.define({ fields: testFields, embedder: { id: 'test-1', dimensions: DIMENSIONS } });
   for (let at = 0; at < rows.length; at += batch) await writer.append(newRecords(rows.slice(at, at + batch), at));
   return await writer.complete({ records: rows.length, fields: testFields, key: [], titleField: 'title', runAt: Date.now(), settings: {} });
+}
+
+/** The records of a run that pass a filter, as the store knows them. */
+export async function passingIn(reader: RunReader, filter: Condition | null): Promise<Passing> {
+  const ordinals = await reader.ordinals({ filter });
+  const mask = new Uint8Array(reader.run.records);
+  for (const ordinal of ordinals) mask[ordinal] = 1;
+  return filter === null ? { count: reader.run.records, mask: null } : { count: ordinals.length, mask };
 }

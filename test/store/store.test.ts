@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import type { Cell } from '../../src/core/fields/field.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
-import { newRecords, storeIn, testFields, writeRun } from './records.ts';
+import { newRecords, passingIn, storeIn, testFields, writeRun } from './records.ts';
 import { temporaryDirectory } from '../temporary.ts';
 
 const rows: readonly (readonly Cell[])[] = Array.from({ length: 2500 }, (_, index) => [
@@ -245,7 +245,7 @@ it('finds records by words and by nearness, under a filter', async () => {
       rows.flatMap(([title, , , pets], ordinal) => (title === 'running shoes' && pets === true ? [ordinal] : [])),
     );
     expect(await reader.matching('sandal 4', { limit: 10, every: true })).toMatchObject([{ ordinal: 4 }]);
-    const near = await reader.nearest(Float32Array.of(1, 0, 0, 0), { filter, limit: 3 });
+    const near = await reader.nearest(Float32Array.of(1, 0, 0, 0), { filter, limit: 3, passing: await passingIn(reader, filter) });
     expect(near[0]).toMatchObject({ ordinal: 0 });
     expect(near[0]?.score).toBeCloseTo(1, 5);
     const [vector] = await reader.vectors([50]);
@@ -260,6 +260,6 @@ it('reads a run without records', async () => {
   const reader = await store.openRun(run);
   expect(await reader.count()).toBe(0);
   expect(await reader.matching('shoes', { limit: 10 })).toEqual([]);
-  expect(await reader.nearest(Float32Array.of(1, 0, 0, 0), { limit: 10 })).toEqual([]);
+  expect(await reader.nearest(Float32Array.of(1, 0, 0, 0), { limit: 10, passing: await passingIn(reader, null) })).toEqual([]);
   expect((await reader.slice({ offset: 0, limit: 10 })).rows).toEqual([]);
 });

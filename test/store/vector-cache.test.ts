@@ -13,7 +13,7 @@ import type { RunTable } from '../../src/store/run/run-table.ts';
 import { vectorBlockBytes } from '../../src/store/vectors/vector-block.ts';
 import { createVectorCache, type VectorCache } from '../../src/store/vectors/vector-cache.ts';
 import { seeded } from '../bench/generated-listings.ts';
-import { newRecords, storeIn, testFields } from './records.ts';
+import { newRecords, passingIn, storeIn, testFields } from './records.ts';
 import { temporaryDirectory } from '../temporary.ts';
 
 const RECORDS = 6000;
@@ -69,8 +69,12 @@ async function watched(directory: string, run: RunEntry, cache: VectorCache): Pr
 const query = Float32Array.of(0.5, -0.5, 0.5, 0.5);
 const few = { limit: 1 };
 
-async function warm({ reader, atHand }: Watched): Promise<void> {
-  await expect.poll(async () => (await reader.nearest(query, few)) && atHand.at(-1), { interval: 5 }).toBe(true);
+async function near({ reader }: Watched, { filter = null, limit }: { readonly filter?: Filter | null; readonly limit: number }) {
+  return reader.nearest(query, { filter, limit, passing: await passingIn(reader, filter) });
+}
+
+async function warm(run: Watched): Promise<void> {
+  await expect.poll(async () => (await near(run, few)) && run.atHand.at(-1), { interval: 5 }).toBe(true);
 }
 
 const price = (op: '<' | '>=' | '=', value: number): Filter => ({ kind: 'compare', field: 'price', op, value });
@@ -109,10 +113,10 @@ it('finds from memory what the store finds, under any filter', async () => {
   const hot = await watched(directory.path, run, createVectorCache(MEGABYTE));
   await warm(hot);
   for (const [name, filter] of filters) {
-    const all = await cold.reader.nearest(query, { filter, limit: RECORDS });
+    const all = await near(cold, { filter, limit: RECORDS });
     const scores = new Map(all.map(({ ordinal, score }) => [ordinal, score]));
     for (const limit of [10, 200, RECORDS]) {
-      const found = await hot.reader.nearest(query, { filter, limit });
+      const found = await near(hot, { filter, limit });
       const off = found.map(({ ordinal, score }, place) =>
         Math.max(Math.abs(score - (all[place]?.score ?? NaN)), Math.abs(score - (scores.get(ordinal) ?? NaN))),
       );
@@ -157,8 +161,8 @@ it('keeps the runs that were searched last, as far as they fit', async () => {
   const second = await watched(directory.path, await writeVectors(store, 'houses'), cache);
   await warm(first);
   await warm(second);
-  await first.reader.nearest(query, few);
-  await second.reader.nearest(query, few);
+  await near(first, few);
+  await near(second, few);
   expect([first.atHand.at(-1), second.atHand.at(-1)]).toEqual([false, true]);
   await cache.close();
 });
@@ -169,13 +173,13 @@ it('lets go of a run that is gone, and of all when closed', async () => {
   const read = await watched(directory.path, await writeVectors(store), createVectorCache(MEGABYTE));
   await warm(read);
   read.cache.retain(new Set([read.reader.run.id]));
-  await read.reader.nearest(query, few);
+  await near(read, few);
   expect(read.atHand.at(-1)).toBe(true);
   read.cache.retain(new Set());
-  await read.reader.nearest(query, few);
+  await near(read, few);
   expect(read.atHand.at(-1)).toBe(false);
   await warm(read);
   await read.cache.close();
-  await read.reader.nearest(query, few);
+  await near(read, few);
   expect(read.atHand.at(-1)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Cell } from '../fields/field.ts';
 import type { Condition } from '../condition/condition.ts';
+import type { Passing } from '../passing.ts';
 import type { ColumnBatch } from '../columns/columns.ts';
 import type { RunEntry } from './catalogue.ts';
 
@@ -31,6 +32,12 @@ export interface MatchScope extends Scope {
   readonly edits?: 1 | 2;
 }
 
+export interface NearScope extends Scope {
+  readonly limit: number;
+  /** The records that pass the filter. */
+  readonly passing: Passing;
+}
+
 /** Records in columns of the order asked for; `ordinals` and every row are aligned. */
 export interface RowBatch {
   readonly ordinals: readonly Ordinal[];
@@ -50,7 +57,7 @@ export interface RunReader {
   readonly warnings: readonly string[];
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
-  nearest(vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]>;
+  nearest(vector: Float32Array, scope: NearScope): Promise<readonly Scored[]>;
   /** The `limit` records that best match the words, best first, ties by ordinal. */
   matching(words: string, scope: MatchScope): Promise<readonly Scored[]>;
   /** Ordinals of all records that hold every one of the words, in no order. `edits`: as in `matching`. */

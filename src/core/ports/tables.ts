@@ -4,6 +4,7 @@ import type { ConditionField } from '../condition/fields.ts';
 import type { ComparedField } from '../diff/compared-field.ts';
 import type { RecordsPlan, StatsPlan } from '../plan/plan.ts';
 import type { RecordsFound, StatsFound } from '../plan/result.ts';
+import type { Passing } from '../passing.ts';
 import type { FieldExtents, FieldTally, TalliedField } from './facet-counts.ts';
 import type { RunReader, SortKey } from './records.ts';
 import type { NewRecords } from './run-writer.ts';
@@ -141,6 +142,8 @@ export interface RunTable {
   /** Finds the records of a checked plan. */
   records(plan: RecordsPlan, options?: TableOptions): Promise<RecordsFound>;
   count(scope: CountedScope): Promise<number>;
+  /** Which records pass a condition. */
+  passing(scope: CountedScope): Promise<Passing>;
   /** Ordinals of the records in scope in their order; a part of them with `offset` and `limit`. */
   ordinals(scope: TableScope & { readonly offset?: number; readonly limit?: number }): Promise<Float64Array>;
   /** Statistics of all fields of the run, in their order. */

@@ -17,7 +17,7 @@ export type ReadFacts = (reader: RunReader, name: string) => Promise<DataFacts>;
 
 /** Facts of runs, which never change, so those of the last few are kept. */
 export function createFactsReader(files: RunFiles): ReadFacts {
-  const recent = createRecent<ValueIndex>(KEPT);
+  const recent = createRecent<ValueIndex>({ most: KEPT });
   return async (reader, name) => withValues(plainFacts(reader.run, name), await recent(reader.run.id, () => readValues(files, reader)));
 }
 

@@ -36,8 +36,8 @@ interface ComputedDiff {
 
 /** The diff over the dataset of this machine. Runs never change, so a diff is computed once for all of its pages. */
 export function createDiff(services: Services): DiffRecords {
-  const diffs = createRecent<ComputedDiff>(KEPT);
-  const views = createRecent<DiffView>(KEPT);
+  const diffs = createRecent<ComputedDiff>({ most: KEPT });
+  const views = createRecent<DiffView>({ most: KEPT });
 
   const answer = async (request: DiffRequest, runs: DiffRuns, { signal, choice }: DiffOptions): Promise<DiffFound> => {
     const plan = planDiff(await openSide(services, runs.from), await openSide(services, runs.to), request);

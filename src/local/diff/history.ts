@@ -34,7 +34,7 @@ const KEPT = 8;
 
 /** The history of records in the dataset of this machine. Runs never change, so a record is looked up once for all pages. */
 export function createHistory(services: Services): RecordHistory {
-  const recent = createRecent<readonly Occurrence[]>(KEPT);
+  const recent = createRecent<readonly Occurrence[]>({ most: KEPT });
   return async (input, { signal } = {}) => {
     const request = parseRequest(HistoryRequest, input);
     signal?.throwIfAborted();

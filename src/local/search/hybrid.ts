@@ -11,14 +11,14 @@ import {
 } from '../../contract/operations/search.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import { conjoin } from '../../core/condition/check.ts';
-import type { Condition } from '../../core/condition/condition.ts';
 import { printFilter } from '../../core/condition/print.ts';
 import type { Interpretation } from '../../core/query/interpretation.ts';
 import type { Ordinal, RunReader, SortKey } from '../../core/ports/records.ts';
 import { takeQuoted } from '../../core/rank/phrases.ts';
 import { requestedFilter } from '../filter.ts';
 import { requireModel, type QueryReading, type QueryRequest } from './interpret.ts';
-import type { Ranking, RankingRequest } from './ranking.ts';
+import type { FindPassing } from './find-passing.ts';
+import { countOnly, type Ranking, type RankingRequest } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
 import { findScraper, openRequestedRun, queryFields, type Services } from '../services.ts';
 import { parseSort, printSort } from '../sort.ts';
@@ -33,12 +33,13 @@ type RankRecords = (request: RankingRequest) => Promise<Ranking>;
 interface SearchParts {
   readonly rankRecords: RankRecords;
   readonly readQuery: ReadQuery;
+  readonly findPassing: FindPassing;
 }
 
 /** Natural language search: words become a filter and an order, the rest ranks what passes. */
 export async function hybrid(
   services: Services,
-  { rankRecords, readQuery }: SearchParts,
+  { rankRecords, readQuery, findPassing }: SearchParts,
   input: HybridInput,
   { signal }: CallOptions = {},
 ): Promise<HybridResponse> {
@@ -58,7 +59,7 @@ export async function hybrid(
   const sort = request.sort === undefined ? derivedSort(meaning) : parseSort(request.sort, run.fields);
   signal?.throwIfAborted();
   const ranking = request.dryRun
-    ? await countOnly(reader, filter, meaning.preferred)
+    ? await countOnly(findPassing, { reader, filter, preferred: meaning.preferred, signal })
     : await rankRecords({
         reader,
         words: meaning.rest,
@@ -82,7 +83,7 @@ export async function hybrid(
     ...(meaning.unused.length === 0 ? {} : { unused: meaning.unused.map((part) => ({ ...part, candidates: [...part.candidates] })) }),
     ...(meaning.preferred === null || ranking.preferred === 0 ? {} : { preferred: printFilter(meaning.preferred) }),
     ...(warnings.length === 0 ? {} : { warnings }),
-    ...(ranking.total === 0 && filter !== null ? { relaxations: [...(await relaxations(reader, filter))] } : {}),
+    ...(ranking.total === 0 && filter !== null ? { relaxations: [...(await relaxations(reader, findPassing, filter))] } : {}),
     ...(request.explain || request.dryRun ? { explain: explain({ services, reader, reading, meaning, ranking, mode: request.mode }, ordinals) } : {}),
   };
   return { data: rows.map((cells) => toRecord(run.fields, cells)), pagination: paginate(ranking.total, page, take), meta };
@@ -96,12 +97,6 @@ function asItIs(search: string): QueryReading {
 /** What is quoted is meant as text: it states no condition, and is searched like the rest. */
 function withPhrases(meaning: Interpretation, phrases: readonly string[]): Interpretation {
   return phrases.length === 0 ? meaning : { ...meaning, rest: [meaning.rest, ...phrases].filter((part) => part !== '').join(' ') };
-}
-
-async function countOnly(reader: RunReader, filter: Condition | null, preferred: Condition | null): Promise<Ranking> {
-  const total = await reader.count({ filter });
-  const count = preferred === null ? 0 : await reader.count({ filter: filter === null ? preferred : { kind: 'and', items: [filter, preferred] } });
-  return { total, matched: null, preferred: count, page: () => Promise.resolve([]), found: new Map(), warnings: [] };
 }
 
 /** A scraper that never completed a run has nothing to interpret the words against. */

@@ -3,6 +3,7 @@ import { rank, type Ranking, type RankingRequest } from './ranking.ts';
 import { createRecent } from '../recent.ts';
 import { printSort } from '../sort.ts';
 import type { Services } from '../services.ts';
+import type { FindPassing } from './find-passing.ts';
 
 /** Orders that are kept: the pages of one search are usually asked for one after the other. 8 bytes a record each. */
 const KEPT = 16;
@@ -10,12 +11,12 @@ const KEPT = 16;
 const DEGRADED_MS = 5_000;
 
 /** Ranks, or gives the order that the same request had a moment ago: runs never change. */
-export function createRankingCache(services: Services): (request: RankingRequest) => Promise<Ranking> {
-  const recent = createRecent<Ranking>(KEPT, ({ warnings }) => (warnings.length > 0 ? DEGRADED_MS : Infinity));
+export function createRankingCache(services: Services, findPassing: FindPassing): (request: RankingRequest) => Promise<Ranking> {
+  const recent = createRecent<Ranking>({ most: KEPT, keptMs: ({ warnings }) => (warnings.length > 0 ? DEGRADED_MS : Infinity) });
   return (request) => {
     const { reader, words, phrases, filter, preferred, sort, mode } = request;
     const conditions = [filter, preferred].map((condition) => (condition === null ? '' : printFilter(condition)));
     const name = JSON.stringify([reader.run.id, words, phrases, conditions, printSort(sort), mode]);
-    return recent(name, (signal) => rank(services, { ...request, signal }), request.signal);
+    return recent(name, (signal) => rank({ services, findPassing }, { ...request, signal }), request.signal);
   };
 }

@@ -1,9 +1,11 @@
 import type { SearchMode } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
+import { bothPassing, passingOrdinals, type Passing } from '../../core/passing.ts';
 import { cosine, fuse, type Ranked } from '../../core/rank/fuse.ts';
 import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../../core/ports/records.ts';
 import { isScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
+import type { FindPassing } from './find-passing.ts';
 import { findByKeywords, phraseHolders } from './keyword-retriever.ts';
 import { orderedPage, type PageRange } from '../ordered-page.ts';
 import type { Services } from '../services.ts';
@@ -49,68 +51,78 @@ const WINDOW = 200;
  * Orders all records that pass the filter. Without a sort by relevance to the words; with one, first all that hold every word, then those that hold
  * some, then the rest, each sorted. Preferred records come first, with a sort first among those that hold as many of the words.
  */
-export async function rank(services: Services, request: RankingRequest): Promise<Ranking> {
-  const { reader, words, filter, sort, signal } = request;
-  const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
-  if (words === '') return rankWithoutWords(request, scope);
-  const [passing, holders, preferred, relevance] = await Promise.all([
-    passingRecords(reader, scope, sort),
+export async function rank(searcher: Searcher, request: RankingRequest): Promise<Ranking> {
+  const { reader, words, sort, signal } = request;
+  const { passing, preferred } = await scopeOf(searcher.findPassing, request);
+  if (words === '') return rankWithoutWords(request, passing, preferred);
+  const [holders, relevance, sorted] = await Promise.all([
     findHolders(reader, words, signal),
-    preferredRecords(request),
-    rankByRelevance(services, request, scope),
+    rankByRelevance(searcher.services, request, passing),
+    sort.length === 0 ? undefined : passingRecords(request, passing),
   ]);
   const { found, warnings } = relevance;
-  const whole = { total: passing.length, matched: countMatched(holders, passing), preferred: preferred.length, found, warnings };
-  if (sort.length > 0) {
-    const order = inTiers(passing, tierOf(holders, preferred));
-    return { ...whole, page: pageOf(order) };
-  }
-  const leading = holdersFirst(holdersFirst(relevance.order, preferred), relevance.quoting);
+  const matched = countMatched(holders, passingOrdinals(passing));
+  const whole = { total: passing.count, matched, preferred: preferred?.count ?? 0, found, warnings };
+  if (sorted !== undefined) return { ...whole, page: pageOf(inTiers(sorted, tierOf(holders, preferred))) };
+  const leading = holdersFirst(holdersFirst(relevance.order, ordinalsOf(preferred)), relevance.quoting);
   return { ...whole, page: leadBy(leading, passing) };
 }
 
-async function rankWithoutWords(request: RankingRequest, scope: Scope): Promise<Ranking> {
+/** What ranking would find out without words, counted. */
+export async function countOnly(findPassing: FindPassing, request: Scoped): Promise<Ranking> {
+  const { passing, preferred } = await scopeOf(findPassing, request);
+  return { ...withoutWords, total: passing.count, preferred: preferred?.count ?? 0, page: () => Promise.resolve([]) };
+}
+
+/** What ranking works with. */
+export interface Searcher {
+  readonly services: Services;
+  readonly findPassing: FindPassing;
+}
+
+type Scoped = Pick<RankingRequest, 'reader' | 'filter' | 'preferred'> & { readonly signal?: AbortSignal | undefined };
+
+/** The records that pass, and those of them that come first; null where none is preferred. */
+async function scopeOf(findPassing: FindPassing, { reader, filter, preferred, signal }: Scoped) {
+  const [passing, first] = await Promise.all([
+    findPassing(reader, filter, signal),
+    preferred === null ? null : findPassing(reader, preferred, signal),
+  ]);
+  return { passing, preferred: first === null ? null : bothPassing(passing, first) };
+}
+
+const withoutWords = { matched: null, found: new Map<Ordinal, Ranked>(), warnings: [] } as const;
+
+async function rankWithoutWords(request: RankingRequest, passing: Passing, preferred: Passing | null): Promise<Ranking> {
   const { reader, filter, sort } = request;
-  const nothing = { matched: null, found: new Map<Ordinal, Ranked>(), warnings: [] };
-  if (request.preferred === null) {
-    return { ...nothing, preferred: 0, total: await reader.count(scope), page: (range) => orderedPage(reader, { filter, sort }, range) };
-  }
-  const [passing, preferred] = await Promise.all([passingRecords(reader, scope, sort), preferredRecords(request)]);
-  const isPreferred = flagsOf(preferred, reader.run.records);
-  return {
-    ...nothing,
-    preferred: preferred.length,
-    total: passing.length,
-    page: pageOf(inTiers(passing, (ordinal) => (isPreferred[ordinal] === 1 ? 0 : 1))),
-  };
+  const whole = { ...withoutWords, total: passing.count, preferred: preferred?.count ?? 0 };
+  if (preferred === null && sort.length > 0) return { ...whole, page: (range) => orderedPage(reader, { filter, sort }, range) };
+  if (preferred === null) return { ...whole, page: leadBy([], passing) };
+  const isPreferred = flagOf(preferred);
+  return { ...whole, page: pageOf(inTiers(await passingRecords(request, passing), (ordinal) => (isPreferred(ordinal) ? 0 : 1))) };
 }
 
 /** All records that pass, sorted, or in the run's order. */
-async function passingRecords(reader: RunReader, scope: Scope, sort: readonly SortKey[]): Promise<Float64Array> {
-  if (!scope.filter && sort.length === 0) return Float64Array.from({ length: reader.run.records }, (_, ordinal) => ordinal);
-  return reader.ordinals({ ...scope, sort });
+async function passingRecords({ reader, filter, sort, signal }: RankingRequest, passing: Passing): Promise<Float64Array> {
+  return sort.length === 0 ? passingOrdinals(passing) : reader.ordinals({ filter, sort, ...(signal === undefined ? {} : { signal }) });
 }
 
-async function preferredRecords({ reader, filter, preferred, signal }: RankingRequest): Promise<Float64Array> {
-  if (preferred === null) return new Float64Array();
-  const both: Condition = filter === null ? preferred : { kind: 'and', items: [filter, preferred] };
-  return reader.ordinals({ filter: both, ...(signal === undefined ? {} : { signal }) });
+function ordinalsOf(preferred: Passing | null): Float64Array {
+  return preferred === null ? new Float64Array() : passingOrdinals(preferred);
 }
 
-function flagsOf(ordinals: Float64Array, records: number): Uint8Array {
-  const flags = new Uint8Array(records);
-  for (const ordinal of ordinals) flags[ordinal] = 1;
-  return flags;
+function flagOf(preferred: Passing | null): (ordinal: Ordinal) => boolean {
+  return (ordinal) => preferred !== null && (preferred.mask === null || preferred.mask[ordinal] === 1);
 }
 
 const TIERS = 6;
 
 /** Those that hold every word, some, none; of each, the preferred ones first. */
-function tierOf({ words, held }: WordHolders, preferred: Float64Array): (ordinal: Ordinal) => number {
-  const isPreferred = flagsOf(preferred, held.length);
+function tierOf({ words, held }: WordHolders, preferred: Passing | null): (ordinal: Ordinal) => number {
+  const isPreferred = flagOf(preferred);
   return (ordinal) => {
     const count = held[ordinal] ?? 0;
-    return (count === words ? 0 : count > 0 ? 2 : 4) + (isPreferred[ordinal] === 1 ? 0 : 1);
+    return (count === words ? 0 : count > 0 ? 2 : 4) + (isPreferred(ordinal) ? 0 : 1);
   };
 }
 
@@ -144,13 +156,14 @@ interface Relevance {
   readonly warnings: readonly string[];
 }
 
-async function rankByRelevance(services: Services, request: RankingRequest, scope: Scope): Promise<Relevance> {
-  const { reader, words, phrases, mode } = request;
+async function rankByRelevance(services: Services, request: RankingRequest, passing: Passing): Promise<Relevance> {
+  const { reader, words, phrases, filter, mode, signal } = request;
+  const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
   const keywords = () => findByKeywords(reader, words, { ...scope, limit: WINDOW });
   const [chosen, { vector, near, warnings }] = await Promise.all([
     mode === 'vector' ? [] : keywords(),
     // The first search opens the embedder; the store is at work on the others meanwhile.
-    mode === 'keyword' ? noNeighbors : findByVector(services, request, scope),
+    mode === 'keyword' ? noNeighbors : findByVector(services, request, passing),
   ]);
   const keyword = mode === 'vector' && warnings.length > 0 ? await keywords() : chosen;
   const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
@@ -169,12 +182,12 @@ function holdersFirst(byRank: readonly Ordinal[], holders: Iterable<Ordinal>): r
 }
 
 /** Pages over `leading`, then over all other records that pass the filter, in the run's order; those are looked up only when a page reaches them. */
-function leadBy(leading: readonly Ordinal[], passing: Float64Array): Ranking['page'] {
+function leadBy(leading: readonly Ordinal[], passing: Passing): Ranking['page'] {
   let others: Float64Array | undefined;
   return ({ offset, take }) => {
     const head = leading.slice(offset, offset + take);
     if (head.length === take) return Promise.resolve(head);
-    others ??= without(passing, new Set(leading));
+    others ??= without(passingOrdinals(passing), new Set(leading));
     const start = Math.max(0, offset - leading.length);
     return Promise.resolve([...head, ...others.subarray(start, start + take - head.length)]);
   };
@@ -188,9 +201,13 @@ interface Neighbors extends QueryVector {
   readonly near: readonly Scored[];
 }
 
-async function findByVector(services: Services, { reader, words, signal }: RankingRequest, scope: Scope): Promise<Neighbors> {
+async function findByVector(services: Services, { reader, words, filter, signal }: RankingRequest, passing: Passing): Promise<Neighbors> {
   const { vector, warnings } = await queryVector(services, reader, words, signal);
-  return { vector, warnings, near: vector === null ? [] : await reader.nearest(vector, { ...scope, limit: WINDOW }) };
+  return {
+    vector,
+    warnings,
+    near: vector === null ? [] : await reader.nearest(vector, { limit: WINDOW, filter, passing, ...(signal === undefined ? {} : { signal }) }),
+  };
 }
 
 interface QueryVector {

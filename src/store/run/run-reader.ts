@@ -1,10 +1,10 @@
 import type { Table } from '@lancedb/lancedb';
 
 import type { Ordinal, RunReader, Scope } from '../../core/ports/records.ts';
+import { passingOrdinals } from '../../core/passing.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { decodeColumn } from '../table/arrow-cells.ts';
 import type { Engine } from '../engine.ts';
-import { findNearInMemory } from '../vectors/near-in-memory.ts';
 import { findHolding, findMatching, findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
 import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
@@ -34,16 +34,16 @@ export function createRunReader(engine: Engine, { table, run, warnings, beforeWo
     return translated('read the run', work);
   };
   const sortedOrdinals = createSortedOrdinals(source);
-  // Apart from the others, which pages of a long order need for longer than a search needs these.
-  const passing = createSortedOrdinals(source);
   return {
     run,
     warnings,
     count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
     nearest: (vector, scope) =>
-      reading(scope, () => {
+      reading(scope, async () => {
         const block = vectors.find(source);
-        return block === undefined ? findNearest(source, vector, scope) : findNearInMemory({ source, block, passing }, vector, scope);
+        return block === undefined
+          ? findNearest(source, vector, scope)
+          : block.nearest(vector, scope.limit, scope.passing.mask === null ? null : passingOrdinals(scope.passing));
       }),
     holding: (words, scope) =>
       reading(scope, async () => {

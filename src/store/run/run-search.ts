@@ -2,7 +2,7 @@ import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
 import { createCallQueue } from '../../core/call-queue.ts';
-import type { MatchScope, Scope, Scored } from '../../core/ports/records.ts';
+import type { MatchScope, NearScope, Scored } from '../../core/ports/records.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';
 
@@ -20,10 +20,10 @@ const SEARCHES_AT_ONCE = 4;
 const inTurn = createCallQueue(SEARCHES_AT_ONCE);
 
 /** The records nearest to a unit vector, by cosine. */
-export async function findNearest(source: RunTable, vector: Float32Array, scope: Scope & { readonly limit: number }): Promise<readonly Scored[]> {
+export async function findNearest(source: RunTable, vector: Float32Array, scope: NearScope): Promise<readonly Scored[]> {
   const { table, run } = source;
   const filter = await source.where(scope);
-  const matches = filter === undefined ? run.records : await table.countRows(filter);
+  const matches = scope.passing.count;
   let query = table.query().nearestTo(vector).distanceType('cosine').limit(scope.limit).select([ORDINAL, '_distance']);
   if (filter !== undefined) query = query.where(filter);
   if (matches <= EXACT_MATCHES || !(await hasVectorIndex(table))) query = query.bypassVectorIndex();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Cell } from '../../../src/core/fields/field.ts';
+import { passingOrdinals } from '../../../src/core/passing.ts';
 import { checkPlan } from '../../../src/core/plan/check.ts';
 import type { RecordsPlan, StatsPlan } from '../../../src/core/plan/plan.ts';
 import type { StatsRow } from '../../../src/core/plan/result.ts';
@@ -56,6 +57,9 @@ describe('the records of a plan', () => {
         expectBounds(checked, rows, found);
         const where = checked.where === null ? null : settled(checked.where, found.bounds);
         const scope = [...rows.keys()].filter((ordinal) => where === null || truthOf(where, rows[ordinal] ?? []) === 1);
+        const passing = await table.passing({ condition: where });
+        expect(passing.count).toBe(scope.length);
+        expect([...passingOrdinals(passing)]).toEqual(scope);
         const cell = (ordinal: number, field: string): Cell => rows[ordinal]?.[fields.findIndex(({ name }) => name === field)] ?? null;
         const ordered = scope.toSorted((a, b) =>
           checked.order.reduce((order, { field, descending }) => order || compare(cell(a, field), cell(b, field), descending), 0),
