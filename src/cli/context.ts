@@ -1,7 +1,9 @@
 import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
 import type { LocalDataset } from '../local/dataset.ts';
+import type { FileDiff, OpenFilesOptions } from '../local/diff/files/open-files.ts';
 import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
+import type { ImportSource } from '../local/import/import.ts';
 import type { FilesLook } from '../local/admin/doctor.ts';
 import type { Finding } from '../local/admin/doctor-finding.ts';
 import type { OllamaModels, OpenOptions } from '../local/open.ts';
@@ -13,6 +15,7 @@ import type { PlaceSettings } from './config/settings.ts';
 // What commands get through the functions below; they import no other layer.
 export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 export type { LocalDataset } from '../local/dataset.ts';
+export type { FileDiff } from '../local/diff/files/open-files.ts';
 export type { FilesLook } from '../local/admin/doctor.ts';
 export type { Finding } from '../local/admin/doctor-finding.ts';
 export type { FieldFinding, FieldReport, ImportOptions, ImportReport, ImportSource, ReadHints, SourceReport } from '../local/import/import.ts';
@@ -50,6 +53,12 @@ export const backends: Backends = {
 export async function openServer(api: ScrapersApi, options: ServeOptions): Promise<RunningServer> {
   const { startServer } = await import('../server/serve.ts');
   return startServer(api, options);
+}
+
+/** Reads two files to be compared, the older one first. */
+export async function openFileDiff(sources: readonly [ImportSource, ImportSource], options: OpenFilesOptions): Promise<FileDiff> {
+  const { openFiles } = await import('../local/diff/files/open-files.ts');
+  return openFiles(sources, options);
 }
 
 /** Looks at all that the local dataset needs; yields what it finds one after the other. */

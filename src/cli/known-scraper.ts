@@ -2,8 +2,13 @@ import type { Scraper } from '../contract/operations/scrapers.ts';
 import { ScrqError } from '../errors.ts';
 import type { Target } from './target.ts';
 
+interface KnownTarget {
+  readonly api: Pick<Target['api'], 'scraper'>;
+  readonly scraperId: string;
+}
+
 /** What is known of the scraper itself, in one of its runs or in the latest; undefined for servers that answer about its records only. */
-export async function knownScraper({ api, scraperId }: Target, signal: AbortSignal, run?: string): Promise<Scraper | undefined> {
+export async function knownScraper({ api, scraperId }: KnownTarget, signal: AbortSignal, run?: string): Promise<Scraper | undefined> {
   try {
     return (await api.scraper({ scraperId, run }, { signal })).data;
   } catch (error) {

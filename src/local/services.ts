@@ -3,7 +3,7 @@ import { fieldsWithRoles } from '../core/fields/role.ts';
 import type { QueryField } from '../core/language/query-field.ts';
 import type { LanguageModel } from '../core/ports/language-model.ts';
 import type { RecordStore } from '../core/ports/record-store.ts';
-import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
+import type { Catalogue, RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';
 import type { RunReader } from '../core/ports/records.ts';
 import type { Tables } from '../core/ports/tables.ts';
 import { ScrqError } from '../errors.ts';
@@ -28,8 +28,12 @@ export async function closeServices({ store, tables }: Services): Promise<void> 
   await store[Symbol.asyncDispose]();
 }
 
+interface ScraperServices {
+  readonly store: { readonly catalogue: Pick<Catalogue, 'scraper'> };
+}
+
 /** The scraper of an id; rejects with `scraper_not_found`. The id is a secret, so the message does not repeat it. */
-export async function findScraper({ store }: Services, id: string): Promise<ScraperEntry> {
+export async function findScraper({ store }: ScraperServices, id: string): Promise<ScraperEntry> {
   const scraper = await store.catalogue.scraper(id);
   if (scraper === undefined) {
     throw new ScrqError('scraper_not_found', 'no scraper has this id', { hint: 'Check the id, or the name given with --scraper.' });

@@ -1,6 +1,5 @@
-import { pairInOrder, picked, positionsIn, type Fits, type Pairs } from '../core/diff/pair-in-order.ts';
-import { isWithin } from '../core/diff/compared-field.ts';
-import type { Comparison, OrdinalPairs, RunComparison, TableOptions } from '../core/ports/tables.ts';
+import { joinCompared, noRecords, pairShared, type ComparedRecords } from '../core/diff/pair-shared.ts';
+import type { Comparison, RunComparison, TableOptions } from '../core/ports/tables.ts';
 import { comparedSql, withinSql, type CopiedPair } from './sql/compared-sql.ts';
 import type { CopyField } from './copy/copy-fields.ts';
 import { onConnection, type Query, type TableEngine } from './engine.ts';
@@ -22,13 +21,17 @@ export interface ComparedCopies {
 const NAMED_DUPLICATES = 3;
 
 /**
- * Pairs the records of two runs. Those whose keys are unique are paired and compared by the engine; of keys that records share, equal records are paired
- * first, then those that are equal in what is compared, then those with one key, each with the first one that is free.
+ * Pairs the records of two runs. Those whose keys are unique are paired and compared by the engine; those that share their key, or have none, as
+ * `pairShared` has it.
  */
 export function compareRuns(engine: TableEngine, copies: ComparedCopies, comparison: Comparison, { signal }: TableOptions): Promise<RunComparison> {
   const sql = statements(copies, comparison);
+  const newer = copies.to?.records ?? 0;
   return onConnection(engine, signal, async (query) => {
-    if (comparison.key.length === 0) return joined(copies, noPairs, await pairShared(query, sql.everything, comparison));
+    if (comparison.key.length === 0) {
+      const all = await readShared(query, sql.everything, comparison);
+      return { ...joinCompared(newer, noRecords, all), duplicates: { from: unshared, to: unshared } };
+    }
     await query(sql.first);
     const counts = (await numbers(query, sql.counts, 6)).map(([count]) => count);
     const [inFirst = 0, fromGroups = 0, fromRecords = 0, toGroups = 0, toRecords = 0, shared = 0] = counts;
@@ -36,86 +39,30 @@ export function compareRuns(engine: TableEngine, copies: ComparedCopies, compari
     const [removed = new Int32Array()] = await integers(query, sql.kind('removed', ['f']), 1);
     const [added = new Int32Array()] = await integers(query, sql.kind('added', ['t']), 1);
     const [from = new Int32Array(), to = new Int32Array()] = await integers(query, sql.kind('changed', ['f', 't']), 2);
-    const unique = { removed, added, changed: { from, to }, unchanged: (copies.to?.records ?? 0) - inFirst };
+    const unique = { removed, added, changed: { from, to }, unchanged: newer - inFirst };
     const duplicates = {
       from: { records: fromRecords, groups: fromGroups, firsts: fromGroups === 0 ? [] : [...(await firsts('f'))] },
       to: { records: toRecords, groups: toGroups, firsts: toGroups === 0 ? [] : [...(await firsts('t'))] },
     };
     if (shared === 0) return { ...unique, duplicates };
-    return { ...joined(copies, unique, await pairShared(query, sql.shared, comparison)), duplicates };
+    return { ...joinCompared(newer, unique, await readShared(query, sql.shared, comparison)), duplicates };
   });
 }
 
-type Compared = Omit<RunComparison, 'duplicates'>;
-
-const nothing = new Int32Array();
-const noPairs: Compared = { removed: nothing, added: nothing, changed: { from: nothing, to: nothing }, unchanged: 0 };
 const unshared = { records: 0, groups: 0, firsts: [] };
 
-/** What two lots of records came to; changes in the order of the newer run. */
-function joined({ to }: ComparedCopies, one: Compared, other: Compared): RunComparison {
-  const partners = new Int32Array(to?.records ?? 0).fill(-1);
-  for (const pairs of [one.changed, other.changed]) pairs.to.forEach((newer, pair) => (partners[newer] = pairs.from[pair] ?? -1));
-  const changed = Int32Array.from(partners.keys()).filter((newer) => (partners[newer] ?? -1) >= 0);
-  return {
-    removed: concatenated(one.removed, other.removed).toSorted(),
-    added: concatenated(one.added, other.added).toSorted(),
-    changed: { from: picked(partners, changed), to: changed },
-    unchanged: one.unchanged + other.unchanged,
-    duplicates: { from: unshared, to: unshared },
-  };
-}
-
-function concatenated(one: Int32Array, other: Int32Array): Int32Array {
-  const all = new Int32Array(one.length + other.length);
-  all.set(one);
-  all.set(other, one.length);
-  return all;
-}
-
-/** Pairs records of keys that others have as well, round after round. */
-async function pairShared(query: Query, sql: string, { key, compared, exact, parted }: Comparison): Promise<Compared> {
-  const tolerances = compared.flatMap(({ tolerance }) => tolerance ?? []);
-  const rows = await numbers(query, sql, 5 + tolerances.length);
-  const [sides = new Float64Array(), ordinals = nothing, keys = nothing, contents = nothing, alike = nothing] = rows;
-  // Records of the older run come first.
+/** Reads the records of keys that others have as well, those of the older run first, and pairs them. */
+async function readShared(query: Query, sql: string, comparison: Comparison): Promise<ComparedRecords> {
+  const tolerant = comparison.compared.filter(({ tolerance }) => tolerance !== undefined).length;
+  const nothing = new Float64Array();
+  const [sides = nothing, ordinals = nothing, keys = nothing, contents = nothing, alike = nothing, ...values] = await numbers(
+    query,
+    sql,
+    5 + tolerant,
+  );
   const middle = sides.findIndex((side) => side === 1);
-  const size = middle < 0 ? sides.length : middle;
-  const fits: Fits = (older, newer) =>
-    tolerances.every((tolerance, index) => {
-      const values = rows[5 + index];
-      const [before = NaN, after = NaN] = [values?.[older], values?.[size + newer]];
-      if (Number.isNaN(before) || Number.isNaN(after)) return Number.isNaN(before) && Number.isNaN(after);
-      return isWithin(tolerance, before, after);
-    });
-  const split = (classes: ArrayLike<number>) => {
-    const all = Int32Array.from(classes);
-    return { from: all.subarray(0, size), to: all.subarray(size) };
-  };
-  let left: OrdinalPairs = { from: positionsIn(size, () => true), to: positionsIn(sides.length - size, () => true) };
-  const round = (classes: ArrayLike<number>, test?: Fits): OrdinalPairs => {
-    const { from, to } = split(classes);
-    const known = left;
-    const pairs: Pairs = pairInOrder(
-      picked(from, known.from),
-      picked(to, known.to),
-      test && ((older, newer) => test(known.from[older] ?? 0, known.to[newer] ?? 0)),
-    );
-    left = { from: picked(known.from, pairs.fromLeft), to: picked(known.to, pairs.toLeft) };
-    return { from: picked(known.from, pairs.from), to: picked(known.to, pairs.to) };
-  };
-  const same = [round(contents), ...(exact ? [] : [round(alike, fits)])];
-  const changed = [...(parted ? same : []), ...(key.length === 0 ? [] : [round(keys)])];
-  const at = split(ordinals);
-  return {
-    removed: picked(at.from, left.from),
-    added: picked(at.to, left.to),
-    changed: {
-      from: picked(at.from, changed.map(({ from }) => from).reduce(concatenated, nothing)),
-      to: picked(at.to, changed.map(({ to }) => to).reduce(concatenated, nothing)),
-    },
-    unchanged: parted ? 0 : same.reduce((sum, { to }) => sum + to.length, 0),
-  };
+  const older = middle < 0 ? sides.length : middle;
+  return pairShared({ older, ordinals, keys, contents, alike, values }, comparison);
 }
 
 /** Columns of numbers, NaN where one is missing. */

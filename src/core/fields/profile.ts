@@ -25,9 +25,12 @@ export interface FieldProfile {
   decide(options: DecideOptions): FieldDecision;
 }
 
+/** What is asked of a profile: all of a decision, or `type`, what a strict reader needs of it, and neither the type that was nearly fitting nor marks. */
+export type ProfileDetail = 'whole' | 'type';
+
 /** The deciding pass over one field: add every value, then ask. */
-export function createFieldProfile(name: string): FieldProfile {
-  return new Profile(name);
+export function createFieldProfile(name: string, detail: ProfileDetail = 'whole'): FieldProfile {
+  return new Profile(name, detail);
 }
 
 class Profile implements FieldProfile {
@@ -44,9 +47,12 @@ class Profile implements FieldProfile {
   #marks = 0;
   readonly #sureMarks = new Tally();
   #nested = 0;
+  /** Undefined where all that there is to know of text is asked for. */
+  #isText: boolean | undefined;
 
-  constructor(name: string) {
+  constructor(name: string, detail: ProfileDetail) {
     this.#name = name;
+    if (detail === 'type') this.#isText = false;
   }
 
   add(value: RawValue | undefined, line: number): void {
@@ -78,6 +84,7 @@ class Profile implements FieldProfile {
 
   #addText(value: string, occurrence: Occurrence): void {
     this.#texts.add(value, occurrence.times);
+    if (this.#isText === true) return;
     const text = value.length > MAX_LENGTH ? null : value.trim();
     if (text === null) return this.#addMiss(value, occurrence);
     const form = plainForm(text);
@@ -103,6 +110,7 @@ class Profile implements FieldProfile {
     this.#numbers.addMiss(text, occurrence);
     this.#addBoolean(text, occurrence);
     this.#addDate(text, value, occurrence);
+    this.#ruleOut();
   }
 
   #addNumber(value: number, occurrence: Occurrence): void {
@@ -121,6 +129,11 @@ class Profile implements FieldProfile {
     if (typeof value !== 'object') return;
     this.#nested += 1;
     if (!isShallow(value)) this.#tooDeep.add(value, occurrence);
+  }
+
+  /** After a value that nothing but text can be, no other one matters. */
+  #ruleOut(): void {
+    if (this.#isText === false) this.#isText = this.#numbers.isRuledOut && this.#dates.isRuledOut && this.#booleans.isRuledOut;
   }
 
   #addMiss(value: string, occurrence: Occurrence): void {

@@ -25,8 +25,6 @@ export interface NewRecords {
 export interface RunShape {
   readonly fields: readonly Field[];
   readonly embedder: { readonly id: string; readonly dimensions: number } | null;
-  /** `none`: the run is only compared and read through, so it gets no indexes. */
-  readonly search?: 'none';
 }
 
 /** What is known of a run once all its records are written. */

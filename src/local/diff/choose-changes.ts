@@ -7,9 +7,9 @@ import { compareCells } from '../../core/order/cell-order.ts';
 import { firstInOrder, rangeTo } from '../../core/order/first-in-order.ts';
 import type { ChangeOrder } from '../../core/plan/plan.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { Tables } from '../../core/ports/tables.ts';
 import type { RunDiff } from './compute.ts';
 import type { DiffPlan } from './plan.ts';
+import type { Services } from '../services.ts';
 import { cellsOf, valuesByField, type DiffSide } from './side.ts';
 import { chosen, sizeOf, type ChangeChoice, type DiffView, type Segment } from './view.ts';
 
@@ -23,13 +23,13 @@ export interface WantedChanges {
 }
 
 /** Chooses among changes as a plan says that was checked against the fields of `run`. A field that is of another type in a compared run has no values there; a warning says so. */
-export function createChangeChoice(wanted: WantedChanges, run: RunEntry | null, tables: Tables): ChangeChoice {
+export function createChangeChoice(wanted: WantedChanges, run: RunEntry | null, services: Pick<Services, 'store' | 'tables'>): ChangeChoice {
   const { where, by, order, limit } = wanted;
   const fields = run?.fields ?? [];
   return {
     name: JSON.stringify([wanted, run?.id]),
     choose: async (plan, diff, view) => {
-      const held = where === null ? view : await fulfilling(plan, diff, view, (side) => fulfilled(where, fields, side, tables));
+      const held = where === null ? view : await fulfilling(plan, diff, view, (side) => fulfilled(where, fields, side, services));
       const named = [
         ...(where === null ? [] : fieldsOf(where, textFields(fields))),
         ...order.map(({ field }) => field),
@@ -64,10 +64,15 @@ async function fulfilling(plan: DiffPlan, diff: RunDiff, view: DiffView, test: (
 }
 
 /** A flag for every record of a run: 1 where the condition holds. */
-async function fulfilled(condition: Condition, fields: readonly RunField[], { reader, records }: DiffSide, tables: Tables): Promise<Uint8Array> {
+async function fulfilled(
+  condition: Condition,
+  fields: readonly RunField[],
+  { run, records }: DiffSide,
+  { store, tables }: Pick<Services, 'store' | 'tables'>,
+): Promise<Uint8Array> {
   const flags = new Uint8Array(records);
-  if (reader === null) return flags;
-  const table = await tables.open(reader);
+  if (run === null) return flags;
+  const table = await tables.open(await store.openRun(run));
   for (const ordinal of await table.ordinals({ condition, fields })) flags[ordinal] = 1;
   return flags;
 }

@@ -1,6 +1,7 @@
 import { findRenames } from '../../core/diff/find-renames.ts';
-import type { OrdinalPairs, RunComparison, Tables } from '../../core/ports/tables.ts';
+import type { OrdinalPairs, RunComparison } from '../../core/ports/tables.ts';
 import type { DiffPlan } from './plan.ts';
+import type { DiffServices } from './services.ts';
 import { allOrdinals, marksByField } from './side.ts';
 
 /** What became of every record of two runs. */
@@ -18,13 +19,13 @@ export interface ComputeOptions {
 }
 
 /** Compares two runs. */
-export async function computeDiff(tables: Tables, plan: DiffPlan, { findRenames: least, signal }: ComputeOptions): Promise<RunDiff> {
+export async function computeDiff(tables: DiffServices['tables'], plan: DiffPlan, { findRenames: least, signal }: ComputeOptions): Promise<RunDiff> {
   const compared = await comparisonOf(tables, plan, signal);
   signal.throwIfAborted();
   return { ...compared, ...(await withoutRenames(plan, compared, least)) };
 }
 
-async function comparisonOf(tables: Tables, plan: DiffPlan, signal: AbortSignal): Promise<RunComparison> {
+async function comparisonOf(tables: DiffServices['tables'], plan: DiffPlan, signal: AbortSignal): Promise<RunComparison> {
   const { from, to, key, compared, exact, parting } = plan;
   const parted = parting.length > 0;
   if (parted && key.length === 0) {

@@ -9,11 +9,12 @@ import { computeDiff, type ComputeOptions, type RunDiff } from './compute.ts';
 import { readChanges } from './page.ts';
 import { planDiff, type DiffPlan } from './plan.ts';
 import { chooseRuns, type DiffRuns } from './runs.ts';
+import type { DiffServices } from './services.ts';
 import { openSide } from './side.ts';
 import { viewDiff, type ChangeChoice, type DiffView } from './view.ts';
 import { duplicateWarnings, planWarnings } from './warnings.ts';
 import { createRecent } from '../recent.ts';
-import { findScraper, type Services } from '../services.ts';
+import { findScraper } from '../services.ts';
 
 /** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
 export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffFound>;
@@ -34,8 +35,8 @@ interface ComputedDiff {
   readonly warnings: readonly string[];
 }
 
-/** The diff over the dataset of this machine. Runs never change, so a diff is computed once for all of its pages. */
-export function createDiff(services: Services): DiffRecords {
+/** The diff of runs, as those of the dataset of this machine. Runs never change, so a diff is computed once for all of its pages. */
+export function createDiff(services: DiffServices): DiffRecords {
   const diffs = createRecent<ComputedDiff>({ most: KEPT });
   const views = createRecent<DiffView>({ most: KEPT });
 
@@ -72,7 +73,7 @@ export function createDiff(services: Services): DiffRecords {
   };
 }
 
-async function compute({ tables }: Services, plan: DiffPlan, options: ComputeOptions): Promise<ComputedDiff> {
+async function compute({ tables }: DiffServices, plan: DiffPlan, options: ComputeOptions): Promise<ComputedDiff> {
   const diff = await computeDiff(tables, plan, options);
   return { diff, warnings: await duplicateWarnings(plan, diff) };
 }
@@ -100,7 +101,7 @@ function metaOf(plan: DiffPlan, diff: RunDiff, view: DiffView, warnings: readonl
 }
 
 /** Whatever failed to be read of a run that is gone by now failed for that. */
-async function reasonOf({ store }: Services, { from, to }: DiffRuns, error: unknown): Promise<unknown> {
+async function reasonOf({ store }: DiffServices, { from, to }: DiffRuns, error: unknown): Promise<unknown> {
   for (const run of [from, to]) {
     if (run === null) continue;
     const runs = await store.catalogue.runs(run.scraperId);

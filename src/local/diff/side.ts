@@ -2,19 +2,18 @@ import { canonicalCell } from '../../core/fields/content.ts';
 import type { Cell, RunField } from '../../core/fields/field.ts';
 import { addToMark } from '../../core/diff/marks.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { RunReader } from '../../core/ports/records.ts';
-import type { Services } from '../services.ts';
+import type { ComparedReader, DiffServices } from './services.ts';
 
 /** One of the two runs of a diff; a scraper's first run is compared with nothing. */
 export interface DiffSide {
   readonly run: RunEntry | null;
-  readonly reader: RunReader | null;
+  readonly reader: ComparedReader | null;
   readonly fields: readonly RunField[];
   readonly records: number;
 }
 
 /** Opens a run to be compared. */
-export async function openSide({ store }: Services, run: RunEntry | null): Promise<DiffSide> {
+export async function openSide({ store }: DiffServices, run: RunEntry | null): Promise<DiffSide> {
   if (run === null) return { run, reader: null, fields: [], records: 0 };
   return { run, reader: await store.openRun(run), fields: run.fields, records: run.records };
 }

@@ -24,8 +24,6 @@ export interface ImportOptions extends FieldSettings {
   readonly settled?: 'hold' | 'again';
   /** `refuse`: a run that lost a field, or more than 60 % of the records of the run before, is an error and not a warning. */
   readonly guard?: 'warn' | 'refuse';
-  /** `none`: the run will only be compared and read through, never searched; it gets no vectors and no indexes. */
-  readonly search?: 'none';
   /** What makes the vectors: "static" or "ollama:MODEL". Default: what made those of the scraper's latest run; else what new scrapers get. */
   readonly embedder?: string;
   /** How long to wait for an embedder that is out of reach to come back, in milliseconds. Default: 0, it fails at once. */

@@ -43,7 +43,7 @@ export async function reembed(services: Services, scraperId: string, options: Re
   await using made = await openImportVectors(services, writer, { ...options, undone: 'the run keeps the vectors that it has' });
   const { embedder } = made;
   const scraper = { id, name };
-  if (embedder === null || embedder.id === run.embedder) {
+  if (embedder.id === run.embedder) {
     await made.completed();
     return { scraper, run: publicRun(run), replaced: null, reused: run.records, notes: [] };
   }
@@ -61,7 +61,7 @@ export async function reembed(services: Services, scraperId: string, options: Re
     await copyValues(services.store.files, run.id, writer.runId);
     const entry = await writer.complete(summary, run);
     await made.completed();
-    const { reused = 0, resumed = 0, notes = [] } = vectors ?? {};
+    const { reused, resumed, notes } = vectors;
     return { scraper, run: publicRun(entry), replaced: { id: run.id, embedder: run.embedder }, reused: reused + resumed, notes };
   } catch (error) {
     throw made.failure(error);
@@ -69,7 +69,7 @@ export async function reembed(services: Services, scraperId: string, options: Re
 }
 
 /** The records of a run as they were, with other vectors. */
-async function* copies(reader: RunReader, vectors: RecordVectors | null, signal: AbortSignal | undefined): AsyncIterable<NewRecords> {
+async function* copies(reader: RunReader, vectors: RecordVectors, signal: AbortSignal | undefined): AsyncIterable<NewRecords> {
   const { run } = reader;
   const hashes = await reader.hashes();
   const textHashes = await reader.textHashes();
@@ -85,7 +85,7 @@ async function* copies(reader: RunReader, vectors: RecordVectors | null, signal:
       contentHashes: hashes.contents.slice(first, end),
       textHashes: records.textHashes,
       texts: records.texts,
-      vectors: vectors === null ? rows.map(() => null) : await vectors.make(records),
+      vectors: await vectors.make(records),
     };
     first = end;
   }

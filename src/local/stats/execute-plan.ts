@@ -193,7 +193,7 @@ async function changes(
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
       ...(direction === null ? {} : { where: `${fieldText(direction.field, changeDialect)}.change ${direction.way === 'up' ? '>' : '<'} 0` }),
     },
-    isPlain ? options : { ...options, choice: createChangeChoice({ where, by, order, limit: take }, run, services.tables) },
+    isPlain ? options : { ...options, choice: createChangeChoice({ where, by, order, limit: take }, run, services) },
   );
   const { total } = found.pagination;
   const { added, removed, changed, unchanged } = found.meta.summary;

@@ -78,7 +78,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       const made = { ...summary, embedder, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
       const plainVersion = await translated('check the run', () => table.version());
       const index = () => createIndexes(engine, table, made);
-      if (shape.search !== 'none') await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
+      await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
       const counted = await translated('check the run', () => table.countRows());
       if (counted !== summary.records || counted !== written) throw incomplete(counted, summary.records);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };

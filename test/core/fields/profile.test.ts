@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createCoercer } from '../../../src/core/fields/coerce.ts';
 import { createFieldProfile } from '../../../src/core/fields/profile.ts';
+import type { RawValue } from '../../../src/core/fields/raw-value.ts';
+import { runs } from '../../property-runs.ts';
 import { readField, RUN_AT } from './reading.ts';
 
 const hundred = (value: string): string[] => Array.from({ length: 100 }, () => value);
@@ -123,4 +126,32 @@ it.each([
   const { decision, cells } = readField('body', [cell]);
   expect(decision.type).toBe('text');
   expect(cells[0]).toBe(cell);
+});
+
+it('decides on types the same way when nothing else is asked for', () => {
+  const pools = [
+    ['1', '2', '1,200', '$3', '4 kg', '007', 'L12'],
+    ['2026-01-01', '03/04/2026', '1700000000', '12:30', '20260315'],
+    ['yes', 'no', 'true', '0', '1'],
+    ['free', 'call us', 'n/a', '-', 'sold out', ''],
+    ['one', 'two words', 'x'.repeat(70)],
+  ];
+  const value = fc.oneof(fc.constantFrom<RawValue>(...pools.flat(), true, 5, null, '', [1], { a: 1 }), fc.integer().map(String), fc.string());
+  const values = fc.oneof(
+    fc.array(value, { maxLength: 30 }),
+    ...pools.map((pool) => fc.array(fc.oneof(fc.constantFrom(...pool), value), { maxLength: 30 })),
+  );
+  const property = fc.property(fc.constantFrom('price', 'posted', 'furnished', 'id', 'note'), values, (name, all) => {
+    const [whole, brief] = [createFieldProfile(name), createFieldProfile(name, 'type')];
+    all.forEach((each, index) => [whole, brief].forEach((profile) => profile.add(each, index + 1)));
+    for (const type of [undefined, 'number', 'date', 'boolean'] as const) {
+      const options = { runAt: RUN_AT, ...(type === undefined ? {} : { type }) };
+      const [full, short] = [whole.decide(options), brief.decide(options)];
+      // Of what does not fit, only that there is some.
+      if (full.counts.failed > 0) expect(short.counts.failed).toBeGreaterThan(0);
+      else expect(short).toMatchObject({ type: full.type, reading: full.reading, counts: full.counts });
+      expect(short.text).toEqual(full.text);
+    }
+  });
+  fc.assert(property, { numRuns: runs(2000) });
 });

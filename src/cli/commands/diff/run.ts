@@ -1,9 +1,10 @@
+import type { ScrapersApi } from '../../../contract/api.ts';
 import type { DiffInput, DiffResponse } from '../../../contract/operations/diff.ts';
 import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { knownScraper } from '../../known-scraper.ts';
-import { openTarget, type Target } from '../../target.ts';
+import { openTarget } from '../../target.ts';
 import { isFile, openFiles } from './files.ts';
 import { shownNote, type ComparedNames } from './notes.ts';
 import { showDiffStat } from './stat.ts';
@@ -74,7 +75,9 @@ async function* pagesFrom(first: DiffResponse, ask: Asker, extent: 'one' | 'all'
 }
 
 /** The scraper whose runs are compared, and which of them. */
-interface Compared extends Target {
+interface Compared extends AsyncDisposable {
+  readonly api: Pick<ScrapersApi, 'diff' | 'scraper'>;
+  readonly scraperId: string;
   readonly from: string | undefined;
   readonly to: string | undefined;
   /** Of files; undefined for runs. */
@@ -91,7 +94,8 @@ async function openCompared(context: CliContext, settings: Settings, { runs: [fr
     });
   }
   const key = flags.key === undefined ? undefined : listedNames(flags.key);
-  return { ...(await openFiles(context, { older: from, newer: to, key })), from: undefined, to: undefined, names: { from, to } };
+  const files = await openFiles(context, { older: from, newer: to, key });
+  return { ...files, api: files, from: undefined, to: undefined, names: { from, to } };
 }
 
 function askerOf({ api, scraperId, from, to }: Compared, flags: DiffFlags, signal: AbortSignal): Asker {

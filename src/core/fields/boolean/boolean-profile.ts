@@ -25,6 +25,11 @@ export class BooleanProfile {
     this.#misses.add(value, occurrence);
   }
 
+  /** Whether some value is neither yes nor no in any reading. */
+  get isRuledOut(): boolean {
+    return this.#misses.count > 0;
+  }
+
   /** `binary`: the field is named like a question, or forced to be one. */
   decide({ binary }: { readonly binary: boolean }): BooleanVerdict {
     const { strong, weak, digit } = this.#tallies;

@@ -49,6 +49,11 @@ export class DateProfile {
     (epochAt(number) === undefined ? this.#noEpoch : this.#epoch).add(value, occurrence);
   }
 
+  /** Whether some value is no date in any reading, and some no count from 1970. */
+  get isRuledOut(): boolean {
+    return this.#misses.count > 0 && this.#noEpoch.count > 0;
+  }
+
   decide({ order: wanted, loose }: DateOptions): DateVerdict {
     const { order, note } = wanted === undefined ? this.#order(loose) : { order: wanted };
     const bit = ORDER_BITS[order];

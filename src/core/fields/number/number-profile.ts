@@ -75,6 +75,11 @@ export class NumberProfile {
     if (unit === null) this.#words.add(typeof value === 'string' ? value : '', occurrence);
   }
 
+  /** Whether some value is no number in any reading, nor a word in the place of one. */
+  get isRuledOut(): boolean {
+    return this.#misses.count > 0 && this.#words.areTooMany;
+  }
+
   /** How the field would be read; `total` values were added. Null when its digits are no quantities. */
   decide(options: NumberOptions, total: number): NumberVerdict | null {
     const mixed = this.#signs.multiplied > 0 && this.#units.has('m');

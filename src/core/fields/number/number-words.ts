@@ -25,6 +25,11 @@ export class NumberWords {
     else this.#tooMany = true;
   }
 
+  /** Whether some text is no word in the place of a number, or there are too many different ones. */
+  get areTooMany(): boolean {
+    return this.#tooMany;
+  }
+
   /**
    * The words of a field with so many numbers. In a field with a unit no text can be a number, and one that repeats is a mark; in a field without one, only a
    * text that says so is. Null when some text is neither.

@@ -26,7 +26,7 @@ export function copyingWriter(writer: RunWriter, tables: Tables): RunWriter {
     keepDirectory: writer.keepDirectory,
     async define(shape) {
       await writer.define(shape);
-      if (shape.search !== 'none') copy = await tables.copy(writer.runId, shape.fields, writer.scratchDirectory).catch(() => null);
+      copy = await tables.copy(writer.runId, shape.fields, writer.scratchDirectory).catch(() => null);
     },
     async append(records) {
       // The store takes them while the copy does. When the store fails, the copy is waited for: one that is closed while it writes takes the process down.

@@ -3,21 +3,20 @@ import { join } from 'node:path';
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import type { RunField } from '../../../core/fields/field.ts';
 import { createKeyFinder, type KeyFinder } from '../../../core/fields/key.ts';
-import { createFieldProfile, type FieldProfile } from '../../../core/fields/profile.ts';
+import { createFieldProfile } from '../../../core/fields/profile.ts';
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
 import { ScrqError } from '../../../errors.ts';
-import { openRecords } from '../../../format/read/read-records.ts';
-import { statesEmptiness, type RawBatch, type RawRow, type SourceInfo } from '../../../format/read/source-records.ts';
-import { createFieldSelection, refuseUnknownFields, type FieldSelection } from './field-selection.ts';
+import { statesEmptiness, type SourceInfo } from '../../../format/read/source-records.ts';
+import { refuseUnknownFields } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from '../import.ts';
+import { profileSource, type ProfiledSource } from './profile-source.ts';
 import { settleField } from './settle-field.ts';
 import { createTurns } from './turns.ts';
 import { createSpool, type Spool, type SpooledRow } from './spool.ts';
 
-/** What the first pass over a source learnt: how every field is read, and the records, ready to be read again. */
-export interface ReadPass {
-  readonly spool: Spool;
+/** How the records of a source are read. */
+export interface SettledSource {
   readonly records: number;
   readonly decisions: readonly FieldDecision[];
   /** Names of the fields that every record states, if only as null; none of a csv file, in which an empty cell states nothing. */
@@ -26,94 +25,67 @@ export interface ReadPass {
   readonly source: SourceInfo;
 }
 
-export interface ReadPassOptions {
-  readonly options: ImportOptions;
+/** What the first pass over a source learnt: how every field is read, and the records, ready to be read again. */
+export interface ReadPass extends SettledSource {
+  readonly spool: Spool;
+}
+
+export interface SettleSourceOptions {
+  readonly options: FieldSettings;
   /** The settings that hold: those of the runs before, and over them those of this import. */
   readonly settings: FieldSettings;
   /** The run whose types and key bind this one. */
-  readonly binding: RunEntry | undefined;
-  readonly scratchDirectory: string;
+  readonly binding: Pick<RunEntry, 'fields' | 'key'> | undefined;
   readonly runAt: number;
+}
+
+export interface ReadPassOptions extends SettleSourceOptions {
+  readonly options: ImportOptions;
+  readonly scratchDirectory: string;
 }
 
 /** Reads the whole source once: fields and their types are known only when the last value was seen. */
 export async function readSource(source: ImportSource, pass: ReadPassOptions): Promise<ReadPass> {
-  const { options, settings, binding, scratchDirectory, runAt } = pass;
-  const { signal } = options;
-  await using opened = await openRecords(source.open(), { ...options.read, name: source.name, ...(signal === undefined ? {} : { signal }) });
+  const { options, settings, scratchDirectory } = pass;
   const spool = createSpool(join(scratchDirectory, 'records.jsonl'));
+  let finder: KeyFinder | undefined;
   try {
-    const { selection, profiles, named, finder, records, sourceNames } = await profileRecords(opened.batches, spool, pass);
-    if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
-    const held = new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
-    const turn = createTurns();
-    const decisions: FieldDecision[] = [];
-    for (const [index, name] of selection.names.entries()) {
-      decisions.push(settleField(name, profiles[index] ?? createFieldProfile(name), { source: source.name, settings, held: held.get(name), runAt }));
-      await turn();
-    }
-    const stated = new Set(statesEmptiness(opened.source.format) ? selection.names.filter((_, column) => named[column] === records) : []);
-    return { spool, records, decisions, stated, key: chooseKey(settings, binding, selection.names, finder), source: opened.source };
+    const profiled = await profileSource(source, { options, settings, detail: 'whole' }, async ({ names, rows, lines }) => {
+      // A field that is missing from the first records cannot be a key.
+      if (settings.key === undefined) finder ??= createKeyFinder(names);
+      for (const row of rows) finder?.add(row);
+      await spool.write(rows.map((row, index): SpooledRow => [lines[index] ?? 0, ...row]));
+    });
+    const settled = await settleSource(source.name, profiled, pass, () => Promise.resolve(finder?.finish() ?? null));
+    return { spool, ...settled };
   } catch (error) {
     await spool[Symbol.asyncDispose]();
     throw error;
   }
 }
 
-interface Profiled {
-  readonly selection: FieldSelection;
-  readonly profiles: readonly FieldProfile[];
-  /** How many records name each field. */
-  readonly named: readonly number[];
-  readonly finder: KeyFinder | undefined;
-  readonly records: number;
-  readonly sourceNames: readonly string[];
-}
-
-async function profileRecords(batches: AsyncIterable<RawBatch>, spool: Spool, { options, settings }: ReadPassOptions): Promise<Profiled> {
+/** Settles the fields and the key of a source; `findKey` is asked where nothing names one. Rejects when values do not fit what binds them. */
+export async function settleSource(
+  name: string,
+  { names, profiles, named, records, sourceNames, source }: ProfiledSource,
+  { options, settings, binding, runAt }: SettleSourceOptions,
+  findKey: () => Promise<string | null>,
+): Promise<SettledSource> {
+  if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
+  const held = new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
   const turn = createTurns();
-  const selection = createFieldSelection(settings);
-  const profiles: FieldProfile[] = [];
-  const named: number[] = [];
-  let finder: KeyFinder | undefined;
-  let records = 0;
-  let sourceNames: readonly string[] = [];
-  for await (const batch of batches) {
-    sourceNames = batch.names;
-    const positions = selection.extend(batch.names);
-    const whole = positions.length === batch.names.length;
-    const rows = whole ? batch.rows : batch.rows.map((row) => positions.map((position) => row[position]));
-    // A field that is missing from the first records cannot be a key.
-    finder ??= createKeyFinder(selection.names);
-    for (const row of rows) finder.add(row);
+  const decisions: FieldDecision[] = [];
+  for (const [index, field] of names.entries()) {
+    const profile = profiles[index] ?? createFieldProfile(field);
+    decisions.push(settleField(field, profile, { source: name, settings, held: held.get(field), runAt }));
     await turn();
-    for (const [column, name] of selection.names.entries()) {
-      profileColumn((profiles[column] ??= createFieldProfile(name)), { column, rows, lines: batch.lines });
-      named[column] = (named[column] ?? 0) + countNamed(rows, column);
-      await turn();
-    }
-    records += rows.length;
-    await turn();
-    await spool.write(rows.map((row, index): SpooledRow => [batch.lines[index] ?? 0, ...row]));
-    options.onProgress?.({ phase: 'reading', records });
   }
-  return { selection, profiles, named, finder, records, sourceNames };
+  const stated = new Set(statesEmptiness(source.format) ? names.filter((_, column) => named[column] === records) : []);
+  return { records, decisions, stated, key: keyOf(settings, binding, names) ?? found(await findKey()), source };
 }
 
-interface ColumnOfRows {
-  readonly column: number;
-  readonly rows: readonly RawRow[];
-  readonly lines: readonly number[];
-}
-
-function profileColumn(profile: FieldProfile, { column, rows, lines }: ColumnOfRows): void {
-  for (const [index, row] of rows.entries()) profile.add(row[column], lines[index] ?? 0);
-}
-
-function countNamed(rows: readonly RawRow[], column: number): number {
-  let count = 0;
-  for (const row of rows) if (row[column] !== undefined) count += 1;
-  return count;
+function found(key: string | null): readonly string[] {
+  return key === null ? [] : [key];
 }
 
 /** A field without a single value, or of nothing but empty texts, was text for want of evidence: that binds no later run. */
@@ -121,19 +93,13 @@ function bindsType({ stats, rawOf }: RunField): boolean {
   return stats.values > (stats.emptyTexts ?? 0) && rawOf === undefined;
 }
 
-function chooseKey(
-  settings: FieldSettings,
-  binding: RunEntry | undefined,
-  names: readonly string[],
-  finder: KeyFinder | undefined,
-): readonly string[] {
-  if (settings.key !== undefined) return keyOf(settings.key, names);
-  if (binding !== undefined && binding.key.length > 0 && names.length > 0) return keyOf(binding.key, names);
-  const found = finder?.finish() ?? null;
-  return found === null ? [] : [found];
+/** The key that was named for this import, else that of the run that binds it. */
+function keyOf(settings: FieldSettings, binding: Pick<RunEntry, 'key'> | undefined, names: readonly string[]): readonly string[] | undefined {
+  if (settings.key !== undefined) return present(settings.key, names);
+  return binding !== undefined && binding.key.length > 0 && names.length > 0 ? present(binding.key, names) : undefined;
 }
 
-function keyOf(key: readonly string[], names: readonly string[]): readonly string[] {
+function present(key: readonly string[], names: readonly string[]): readonly string[] {
   const missing = key.find((name) => !names.includes(name));
   if (missing === undefined || names.length === 0) return key;
   throw new ScrqError('invalid_usage', `the field ${JSON.stringify(missing)} of this scraper's key is missing from the source`, {

@@ -13,7 +13,7 @@ import type { TextLanguage } from '../../../core/rank/languages.ts';
 import { createLanguageDetector } from '../../../core/rank/text-language.ts';
 import { statesEmptiness } from '../../../format/read/source-records.ts';
 import { openHash, type Hash } from '../../hash.ts';
-import type { ReadPass } from './read-pass.ts';
+import type { SettledSource } from './read-pass.ts';
 import type { SpooledRow } from './spool.ts';
 import { createTurns } from './turns.ts';
 
@@ -75,7 +75,7 @@ function newFields(decisions: readonly FieldDecision[], raw: 'keep' | 'drop'): r
   });
 }
 
-export function createRowTyper(pass: ReadPass, raw: 'keep' | 'drop', runAt: number): RowTyper {
+export function createRowTyper(pass: SettledSource, raw: 'keep' | 'drop', runAt: number): RowTyper {
   const fields = newFields(pass.decisions, raw);
   const columns = fields.map((field) => typedColumn(pass, field, runAt));
   const keyPositions = pass.key.map((name) => pass.decisions.findIndex((decision) => decision.name === name) + 1);
@@ -117,7 +117,7 @@ interface TypedColumn {
   readonly finish: () => FieldSummary;
 }
 
-function typedColumn({ decisions, stated, source }: ReadPass, { field, decision }: NewField, runAt: number): TypedColumn {
+function typedColumn({ decisions, stated, source }: SettledSource, { field, decision }: NewField, runAt: number): TypedColumn {
   const position = decisions.findIndex(({ name }) => name === (field.rawOf ?? field.name)) + 1;
   const coerce = createCoercer(decision, { runAt, emptyText: statesEmptiness(source.format) ? 'kept' : 'missing' });
   const statistics = createFieldStatistics(field.type);
@@ -163,7 +163,7 @@ export interface RowReader {
 }
 
 /** Gives what search and comparison need of typed records. Raw forms of fields are neither searched nor compared with a new value. */
-export async function openRowReader(pass: ReadPass, fields: readonly NewField[]): Promise<RowReader> {
+export async function openRowReader(pass: SettledSource, fields: readonly NewField[]): Promise<RowReader> {
   const hash: Hash = await openHash();
   const titleField = pickTitleField(pass.decisions);
   const described = fields.map(({ field }) => field);

@@ -83,7 +83,8 @@ export function createSpool(file: string): Spool {
   };
 }
 
-function spillError(cause: unknown, file: string): unknown {
+/** A failure to keep rows in a temporary file, in our words. */
+export function spillError(cause: unknown, file: string): unknown {
   const code = nodeCode(cause);
   if (code === undefined) return cause;
   const full = code === 'ENOSPC' || code === 'EDQUOT';

@@ -29,12 +29,11 @@ const FEW_BATCHES = 100;
 export interface WritePassOptions {
   readonly writer: RunWriter;
   readonly files: RunFiles;
-  /** Null for a run without vectors. */
-  readonly embedder: Embedder | null;
-  readonly vectors: RecordVectors | null;
+  readonly embedder: Embedder;
+  readonly vectors: RecordVectors;
   readonly settings: FieldSettings;
   readonly runAt: number;
-  readonly options: Pick<ImportOptions, 'search' | 'request' | 'signal' | 'onProgress'>;
+  readonly options: Pick<ImportOptions, 'request' | 'signal' | 'onProgress'>;
   /** What may be wrong with the source. */
   readonly warnings: readonly string[];
 }
@@ -52,8 +51,7 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   const values = collectValues();
   await writer.define({
     fields: typer.fields.map(({ field }) => field),
-    embedder: embedder && { id: embedder.id, dimensions: embedder.dimensions },
-    ...(options.search === undefined ? {} : { search: options.search }),
+    embedder: { id: embedder.id, dimensions: embedder.dimensions },
   });
 
   const turn = createTurns();
@@ -63,15 +61,15 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
     options.signal?.throwIfAborted();
     const { columns, ...texts } = await shaped(rows, async (piece) => {
       const typed = typer.type(piece);
-      if (options.search !== 'none') await collectTexts(values, typer, typed.columns);
+      await collectTexts(values, typer, typed.columns);
       return { ...typed, ...reader.read(typed, piece.length) };
     });
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
-    writing = vectorsOf(vectors, texts).then((made) => writer.append({ columns, ...texts, vectors: made }));
+    writing = vectors.make(texts).then((made) => writer.append({ columns, ...texts, vectors: made }));
     writing.catch(() => undefined);
     written += rows.length;
-    if (embedder?.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
+    if (embedder.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
   }
   await writing;
   await turn();
@@ -81,7 +79,7 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   await turn();
   const fields = typed.fields.map(({ field }) => field);
   const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
-  if (options.search !== 'none') await writeValues(files, writer.runId, values.finish());
+  await writeValues(files, writer.runId, values.finish());
   const { request } = options;
   const entry = await writer.complete({
     ...summary,
@@ -160,10 +158,6 @@ export async function typeRecords(pass: ReadPass, raw: 'keep' | 'drop', runAt: n
   const typer = createRowTyper(pass, raw, runAt);
   for await (const rows of inBatches(pass)) typer.type(rows);
   return typer.finish();
-}
-
-async function vectorsOf(vectors: RecordVectors | null, texts: RowTexts): Promise<readonly (Float32Array | null)[]> {
-  return vectors === null ? texts.texts.map(() => null) : vectors.make(texts);
 }
 
 /** Batches of the spool, cut and joined to the size of an append. */

@@ -11,17 +11,16 @@ import { createRecordVectors, type RecordVectors } from './record-vectors.ts';
 import type { Services } from '../../services.ts';
 import { counted } from '../../../text/counted.ts';
 
-export interface VectorOptions extends Pick<ImportOptions, 'search' | 'embedder' | 'embedderWaitMs' | 'signal' | 'onProgress'> {
+export interface VectorOptions extends Pick<ImportOptions, 'embedder' | 'embedderWaitMs' | 'signal' | 'onProgress'> {
   /** What a failure leaves: "nothing was imported". */
   readonly undone?: string;
 }
 
 /** What makes the vectors of a new run; disposing of it closes what it opened. */
 export interface ImportVectors extends AsyncDisposable {
-  /** Null for a run without vectors. */
-  readonly embedder: Embedder | null;
+  readonly embedder: Embedder;
   /** Ready to make them; `records` is how many there will be. */
-  prepare(records: number): Promise<RecordVectors | null>;
+  prepare(records: number): Promise<RecordVectors>;
   /** The run is there: what was kept for another attempt is not needed any more. */
   completed(): Promise<void>;
   /** What there is to tell of the vectors of the run. */
@@ -32,7 +31,6 @@ export interface ImportVectors extends AsyncDisposable {
 
 /** Opens the embedder that was wished for, else that of the newest run which has vectors, else what new scrapers get. Rejects with `unavailable`. */
 export async function openImportVectors(services: Services, writer: RunWriter, options: VectorOptions): Promise<ImportVectors> {
-  if (options.search === 'none') return noVectors;
   const { store, embedders } = services;
   const runs = await store.catalogue.runs(writer.scraper.id);
   const last = runs.find((run) => run.embedder !== null);
@@ -64,15 +62,6 @@ export async function openImportVectors(services: Services, writer: RunWriter, o
     [Symbol.asyncDispose]: async () => kept?.[Symbol.asyncDispose](),
   };
 }
-
-const noVectors: ImportVectors = {
-  embedder: null,
-  prepare: () => Promise.resolve(null),
-  completed: () => Promise.resolve(),
-  notes: () => [],
-  failure: (error) => error,
-  [Symbol.asyncDispose]: () => Promise.resolve(),
-};
 
 interface ProgressState {
   records: number;

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { spillError } from '../../import/passes/spool.ts';
+
+/** Characters that are held in memory, and what a row takes next to them. */
+const MEMORY_CHARACTERS = 64 * 1024 * 1024;
+const ROW_CHARACTERS = 32;
+/** Rows that are moved from memory to the file at once. */
+const MOVED_ROWS = 10_000;
+/** What is read of the file at once. */
+const SPAN_BYTES = 1024 * 1024;
+/** Bytes between two rows that are read as well rather than passed over. */
+const GAP_BYTES = 16 * 1024;
+
+/** The rows of a file, a text each. What is small stays in memory; beyond that, they lie in a temporary file that only this user can read. */
+export class RowTexts implements AsyncDisposable {
+  readonly #memoryCharacters: number;
+  #memory: string[] = [];
+  #characters = 0;
+  #file: FileHandle | undefined;
+  #path = '';
+  #rows = 0;
+  /** Of the file: where each row begins, and the last one ends. */
+  #starts = new Float64Array(1024);
+
+  constructor(memoryCharacters: number = MEMORY_CHARACTERS) {
+    this.#memoryCharacters = memoryCharacters;
+  }
+
+  async append(texts: readonly string[]): Promise<void> {
+    if (this.#file !== undefined) return this.#spill(texts);
+    for (const text of texts) {
+      this.#memory.push(text);
+      this.#characters += text.length + ROW_CHARACTERS;
+    }
+    if (this.#characters <= this.#memoryCharacters) return;
+    const held = this.#memory;
+    this.#memory = [];
+    for (let from = 0; from < held.length; from += MOVED_ROWS) await this.#spill(held.slice(from, from + MOVED_ROWS));
+  }
+
+  /** The texts of some rows, in the order of `ordinals`. */
+  async at(ordinals: ArrayLike<number>): Promise<readonly string[]> {
+    const file = this.#file;
+    if (file === undefined) return Array.from(ordinals, (ordinal) => this.#memory[ordinal] ?? '');
+    const texts = Array.from(ordinals, () => '');
+    const startOf = (position: number) => this.#starts[ordinals[position] ?? 0] ?? 0;
+    const endOf = (position: number) => this.#starts[(ordinals[position] ?? 0) + 1] ?? 0;
+    const order = Int32Array.from(ordinals, (_, position) => position).toSorted((a, b) => startOf(a) - startOf(b));
+    for (let first = 0, next = 0; first < order.length; first = next) {
+      const from = startOf(order[first] ?? 0);
+      let to = endOf(order[first] ?? 0);
+      for (next = first + 1; next < order.length; next += 1) {
+        const position = order[next] ?? 0;
+        if (startOf(position) - to > GAP_BYTES || endOf(position) - from > SPAN_BYTES) break;
+        to = Math.max(to, endOf(position));
+      }
+      const piece = await readPiece(file, from, to - from);
+      for (const position of order.subarray(first, next)) texts[position] = piece.toString('utf8', startOf(position) - from, endOf(position) - from);
+    }
+    return texts;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#memory = [];
+    await this.#file?.close();
+    if (this.#path !== '') await rm(this.#path, { force: true });
+  }
+
+  async #spill(texts: readonly string[]): Promise<void> {
+    try {
+      if (this.#file === undefined) {
+        this.#path = join(tmpdir(), `scrq-diff-${randomUUID()}`);
+        this.#file = await open(this.#path, 'wx+', 0o600);
+      }
+      await this.#file.appendFile(texts.join(''));
+    } catch (error) {
+      throw spillError(error, this.#path);
+    }
+    while (this.#rows + texts.length >= this.#starts.length) this.#starts = enlarged(this.#starts);
+    for (const text of texts) {
+      this.#starts[this.#rows + 1] = (this.#starts[this.#rows] ?? 0) + Buffer.byteLength(text);
+      this.#rows += 1;
+    }
+  }
+}
+
+async function readPiece(file: FileHandle, from: number, length: number): Promise<Buffer> {
+  const piece = Buffer.allocUnsafe(length);
+  const { bytesRead } = await file.read(piece, 0, length, from);
+  if (bytesRead < length) throw new TypeError('a temporary file is shorter than what was written to it');
+  return piece;
+}
+
+function enlarged(array: Float64Array): Float64Array<ArrayBuffer> {
+  const copy = new Float64Array(array.length * 2);
+  copy.set(array);
+  return copy;
+}
