@@ -11,7 +11,16 @@ const ENTRY = resolve('src/cli/main.ts');
 const START = 'start';
 
 /** What commands wait for, most of it in a hundred small modules. The library needs them as packages all the same. */
-const BUNDLED: ReadonlySet<string> = new Set(['zod', 'undici', '@lancedb/lancedb', 'apache-arrow', '@duckdb/node-api', 'ulid']);
+const BUNDLED: ReadonlySet<string> = new Set([
+  'zod',
+  'undici',
+  '@lancedb/lancedb',
+  'apache-arrow',
+  '@duckdb/node-api',
+  'ulid',
+  'string-width',
+  'ora',
+]);
 /**
  * Of these packages only the native parts stay packages: otherwise they are hundreds of small files, which take Node as long as all else of a command.
  * A file by its name, and what stands in its place.
@@ -68,12 +77,15 @@ export { default as EnvHttpProxyAgent } from 'undici/lib/dispatcher/env-http-pro
 export { default as errors } from 'undici/lib/core/errors.js';
 `;
 
+/** Names stay as they are: traces of what goes wrong hold them. */
+const MINIFY = { compress: true, mangle: false, codegen: { removeWhitespace: true } } as const;
+
 /**
  * The command line as a few files: Node takes longer to find and compile hundreds of modules than to run them. What is imported lazily
  * stays apart; packages that are dependencies stay packages, and development ones that it imports become part of it.
  * The library stays as the compiler emits it.
  */
-export default defineConfig({
+const program = defineConfig({
   input: ENTRY,
   platform: 'node',
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
@@ -82,17 +94,31 @@ export default defineConfig({
   output: {
     dir: 'dist/cli',
     cleanDir: true,
-    // Commands are files of the same few names in folders of their own.
+    // What the engine compiled of a script can be kept, what it compiled of a module cannot.
+    format: 'cjs',
+    // A script that was kept cannot import: the engine forgets who would do it.
+    dynamicImportInCjs: false,
+    entryFileNames: '[name].cjs',
+    // Commands are files of the same few names in folders of their own. What was compiled of a file is kept under its name.
     chunkFileNames: ({ name, facadeModuleId }) =>
-      name === START ? '[name].js' : `chunks/${facadeModuleId === null ? '' : `${basename(dirname(facadeModuleId))}-`}[name].js`,
+      `${name === START ? '' : 'chunks/'}${facadeModuleId === null ? '' : `${basename(dirname(facadeModuleId))}-`}[name]-[hash].cjs`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [{ name: chunkOf }],
     },
-    // Names stay as they are: traces of what goes wrong hold them.
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+    minify: MINIFY,
   },
 });
+
+/** What runs the command line. It is alone, since it decides how all else is loaded. */
+const runner = defineConfig({
+  input: resolve('src/cli/compiled/run-compiled.ts'),
+  platform: 'node',
+  transform: { target: 'node20.19' },
+  output: { dir: 'dist/cli', format: 'cjs', entryFileNames: '[name].cjs', minify: MINIFY },
+});
+
+export default [program, runner];
 
 /** What is loaded together is put together: each file that is opened costs about a millisecond. What starts every command stays with that. */
 const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import module from 'node:module';
+'use strict';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -7,7 +7,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`scrq: Node ${process.versions.node} is too old\n  Use Node 20.19 or newer.`);
   process.exitCode = 1;
 } else {
-  // Newer versions keep what they compiled for the next time; the others have no such function.
-  module.enableCompileCache?.();
-  await import('../dist/cli/main.js');
+  require('../dist/cli/run-compiled.cjs').runCompiled(require.resolve('../dist/cli/main.cjs'), process);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const MAIN = 'dist/cli/main.js';
+const MAIN = 'dist/cli/main.cjs';
 
 /** True when the build holds what the sources say; another one would tell of other code. */
 export function isBuilt(): boolean {

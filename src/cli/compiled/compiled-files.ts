@@ -1,0 +1,73 @@
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** What the engine compiled of files, by their names. */
+export type CompiledFiles = ReadonlyMap<string, Buffer>;
+
+/** The head of the file, as text: how many bytes are of which file, and the checksum of them all. */
+interface Head {
+  readonly checksum: number;
+  readonly files: readonly (readonly [name: string, bytes: number])[];
+}
+
+/** The engine takes what begins at such an address without copying it. */
+const ALIGNMENT = 8;
+
+/** What `writeCompiled` wrote; empty when there is none, or when it is damaged or belongs to another user: the engine runs what is in it. */
+export function readCompiled(path: string, user: number | undefined): CompiledFiles {
+  const bytes = readOwned(path, user);
+  const end = bytes.indexOf('\n') + 1;
+  if (end === 0) return new Map();
+  try {
+    const body = bytes.subarray(alignedTo(end));
+    // Checked by the checksum; what is no head at all does not have one.
+    const { checksum, files } = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
+    if (crc32(body) !== checksum) return new Map();
+    let at = 0;
+    return new Map(
+      files.map(([name, length]) => {
+        const part = body.subarray(at, at + length);
+        at = alignedTo(at + length);
+        return [name, part];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+/** Replaces the file in one step. What cannot be written is compiled again the next time. */
+export function writeCompiled(path: string, compiled: CompiledFiles, temporary: string): void {
+  const body = Buffer.concat([...compiled.values()].map((part) => Buffer.concat([part], alignedTo(part.length))));
+  const head: Head = { checksum: crc32(body), files: [...compiled].map(([name, part]) => [name, part.length]) };
+  const text = Buffer.from(`${JSON.stringify(head)}\n`);
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  } catch {
+    return;
+  }
+  try {
+    writeFileSync(temporary, Buffer.concat([Buffer.concat([text], alignedTo(text.length)), body]), { mode: 0o600, flag: 'wx' });
+    renameSync(temporary, path);
+  } catch {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function readOwned(path: string, user: number | undefined): Buffer {
+  let file: number | undefined;
+  try {
+    file = openSync(path, 'r');
+    const stats = fstatSync(file);
+    return stats.isFile() && (user === undefined || stats.uid === user) ? readFileSync(file) : Buffer.alloc(0);
+  } catch {
+    return Buffer.alloc(0);
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+function alignedTo(length: number): number {
+  return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+}

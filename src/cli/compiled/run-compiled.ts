@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { Script } from 'node:vm';
+
+import { userDirectory } from '../config/directories.ts';
+import { readCompiled, writeCompiled, type CompiledFiles } from './compiled-files.ts';
+
+/** What of the process it takes to run a program and to keep what was compiled of it. */
+export type RunningProcess = Pick<NodeJS.Process, 'arch' | 'argv' | 'env' | 'exitCode' | 'pid' | 'platform' | 'version'> & {
+  getuid?(): number;
+  on(event: 'exit', listener: () => void): unknown;
+};
+
+/** A module of the bundle, as CommonJS has them. */
+interface BundledModule {
+  readonly exports: unknown;
+}
+
+/** Files of the bundle that hold a hash of what is in them in their names, so that nothing else is ever kept under them. */
+const HASHED = /-[\w-]{8}\.cjs$/;
+
+/**
+ * Runs a program that is bundled as CommonJS. What the engine compiled of it is kept in the cache directory of the user, by the first word of the command line,
+ * since each command runs other functions: compiling them is a third of what a short command does. Whatever is wrong with the cache, the program runs.
+ */
+export function runCompiled(entry: string, running: RunningProcess): void {
+  const path = compiledPath(running);
+  const known: CompiledFiles = path === undefined ? new Map() : readCompiled(path, running.getuid?.());
+  const scripts = loadBundle(entry, known);
+  if (path === undefined) return;
+  running.on('exit', () => {
+    if (running.exitCode !== 0 || ![...scripts].some(([name, script]) => !known.has(name) || script.cachedDataRejected === true)) return;
+    const made = [...scripts].map(([name, script]) => [name, script.createCachedData()] as const);
+    writeCompiled(path, new Map([...known, ...made]), `${path}.${running.pid}`);
+  });
+}
+
+/** Where what was compiled is kept; undefined where it is not. The variables are those of Node. */
+function compiledPath({ arch, argv, env, platform, version }: RunningProcess): string | undefined {
+  if (env['NODE_DISABLE_COMPILE_CACHE'] !== undefined || env['NODE_V8_COVERAGE'] !== undefined) return undefined;
+  const directory = userDirectory({ env, platform }, 'cache');
+  const [, , word = ''] = argv;
+  return directory === undefined ? undefined : join(directory, 'compiled', `${/^[a-z][a-z-]{0,19}$/.test(word) ? word : 'scrq'}-${version}-${arch}`);
+}
+
+/** Runs the first file of a bundle, and those that it asks for when it does; gives the scripts of those whose code can be kept, as they come. */
+function loadBundle(entry: string, known: CompiledFiles): ReadonlyMap<string, Script> {
+  const scripts = new Map<string, Script>();
+  const modules = new Map<string, BundledModule>();
+  const fromPackages = createRequire(entry);
+  const load = (path: string): unknown => {
+    const loaded = modules.get(path);
+    if (loaded !== undefined) return loaded.exports;
+    const module: BundledModule = { exports: {} };
+    modules.set(path, module);
+    const name = basename(path);
+    const cachedData = known.get(name);
+    const script = new Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'utf8')}\n})`, {
+      filename: path,
+      ...(cachedData === undefined ? {} : { cachedData }),
+    });
+    if (HASHED.test(name)) scripts.set(name, script);
+    const ask = (id: string): unknown => (id.startsWith('.') && id.endsWith('.cjs') ? load(join(dirname(path), id)) : fromPackages(id));
+    // The text above is a function of these parameters.
+    const run = script.runInThisContext() as (...parameters: unknown[]) => void;
+    run.call(module.exports, module.exports, ask, module, path, dirname(path));
+    return module.exports;
+  };
+  load(entry);
+  return scripts;
+}
