@@ -5,12 +5,16 @@ import { tokenize, type Token } from '../tokens.ts';
 import { knownCompound } from './compounds.ts';
 import { createPhraseTable, parted, phraseAt, tells, type PhraseTable } from './phrase-table.ts';
 import { ENGLISH_WORDS } from '../lexicon/en/function-words.ts';
+import { SUPERLATIVES } from '../lexicon/en/superlatives.ts';
+
+/** "longest episode" is no German, though that has the noun too. */
+const ENGLISH_SUPERLATIVES: ReadonlySet<string> = new Set(SUPERLATIVES.flatMap(([text]) => (/^\w+est$/.test(text) ? [text] : [])));
 
 let tables: readonly PhraseTable[] | undefined;
 
 /** The language of which most words are; where no word shows it, that of the names of the fields. Null for English. */
 export function languageOf(tokens: readonly Token[], names: readonly string[]): PhraseTable | null {
-  const english = tokens.filter(({ lower }) => ENGLISH_WORDS.has(lower)).length;
+  const english = tokens.filter(({ lower }) => ENGLISH_WORDS.has(lower) || ENGLISH_SUPERLATIVES.has(lower)).length;
   return mostTelling(tokens, () => english) ?? (english === 0 && tokens.some(({ kind }) => kind === 'word') ? languageOfNames(names) : null);
 }
 

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -106,7 +107,7 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
       ({ profile: { field } }) => field.type === 'text' && nameWords(field.name).some((own) => own.replace(/s$/, '') === word),
     ) === true;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
-  const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && /[^su]s$/.test(sentence.lower(at));
+  const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && isPlural(sentence.lower(at));
   // "which park spoils the view", "which rocket failed most often": the verb of what is asked for.
   const isVerb =
     (sentence.at(sentence.previous(at - 1), 'head') !== null && /(?:[^s]s|ed)$/.test(sentence.lower(at))) ||

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { lowerText } from '../../language/tokens.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
@@ -91,7 +92,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
   const isCountOnly = plans.some(
     ({ kind, ...rest }) => kind === 'stats' && 'measures' in rest && rest.measures.every((measure) => measure.kind === 'count'),
   );
-  const isOwn = (at: number, profile: FieldProfile) => isCountOnly && /[^su]s$/.test(sentence.lower(at)) && isOwnName(sentence, profile);
+  const isOwn = (at: number, profile: FieldProfile) => isCountOnly && isPlural(sentence.lower(at)) && isOwnName(sentence, profile);
   const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;
   return namedAt.flatMap(({ at, profile }) =>
     isUsed(profile) ||

@@ -64,7 +64,8 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
     for (const way of ['more', 'less'] as const) {
       const read = (token: Token) => token.lower;
       const top = fieldSaid(superlatives[way], at, { tokens, profiles: schema.profiles, clause, read });
-      if (top !== null) pieces.push(extremePiece(top, way === 'more'));
+      // "shallowest first".
+      if (top !== null) pieces.push(extremePiece({ ...top, to: top.to + (tokens[top.to]?.lower === 'first' ? 1 : 0) }, way === 'more'));
       const how = tokens[at]?.lower === 'how' ? fieldSaid(adjectives[way], at + 1, { tokens, profiles: schema.profiles, clause, read }) : null;
       if (how !== null)
         pieces.push({

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -11,7 +12,7 @@ const MOST = 0.9;
 /** "loans" of records with a start and an end of a loan that only some of them have: those that have it. */
 export function annotateEvents({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    if (token.kind !== 'word' || isRecordNoun(token.lower) || !(isMany(token.lower) || LEAD.test(tokens[at - 1]?.lower ?? ''))) return [];
+    if (token.kind !== 'word' || isRecordNoun(token.lower) || !(isPlural(token.lower) || LEAD.test(tokens[at - 1]?.lower ?? ''))) return [];
     const family = schema.profiles.filter(({ field }) => {
       const [first, ...rest] = nameWords(field.name);
       return first !== undefined && rest.length > 0 && stemOf(first) === token.stem;
@@ -33,10 +34,6 @@ export function annotateEvents({ tokens, schema, facts, isRecordNoun }: Annotate
 }
 
 const LEAD = /^(?:which|what|each|every|a|per|one)$/;
-
-function isMany(word: string): boolean {
-  return /[^su]s$/.test(word);
-}
 
 function valuesOf({ field }: FieldProfile): number {
   return field.values ?? 0;

@@ -54,10 +54,11 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   return [plain === null ? mention : { ...mention, profile: plain }];
 }
 
-/** "price of paid apps": what is free or paid for is a condition, and no part of the name. */
+/** "price of paid apps": what is free or paid for is a condition, and no part of the name; nor is "high" of "height high to low". */
 function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
   let { to } = mention;
-  if (/^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '') && to - mention.from > 1) to -= 1;
+  const isDirection = /^(?:high|low)$/.test(tokens[to - 1]?.lower ?? '') && tokens[to]?.lower === 'to';
+  if ((isDirection || /^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '')) && to - mention.from > 1) to -= 1;
   while (/^(?:of|the|for|in|per)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
   return { ...mention, to };
 }
@@ -117,7 +118,7 @@ export const LINKING =
 
 /** Words that hold a question together, whatever fields are called. */
 const GRAMMAR =
-  /^(?:of|to|from|for|in|on|at|by|per|and|or|the|with|without|is|are|was|were|be|do|does|did|has|have|had|most|least|no|not|all|any|than)$/;
+  /^(?:of|to|from|for|in|on|at|by|per|and|or|the|with|without|is|are|was|were|be|do|does|did|has|have|had|most|least|no|not|all|any|than|them)$/;
 
 /** "average length by region" of records that have a field called `by`: it is meant where a field must stand ("per by"), or before one of its values. */
 function isGrammar({ from, to, profile }: Mention, { tokens, facts }: AnnotateLook): boolean {

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
 import type { FieldChoice, Piece } from '../piece.ts';
@@ -18,7 +19,7 @@ function countOrAmount(
   const before = tokens[from - 1];
   if (before?.kind === 'number' || COUNTING.test(before?.lower ?? '')) return counts;
   if (/^(?:number|count)$/.test(tokens[from - 2]?.lower ?? '') && before?.lower === 'of') return counts;
-  const isOne = !/[^su]s$/.test(tokens[to - 1]?.lower ?? '');
+  const isOne = !isPlural(tokens[to - 1]?.lower ?? '');
   return isOne || AMOUNTING.test(before?.lower ?? '') ? amounts : choices;
 }
 

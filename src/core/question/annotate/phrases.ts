@@ -81,7 +81,7 @@ function compiled(words: QuestionWords): PhraseTable {
     add(list, { kind: 'extreme', word, idea: null, descending: !/^(?:least|lowest|worst|rare)$/.test(word) });
   }
   for (const [phrase, place] of Object.entries(words.ordinals)) add(phrase, { kind: 'ordinal', place });
-  for (const [link, list] of entriesOf(words.links)) add(list, { kind: 'link', link }, WEIGHTS.link);
+  for (const [link, list] of entriesOf(words.links)) add(list, { kind: 'link', link }, link === 'about' ? WEIGHTS.phrase : WEIGHTS.link);
   add(words.verbs, { kind: 'verb', earning: false }, WEIGHTS.verb);
   add(words.earning, { kind: 'verb', earning: true }, WEIGHTS.verb + 0.1);
   add(words.asides, { kind: 'harmless' });

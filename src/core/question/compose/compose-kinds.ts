@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { StatsPlan } from '../../plan/plan.ts';
@@ -24,7 +25,7 @@ export function kindsPlan(sentence: Sentence, reading: Reading): Composed | null
   // "how many different agencies list here" counts them.
   if (sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count')) return null;
   if (isOfNone(sentence)) return null;
-  const isListing = heads.length > 0 && heads.every(({ head }) => /^(?:list|which|what)$/.test(head));
+  const isListing = heads.some(({ head }) => head !== 'exists') && heads.every(({ head }) => /^(?:list|which|what|exists)$/.test(head));
   if (!isListing || groups.length + measures.length > 1 || groups.length > 0 || order !== null || sort !== null || limit !== null) return null;
   const [read] = measures.flatMap((each) => (each.isBare === undefined ? each.measures : []));
   const distinct = read?.kind === 'distinct' ? sentence.profiles.find(({ field }) => field.name === read.field) : undefined;
@@ -32,13 +33,13 @@ export function kindsPlan(sentence: Sentence, reading: Reading): Composed | null
   const [first, ...others] = named.filter((profile) => profile !== distinct);
   const thing = distinct ?? first;
   if (thing === undefined || others.length > 0 || (distinct !== undefined && first !== undefined)) return null;
-  const isMany = distinct !== undefined || (!hasNoun && isPlural(sentence, reading, thing));
+  const isMany = distinct !== undefined || (!hasNoun && isNamedMany(sentence, reading, thing));
   if (!isMany || thing.field.type !== 'text' || thing.role === 'key' || isOwnName(sentence, thing) || isTitleLike(sentence, thing)) return null;
   return plan(kindsOf(thing, { sentence, where: whereOfStated(sentence, stated) }));
 }
 
-function isPlural(sentence: Sentence, { namedAt }: Reading, thing: FieldProfile): boolean {
-  return namedAt.some(({ at, profile }) => profile === thing && /[^su]s$|species$/.test(sentence.lower(at)));
+function isNamedMany(sentence: Sentence, { namedAt }: Reading, thing: FieldProfile): boolean {
+  return namedAt.some(({ at, profile }) => profile === thing && (isPlural(sentence.lower(at)) || sentence.lower(at).endsWith('species')));
 }
 
 /** "which sellers have …": things that several records share are returned once each. */

@@ -282,7 +282,7 @@ export function readHistory({ text, facts, profiles }: Sentence): HistoryPlan | 
     /\bhow (?:did|has|have) (?:the )?(?<field>[\p{L} _]+?) (?:of|for) (?<key>.+?) (?:changed?|developed?|evolved?|moved?|varied|vary)(?: over time| since.*)?\W*$/u.exec(
       lower,
     ) ??
-    /\btrack (?:the )?(?:record )?(?<key>.+)$/.exec(lower);
+    (profiles.some(({ words }) => words.some(({ stem }) => stem === 'track')) ? null : /\btrack (?:the )?(?:record )?(?<key>.+)$/.exec(lower));
   const said = found?.groups?.['key'];
   if (found === null || said === undefined || facts.key.length === 0) return null;
   const start = lower.indexOf(said, found.index);

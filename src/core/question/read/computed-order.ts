@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Measure, Measured } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import type { MeasureRead } from './measures.ts';
@@ -15,7 +16,7 @@ const SEVERAL = 5;
 export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRead[]): ComputedOrder | null {
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun' || kind === 'value');
   const [farthest] = pairs.flatMap((pair) => (pair.isFarthest === true ? pair.measures : []));
-  if (farthest !== undefined) return { measure: farthest, descending: true, limit: /[^su]s$/.test(sentence.lower(noun)) ? SEVERAL : 1 };
+  if (farthest !== undefined) return { measure: farthest, descending: true, limit: isPlural(sentence.lower(noun)) ? SEVERAL : 1 };
   for (const at of sentence.all('extreme')) {
     const extreme = sentence.open(at, 'extreme');
     const pair = pairBeside(sentence, at, pairs);
@@ -27,7 +28,7 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
     const limitAt = [sentence.previous(at), sentence.next(at)].find((place) => sentence.open(place, 'limit') !== null) ?? -1;
     const limit = sentence.open(limitAt, 'limit');
     sentence.use(at, ...(limit === null ? [] : [limitAt]));
-    const isMany = /[^su]s$/.test(sentence.lower(noun));
+    const isMany = isPlural(sentence.lower(noun));
     return { measure, descending: extreme.descending, limit: limit?.limit ?? (isMany ? SEVERAL : 1) };
   }
   return topOfPair(sentence, pairs);

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Grouping } from '../../plan/plan.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -27,7 +28,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     sentence.use(at);
     groups.push({ at, grouping, isOrdered: true });
   }
-  for (const at of sentence.all('grouper')) {
+  for (const at of [...sentence.all('grouper'), ...betweenGroups(sentence)]) {
     if (!sentence.isOpen(at)) continue;
     // "films by Mara Quill": a value, and no group.
     if (sentence.open(sentence.next(at), 'value') !== null && sentence.open(sentence.next(at), 'field') === null) sentence.use(at);
@@ -42,6 +43,14 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     groups.push(...read);
   }
   return [...groups, ...listedWithCounts(sentence)].toSorted((a, b) => a.at - b.at);
+}
+
+/** "compare the average price between brands". */
+function betweenGroups(sentence: Sentence): readonly number[] {
+  return sentence.links('between').filter((at) => {
+    const next = sentence.next(at);
+    return isPlural(sentence.lower(next)) && groupableAt(sentence, next)?.field.type === 'text' && !sentence.isLink(sentence.next(next), 'and');
+  });
 }
 
 /** "list agents with their number of flats". */
@@ -66,7 +75,10 @@ function isRanking(sentence: Sentence, at: number): boolean {
   if (!isRanked) return false;
   if (kind === 'aggregate' || kind === 'percentile' || sentence.at(next, 'head')?.head === 'count' || kind === 'extreme') return true;
   const number = numberAt(sentence, next);
-  return isRanked && number !== null && (isContinuous(number, sentence) || roleOf(number) !== 'number');
+  // "top 5 tickets by csat": nothing else is ranked than the records.
+  const noun = sentence.previous(at);
+  const isTopOfRecords = sentence.at(noun, 'noun') !== null && sentence.at(sentence.previous(noun), 'limit') !== null;
+  return number !== null && (isTopOfRecords || isContinuous(number, sentence) || roleOf(number) !== 'number');
 }
 
 /** "decided by a shootout": how it came about, and no group. */

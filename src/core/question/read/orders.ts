@@ -1,7 +1,10 @@
+import { isPlural } from '../../../text/plural.ts';
+import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
 import { fieldOfIdea } from '../annotate/concepts.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
-import { isContinuous, numberAt, orderedAt } from './fields.ts';
+import { fieldAt, isContinuous, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked/ranked-measure.ts';
 
 /** An order that the question asks for, and how many come first. */
@@ -32,8 +35,29 @@ export function readSort(sentence: Sentence): OrderRead | null {
     const profile = orderedAt(sentence, before);
     const piece = sentence.open(at, 'direction');
     if (profile === null || piece === null) continue;
-    sentence.use(at, before);
+    const by = sentence.open(sentence.previous(before), 'grouper') === null ? -1 : sentence.previous(before);
+    // "average rent by bedrooms, high to low": rows in that order.
+    if (by >= 0 && asksValues(sentence)) continue;
+    sentence.use(at, before, ...(by >= 0 ? [by] : []));
     return { profile, descending: piece.descending, offset: 0, limit: null, isSort: true };
+  }
+  return asksValues(sentence) ? null : sortOfIdea(sentence);
+}
+
+function asksValues({ pieces }: Sentence): boolean {
+  return pieces.some((piece) => piece.kind === 'aggregate' || (piece.kind === 'head' && /^(?:count|share)$/.test(piece.head)));
+}
+
+/** "boats longest first": an order that says by itself what it is of. */
+function sortOfIdea(sentence: Sentence): OrderRead | null {
+  const { tokens, profiles } = sentence;
+  for (const at of sentence.all('direction')) {
+    const span = sentence.open(at, 'direction');
+    const idea = span === null ? null : (bareSuperlatives(tokens).find(({ from }) => from === span.from)?.idea ?? null);
+    const target = idea === null ? null : ideaField(idea, profiles, clauseOf(tokens, tokens));
+    if (target === null) continue;
+    sentence.use(at);
+    return { profile: target.profile, descending: target.direction === 'desc', offset: 0, limit: null, isSort: true };
   }
   return null;
 }
@@ -65,13 +89,15 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   if (piece === null) return null;
   const next = sentence.past(at, 'of');
   const beside = orderedAt(sentence, next);
+  const before = beside === null ? placeBefore(sentence, at) : -1;
   // "the first crewed flight": what is first or last is so in time, whatever number stands beside it.
   const isOther =
     TIMELY.test(sentence.lower(at)) && piece.idea?.profile.field.type === 'date' && beside?.field.type === 'number' && beside.role !== 'year';
   // "cheapest private room" next to a count of private rooms.
   const isNoPrice = PRICED.test(sentence.lower(at)) && piece.idea?.profile.dimension === 'money' && beside !== null && beside.dimension !== 'money';
-  const named = isOther || isNoPrice ? null : (beside ?? measuredBefore(sentence, at));
-  if (named !== null && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next)) return null;
+  const named = isOther || isNoPrice ? null : (beside ?? orderedAt(sentence, before));
+  if (named !== null && before < 0 && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next))
+    return null;
   const sorted = named === null ? rankBy(sentence, at) : null;
   const field =
     sorted?.measure !== null && sorted !== null && 'field' in sorted.measure && typeof sorted.measure.field === 'string'
@@ -86,20 +112,32 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     heightOf(sentence, at);
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
-  if (named !== null) sentence.use(beside === named ? next : sentence.previous(at));
+  if (named !== null) sentence.use(beside === named ? next : before);
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
 }
 
-/** "which ship waited longest": what the verb before it measures. */
-function measuredBefore(sentence: Sentence, at: number): FieldProfile | null {
-  const isAdverb = /^(?:the )?(?:longest|shortest|fastest|slowest|furthest|farthest)$/.test(sentence.lower(at));
-  return isAdverb && sentence.next(at) >= sentence.pieces.length ? numberAt(sentence, sentence.previous(at)) : null;
+/** The place of the field that a superlative behind it or behind its noun is said of; -1 where there is none. */
+function placeBefore(sentence: Sentence, at: number): number {
+  const word = sentence.lower(at);
+  const before = sentence.previous(at);
+  const isLast = sentence.next(at) >= sentence.pieces.length;
+  // "which ship waited longest": what the verb before it measures.
+  if (isLast && /^(?:the )?(?:longest|shortest|fastest|slowest|furthest|farthest)$/.test(word) && numberAt(sentence, before) !== null) return before;
+  // "the boat whose draft is the lowest".
+  const owned = sentence.isLink(before, 'is') ? sentence.previous(before) : -1;
+  if (isLast && sentence.lower(sentence.previous(owned)) === 'whose' && numberAt(sentence, owned) !== null) return owned;
+  if (!TIMELY.test(word)) return -1;
+  // "which dam was inspected last", "when was the last boat surveyed": what was done then.
+  const behind = sentence.next(sentence.next(at));
+  const isDone = (place: number) => fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null && /ed\b/.test(sentence.lower(place));
+  if (isLast && isDone(before)) return before;
+  return sentence.at(sentence.next(at), 'noun') !== null && sentence.next(behind) >= sentence.pieces.length && isDone(behind) ? behind : -1;
 }
 
 const PRICED = /^(?:the )?(?:cheapest|dearest|priciest|costliest|(?:most|least) expensive|most affordable)$/;
-const TIMELY = /^(?:first|last|earliest|latest|newest)$/;
+const TIMELY = /^(?:the )?(?:first|last|earliest|latest|newest|(?:most|least) recently|most recent)$/;
 
 /** "most" and "latest" go up whatever they stand by; the others as their own meaning has it. */
 function generalDirection(word: string, own: boolean): boolean {
@@ -152,15 +190,15 @@ function windowOf(sentence: Sentence, at: number): { readonly offset: number; re
     sentence.use(limitAt);
     return { offset: 0, limit: limit.limit };
   }
-  return { offset: 0, limit: isPlural(sentence, at) ? null : 1 };
+  return { offset: 0, limit: isOfSeveral(sentence, at) || /. first$/.test(sentence.lower(at)) ? null : 1 };
 }
 
 /** "newest flats", "the most expensive houses": more than one. */
-function isPlural(sentence: Sentence, at: number): boolean {
+function isOfSeveral(sentence: Sentence, at: number): boolean {
   const noun = sentence.pieces.findIndex((piece, place) => place > at && piece.kind === 'noun');
   if (noun < 0 || !sentence.between(at, noun, (place) => /^(?:value|condition|field|verb|unknown)$/.test(sentence.pieces[place]?.kind ?? '')))
     return false;
-  return /[^su]s$/.test(sentence.lower(noun));
+  return isPlural(sentence.lower(noun));
 }
 
 /** "top 5 films by gross", "10 flats by rent". */
@@ -191,5 +229,5 @@ function namedEnds(sentence: Sentence, limit: number): { readonly at: number; re
   const at = sentence.next(limit);
   const profile = numberAt(sentence, at);
   const isAlone = sentence.all('grouper').length === 0 && sentence.pieces.every(({ kind }) => kind !== 'noun');
-  return profile !== null && isAlone && isContinuous(profile, sentence) && /[^su]s$/.test(sentence.lower(at)) ? { at, profile } : null;
+  return profile !== null && isAlone && isContinuous(profile, sentence) && isPlural(sentence.lower(at)) ? { at, profile } : null;
 }

@@ -252,7 +252,7 @@ function trailAfter(context: DateContext, at: number, isFrom: boolean): { readon
   for (const length of [3, 2, 1]) {
     const words = lowerText(tokens, at, at + length);
     const comparison = Object.hasOwn(TRAILS, words) ? TRAILS[words] : undefined;
-    if (comparison !== undefined && !isDate(at + length)) return { comparison, to: at + length };
+    if (comparison !== undefined && at + length <= tokens.length && !isDate(at + length)) return { comparison, to: at + length };
   }
   return null;
 }

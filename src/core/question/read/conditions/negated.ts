@@ -7,7 +7,7 @@ export function denialBefore(sentence: Sentence, at: number): number | null {
   let place = at - 1;
   while (
     sentence.pieces[place]?.kind === 'harmless' ||
-    sentence.lower(place) === '-' ||
+    /^(?:-|by)$/.test(sentence.lower(place)) ||
     sentence.pieces[place]?.kind === 'verb' ||
     sentence.isLink(place, 'in', 'from', 'to', 'of', 'is', 'with', 'has', 'them')
   )

@@ -25,7 +25,8 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const isRated = lead === at - 1 && sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed');
   if (isRated || isDoingOf(sentence, lead, chosen.field)) sentence.use(lead);
   const start = byBefore !== undefined && before !== null ? before : at;
-  const denial = denialBefore(sentence, start);
+  // "whose type is not dome": between the two.
+  const denial = denialBefore(sentence, start) ?? (start === at ? null : denialBefore(sentence, at));
   const isChosen = named.length === 0 && piece.hits.some((hit) => hit !== chosen && hit.records * 3 > chosen.records);
   const note =
     piece.isPart === true

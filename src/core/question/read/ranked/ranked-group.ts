@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Grouping } from '../../../plan/plan.ts';
 import { fieldOfIdea } from '../../annotate/concepts.ts';
@@ -46,7 +47,7 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
       return true;
     if (piece?.kind === 'field' && between === sentence.previous(at) && numberAt(sentence, between) !== null) return true;
     if (isDoneToRecords(sentence, between)) return true;
-    if (piece?.kind === 'aggregate') return piece.aggregate === 'rate' && between === sentence.previous(at);
+    if (piece?.kind === 'aggregate') return /^(?:rate|avg|median)$/.test(piece.aggregate) && between === sentence.previous(at);
     if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
     if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
     // What such a word leaves out is told when all is read.
@@ -94,7 +95,7 @@ function groupBefore(sentence: Sentence, at: number): GroupFor | null {
     sentence.at(sentence.next(at), 'noun') !== null;
   if (!isNamedOn && !links.some((link) => sentence.isLink(link, 'with', 'has', 'that', 'is'))) return null;
   const group = groupAtPlace(sentence, place);
-  if (group === null || sentence.at(sentence.previous(place), 'aggregate') !== null) return null;
+  if (group === null || sentence.at(sentence.previous(place), 'aggregate') !== null || isOfValue(sentence, place, group)) return null;
   const limit = sentence.open(sentence.previous(place), 'limit');
   return {
     at: place,
@@ -102,6 +103,11 @@ function groupBefore(sentence: Sentence, at: number): GroupFor | null {
     limit: limit?.limit ?? limitOf(sentence, place),
     places: [place, ...links, ...(limit === null ? [] : [sentence.previous(place)])],
   };
+}
+
+/** "restaurant with Italian cuisine": the name of the field only says what its value is. */
+function isOfValue({ pieces }: Sentence, at: number, { grouping }: { readonly grouping: Grouping }): boolean {
+  return [pieces[at - 1], pieces[at + 1]].some((piece) => piece?.kind === 'value' && piece.hits.some(({ field }) => field === grouping.field));
 }
 
 /** "most common heating", "busiest month", "biggest seller by revenue"; months that are added up are not how long a kind of contract is. */
@@ -119,7 +125,9 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   const done = (piece.word === 'most' || piece.word === 'least') && isDoneToRecords(sentence, place) ? place : null;
   if (done !== null) place = sentence.next(place);
   const group = groupAtPlace(sentence, place);
-  if (group === null) return null;
+  // "the last roasted coffee" of a date of roasting and a level of it.
+  const isDone = piece.idea?.profile.field.type === 'date' && sentence.lower(place).endsWith('ed');
+  if (group === null || (isDone && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null)) return null;
   const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || BY_NUMBER.test(sentence.lower(at));
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
@@ -197,6 +205,5 @@ export function groupAtPlace(sentence: Sentence, at: number): { readonly groupin
 
 /** One where the noun is singular, several where it is plural. */
 function limitOf(sentence: Sentence, at: number): number {
-  const last = sentence.lower(at).split(' ').at(-1) ?? '';
-  return /[^su]s$/.test(last) && !/^(?:status|series|class|address|species|news|business)$/.test(last) ? SEVERAL : 1;
+  return isPlural(sentence.lower(at)) ? SEVERAL : 1;
 }

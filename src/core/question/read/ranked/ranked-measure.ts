@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Measure } from '../../../plan/plan.ts';
@@ -48,7 +49,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   // "the most people on the waiting list": the list counts them.
   const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.next(at);
   // "busiest terminal": the terminals are what is ranked.
-  const measured = BY_NUMBER.test(sentence.lower(at)) ? null : measureAt(sentence, next, word);
+  const measured = BY_NUMBER.test(sentence.lower(at)) ? null : averaged(sentence, at, measureAt(sentence, next, word));
   if (measured !== null) return { ...measured, descending: wayOf(sentence, extreme, measured.measure) };
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
@@ -75,6 +76,16 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     return { measure: null, descending, places: [], rivals: [] };
   }
   return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+}
+
+/** "has on average the highest rent": the statistic stands before the superlative. */
+function averaged(sentence: Sentence, at: number, measured: Omit<MeasureFor, 'descending'> | null): Omit<MeasureFor, 'descending'> | null {
+  const before = sentence.previous(at);
+  const statistic = sentence.open(before, 'aggregate')?.aggregate;
+  const of = measured?.measure ?? null;
+  const profile = sentence.profiles.find(({ field }) => of !== null && 'field' in of && of.field === field.name);
+  if (measured === null || profile === undefined || (statistic !== 'avg' && statistic !== 'median')) return measured;
+  return { ...measured, measure: { kind: statistic, field: profile.field.name }, places: [before, ...measured.places] };
 }
 
 /** "the highest success rate", "the cancellation rate is lowest". */
@@ -199,6 +210,6 @@ export function rankBy(sentence: Sentence, from: number, word: PieceOf<'extreme'
 export function isOfRecord(sentence: Sentence, at: number): boolean {
   const piece = sentence.at(at, 'extreme');
   const next = sentence.next(at);
-  const isOne = sentence.at(next, 'noun') !== null && !/[^su]s$/.test(sentence.lower(next));
+  const isOne = sentence.at(next, 'noun') !== null && !isPlural(sentence.lower(next));
   return piece?.idea !== null && isOne && /^(?:is|was)$/.test(sentence.lower(sentence.previous(at)));
 }

@@ -1,6 +1,7 @@
 import type { Grouping, Measure } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { pairBeside } from '../computed-order.ts';
+import { directionOf } from '../orders.ts';
 import type { MeasureRead } from '../measures.ts';
 import { OUTCOMES } from '../../lexicon/agents.ts';
 import { passMajorityVerb } from './majority.ts';
@@ -28,7 +29,28 @@ export function readRanked(sentence: Sentence, pairs: readonly MeasureRead[]): R
     if (group === null || isOfRecord(sentence, at)) continue;
     return ranked(sentence, { at, group, pairs });
   }
-  return ordinalGroup(sentence) ?? topGroups(sentence);
+  return ordinalGroup(sentence) ?? topGroups(sentence) ?? rankedList(sentence);
+}
+
+const MOST_GROUPS = 100;
+
+/** "rank brands by average price": all of them, the first one first. */
+function rankedList(sentence: Sentence): RankedRead | null {
+  const [at] = sentence.all('sorter');
+  if (at === undefined || !/^(?:rank|sort|order)$/.test(sentence.lower(at)) || sentence.previous(at) >= 0) return null;
+  const place = sentence.next(at);
+  const group = groupAtPlace(sentence, place);
+  const by = group === null ? null : rankBy(sentence, place);
+  if (group === null || by === null) return null;
+  sentence.use(at, place, ...by.places);
+  return {
+    grouping: group.grouping,
+    measure: by.measure,
+    descending: directionOf(sentence) ?? true,
+    offset: 0,
+    limit: MOST_GROUPS,
+    rivals: by.rivals,
+  };
 }
 
 /** "which region comes second by number of routes": a place in the order of groups, without a superlative. */
