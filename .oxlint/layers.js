@@ -36,6 +36,8 @@ const packageLayers = {
   zod: ['contract'],
   '@lancedb/lancedb': ['store'],
   'apache-arrow': ['store'],
+  '@orama/stemmers': ['store'],
+  'wink-porter2-stemmer': ['store'],
   '@duckdb/node-api': ['tables'],
   express: ['server'],
   pino: ['server'],

@@ -24,6 +24,7 @@ import { createRunWriter } from './run/run-writer.ts';
 import { storeError, translated } from './store-error.ts';
 import { createTokenLog } from './accounts/token-log.ts';
 import { createUsageTable } from './accounts/usage-table.ts';
+import { createKeywordSearch } from './keywords/keyword-search.ts';
 import { createVectorCache } from './vectors/vector-cache.ts';
 
 export interface StoreOptions {
@@ -41,9 +42,9 @@ const VECTOR_BYTES = 160 * 1024 * 1024;
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { place, now, warn, dataset, catalogue, guard, vectors, janitor, clean } = parts;
+  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
-  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, isListed, warn });
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, isListed, warn });
   const { keepDirectory } = place;
   return {
     load: async () => void (await loadEngine()),
@@ -78,6 +79,7 @@ function createParts({ location, now, onWarning }: StoreOptions) {
   const { directory, scratchDirectory } = place;
   const dataset = openDataset(place);
   const vectors = createVectorCache(VECTOR_BYTES);
+  const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary: async () => (await dataset.temporary()).path });
   const guard = createRunGuard(directory);
   const warned = new Set<string>();
   const warn = (sentence: string): void => {
@@ -94,6 +96,7 @@ function createParts({ location, now, onWarning }: StoreOptions) {
       const { runs } = await catalogue.state();
       const kept = new Set([...runs.values()].flat().map(({ id }) => id));
       vectors.retain(kept);
+      keywords.retain(kept);
       guard.retain(kept);
     });
   const catalogue = createCatalogue({
@@ -106,7 +109,7 @@ function createParts({ location, now, onWarning }: StoreOptions) {
     onWarning: warn,
     now,
   });
-  return { place, now, warn, dataset, catalogue, guard, vectors, janitor, clean };
+  return { place, now, warn, dataset, catalogue, guard, vectors, keywords, janitor, clean };
 }
 
 async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper): Promise<RunWriter> {
@@ -127,7 +130,7 @@ async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wan
     beating[Symbol.dispose]();
     return clean().catch(ignoreUnusable);
   };
-  const directories = { directory, scratchDirectory, keepDirectory };
+  const directories = { directory, scratchDirectory, keepDirectory, keywordFile: directory === null ? null : keywordFileIn(place) };
   return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
 }
 
@@ -136,7 +139,15 @@ function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
 }
 
-function tablePlaces({ directory, keepDirectory }: DatasetLocation, temporary: string): TablePlaces {
-  const copiesOf = (runId: string) => (directory === null ? join(keepDirectory, 'tables', runId) : join(directory, `${tableName(runId)}.lance`));
-  return { directory, copiesOf, kept: keepDirectory, temporary };
+function tablePlaces(place: DatasetLocation, temporary: string): TablePlaces {
+  return { directory: place.directory, copiesOf: (runId) => copiesOf(place, runId), kept: place.keepDirectory, temporary };
+}
+
+/** Where what is derived from the records of a run is kept. */
+function copiesOf({ directory, keepDirectory }: DatasetLocation, runId: string): string {
+  return directory === null ? join(keepDirectory, 'tables', runId) : join(directory, `${tableName(runId)}.lance`);
+}
+
+function keywordFileIn(place: DatasetLocation): (runId: string) => string {
+  return (runId) => join(copiesOf(place, runId), 'keywords.idx');
 }

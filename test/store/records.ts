@@ -44,7 +44,7 @@ export async function writeRun(store: RecordStore, scraper: ScraperEntry, rows: 
 }
 
 /** The records of a run that pass a filter, as the store knows them. */
-export async function passingIn(reader: RunReader, filter: Condition | null): Promise<Passing> {
+export async function passingIn(reader: Pick<RunReader, 'ordinals' | 'run'>, filter: Condition | null): Promise<Passing> {
   const ordinals = await reader.ordinals({ filter });
   const mask = new Uint8Array(reader.run.records);
   for (const ordinal of ordinals) mask[ordinal] = 1;

@@ -240,12 +240,15 @@ it('finds records by words and by nearness, under a filter', async () => {
   await withRun(async (run, store) => {
     const reader = await store.openRun(run);
     const filter = { kind: 'compare', field: 'pets', op: '=', value: true } as const;
-    const words = await reader.matching('run "shoe"', { filter, limit: 5000 });
-    expect(words.map(({ ordinal }) => ordinal).toSorted((a, b) => a - b)).toEqual(
+    const passing = await passingIn(reader, filter);
+    const { best } = await reader.matching('run "shoe"', { passing, limit: 5000 });
+    expect(best.map(({ ordinal }) => ordinal).toSorted((a, b) => a - b)).toEqual(
       rows.flatMap(([title, , , pets], ordinal) => (title === 'running shoes' && pets === true ? [ordinal] : [])),
     );
-    expect(await reader.matching('sandal 4', { limit: 10, every: true })).toMatchObject([{ ordinal: 4 }]);
-    const near = await reader.nearest(Float32Array.of(1, 0, 0, 0), { filter, limit: 3, passing: await passingIn(reader, filter) });
+    expect((await reader.matching('sandal 4', { limit: 10, passing: await passingIn(reader, null), every: true })).best).toMatchObject([
+      { ordinal: 4 },
+    ]);
+    const near = await reader.nearest(Float32Array.of(1, 0, 0, 0), { filter, limit: 3, passing });
     expect(near[0]).toMatchObject({ ordinal: 0 });
     expect(near[0]?.score).toBeCloseTo(1, 5);
     const [vector] = await reader.vectors([50]);
@@ -259,7 +262,10 @@ it('reads a run without records', async () => {
   const run = await writeRun(store, await store.catalogue.createScraper('flats'), []);
   const reader = await store.openRun(run);
   expect(await reader.count()).toBe(0);
-  expect(await reader.matching('shoes', { limit: 10 })).toEqual([]);
+  expect(await reader.matching('shoes', { limit: 10, passing: await passingIn(reader, null) })).toMatchObject({
+    best: [],
+    matched: { all: 0, some: 0 },
+  });
   expect(await reader.nearest(Float32Array.of(1, 0, 0, 0), { limit: 10, passing: await passingIn(reader, null) })).toEqual([]);
   expect((await reader.slice({ offset: 0, limit: 10 })).rows).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Cell } from '../../src/core/fields/field.ts';
 import type { Filter } from '../../src/core/condition/condition.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
-import type { RunReader } from '../../src/core/ports/records.ts';
+import type { TableReader } from '../../src/store/run/run-reader.ts';
 import { loadEngine } from '../../src/store/engine.ts';
 import { createRunReader } from '../../src/store/run/run-reader.ts';
 import type { RunTable } from '../../src/store/run/run-table.ts';
@@ -47,7 +47,7 @@ async function writeVectors(store: RecordStore, newName = 'flats'): Promise<RunE
 
 /** A reader of a run whose cache can be looked into. */
 interface Watched {
-  readonly reader: RunReader;
+  readonly reader: TableReader;
   readonly cache: VectorCache;
   /** For each search so far, whether its vectors were at hand. */
   readonly atHand: readonly boolean[];

@@ -24,12 +24,26 @@ export interface Scope {
   readonly signal?: AbortSignal;
 }
 
-export interface MatchScope extends Scope {
+/** Which records are looked for by words. */
+export interface MatchScope {
   readonly limit: number;
-  /** Only records that hold all of the words. */
+  /** The records that pass the filter. */
+  readonly passing: Passing;
+  /** Only records that hold every word are ranked. */
   readonly every?: boolean;
-  /** Words that differ in up to so many letters count as found; two swapped letters count as two. */
-  readonly edits?: 1 | 2;
+  readonly signal?: AbortSignal;
+}
+
+/** What the records of a run have of the words of a query. */
+export interface WordMatches {
+  /** The records that match best by BM25, best first, ties by ordinal. */
+  readonly best: readonly Scored[];
+  /** How many words of the query are counted: the first thirty-two. */
+  readonly words: number;
+  /** How many of these each record of the run holds, by stem; a word that no record holds is taken as a typo. */
+  readonly held: Uint8Array;
+  /** How many of the records that pass hold every word, and how many at least one. */
+  readonly matched: { readonly all: number; readonly some: number };
 }
 
 export interface NearScope extends Scope {
@@ -58,14 +72,14 @@ export interface RunReader {
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: NearScope): Promise<readonly Scored[]>;
-  /** The `limit` records that best match the words, best first, ties by ordinal. */
-  matching(words: string, scope: MatchScope): Promise<readonly Scored[]>;
-  /** Ordinals of all records that hold every one of the words, in no order. `edits`: as in `matching`. */
-  holding(words: string, scope?: Pick<MatchScope, 'edits' | 'signal'>): Promise<Float64Array>;
+  /** Ranks the records of the run by words, and counts which hold them. */
+  matching(words: string, scope: MatchScope): Promise<WordMatches>;
   /** The 64-bit hashes of the texts that vectors are made of, aligned with the records of the run. */
   textHashes(): Promise<BigInt64Array>;
   /** What keyword search reads of records, aligned with `ordinals`. */
   texts(ordinals: readonly Ordinal[]): Promise<readonly string[]>;
+  /** What keyword search reads of all records, in the run's order. */
+  allTexts(): AsyncIterable<readonly string[]>;
   /** Vectors of records, aligned with `ordinals`; null where a record has none. */
   vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
   /** Ordinals of all records in scope, sorted (nulls last both ways, ties by ordinal); with `limit`, of the first ones only. */

@@ -21,13 +21,13 @@ export function holdsPhrase(text: string, phrase: string): boolean {
   return ` ${folded(text)} `.includes(` ${folded(phrase)} `);
 }
 
-/** The words of a query in small letters, each once, the first thirty-two. Accents stay: stems depend on them. */
+/** The words of a query in small letters, each once. Accents stay: stems depend on them. */
 export function distinctWords(query: string): readonly string[] {
   const words = query
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u);
-  return [...new Set(words.filter((word) => word !== ''))].slice(0, MAX_WORDS);
+  return [...new Set(words.filter((word) => word !== ''))];
 }
 
 /** Whether a word may be a typo: letters alone, 4 to 24 of them. */
@@ -35,10 +35,8 @@ export function isSpellable(word: string): boolean {
   return /^\p{L}{4,24}$/u.test(word);
 }
 
-const MAX_WORDS = 32;
-
 /** Text without accents, in small letters. */
-export function unaccented(text: string): string {
+function unaccented(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 

@@ -2,14 +2,13 @@ import type { SearchMode } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { bothPassing, passingOrdinals, type Passing } from '../../core/passing.ts';
 import { cosine, fuse, type Ranked } from '../../core/rank/fuse.ts';
-import type { Ordinal, RunReader, Scope, Scored, SortKey } from '../../core/ports/records.ts';
+import type { Ordinal, RunReader, Scored, SortKey, WordMatches } from '../../core/ports/records.ts';
 import { isScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { FindPassing } from './find-passing.ts';
-import { findByKeywords, phraseHolders } from './keyword-retriever.ts';
 import { orderedPage, type PageRange } from '../ordered-page.ts';
 import type { Services } from '../services.ts';
-import { countMatched, findHolders, type Matched, type WordHolders } from './word-holders.ts';
+import { phraseHolders } from './phrase-holders.ts';
 
 /** What decides the order of a search; two searches with the same one have the same order. */
 export interface RankingRequest {
@@ -31,7 +30,7 @@ export interface Ranking {
   /** How many records pass. */
   readonly total: number;
   /** How many of them hold the words; null when no word is left. */
-  readonly matched: Matched | null;
+  readonly matched: WordMatches['matched'] | null;
   /** How many of them are preferred. */
   readonly preferred: number;
   /** Positions of one slice of the order. */
@@ -52,18 +51,16 @@ const WINDOW = 200;
  * some, then the rest, each sorted. Preferred records come first, with a sort first among those that hold as many of the words.
  */
 export async function rank(searcher: Searcher, request: RankingRequest): Promise<Ranking> {
-  const { reader, words, sort, signal } = request;
+  const { words, sort } = request;
   const { passing, preferred } = await scopeOf(searcher.findPassing, request);
   if (words === '') return rankWithoutWords(request, passing, preferred);
-  const [holders, relevance, sorted] = await Promise.all([
-    findHolders(reader, words, signal),
+  const [relevance, sorted] = await Promise.all([
     rankByRelevance(searcher.services, request, passing),
     sort.length === 0 ? undefined : passingRecords(request, passing),
   ]);
-  const { found, warnings } = relevance;
-  const matched = countMatched(holders, passingOrdinals(passing));
-  const whole = { total: passing.count, matched, preferred: preferred?.count ?? 0, found, warnings };
-  if (sorted !== undefined) return { ...whole, page: pageOf(inTiers(sorted, tierOf(holders, preferred))) };
+  const { matches, found, warnings } = relevance;
+  const whole = { total: passing.count, matched: matches.matched, preferred: preferred?.count ?? 0, found, warnings };
+  if (sorted !== undefined) return { ...whole, page: pageOf(inTiers(sorted, tierOf(matches, preferred))) };
   const leading = holdersFirst(holdersFirst(relevance.order, ordinalsOf(preferred)), relevance.quoting);
   return { ...whole, page: leadBy(leading, passing) };
 }
@@ -118,7 +115,7 @@ function flagOf(preferred: Passing | null): (ordinal: Ordinal) => boolean {
 const TIERS = 6;
 
 /** Those that hold every word, some, none; of each, the preferred ones first. */
-function tierOf({ words, held }: WordHolders, preferred: Passing | null): (ordinal: Ordinal) => number {
+function tierOf({ words, held }: WordMatches, preferred: Passing | null): (ordinal: Ordinal) => number {
   const isPreferred = flagOf(preferred);
   return (ordinal) => {
     const count = held[ordinal] ?? 0;
@@ -148,6 +145,7 @@ function pageOf(order: Float64Array): Ranking['page'] {
 
 /** Records by relevance to the words. */
 interface Relevance {
+  readonly matches: WordMatches;
   /** The candidates of the retrievers, best first. */
   readonly order: readonly Ordinal[];
   /** Those that hold every quoted phrase, best first. */
@@ -157,17 +155,17 @@ interface Relevance {
 }
 
 async function rankByRelevance(services: Services, request: RankingRequest, passing: Passing): Promise<Relevance> {
-  const { reader, words, phrases, filter, mode, signal } = request;
-  const scope: Scope = { filter, ...(signal === undefined ? {} : { signal }) };
-  const keywords = () => findByKeywords(reader, words, { ...scope, limit: WINDOW });
-  const [chosen, { vector, near, warnings }] = await Promise.all([
-    mode === 'vector' ? [] : keywords(),
+  const { reader, words, phrases, mode, signal } = request;
+  const scope = { passing, ...(signal === undefined ? {} : { signal }) };
+  const [matches, { vector, near, warnings }] = await Promise.all([
+    reader.matching(words, { ...scope, limit: WINDOW }),
     // The first search opens the embedder; the store is at work on the others meanwhile.
     mode === 'keyword' ? noNeighbors : findByVector(services, request, passing),
   ]);
-  const keyword = mode === 'vector' && warnings.length > 0 ? await keywords() : chosen;
+  const keyword = mode === 'vector' && warnings.length === 0 ? [] : matches.best;
   const ranked = fuse(keyword, near, await missingCosines(reader, vector, keyword, near));
   return {
+    matches,
     order: ranked.map(({ ordinal }) => ordinal),
     quoting: phrases.length === 0 ? [] : await phraseHolders(reader, phrases, scope),
     found: new Map(ranked.map((entry) => [entry.ordinal, entry])),

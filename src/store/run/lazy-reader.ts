@@ -1,15 +1,20 @@
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
+import type { KeywordSearch } from '../keywords/keyword-search.ts';
 import { kept } from '../kept.ts';
+import type { TableReader } from './run-reader.ts';
 
-/** A reader that looks at the files of a run and opens its table when records are first read: what is answered out of its copy does neither. */
-export function createLazyReader(run: RunEntry, open: () => Promise<RunReader>): RunReader {
+/** A reader that looks at the files of a run and opens its table when records are first read: what is answered out of its copy, or found by words, does neither. */
+export function createLazyReader(run: RunEntry, keywords: KeywordSearch, open: () => Promise<TableReader>): RunReader {
   let warnings: readonly string[] = [];
   const { get: opened } = kept(async () => {
     const reader = await open();
     ({ warnings } = reader);
     return reader;
   });
+  const allTexts = async function* () {
+    yield* (await opened()).allTexts();
+  };
   return {
     run,
     get warnings() {
@@ -17,8 +22,8 @@ export function createLazyReader(run: RunEntry, open: () => Promise<RunReader>):
     },
     count: async (scope) => (await opened()).count(scope),
     nearest: async (vector, scope) => (await opened()).nearest(vector, scope),
-    matching: async (words, scope) => (await opened()).matching(words, scope),
-    holding: async (words, scope) => (await opened()).holding(words, scope),
+    matching: (words, scope) => keywords.search(run, words, scope, allTexts),
+    allTexts,
     textHashes: async () => (await opened()).textHashes(),
     texts: async (ordinals) => (await opened()).texts(ordinals),
     vectors: async (ordinals) => (await opened()).vectors(ordinals),

@@ -11,12 +11,11 @@ const SCALAR_INDEX_RECORDS = 5_000;
 const VECTOR_INDEX_RECORDS = 200_000;
 
 /** What indexes are made of. */
-export type IndexedRun = Pick<RunEntry, 'records' | 'fields' | 'language' | 'embedder' | 'packed'>;
+export type IndexedRun = Pick<RunEntry, 'records' | 'fields' | 'embedder' | 'packed'>;
 
 /** Makes all indexes of a run. One after the other: commits to one table, each with a name, since a default name may replace another index. */
 export async function createIndexes(engine: Engine, table: Table, run: IndexedRun): Promise<void> {
   if (run.records === 0) return;
-  await createTextIndex(engine, table, run);
   if (run.records >= SCALAR_INDEX_RECORDS && run.packed !== true) {
     for (const [index, field] of run.fields.entries()) {
       const config = scalarIndex(engine, field);
@@ -29,25 +28,6 @@ export async function createIndexes(engine: Engine, table: Table, run: IndexedRu
     await table.createIndex(systemColumns.vector, { name: 'vector', config });
   }
 }
-
-/** Makes the index of words alone: without it, words cannot be searched for; without the others, everything takes longer. */
-export async function createTextIndex({ lance }: Engine, table: Table, { records, language }: IndexedRun): Promise<void> {
-  if (records === 0) return;
-  const config = lance.Index.fts({ ...textIndexOptions, language: language ?? 'English' });
-  await table.createIndex(systemColumns.text, { name: 'text', config });
-}
-
-/**
- * Words are split as ICU splits them (any script), folded, and brought to their stems by the language of the run, those of queries as well:
- * that was worth 0.01 to 0.04 nDCG@10 on English collections. Stop words stay, or "to be or not to be" finds nothing.
- */
-const textIndexOptions = {
-  baseTokenizer: 'icu/split',
-  stem: true,
-  removeStopWords: false,
-  asciiFolding: true,
-  withPosition: false,
-} as const;
 
 function scalarIndex({ lance }: Engine, field: RunField) {
   if (field.stats.values === 0) return undefined;

@@ -3,14 +3,13 @@ import type { Table } from '@lancedb/lancedb';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { ScrqError } from '../../errors.ts';
-import { withTemporaryFilesIn } from '../engine.ts';
+import type { KeywordSearch } from '../keywords/keyword-search.ts';
 import { holdsMark, manifestsAmong, manifestsOf, type Manifest } from './file-marks.ts';
 import { openShadow, type ShadowTable } from '../table/shadow-table.ts';
 import type { TablePlace } from '../table/side-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
-import { createTextIndex } from './run-indexes.ts';
 import { createLazyReader } from './lazy-reader.ts';
-import { createRunReader } from './run-reader.ts';
+import { createRunReader, type TableReader } from './run-reader.ts';
 import { tableName } from './run-schema.ts';
 import { isMissingTable, storeError, translated } from '../store-error.ts';
 import type { VectorCache } from '../vectors/vector-cache.ts';
@@ -19,6 +18,7 @@ export interface RunOpenerOptions {
   readonly connect: () => Promise<TablePlace>;
   readonly guard: RunGuard;
   readonly vectors: VectorCache;
+  readonly keywords: KeywordSearch;
   /** Whether the catalogue still lists a run. */
   readonly isListed: (run: RunEntry) => Promise<boolean>;
   /** Called with what is damaged and done without. */
@@ -43,10 +43,10 @@ interface Kept {
 }
 
 export function createRunOpener(options: RunOpenerOptions): RunOpener {
-  const { guard } = options;
+  const { guard, keywords } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
-    const kept: Kept = { reader: createLazyReader(run, () => openReader(options, run, (facts) => Object.assign(kept, facts))) };
+    const kept: Kept = { reader: createLazyReader(run, keywords, () => openReader(options, run, (facts) => Object.assign(kept, facts))) };
     return kept;
   };
   return {
@@ -66,7 +66,7 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
   };
 }
 
-async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts: Partial<Kept>) => void): Promise<RunReader> {
+async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts: Partial<Kept>) => void): Promise<TableReader> {
   const { connect, guard, vectors, isListed, warn } = options;
   const damage = await translated('check the run', () => guard.inspect(run));
   keep({ damage });
@@ -79,11 +79,11 @@ async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts
     warn(spare);
     return createRunReader(engine, { table: await openTable(options, run), run, warnings: [spare] }, vectors);
   }
-  const plain = await openPlain(options, run, damage);
-  keep({ shadow: plain.shadow });
+  const shadow = await openPlain(options, run, damage);
+  keep({ shadow });
   const warning = `the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`;
   warn(warning);
-  return createRunReader(engine, { table: plain.shadow.table, run, warnings: [warning], beforeWords: plain.beforeWords }, vectors);
+  return createRunReader(engine, { table: shadow.table, run, warnings: [warning] }, vectors);
 }
 
 /** Whether all that is damaged is the version that stands by without indexes: the newest one and its indexes are whole. */
@@ -103,22 +103,15 @@ async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<
   }
 }
 
-/** The records of a run without its indexes, away from the dataset; words are indexed there when they are first searched for. */
-async function openPlain({ connect, guard }: RunOpenerOptions, run: RunEntry, damage: RunDamage) {
+/** The records of a run without its indexes, away from the dataset. */
+async function openPlain({ connect, guard }: RunOpenerOptions, run: RunEntry, damage: RunDamage): Promise<ShadowTable> {
   const directory = guard.directoryOf(run);
   if (directory === null) throw damagedRun(run, damage);
   const manifest = await plainManifest(directory, run);
   if (manifest === undefined) throw damagedRun(run, damage, (await soundManifest(directory, run)) === undefined ? undefined : 'mendable');
   const { engine, temporary } = await connect();
   const source = { directory, name: tableName(run.id), manifest, temporary: temporary.path };
-  const shadow = await translated('open the run', () => openShadow(engine, source));
-  let indexed: Promise<void> | undefined;
-  const beforeWords = () => {
-    const indexing = (indexed ??= withTemporaryFilesIn(temporary.path, () => createTextIndex(engine, shadow.table, run)));
-    indexing.catch(() => (indexed = undefined));
-    return indexing;
-  };
-  return { shadow, beforeWords };
+  return translated('open the run', () => openShadow(engine, source));
 }
 
 /** The manifest of the version that has no indexes, if it is sound. */

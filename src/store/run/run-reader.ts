@@ -5,7 +5,7 @@ import { passingOrdinals } from '../../core/passing.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { decodeColumn } from '../table/arrow-cells.ts';
 import type { Engine } from '../engine.ts';
-import { findHolding, findMatching, findNearest } from './run-search.ts';
+import { findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
 import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
 import { createSortedOrdinals } from './run-order.ts';
@@ -22,12 +22,13 @@ export interface OpenedRun {
   readonly table: Table;
   readonly run: RunEntry;
   readonly warnings: readonly string[];
-  /** Makes what a search for words needs and the table lacks. */
-  readonly beforeWords?: () => Promise<void>;
 }
 
+/** What is read of a run out of its table. */
+export type TableReader = Omit<RunReader, 'matching'>;
+
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
-export function createRunReader(engine: Engine, { table, run, warnings, beforeWords }: OpenedRun, vectors: VectorCache): RunReader {
+export function createRunReader(engine: Engine, { table, run, warnings }: OpenedRun, vectors: VectorCache): TableReader {
   const source = createRunTable({ engine, table, run });
   const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
     scope?.signal?.throwIfAborted();
@@ -45,18 +46,9 @@ export function createRunReader(engine: Engine, { table, run, warnings, beforeWo
           ? findNearest(source, vector, scope)
           : block.nearest(vector, scope.limit, scope.passing.mask === null ? null : passingOrdinals(scope.passing));
       }),
-    holding: (words, scope) =>
-      reading(scope, async () => {
-        await beforeWords?.();
-        return findHolding(source, words, scope ?? {});
-      }),
-    matching: (words, scope) =>
-      reading(scope, async () => {
-        await beforeWords?.();
-        return findMatching(source, words, scope);
-      }),
     textHashes: () => reading(undefined, () => readTextHashes(source)),
     texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
+    allTexts: () => scanTexts(source),
     vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),
     ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) => reading(scope, () => readSlice(source, scope)),
@@ -92,6 +84,10 @@ async function takeTexts({ table }: RunTable, ordinals: readonly Ordinal[]): Pro
   const texts = decodeColumn(taken.getChild(TEXT), 'text');
   const byOrdinal = new Map(Array.from(ordinalsOf(taken), (ordinal, row) => [ordinal, texts[row]]));
   return ordinals.map((ordinal) => String(byOrdinal.get(ordinal) ?? ''));
+}
+
+async function* scanTexts({ table }: RunTable): AsyncIterable<readonly string[]> {
+  for await (const batch of table.query().select([TEXT])) yield decodeColumn(batch.getChild(TEXT), 'text').map((text) => String(text ?? ''));
 }
 
 async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]> {

@@ -13,7 +13,8 @@ import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
 import { markRun } from './run-marks.ts';
-import { createIndexes } from './run-indexes.ts';
+import { createRunKeywords, type RunKeywords } from '../keywords/run-keywords.ts';
+import { createIndexes, type IndexedRun } from './run-indexes.ts';
 import { runSchema, tableName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
 
@@ -28,6 +29,8 @@ export interface RunWriterOptions {
   readonly directory: string | null;
   readonly scratchDirectory: string;
   readonly keepDirectory: string;
+  /** Where the index of words of a run is; null when that is made at the first search. */
+  readonly keywordFile: ((runId: string) => string) | null;
   readonly now: () => number;
   /** Frees what belongs to runs that are gone, as far as it can. */
   readonly sweep: () => Promise<void>;
@@ -41,9 +44,10 @@ interface RunTable {
 
 /** Writes a run whose lock is held. */
 export function createRunWriter(options: RunWriterOptions): RunWriter {
-  const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, now, sweep } = options;
+  const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, keywordFile, now, sweep } = options;
   let defined: RunTable | undefined;
   let written = 0;
+  let words: RunKeywords | undefined;
   /** One append is under way while the caller prepares the next. */
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -61,6 +65,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       const schema = runSchema(engine, { fields: shape.fields, dimensions: shape.embedder?.dimensions ?? null, packed: mustPack(shape.fields) });
       const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
       defined = { table, shape, schema };
+      if (keywordFile !== null) words = createRunKeywords(scratchDirectory, keywordFile(runId));
     },
     async append(records) {
       await pending;
@@ -70,6 +75,8 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       pending = translated('write the run', () => table.add(rows));
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
+      // The store is at work meanwhile.
+      await words?.add(records.texts);
     },
     async complete(summary, replaced) {
       await pending;
@@ -77,13 +84,11 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       const embedder = shape.embedder?.id ?? null;
       const made = { ...summary, embedder, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
       const plainVersion = await translated('check the run', () => table.version());
-      const index = () => createIndexes(engine, table, made);
-      await translated('index the run', () => withTemporaryFilesIn(scratchDirectory, index));
-      const counted = await translated('check the run', () => table.countRows());
-      if (counted !== summary.records || counted !== written) throw incomplete(counted, summary.records);
+      await makeIndexes(options, table, made);
+      await words?.finish({ id: runId, ...summary });
+      await checkCount(table, [summary.records, written]);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
-      const marked =
-        directory === null ? entry : await translated('check the run', () => markRun(directory, { scraper, entry, replaced, plainVersion }));
+      const marked = directory === null ? entry : await marks(directory, { scraper, entry, replaced, plainVersion });
       await catalogue.completeRun(marked, replaced);
       return marked;
     },
@@ -91,6 +96,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await pending.catch(() => {
         // The caller has met this failure already, or gives up for another reason.
       });
+      await words?.[Symbol.asyncDispose]();
       defined?.table.close();
       catalogue.leaveRun(runId);
       await sweep();
@@ -98,8 +104,19 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
   };
 }
 
-function incomplete(counted: number, expected: number): ScrqError {
-  return new ScrqError('data_unusable', `the run holds ${counted} records where ${expected} were read`, { hint: 'Import the file again.' });
+function marks(...run: Parameters<typeof markRun>): Promise<RunEntry> {
+  return translated('check the run', () => markRun(...run));
+}
+
+function makeIndexes({ engine, scratchDirectory }: RunWriterOptions, table: Table, run: IndexedRun): Promise<void> {
+  return translated('index the run', () => withTemporaryFilesIn(scratchDirectory, () => createIndexes(engine, table, run)));
+}
+
+async function checkCount(table: Table, expected: readonly number[]): Promise<void> {
+  const counted = await translated('check the run', () => table.countRows());
+  const other = expected.find((count) => count !== counted);
+  if (other === undefined) return;
+  throw new ScrqError('data_unusable', `the run holds ${counted} records where ${other} were read`, { hint: 'Import the file again.' });
 }
 
 /** Columns in the order of the schema; undefined for one without any value. Others get their turn between them. */

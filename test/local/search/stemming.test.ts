@@ -93,7 +93,7 @@ describe('a search in the words of a language', () => {
     await using store = storeIn(directory.path);
     const [run] = await store.catalogue.runs(scrapers.get(language) ?? '');
     const reader = run && (await store.openRun(run));
-    expect(await reader?.matching(word, { limit: 3 })).toMatchObject([{ ordinal: 5 }]);
+    expect((await reader?.matching(word, { limit: 3, passing: { count: 6, mask: null } }))?.best).toMatchObject([{ ordinal: 5 }]);
   });
 
   it.each([

@@ -1,0 +1,115 @@
+import type { FileHandle } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+
+import type { Postings } from '../../core/keywords/postings.ts';
+import type { TermCount, TermSource } from '../../core/keywords/query-words.ts';
+import { textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import { findEntry, KEYWORD_FORMAT, readBlocks, readFooter, termsStartingWith, type DictionaryBlock, type Piece } from './keyword-format.ts';
+
+/** What of the index of a run is read at once, and kept as long as the run is searched. */
+export interface KeywordHead {
+  /** Tells whether the file is still the same. */
+  readonly stamp: string;
+  readonly lengths: TextLengths;
+  readonly blocks: readonly DictionaryBlock[];
+  readonly bytes: number;
+}
+
+/** Thrown when a file is not the index of its run, or does not hold what was written. */
+export class DamagedIndexError extends Error {}
+
+/** Keeps pieces of files. */
+export interface PieceCache {
+  get(name: string): Uint8Array | undefined;
+  put(name: string, bytes: Uint8Array): void;
+}
+
+/** The footer has a few hundred bytes. */
+const TAIL_BYTES = 4096;
+
+/** Reads what is needed of every search; rejects with a `DamagedIndexError` where the file is not the index of the run. */
+export async function readHead(file: FileHandle, run: RunEntry): Promise<KeywordHead> {
+  const { size } = await file.stat();
+  const footer = readFooter(await readBytes(file, Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES)));
+  const isOfRun = footer?.format === KEYWORD_FORMAT && footer.run === run.id && footer.records === run.records;
+  if (!isOfRun || footer.language !== (run.language ?? 'English')) throw new DamagedIndexError('not the index of this run');
+  const lengthsBytes = footer.records * Uint16Array.BYTES_PER_ELEMENT;
+  const lengthsAt = size - footer.bytes - lengthsBytes;
+  const blocksAt = lengthsAt - footer.blocksBytes;
+  const blocks = await readChecked(file, { at: blocksAt, length: footer.blocksBytes, crc: footer.blocksCrc });
+  const lengths = await readChecked(file, { at: lengthsAt, length: lengthsBytes, crc: footer.lengthsCrc });
+  return {
+    stamp: await stampOf(file),
+    lengths: textLengths(new Uint16Array(lengths.buffer, lengths.byteOffset, footer.records), footer.total),
+    blocks: readBlocks(blocks, blocksAt - footer.dictionaryBytes),
+    bytes: lengthsBytes + footer.blocksBytes * BLOCK_MEMORY,
+  };
+}
+
+/** What the blocks take in memory, as objects, for each byte in the file. */
+const BLOCK_MEMORY = 10;
+
+/** Another text after every change of a file. */
+export async function stampOf(file: FileHandle): Promise<string> {
+  const { ino, size, mtimeMs, ctimeMs } = await file.stat();
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
+}
+
+/** Looks terms up in an open file, whose head was read. `cache` is for pieces of this file alone. */
+export function createTermSource(file: FileHandle, { blocks }: KeywordHead, cache: PieceCache): TermSource {
+  const read = async (piece: Piece): Promise<Uint8Array> => {
+    const name = String(piece.at);
+    const known = cache.get(name);
+    if (known !== undefined) return known;
+    const bytes = await readChecked(file, piece);
+    cache.put(name, bytes);
+    return bytes;
+  };
+  return {
+    async find(text): Promise<Postings | undefined> {
+      const term = Buffer.from(text);
+      const block = blocks[firstAfter(blocks, term) - 1];
+      const entry = block && findEntry(await read(block), block, term);
+      if (entry === undefined) return undefined;
+      const { records, postings } = entry;
+      return { records, bytes: postings instanceof Uint8Array ? postings : await read(postings) };
+    },
+    async startingWith(letter): Promise<readonly TermCount[]> {
+      const prefix = Buffer.from(letter);
+      const from = Math.max(0, firstAfter(blocks, prefix) - 1);
+      const terms: TermCount[] = [];
+      for (const block of blocks.slice(from)) {
+        if (Buffer.compare(block.first.subarray(0, prefix.length), prefix) > 0) break;
+        terms.push(...termsStartingWith(await read(block), prefix));
+      }
+      return terms;
+    },
+  };
+}
+
+/** The first block whose terms all come after one. */
+function firstAfter(blocks: readonly DictionaryBlock[], term: Buffer): number {
+  let [from, to] = [0, blocks.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const first = blocks[middle]?.first;
+    if (first !== undefined && Buffer.compare(first, term) > 0) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+async function readChecked(file: FileHandle, { at, length, crc }: Piece): Promise<Buffer> {
+  const bytes = await readBytes(file, at, length);
+  if (crc32(bytes) !== crc) throw new DamagedIndexError('a part does not hold what was written');
+  return bytes;
+}
+
+async function readBytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.from(new ArrayBuffer(Math.max(0, length)));
+  if (at < 0 || length < 0) throw new DamagedIndexError('too short');
+  const { bytesRead } = await file.read(bytes, 0, length, at);
+  if (bytesRead !== length) throw new DamagedIndexError('too short');
+  return bytes;
+}

@@ -1,0 +1,101 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import { readQueryWords } from '../../core/keywords/query-words.ts';
+import { scoreWords } from '../../core/keywords/score-words.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { MatchScope, WordMatches } from '../../core/ports/records.ts';
+import { createTermSource, DamagedIndexError, readHead, stampOf, type KeywordHead, type PieceCache } from './keyword-index.ts';
+import { createKeywordWriter } from './keyword-writer.ts';
+import { createShelf } from './shelf.ts';
+import { loadStemmer } from './stemmers.ts';
+import { createTurns } from './turns.ts';
+
+/** The texts of all records of a run, in their order. */
+type Texts = () => AsyncIterable<readonly string[]>;
+
+/** Searches runs for words, each through the index that lies with it. */
+export interface KeywordSearch {
+  /** Makes the index out of the texts where no sound one is there. */
+  search(run: RunEntry, text: string, scope: MatchScope, texts: Texts): Promise<WordMatches>;
+  /** Lets go of what it keeps of all runs but these. */
+  retain(runIds: ReadonlySet<string>): void;
+}
+
+export interface KeywordPlaces {
+  /** Where the index of a run is. */
+  readonly fileOf: (runId: string) => string;
+  /** A directory that goes with this process. */
+  readonly temporary: () => Promise<string>;
+}
+
+/** What is kept in memory of the indexes of all runs: that of one of 1,000,000 records of 30 words. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** Keeps what was read of indexes, up to so many bytes: what was asked for longest ago goes first. */
+export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBytes = MOST_BYTES): KeywordSearch {
+  const pieces = createShelf<Uint8Array>(mostBytes, ({ length }) => length);
+  const heads = createShelf<KeywordHead>(mostBytes, ({ bytes }) => bytes);
+  /** Files that are not where they should be: a dataset that may only be read, or another disk. */
+  const elsewhere = new Map<string, string>();
+  const making = new Map<string, Promise<void>>();
+
+  const makeIndex = async (run: RunEntry, texts: Texts): Promise<void> => {
+    const made = await writeIndex(run, texts, await temporary());
+    try {
+      await mkdir(dirname(fileOf(run.id)), { recursive: true, mode: 0o700 });
+      await rename(made, fileOf(run.id));
+    } catch {
+      elsewhere.set(run.id, made);
+    }
+  };
+
+  const searchFile = async (run: RunEntry, text: string, scope: MatchScope): Promise<WordMatches> => {
+    await using file = await open(elsewhere.get(run.id) ?? fileOf(run.id));
+    const stamp = await stampOf(file);
+    const known = heads.get(run.id);
+    const head = known?.stamp === stamp ? known : await readHead(file, run);
+    heads.put(run.id, head);
+    const cache: PieceCache = {
+      get: (name) => pieces.get(`${run.id} ${stamp} ${name}`),
+      put: (name, bytes) => pieces.put(`${run.id} ${stamp} ${name}`, bytes),
+    };
+    const words = await readQueryWords(text, createTermSource(file, head, cache), await loadStemmer(run.language ?? 'English'));
+    return scoreWords(words, head.lengths, scope, createTurns(scope.signal));
+  };
+
+  return {
+    async search(run, text, scope, texts) {
+      scope.signal?.throwIfAborted();
+      try {
+        return await searchFile(run, text, scope);
+      } catch (error) {
+        scope.signal?.throwIfAborted();
+        if (!(error instanceof DamagedIndexError) && !isFileError(error)) throw error;
+      }
+      const made = making.get(run.id) ?? makeIndex(run, texts).finally(() => making.delete(run.id));
+      making.set(run.id, made);
+      await made;
+      return searchFile(run, text, scope);
+    },
+    retain(runIds) {
+      heads.retain((runId) => runIds.has(runId));
+      pieces.retain((name) => runIds.has(name.slice(0, name.indexOf(' '))));
+      for (const runId of elsewhere.keys()) if (!runIds.has(runId)) elsewhere.delete(runId);
+    },
+  };
+}
+
+/** Writes the index of a run to a directory of this process, and gives where. */
+async function writeIndex(run: RunEntry, texts: Texts, directory: string): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await using writer = createKeywordWriter(directory);
+  for await (const some of texts()) await writer.add(some);
+  const path = join(directory, `.tmp-${run.id}.keywords`);
+  await writer.finish(run, path);
+  return path;
+}
+
+function isFileError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
