@@ -94,10 +94,7 @@ export class CsvScanner {
     this.#text = text;
     this.#position = position;
     this.#ended = ended;
-    this.#lf = -1;
-    this.#cr = -1;
-    this.#quote = -1;
-    this.#delimiterAt = -1;
+    this.#forget();
   }
 
   /** Tells that the last row is the header. */
@@ -126,9 +123,7 @@ export class CsvScanner {
 
   /** Index at which the line of `start` ends; undefined while that is not known, or what follows decides it. */
   #lineEnd(start: number): number | undefined {
-    if (this.#lf < start) this.#lf = indexOrEnd(this.#text, '\n', start);
-    if (this.#cr < start) this.#cr = indexOrEnd(this.#text, '\r', start);
-    const end = Math.min(this.#lf, this.#cr);
+    const end = this.#nextLineEnd(start);
     return this.#isUndecided(end) ? undefined : end;
   }
 
@@ -154,6 +149,7 @@ export class CsvScanner {
     const row = this.#readRow(start, 'any');
     if (row === undefined || this.#isOwnEnd(row.end) || this.#misses > MAX_MISSES) return row && this.#finishCareful(start, row);
     const longer = this.#readRow(start, 'own');
+    this.#forget();
     if (longer === undefined) return undefined;
     const whole = this.#isWhole(longer);
     this.#misses = whole ? 0 : this.#misses + 1;
@@ -177,18 +173,21 @@ export class CsvScanner {
     const text = this.#text;
     const cells: string[] = [];
     let innerLines = 0;
+    // It may begin before what was looked at last, and end there as well.
+    if (reading === 'own') this.#forget();
     for (let at = start; ; at++) {
       if (text.charCodeAt(at) === QUOTE) {
         const cell = this.#quotedCell(start, at);
         if (cell === undefined) return undefined;
         cells.push(cell.value);
         at = cell.end;
+        innerLines += countLineEnds(cell.value);
       } else {
         const from = at;
         at = this.#cellEnd(at, reading);
         cells.push(text.slice(from, at));
+        if (reading === 'own') innerLines += countLineEnds(cells.at(-1) ?? '');
       }
-      innerLines += countLineEnds(cells.at(-1) ?? '');
       if (text.charCodeAt(at) !== this.#delimiterCode) return this.#isUndecided(at) ? undefined : { cells, end: at, innerLines };
       // One cell more would be of another row, and read from its middle.
       if (reading === 'own' && cells.length === this.#width) return { cells: [], end: at, innerLines };
@@ -210,9 +209,7 @@ export class CsvScanner {
     const value = doubled ? inner.replaceAll('""', '"') : inner;
     let end = close + 1;
     while (this.#isBlank(text.charCodeAt(end))) end++;
-    if (end < text.length && !this.#endsCell(text.charCodeAt(end))) {
-      throw this.#quoteProblem('a quoted cell goes on after its closing quote', start, close + 1);
-    }
+    if (this.#nextEnd(end) > end) throw this.#quoteProblem('a quoted cell goes on after its closing quote', start, close + 1);
     return { value, end };
   }
 
@@ -220,12 +217,31 @@ export class CsvScanner {
   #cellEnd(from: number, reading: Reading): number {
     const text = this.#text;
     let bareEnds = reading === 'own' ? 0 : MAX_BARE_ENDS;
-    for (let end = from; ; end++) {
-      while (end < text.length && !this.#endsCell(text.charCodeAt(end))) end++;
+    for (let end = this.#nextEnd(from); ; end = this.#nextEnd(end + 1)) {
       const isData = text.charCodeAt(end) !== this.#delimiterCode && !this.#isOwnEnd(end) && !this.#isUndecided(end);
       if (!isData || bareEnds === MAX_BARE_ENDS) return end;
       bareEnds++;
     }
+  }
+
+  /** Index of the next delimiter or line end, or of the end of the text at hand; places are asked for in their order. */
+  #nextEnd(from: number): number {
+    if (this.#delimiterAt < from) this.#delimiterAt = indexOrEnd(this.#text, this.#delimiter, from);
+    return Math.min(this.#delimiterAt, this.#nextLineEnd(from));
+  }
+
+  #nextLineEnd(from: number): number {
+    if (this.#lf < from) this.#lf = indexOrEnd(this.#text, '\n', from);
+    if (this.#cr < from) this.#cr = indexOrEnd(this.#text, '\r', from);
+    return Math.min(this.#lf, this.#cr);
+  }
+
+  /** Places are asked for from another one on. */
+  #forget(): void {
+    this.#lf = -1;
+    this.#cr = -1;
+    this.#quote = -1;
+    this.#delimiterAt = -1;
   }
 
   /** True where the text at hand ends, or with a CR that may be half of a CRLF, and more text follows. */
@@ -239,10 +255,6 @@ export class CsvScanner {
     if (this.#width < 2 || at >= this.#text.length) return true;
     const kind = lineEndAt(this.#text, at);
     return kind === this.#headerEnd || (kind === 'CRLF' && this.#headerEnd === 'LF');
-  }
-
-  #endsCell(code: number): boolean {
-    return code === this.#delimiterCode || code === LF || code === CR;
   }
 
   #isBlank(code: number): boolean {
@@ -263,6 +275,7 @@ export class CsvScanner {
   #cellStarts(): readonly number[] {
     const text = this.#text;
     const starts: number[] = [];
+    this.#forget();
     for (let at = this.#rowStart; at <= this.#rowEnd; at++) {
       starts.push(at - this.#rowStart);
       at = text.charCodeAt(at) === QUOTE ? (this.#quotedCell(this.#rowStart, at)?.end ?? this.#rowEnd) : this.#cellEnd(at, 'any');

@@ -1,8 +1,7 @@
-import { pairFields, sameValue } from '../../../core/diff/compared-field.ts';
+import { pairFields, sameValue, type ComparedField } from '../../../core/diff/compared-field.ts';
 import { noRecords, type ComparedRecords } from '../../../core/diff/pair-shared.ts';
-import { createKeyText } from '../../../core/fields/content.ts';
-import type { Cell } from '../../../core/fields/field.ts';
 import type { Comparison, OrdinalPairs } from '../../../core/ports/tables.ts';
+import type { RawRow } from '../../../format/read/source-records.ts';
 import { createTurns } from '../../import/passes/turns.ts';
 import type { FilePair } from './file-run.ts';
 
@@ -17,17 +16,14 @@ export async function comparePairs(
   signal: AbortSignal | undefined,
 ): Promise<ComparedRecords> {
   const turn = createTurns();
-  const compareText = comparesText(files, comparison);
-  const compareCells = cellsComparer(files, comparison);
+  const compare = createComparer(files, comparison);
   const found: Readonly<Record<Exclude<Verdict, 'same'>, number[]>> = { changed: [], other: [] };
   for (let first = 0; first < pairs.to.length; first += PAIRS) {
     signal?.throwIfAborted();
     const before = await files.from.texts(pairs.from.subarray(first, first + PAIRS));
     const after = await files.to.texts(pairs.to.subarray(first, first + PAIRS));
     for (const [index, newer] of after.entries()) {
-      const older = before[index] ?? '';
-      if (compareText && older === newer) continue;
-      const verdict = compareCells(files.from.cellsOf(older), files.to.cellsOf(newer));
+      const verdict = compare(before[index] ?? '', newer);
       if (verdict !== 'same') found[verdict].push(first + index);
     }
     await turn();
@@ -45,31 +41,43 @@ export async function comparePairs(
 /** `other`: the two are no pair. */
 type Verdict = 'same' | 'changed' | 'other';
 
-/** Whether rows of the same text hold the same: what tells records apart and is compared is read alike, from the same place, or cannot be in such rows. */
-function comparesText({ from, to }: FilePair, { key, compared, parted }: Comparison): boolean {
-  const names = [...key, ...compared.map(({ name }) => name)];
-  const readAlike = (name: string) => {
-    const [older, newer] = [from.readings.get(name), to.readings.get(name)];
-    if (older === undefined || newer === undefined) return (older ?? newer)?.column === Math.min(from.readings.size, to.readings.size);
-    return older.column === newer.column && older.reading === newer.reading;
-  };
-  return !parted && names.every(readAlike);
+/** A field, and the columns of it in both files; -1 where it is not. */
+interface ComparedColumn {
+  readonly field: ComparedField;
+  readonly before: number;
+  readonly after: number;
+  /** The same text is the same value in both. */
+  readonly isReadAlike: boolean;
 }
 
-function cellsComparer({ from, to }: FilePair, { key, compared, parted }: Comparison) {
-  const tolerances = new Map(compared.map(({ name, tolerance }) => [name, tolerance]));
-  const [older, newer] = [from.run.fields, to.run.fields];
-  const placed = pairFields(older, newer)
-    .filter(({ name }) => tolerances.has(name))
-    .map((field) => ({
-      field: { ...field, tolerance: tolerances.get(field.name) },
-      before: older.findIndex(({ name }) => name === field.name),
-      after: newer.findIndex(({ name }) => name === field.name),
-    }));
-  const [olderKey, newerKey] = [createKeyText(older, key), createKeyText(newer, key)];
-  return (before: readonly Cell[], after: readonly Cell[]): Verdict => {
-    if (olderKey(before) !== newerKey(after)) return 'other';
-    const isSame = !parted && placed.every((each) => sameValue(each.field, before[each.before] ?? null, after[each.after] ?? null));
-    return isSame ? 'same' : 'changed';
+/** Reads no value of rows whose texts are equal and mean the same, and else only those that are written in another way. */
+function createComparer({ from, to }: FilePair, { key, compared, parted }: Comparison): (older: string, newer: string) => Verdict {
+  const columns = new Map(pairFields(from.run.fields, to.run.fields).map((field) => [field.name, columnOf({ from, to }, field)]));
+  const keyColumns = key.flatMap((name) => columns.get(name) ?? []);
+  const comparedColumns = compared.flatMap(({ name, tolerance }) => {
+    const column = columns.get(name);
+    return column === undefined ? [] : [{ ...column, field: { ...column.field, tolerance } }];
+  });
+  const fewer = Math.min(from.readings.size, to.readings.size);
+  // A field that one file alone has is in none of the rows that both have, if it is behind all others.
+  const meansTheSame = ({ before, after, isReadAlike }: ComparedColumn) =>
+    before < 0 || after < 0 ? Math.max(before, after) >= fewer : isReadAlike && before === after;
+  const comparesTexts = !parted && [...keyColumns, ...comparedColumns].every(meansTheSame);
+  return (older, newer) => {
+    if (comparesTexts && older === newer) return 'same';
+    const [before, after] = [from.rowOf(older), to.rowOf(newer)];
+    const isSame = (column: ComparedColumn) => sameCell({ from, to }, column, before, after);
+    if (!keyColumns.every(isSame)) return 'other';
+    return !parted && comparedColumns.every(isSame) ? 'same' : 'changed';
   };
+}
+
+function columnOf({ from, to }: FilePair, field: ComparedField): ComparedColumn {
+  const [older, newer] = [from.readings.get(field.name), to.readings.get(field.name)];
+  const isReadAlike = older !== undefined && older.reading === newer?.reading;
+  return { field, before: older?.column ?? -1, after: newer?.column ?? -1, isReadAlike };
+}
+
+function sameCell({ from, to }: FilePair, { field, before, after, isReadAlike }: ComparedColumn, older: RawRow, newer: RawRow): boolean {
+  return (isReadAlike && older[before] === newer[after]) || sameValue(field, from.cellOf(older, before), to.cellOf(newer, after));
 }

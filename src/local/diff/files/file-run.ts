@@ -5,7 +5,7 @@ import { createKeyText } from '../../../core/fields/content.ts';
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import type { Cell, RunField } from '../../../core/fields/field.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
-import { statesEmptiness } from '../../../format/read/source-records.ts';
+import { statesEmptiness, type RawRow } from '../../../format/read/source-records.ts';
 import type { SettledSource } from '../../import/passes/read-pass.ts';
 import { createRowTyper } from '../../import/passes/shape-records.ts';
 import type { ComparedReader } from '../services.ts';
@@ -16,6 +16,10 @@ export interface FileRun extends ComparedReader {
   readonly readings: ReadonlyMap<string, FieldReading>;
   /** The texts of some rows. */
   texts(ordinals: ArrayLike<number>): Promise<readonly string[]>;
+  /** The values of a row as the file has them. */
+  rowOf(text: string): RawRow;
+  /** The cell of a column of a row; null where the file does not have the column. */
+  cellOf(row: RawRow, column: number): Cell;
   /** The cells of a row, aligned with the fields of the run. */
   cellsOf(text: string): readonly Cell[];
   /** Visits the canonical text of a key of every record, in their order. */
@@ -67,6 +71,8 @@ export function createFileRun(file: ReadFile, settled: SettledSource, { scraperI
     run,
     readings: new Map(decisions.map(({ name, ...decision }, column) => [name, { column, reading: readingOf(decision, emptyText) }])),
     texts: (ordinals) => file.rows.at(ordinals),
+    rowOf: (text) => file.rowOf(text),
+    cellOf: (row, column) => coercers[column]?.(row[column]) ?? null,
     cellsOf,
     cells: async (names, ordinals) => columnsOf(names, await file.rows.at(ordinals)),
     take: async (ordinals) => ({ ordinals, rows: (await file.rows.at(ordinals)).map(cellsOf) }),

@@ -48,8 +48,15 @@ function textOfCells(row: RawRow): string {
   return (row as readonly string[]).join(NUL);
 }
 
-function cellsOfText(text: string, most?: number): RawRow {
-  return text.split(NUL, most);
+function cellsOfText(text: string, most: number = Infinity): RawRow {
+  const cells: string[] = [];
+  // To split a text and to leave most of it takes as long as to split it.
+  for (let from = 0; from <= text.length && cells.length < most;) {
+    const end = text.indexOf(NUL, from);
+    cells.push(text.slice(from, end < 0 ? text.length : end));
+    from = end < 0 ? text.length + 1 : end + 1;
+  }
+  return cells;
 }
 
 function textOfValues(row: RawRow): string {

@@ -76,7 +76,7 @@ interface ColumnOfRows {
 }
 
 function profileColumn(profile: FieldProfile, { column, rows, lines }: ColumnOfRows): void {
-  for (const [index, row] of rows.entries()) profile.add(row[column], lines[index] ?? 0);
+  for (let row = 0; row < rows.length; row += 1) profile.add(rows[row]?.[column], lines[row] ?? 0);
 }
 
 function countNamed(rows: readonly RawRow[], column: number): number {
