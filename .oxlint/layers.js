@@ -18,7 +18,7 @@ const layers = {
   server: { imports: ['errors', 'text', 'contract', 'format'] },
   cli: { imports: ['errors', 'text', 'contract', 'format'] },
   // The page of the server runs in a browser, and knows the API only as wire types.
-  page: { imports: [], typeImports: ['contract'], packages: ['preact'] },
+  page: { imports: ['text'], typeImports: ['contract'], packages: ['preact'] },
   index: { imports: ['errors', 'contract', 'local', 'remote', 'server'] },
 };
 

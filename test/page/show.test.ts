@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Field } from '../../src/contract/operations/scrapers.ts';
 import { splitKey } from '../../src/core/diff/key-values.ts';
-import { columnFields, chartOf } from '../../src/page/chat/columns.ts';
+import { columnFields, chartOf, courseOf } from '../../src/page/chat/columns.ts';
 import { columnOrder } from '../../src/page/columns/choose-columns.ts';
 import { fitColumns } from '../../src/page/columns/fit-columns.ts';
 import { keyText } from '../../src/page/record/key-text.ts';
@@ -221,5 +221,24 @@ describe('the table of an answer', () => {
   ])('%j has the picture %o', (rows, chart) => {
     const table = { columns: ['group', 'count()'], rows };
     expect(chartOf(table, columnFields(table, []))).toEqual(chart);
+  });
+});
+
+describe('a measure over time', () => {
+  it.each([
+    ['count()', 0],
+    ['sum(price)', 0],
+    ['avg(price)', null],
+  ])('is 0 where no record is if it adds up, else missing: %s', (measure, none) => {
+    const rows = [
+      ['2026-Q1', 5],
+      ['2026-Q3', 7],
+      [null, 1],
+    ];
+    expect(courseOf({ columns: ['quarter(sold)', measure], rows }, 1)).toEqual([
+      { name: '2026-Q1', value: 5 },
+      { name: '2026-Q2', value: none },
+      { name: '2026-Q3', value: 7 },
+    ]);
   });
 });

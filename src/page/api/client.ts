@@ -6,7 +6,7 @@ import type { HybridResponse } from '../../contract/operations/search.ts';
 import type { StatsResponse } from '../../contract/operations/stats.ts';
 import { streamChat, type ChatHandlers, type ChatMessage } from './chat-stream.ts';
 import type { FacetsResponse } from '../../contract/operations/facets.ts';
-import { nameList } from './name-list.ts';
+import { nameText } from '../../text/name-list.ts';
 import { failureOf } from './problem.ts';
 
 /** What a request may carry in its address; what is undefined or empty is left out. */
@@ -82,7 +82,7 @@ export class Client {
   /** The file of an export, whole. */
   async file(id: string, { fields, ...request }: FileRequest, signal: AbortSignal): Promise<Blob> {
     const escape = request.format === 'csv' ? 'formulas' : '';
-    const response = await this.#fetch(addressOf(pathOf(id, 'export'), { ...request, escape, fields: nameList(fields) }), { signal });
+    const response = await this.#fetch(addressOf(pathOf(id, 'export'), { ...request, escape, fields: fields.map(nameText).join(',') }), { signal });
     return response.blob();
   }
 

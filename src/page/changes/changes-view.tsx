@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 
-import { nameList } from '../api/name-list.ts';
+import { nameText } from '../../text/name-list.ts';
 import { Busy } from '../parts/busy.tsx';
 import { Failure, Notice } from '../parts/notice.tsx';
 import { Pager } from '../parts/pager.tsx';
@@ -19,7 +19,11 @@ export function ChangesView() {
   const { scraper: id, from, change, changed, page, take } = route;
   const runs = useLoad(`${id} ${run}`, (signal) => client.runs(id, signal));
   const diff = useLoad(JSON.stringify([id, from, run, change, changed, page, take]), (signal) =>
-    client.diff(id, { from: from || undefined, to: run || undefined, change, changedFields: nameList(changed), stats: 'true', page, take }, signal),
+    client.diff(
+      id,
+      { from: from || undefined, to: run || undefined, change, changedFields: changed.map(nameText).join(','), stats: 'true', page, take },
+      signal,
+    ),
   );
   const list = useRef<HTMLElement>(null);
   const { data, failure } = diff;

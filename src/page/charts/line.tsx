@@ -16,7 +16,12 @@ export function Line({ points, show }: LineProps) {
   const low = Math.min(0, ...values);
   const x = (index: number): number => LEFT + (index / Math.max(1, points.length - 1)) * (WIDTH - LEFT - 12);
   const y = (value: number): number => 10 + (1 - (value - low) / (top - low || 1)) * (HEIGHT - BOTTOM - 10);
-  const path = points.flatMap(({ value }, index) => (value === null ? [] : `${x(index).toFixed(1)},${y(value).toFixed(1)}`)).join(' ');
+  // Where a value is missing the line is broken.
+  const path = points
+    .map(({ value }, index) =>
+      value === null ? '' : `${(points[index - 1]?.value ?? null) === null ? 'M' : 'L'}${x(index).toFixed(1)},${y(value).toFixed(1)}`,
+    )
+    .join('');
   const marks = marksOf(low, top);
   const shown = [0, Math.floor((points.length - 1) / 2), points.length - 1];
   return (
@@ -29,7 +34,7 @@ export function Line({ points, show }: LineProps) {
           </text>
         </g>
       ))}
-      <polyline class="line-line" points={path} />
+      <path class="line-line" d={path} />
       {points.map(
         ({ name, value }, index) =>
           value !== null && (

@@ -6,9 +6,9 @@ import { TablePlace } from '../parts/table-place.tsx';
 import { ShortValue } from '../parts/value.tsx';
 import { fieldLabel } from '../show/field-label.ts';
 import { shortNumber } from '../show/number-text.ts';
-import { plainText, valueText } from '../show/value-text.ts';
+import { valueText } from '../show/value-text.ts';
 import { usePage } from '../state/page-context.ts';
-import { chartOf, columnFields } from './columns.ts';
+import { chartOf, columnFields, courseOf, numberOrNull } from './columns.ts';
 
 const FIRST_ROWS = 12;
 
@@ -20,13 +20,12 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
   const chart = chartOf(table, fields);
   const measures = chart === undefined ? [] : table.rows.map((row) => numberOrNull(row[chart.column]));
   const numbers = measures.filter((measure) => measure !== null);
-  const points = table.rows.flatMap(([name], index) => (name === null ? [] : [{ name: plainText(name), value: measures[index] ?? null }]));
   const most = Math.max(0, ...numbers);
   const hasBars = chart !== undefined && !chart.isOverTime && most > 0 && numbers.every((number) => number >= 0);
   const rows = isWhole ? table.rows : table.rows.slice(0, FIRST_ROWS);
   return (
     <div class="answer-table">
-      {chart?.isOverTime === true && numbers.length > 0 && <Line points={points} show={shortNumber} />}
+      {chart?.isOverTime === true && numbers.length > 0 && <Line points={courseOf(table, chart.column)} show={shortNumber} />}
       <TablePlace label="Table of the answer">
         <table class="table plain-table">
           <thead>
@@ -64,9 +63,4 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
       )}
     </div>
   );
-}
-
-/** A measure of no values is missing, and no 0. */
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }

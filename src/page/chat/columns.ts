@@ -1,5 +1,8 @@
 import type { ChatTable } from '../../contract/operations/chat.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
+import { addsUp } from '../../text/adds-up.ts';
+import { everyPeriod } from '../../text/periods.ts';
+import { plainText } from '../show/value-text.ts';
 
 /** Measures whose values have the unit of what they measure. */
 const MEASURE = /^(?:avg|sum|min|max|median|stddev|p\d+)\((.+)\)$/;
@@ -30,4 +33,16 @@ export function chartOf(
   const isTime = names.every((name) => /^\d{4}(?:-(?:\d{2}|Q[1-4]|W\d{2})(?:-\d{2})?)?$/.test(name));
   const isInOrder = names.every((name, index) => index === 0 || name > (names[index - 1] ?? ''));
   return { column, isOverTime: isTime && isInOrder && names.length > 3 };
+}
+
+/** A measure over time, with the periods that no record is of: of those, what adds up is 0, and anything else missing. */
+export function courseOf({ columns: [group = '', ...measures], rows }: ChatTable, column: number) {
+  const none = addsUp(measures[column - 1] ?? '') ? 0 : null;
+  const known = rows.flatMap(([name, ...cells]) => (name === null ? [] : [{ name: plainText(name), value: numberOrNull(cells[column - 1]) }]));
+  return everyPeriod(group, known, { labelOf: ({ name }) => name, rowOf: (name) => ({ name, value: none }) });
+}
+
+/** A measure of no values is missing, and no 0. */
+export function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
 }

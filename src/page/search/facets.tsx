@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Facet } from '../../contract/operations/facets.ts';
-import { nameList } from '../api/name-list.ts';
+import { nameText } from '../../text/name-list.ts';
 import { areItemsChosen, chosenValues, withoutField } from '../filter/field-choice.ts';
 import { joinTerms } from '../filter/terms.ts';
 import { usePage } from '../state/page-context.ts';
@@ -56,7 +56,7 @@ function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly 
     try {
       const { data } = await client.facets(
         scraper.id,
-        { filter, run, fields: nameList([facet.field]), limit: MOST_VALUES },
+        { filter, run, fields: nameText(facet.field), limit: MOST_VALUES },
         new AbortController().signal,
       );
       // The facet may be of other conditions by now.

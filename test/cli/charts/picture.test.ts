@@ -7,7 +7,7 @@ import { compile, type TopLevelSpec } from 'vega-lite';
 import { describe, expect, it } from 'vitest';
 
 import { chartTable } from '../../../src/cli/charts/picture/chart-table.ts';
-import { instantOf } from '../../../src/cli/charts/picture/instant.ts';
+import { instantOf } from '../../../src/text/periods.ts';
 import { renderPng } from '../../../src/cli/charts/picture/render-png.ts';
 import { renderSvg } from '../../../src/cli/charts/picture/render-svg.ts';
 import { vegaLiteSpec } from '../../../src/cli/charts/picture/vega-lite-spec.ts';
@@ -124,6 +124,31 @@ describe('a picture', () => {
     );
     expect(marks(svg, 'point')).toBe(2);
     expect(table.notes).toEqual(['records without a value of month(posted) are not drawn']);
+  });
+
+  it('of means over time breaks its line where no record is', async () => {
+    const rows = [1, 2, 4, 5].map((month) => [`2026-0${month}`, month + 0.5]);
+    const { table, svg } = await drawn(answer([group('month(posted)'), figure('avg(price)')], rows));
+    expect(table.points.map(({ values }) => values[0])).toEqual([1.5, 2.5, null, 4.5, 5.5]);
+    expect(marks(svg, 'point')).toBe(4);
+    // Two strokes: each begins with a move.
+    const [, line = ''] = /aria-roledescription="line mark"[^>]* d="([^"]+)"/.exec(svg) ?? [];
+    expect(line.match(/M/g)).toHaveLength(2);
+    expect(table.notes).toEqual([]);
+  });
+
+  it('of counts measures by whole numbers, and writes numbers at its axes upright', async () => {
+    const { svg } = await drawn(
+      answer(
+        [group('rooms', 'number'), figure('count()')],
+        [
+          [1, 1],
+          [2, 2],
+        ],
+      ),
+    );
+    expect(texts(svg)).toEqual(['1', '2', 'rooms', '0', '1', '2', 'count()', 'a plan']);
+    expect(svg).not.toMatch(/rotate\(-?45\)/);
   });
 
   it('of ranges has bars at their places', async () => {

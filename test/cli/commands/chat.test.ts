@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScrq, type Outcome, type World } from '../run-scrq.ts';
 import { temporaryDirectory, type Temporary } from '../../temporary.ts';
 
-const boats = Array.from({ length: 12 }, (_, index) => `B-${index},Boat ${index},${['Eastquay', 'Tarn'][index % 2]},${1000 + index * 100}`);
+const boats = Array.from(
+  { length: 12 },
+  (_, index) => `B-${index},Boat ${index},${['Eastquay', 'Tarn'][index % 2]},${1000 + index * 100},${2019 + (index % 4)}-05-01`,
+);
 
 describe('scrq chat', () => {
   let directory: Temporary;
@@ -17,7 +20,7 @@ describe('scrq chat', () => {
 
   beforeAll(async () => {
     directory = await temporaryDirectory();
-    const file = await directory.file('boats.csv', `hull,name,harbour,price\n${boats.join('\n')}\n`);
+    const file = await directory.file('boats.csv', `hull,name,harbour,price,launched\n${boats.join('\n')}\n`);
     await runScrq(['import', file, '--data', data(), '--scraper', 'boats'], { env: { HOME: directory.path } });
   });
   afterAll(() => directory[Symbol.asyncDispose]());
@@ -85,6 +88,16 @@ describe('scrq chat', () => {
     expect(out).not.toContain('avg(price)');
     expect(out.match(/Tarn/g)).toHaveLength(1);
     expect(out).toMatch(/Tarn {6}1,600 █{30,}\n/);
+  });
+
+  it('draws what goes over time as a chart of its course, under its numbers, as `stats` does', async () => {
+    const { out, err } = await chat(['average price by year of launched'], { terminal: 60 });
+    const statement = /scrq stats '([^']+)'/.exec(err)?.[1] ?? '';
+    const stats = await runScrq(['stats', statement, '--data', data(), '--no-color'], { env: { HOME: directory.path }, terminal: 60 });
+    const drawn = out.slice(out.indexOf('1,700 ┤'));
+    expect(drawn).toMatch(/2019 +2022\n$/);
+    expect(stats.out.endsWith(drawn)).toBe(true);
+    expect(out).toMatch(/^2019 +1,400$/m);
   });
 
   it('draws its answer as a picture, and goes on from it', async () => {

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { StatsColumn } from '../../../contract/operations/stats.ts';
+import { instantOf } from '../../../text/periods.ts';
 import { createLabels } from './chart-labels.ts';
-import { instantOf } from './instant.ts';
 
 /** How groups are drawn: names side by side, numbers in their order, ranges of numbers of one width, or points in time. */
 export type AxisScale =

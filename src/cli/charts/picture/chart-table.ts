@@ -1,7 +1,8 @@
 import type { StatsColumn, StatsResponse } from '../../../contract/operations/stats.ts';
 import { ScrqError } from '../../../errors.ts';
+import { addsUp } from '../../../text/adds-up.ts';
 import { countText } from '../../../text/counted.ts';
-import { addsUp } from '../adds-up.ts';
+import { withEveryPeriod } from '../every-period.ts';
 import { groupAxis, type AxisScale } from './chart-axis.ts';
 import { createLabels, titleLine } from './chart-labels.ts';
 
@@ -38,7 +39,7 @@ const MOST_MEASURES = 4;
 /** What of an answer can be drawn. Rejects with `invalid_usage` answers without groups. */
 export function chartTable(answer: StatsResponse): ChartTable {
   const { first, second, figures } = drawnColumns(answer);
-  const { data, meta } = answer;
+  const { data, meta } = withEveryPeriod(answer);
   const measures = figures.slice(0, MOST_MEASURES);
   const { scale, place } = groupAxis(first, data);
   const seriesLabel = createLabels(second?.name ?? '');
@@ -47,12 +48,17 @@ export function chartTable(answer: StatsResponse): ChartTable {
     ...(second === undefined ? {} : { series: seriesLabel(row[second.name]) }),
     values: measures.map(({ name }) => numberOf(row[name])),
   }));
-  const known = rows.flatMap(({ group, ...row }) => (group === undefined || row.values.every((value) => value === null) ? [] : [{ group, ...row }]));
+  const placed = rows.flatMap(({ group, ...row }) => (group === undefined ? [] : [{ group, ...row }]));
+  // A line ends where there is nothing to draw, and begins again after it.
+  const hasGaps = scale.kind === 'times' && second === undefined;
+  const known = placed.filter(({ values }) => hasGaps || values.some((value) => value !== null));
   const groups = [...new Set(known.map(({ group }) => group))];
   const series = [...new Set(known.map((row) => row.series))];
   const drawn = { groups: new Set(groups.slice(0, MOST_GROUPS[scale.kind])), series: new Set(series.slice(0, MOST_SERIES)) };
   const unplaced = rows.filter(({ group }) => group === undefined).length;
-  const empty = rows.length - unplaced - known.length;
+  const empty = answer.data.filter(
+    (row) => place(row[first.name]) !== undefined && measures.every(({ name }) => numberOf(row[name]) === null),
+  ).length;
   return {
     title: titleLine(meta.plan),
     axis: { ...scale, title: titleOf(first) },

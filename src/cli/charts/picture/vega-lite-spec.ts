@@ -61,7 +61,9 @@ const SPOKEN = { description: { field: 'group', type: 'nominal' } };
 function chartOf({ axis, series, measures, points }: ChartTable, index: number): VegaLiteSpec {
   const measure = measures[index];
   const isStacked = measure?.isSum === true;
-  const value = { field: fieldOf(index), type: 'quantitative', title: measure?.title, ...(isStacked ? {} : { stack: null }) };
+  // Between whole numbers is nothing to count.
+  const steps = points.every(({ values }) => Number.isInteger(values[index] ?? 0)) ? { axis: { tickMinStep: 1 } } : {};
+  const value = { field: fieldOf(index), type: 'quantitative', title: measure?.title, ...steps, ...(isStacked ? {} : { stack: null }) };
   const color = series === undefined ? {} : { color: { field: 'series', type: 'nominal', sort: null, title: series } };
   switch (axis.kind) {
     case 'times': {
@@ -70,7 +72,7 @@ function chartOf({ axis, series, measures, points }: ChartTable, index: number):
       return { width: WIDTH, height: 320, mark: { type: 'line', point: true }, encoding: { ...SPOKEN, x, y: { ...value, stack: null }, ...color } };
     }
     case 'numbers': {
-      const x = { field: 'group', type: 'ordinal', sort: null, title: axis.title, axis: { labelAngle: -45, labelOverlap: true } };
+      const x = { field: 'group', type: 'ordinal', sort: null, title: axis.title, axis: { labelAngle: 0, labelOverlap: true } };
       const offset = series === undefined || isStacked ? {} : { xOffset: { field: 'series', sort: null } };
       return { width: WIDTH, height: 320, mark: 'bar', encoding: { ...SPOKEN, x, y: value, ...offset, ...color } };
     }

@@ -4,8 +4,6 @@ import type { CliContext } from '../../context.ts';
 import type { OutputFlags } from '../../output/options.ts';
 import { prepareOutput } from '../../output/output-file.ts';
 import { writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
-import { addsUp } from '../adds-up.ts';
-import { withEveryPeriod } from '../every-period.ts';
 import { chartTable } from './chart-table.ts';
 import type { PictureFormat } from './picture-format.ts';
 import { vegaLiteSpec, type VegaLiteSpec } from './vega-lite-spec.ts';
@@ -23,7 +21,7 @@ export async function writePicture({ io }: CliContext, { format, output, force }
     ? await prepareOutput(output, { cwd: io.cwd, existing: force === true ? 'replace' : 'refuse', signal: io.signal })
     : undefined;
   const answer = await ask();
-  const table = chartTable(isSummed(answer) ? withEveryPeriod(answer) : answer);
+  const table = chartTable(answer);
   const picture = await drawn(vegaLiteSpec(table), format);
   if (target === undefined) await (format === 'vega-lite' ? writeJson(io, String(picture)) : writeResult(io, picture));
   else {
@@ -35,11 +33,6 @@ export async function writePicture({ io }: CliContext, { format, output, force }
   }
   for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
   for (const note of table.notes) writeWarning(io, `note: ${note}`);
-}
-
-/** Of means there is nothing to draw where no record is. */
-function isSummed({ meta: { columns = [] } }: StatsResponse): boolean {
-  return columns.every(({ name, role }) => role === 'group' || addsUp(name));
 }
 
 async function drawn(spec: VegaLiteSpec, format: PictureFormat): Promise<string | Uint8Array> {

@@ -1,10 +1,11 @@
 import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
+import type { StatsResponse } from '../../../contract/operations/stats.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import { columnText } from '../../../format/field-texts.ts';
 import { createTerminalStream } from '../../../format/terminal-stream.ts';
 import { jsonText } from '../../../format/write/json.ts';
-import { barChart } from '../../charts/bar-chart.ts';
+import { statsChart } from '../../charts/stats-chart.ts';
 import type { CliContext } from '../../context.ts';
 import { knownScraper } from '../../known-scraper.ts';
 import type { Target } from '../../target.ts';
@@ -79,19 +80,26 @@ export function askQuestion({ target, message, thread, signal }: ChatQuestion, s
   return api.chat({ scraperId, message, ...goesOn, ...model }, { signal });
 }
 
-/** The table of an answer with more than one number: as bars where a terminal can show it whole so. Records that were not listed by fields have the columns of a search. */
+/** The table of an answer with more than one number, drawn on a terminal as `stats` draws it. Records that were not listed by fields have the columns of a search. */
 async function showTable(context: CliContext, settings: Settings, { target, response }: TableAnswer): Promise<void> {
   const { io } = context;
   const { table } = response.data;
   if (table === undefined || isOneNumber(table)) return;
-  if (isWhole(response) && settings.format !== 'record') return showWholeRecords(context, settings, { target, response }, tableRecords(table));
+  const records = tableRecords(table);
+  if (isWhole(response) && settings.format !== 'record') return showWholeRecords(context, settings, { target, response }, records);
   const chart =
     io.stdout.isTTY === true && settings.format === undefined
-      ? barChart(table, { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) })
-      : [];
-  // The sentence above names what the bars measure, so their heading would say it again.
-  if (chart.length > 1) await writeResult(io, `${chart.slice(1).join('\n')}\n`);
-  else await printRecords(context, settings, tableRecords(table), settings.format === 'record' ? 'record' : 'table');
+      ? statsChart(measuredBy(table, records), { width: columnsOf(io.stdout), bold: boldOn(io.stdout, io, settings) })
+      : undefined;
+  if (chart?.isWhole !== true) await printRecords(context, settings, records, settings.format === 'record' ? 'record' : 'table');
+  // The sentence above names what is drawn, so the heading would say it again.
+  if (chart !== undefined) await writeResult(io, `${chart.lines.slice(1).join('\n')}\n`);
+}
+
+/** A table of an answer as the plan of its numbers would return it. */
+function measuredBy({ columns }: ChatTable, data: readonly RecordData[]): StatsResponse {
+  const roles = columns.map((name) => ({ name, type: 'text', role: name.includes('(') && name !== columns[0] ? 'figure' : 'group' }) as const);
+  return { data: [...data], meta: { kind: 'stats', plan: '', total: data.length, columns: roles } };
 }
 
 interface TableAnswer {

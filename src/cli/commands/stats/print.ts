@@ -10,7 +10,7 @@ import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport, type Report } from '../../output/show-report.ts';
 import { boldOn } from '../../terminal/style.ts';
-import { statsChart } from './charts.ts';
+import { statsChart } from '../../charts/stats-chart.ts';
 import { statsTable } from './rows.ts';
 import { counted, countText } from '../../../text/counted.ts';
 

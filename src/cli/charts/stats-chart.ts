@@ -1,10 +1,10 @@
-import type { StatsResponse } from '../../../contract/operations/stats.ts';
-import { addsUp } from '../../charts/adds-up.ts';
-import { barChart, type ChartLook } from '../../charts/bar-chart.ts';
-import { withEveryPeriod } from '../../charts/every-period.ts';
-import { isTime } from '../../charts/picture/chart-axis.ts';
-import { timeChart } from '../../charts/time-chart.ts';
-import { columnText } from '../../../format/field-texts.ts';
+import type { StatsResponse } from '../../contract/operations/stats.ts';
+import { columnText } from '../../format/field-texts.ts';
+import { addsUp } from '../../text/adds-up.ts';
+import { barChart, type ChartLook } from './bar-chart.ts';
+import { withEveryPeriod } from './every-period.ts';
+import { isTime } from './picture/chart-axis.ts';
+import { timeChart } from './time-chart.ts';
 
 /** An answer drawn on a terminal. */
 interface StatsChart {
