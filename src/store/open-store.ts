@@ -78,7 +78,7 @@ function createParts({ location, now, onWarning }: StoreOptions) {
   const place = locate(location);
   const { directory, scratchDirectory } = place;
   const dataset = openDataset(place);
-  const vectors = createVectorCache(VECTOR_BYTES);
+  const vectors = createVectorCache(VECTOR_BYTES, async () => tablePlaces(place, (await dataset.temporary()).path));
   const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary: async () => (await dataset.temporary()).path });
   const guard = createRunGuard(directory);
   const warned = new Set<string>();
@@ -130,7 +130,8 @@ async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wan
     beating[Symbol.dispose]();
     return clean().catch(ignoreUnusable);
   };
-  const directories = { directory, scratchDirectory, keepDirectory, keywordFile: directory === null ? null : keywordFileIn(place) };
+  const derived = { copiesDirectory: copiesOf(place, runId), keywordFile: directory === null ? null : keywordFileIn(place) };
+  const directories = { directory, scratchDirectory, keepDirectory, ...derived };
   return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
 }
 

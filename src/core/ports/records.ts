@@ -46,9 +46,9 @@ export interface WordMatches {
   readonly matched: { readonly all: number; readonly some: number };
 }
 
-export interface NearScope extends Scope {
+export interface NearScope extends Pick<Scope, 'signal'> {
   readonly limit: number;
-  /** The records that pass the filter. */
+  /** The records that are looked at. */
   readonly passing: Passing;
 }
 
@@ -72,6 +72,8 @@ export interface RunReader {
   count(scope?: Scope): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: NearScope): Promise<readonly Scored[]>;
+  /** Cosines of records with a vector, aligned with `ordinals`; null where a record has no vector. */
+  cosines(vector: Float32Array, ordinals: readonly Ordinal[]): Promise<readonly (number | null)[]>;
   /** Ranks the records of the run by words, and counts which hold them. */
   matching(words: string, scope: MatchScope): Promise<WordMatches>;
   /** The 64-bit hashes of the texts that vectors are made of, aligned with the records of the run. */

@@ -84,12 +84,13 @@ export function load32(at: number): Code {
   return [0x28, 2, ...unsigned(at)];
 }
 
-export function store32(at: number): Code {
-  return [0x36, 2, ...unsigned(at)];
-}
-
 export function load32Splat(at: number): Code {
   return code(simd(0x09), [2], unsigned(at));
+}
+
+/** Eight signed bytes as eight numbers of 16 bits. */
+export function load64Widened(at: number): Code {
+  return code(simd(0x01), [0], unsigned(at));
 }
 
 export function load128(at: number): Code {

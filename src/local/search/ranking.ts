@@ -1,7 +1,7 @@
 import type { SearchMode } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { bothPassing, passingOrdinals, type Passing } from '../../core/passing.ts';
-import { cosine, fuse, type Ranked } from '../../core/rank/fuse.ts';
+import { fuse, type Ranked } from '../../core/rank/fuse.ts';
 import type { Ordinal, RunReader, Scored, SortKey, WordMatches } from '../../core/ports/records.ts';
 import { isScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
@@ -199,12 +199,12 @@ interface Neighbors extends QueryVector {
   readonly near: readonly Scored[];
 }
 
-async function findByVector(services: Services, { reader, words, filter, signal }: RankingRequest, passing: Passing): Promise<Neighbors> {
+async function findByVector(services: Services, { reader, words, signal }: RankingRequest, passing: Passing): Promise<Neighbors> {
   const { vector, warnings } = await queryVector(services, reader, words, signal);
   return {
     vector,
     warnings,
-    near: vector === null ? [] : await reader.nearest(vector, { limit: WINDOW, filter, passing, ...(signal === undefined ? {} : { signal }) }),
+    near: vector === null ? [] : await reader.nearest(vector, { limit: WINDOW, passing, ...(signal === undefined ? {} : { signal }) }),
   };
 }
 
@@ -238,10 +238,6 @@ async function missingCosines(
   if (vector === null) return new Map();
   const known = new Set(near.map(({ ordinal }) => ordinal));
   const missing = keyword.map(({ ordinal }) => ordinal).filter((ordinal) => !known.has(ordinal));
-  const vectors = await reader.vectors(missing);
-  return new Map(missing.map((ordinal, index) => [ordinal, similarity(vector, vectors[index] ?? null)]));
-}
-
-function similarity(query: Float32Array, vector: Float32Array | null): number {
-  return vector === null ? 0 : cosine(query, vector);
+  const cosines = await reader.cosines(vector, missing);
+  return new Map(missing.map((ordinal, index) => [ordinal, cosines[index] ?? 0]));
 }

@@ -22,6 +22,7 @@ export function createLazyReader(run: RunEntry, keywords: KeywordSearch, open: (
     },
     count: async (scope) => (await opened()).count(scope),
     nearest: async (vector, scope) => (await opened()).nearest(vector, scope),
+    cosines: async (vector, ordinals) => (await opened()).cosines(vector, ordinals),
     matching: (words, scope) => keywords.search(run, words, scope, allTexts),
     allTexts,
     textHashes: async () => (await opened()).textHashes(),

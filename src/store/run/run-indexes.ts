@@ -3,15 +3,13 @@ import type { Table } from '@lancedb/lancedb';
 import type { RunField } from '../../core/fields/field.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { Engine } from '../engine.ts';
-import { columnName, systemColumns } from './run-schema.ts';
+import { columnName } from './run-schema.ts';
 
 /** Below this many records an index on a number, date or boolean saves nothing. */
 const SCALAR_INDEX_RECORDS = 5_000;
-/** Below this many records an exact search of all vectors is fast enough. */
-const VECTOR_INDEX_RECORDS = 200_000;
 
 /** What indexes are made of. */
-export type IndexedRun = Pick<RunEntry, 'records' | 'fields' | 'embedder' | 'packed'>;
+export type IndexedRun = Pick<RunEntry, 'records' | 'fields' | 'packed'>;
 
 /** Makes all indexes of a run. One after the other: commits to one table, each with a name, since a default name may replace another index. */
 export async function createIndexes(engine: Engine, table: Table, run: IndexedRun): Promise<void> {
@@ -21,11 +19,6 @@ export async function createIndexes(engine: Engine, table: Table, run: IndexedRu
       const config = scalarIndex(engine, field);
       if (config !== undefined) await table.createIndex(columnName(index), { name: `field_${index}`, config });
     }
-  }
-  // Records without text have no vector.
-  if (run.embedder !== null && (await table.countRows(`${systemColumns.vector} IS NOT NULL`)) >= VECTOR_INDEX_RECORDS) {
-    const config = engine.lance.Index.ivfRq({ distanceType: 'cosine' });
-    await table.createIndex(systemColumns.vector, { name: 'vector', config });
   }
 }
 

@@ -1,11 +1,9 @@
 import type { Table } from '@lancedb/lancedb';
 
 import type { Ordinal, RunReader, Scope } from '../../core/ports/records.ts';
-import { passingOrdinals } from '../../core/passing.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { decodeColumn } from '../table/arrow-cells.ts';
 import type { Engine } from '../engine.ts';
-import { findNearest } from './run-search.ts';
 import { findKeyHash, readHashes } from './run-hashes.ts';
 import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
 import { createSortedOrdinals } from './run-order.ts';
@@ -40,12 +38,13 @@ export function createRunReader(engine: Engine, { table, run, warnings }: Opened
     warnings,
     count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
     nearest: (vector, scope) =>
-      reading(scope, async () => {
-        const block = vectors.find(source);
-        return block === undefined
-          ? findNearest(source, vector, scope)
-          : block.nearest(vector, scope.limit, scope.passing.mask === null ? null : passingOrdinals(scope.passing));
-      }),
+      reading(scope, async () => (run.embedder === null ? [] : vectors.search(source, (search) => search.nearest(vector, scope)))),
+    cosines: (vector, ordinals) =>
+      reading(undefined, async () =>
+        run.embedder === null || ordinals.length === 0
+          ? ordinals.map(() => null)
+          : vectors.search(source, (search) => search.cosines(vector, ordinals)),
+      ),
     textHashes: () => reading(undefined, () => readTextHashes(source)),
     texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
     allTexts: () => scanTexts(source),

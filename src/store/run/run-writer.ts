@@ -13,10 +13,11 @@ import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
 import { markRun } from './run-marks.ts';
-import { createRunKeywords, type RunKeywords } from '../keywords/run-keywords.ts';
+import { createRunKeywords } from '../keywords/run-keywords.ts';
 import { createIndexes, type IndexedRun } from './run-indexes.ts';
 import { runSchema, tableName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
+import { createWrittenVectors } from '../vectors/written-vectors.ts';
 
 export interface RunWriterOptions {
   readonly engine: Engine;
@@ -29,6 +30,8 @@ export interface RunWriterOptions {
   readonly directory: string | null;
   readonly scratchDirectory: string;
   readonly keepDirectory: string;
+  /** Where files that are derived from the records go. */
+  readonly copiesDirectory: string;
   /** Where the index of words of a run is; null when that is made at the first search. */
   readonly keywordFile: ((runId: string) => string) | null;
   readonly now: () => number;
@@ -45,9 +48,10 @@ interface RunTable {
 /** Writes a run whose lock is held. */
 export function createRunWriter(options: RunWriterOptions): RunWriter {
   const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, keywordFile, now, sweep } = options;
+  const words = keywordFile === null ? null : createRunKeywords(scratchDirectory, keywordFile(runId));
+  const vectors = createWrittenVectors(runId, options.copiesDirectory, scratchDirectory);
   let defined: RunTable | undefined;
   let written = 0;
-  let words: RunKeywords | undefined;
   /** One append is under way while the caller prepares the next. */
   let pending: Promise<unknown> = Promise.resolve();
 
@@ -64,15 +68,15 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async define(shape) {
       const schema = runSchema(engine, { fields: shape.fields, dimensions: shape.embedder?.dimensions ?? null, packed: mustPack(shape.fields) });
       const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
+      await vectors.define(shape);
       defined = { table, shape, schema };
-      if (keywordFile !== null) words = createRunKeywords(scratchDirectory, keywordFile(runId));
     },
     async append(records) {
       await pending;
       const { table, shape, schema } = target();
       const rows = tableOf(engine, schema, await columnsOf(engine, shape, records, written));
       written += records.keys.length;
-      pending = translated('write the run', () => table.add(rows));
+      pending = Promise.all([translated('write the run', () => table.add(rows)), vectors.append(records.vectors)]);
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
       // The store is at work meanwhile.
@@ -81,11 +85,10 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async complete(summary, replaced) {
       await pending;
       const { table, shape } = target();
-      const embedder = shape.embedder?.id ?? null;
-      const made = { ...summary, embedder, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
+      const made = { ...summary, embedder: shape.embedder?.id ?? null, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
       const plainVersion = await translated('check the run', () => table.version());
       await makeIndexes(options, table, made);
-      await words?.finish({ id: runId, ...summary });
+      await Promise.all([vectors.complete(), words?.finish({ id: runId, ...summary })]);
       await checkCount(table, [summary.records, written]);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
       const marked = directory === null ? entry : await marks(directory, { scraper, entry, replaced, plainVersion });
@@ -96,7 +99,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await pending.catch(() => {
         // The caller has met this failure already, or gives up for another reason.
       });
-      await words?.[Symbol.asyncDispose]();
+      await Promise.all([words?.[Symbol.asyncDispose](), vectors[Symbol.asyncDispose]()]);
       defined?.table.close();
       catalogue.leaveRun(runId);
       await sweep();

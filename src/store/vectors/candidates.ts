@@ -1,0 +1,70 @@
+import type { Ordinal, Scored } from '../../core/ports/records.ts';
+
+/** Gathers the records that may be among the `limit` with the highest scores. */
+export interface Candidates {
+  /** Takes scores of records that follow each other; NaN for one that is none. Only those whose flag is 1, unless `mask` is null. */
+  add(first: Ordinal, scores: Float32Array, mask: Uint8Array | null): void;
+  /** All that may be among them, the highest scores first, ties by ordinal. */
+  sorted(): readonly Scored[];
+}
+
+/** Room for candidates at first. */
+const FIRST_ROOM = 4096;
+/** Of more than these (a run of nearly equal vectors), the best by these scores are taken. */
+const MOST = 32_768;
+
+/** Scores may be too low or too high by `slack` each. */
+export function createCandidates(limit: number, slack: number): Candidates {
+  let room = Math.max(FIRST_ROOM, 4 * limit);
+  let ordinals = new Int32Array(room);
+  let scores = new Float32Array(room);
+  let count = 0;
+  let least = -Infinity;
+
+  /** Keeps those that reach a score, in their order. */
+  const keep = (score: number): void => {
+    let kept = 0;
+    for (let index = 0; index < count; index += 1) {
+      if ((scores[index] ?? 0) < score) continue;
+      ordinals[kept] = ordinals[index] ?? 0;
+      scores[kept] = scores[index] ?? 0;
+      kept += 1;
+    }
+    count = kept;
+  };
+  /** The score that so many reach. */
+  const scoreAt = (place: number): number => (count < place ? -Infinity : (scores.subarray(0, count).toSorted()[count - place] ?? -Infinity));
+  const makeRoom = (): void => {
+    least = scoreAt(limit) - 2 * slack;
+    keep(least);
+    if (2 * count <= room) return;
+    room *= 2;
+    ordinals = extended(ordinals, new Int32Array(room));
+    scores = extended(scores, new Float32Array(room));
+  };
+
+  return {
+    add(first, added, mask) {
+      for (let row = 0; row < added.length; row += 1) {
+        const score = added[row] ?? NaN;
+        // False for NaN.
+        if (!(score >= least) || (mask !== null && mask[first + row] !== 1)) continue;
+        if (count === room) makeRoom();
+        ordinals[count] = first + row;
+        scores[count] = score;
+        count += 1;
+      }
+    },
+    sorted() {
+      keep(scoreAt(limit) - 2 * slack);
+      if (count > Math.max(MOST, limit)) keep(scoreAt(Math.max(MOST, limit)));
+      const found = Array.from(ordinals.subarray(0, count), (ordinal, index) => ({ ordinal, score: scores[index] ?? 0 }));
+      return found.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal).slice(0, Math.max(MOST, limit));
+    },
+  };
+}
+
+function extended<Numbers extends Int32Array | Float32Array>(numbers: Numbers, longer: Numbers): Numbers {
+  longer.set(numbers);
+  return longer;
+}

@@ -1,0 +1,91 @@
+import type { Ordinal } from '../../core/ports/records.ts';
+import { BLOCK_BYTES } from '../../core/simd/module.ts';
+
+/**
+ * Where the numbers of vectors lie in their file: piece by piece of some thousand records, in each of them the scales of its vectors (32-bit floats; NaN for a record
+ * without a vector), then the high bytes of their numbers, then the low bytes. High bytes are all that a scan reads; the low ones make those that it
+ * finds as exact as 16 bits are.
+ */
+export interface VectorLayout {
+  readonly records: number;
+  readonly dimensions: number;
+  /** Bytes of one vector, high or low: a multiple of what the processor takes at once. */
+  readonly rowBytes: number;
+  /** Records of every piece but the last, which may have fewer. */
+  readonly pieceRows: number;
+  readonly pieces: number;
+}
+
+export const SCALE_BYTES = Float32Array.BYTES_PER_ELEMENT;
+
+/** A piece is read and scanned at once: some milliseconds of work. */
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+export function vectorLayout(records: number, dimensions: number): VectorLayout {
+  const rowBytes = Math.ceil(dimensions / BLOCK_BYTES) * BLOCK_BYTES;
+  const pieceRows = Math.max(1, Math.floor(PIECE_BYTES / rowBytes));
+  return { records, dimensions, rowBytes, pieceRows, pieces: Math.ceil(records / pieceRows) };
+}
+
+/** One piece: its records, and where it begins in the file. */
+export interface Piece {
+  readonly first: Ordinal;
+  readonly rows: number;
+  readonly at: number;
+  /** Bytes of its scales and high bytes, with which it begins. */
+  readonly scanBytes: number;
+}
+
+export function pieceAt({ records, rowBytes, pieceRows }: VectorLayout, index: number): Piece {
+  const first = index * pieceRows;
+  const rows = Math.min(pieceRows, records - first);
+  return { first, rows, at: first * (SCALE_BYTES + 2 * rowBytes), scanBytes: rows * (SCALE_BYTES + rowBytes) };
+}
+
+/** The largest high byte, and what the low byte divides each of its steps into. */
+const HIGH = 127;
+export const LOW_STEPS = 254;
+
+/** Vectors as numbers of 16 bits. */
+export interface QuantizedRows {
+  readonly scales: Float32Array;
+  readonly high: Int8Array;
+  readonly low: Int8Array;
+}
+
+/**
+ * Takes the direction of a vector as one row, and gives how far its high bytes alone are from it (the length of the difference); one without a direction is
+ * as good as none.
+ */
+export function quantize(
+  vector: Float32Array | null,
+  { scales, high, low }: QuantizedRows,
+  row: number,
+  { dimensions, rowBytes }: VectorLayout,
+): number {
+  const length = vector === null ? 0 : lengthOf(vector, dimensions);
+  scales[row] = NaN;
+  if (vector === null || length === 0) return 0;
+  let largest = 0;
+  for (let index = 0; index < dimensions; index += 1) largest = Math.max(largest, Math.abs(vector[index] ?? 0));
+  const scale = Math.fround(largest / length / HIGH);
+  const factor = 1 / length / scale;
+  scales[row] = scale;
+  let squares = 0;
+  for (let index = 0, at = row * rowBytes; index < dimensions; index += 1, at += 1) {
+    const steps = (vector[index] ?? 0) * factor;
+    const whole = Math.round(steps);
+    const rest = steps - whole;
+    high[at] = whole;
+    low[at] = Math.round(rest * LOW_STEPS);
+    squares += rest * rest;
+  }
+  return scale * Math.sqrt(squares);
+}
+
+/** Zero for a vector without a direction. */
+export function lengthOf(vector: Float32Array, dimensions: number): number {
+  let squares = 0;
+  for (let index = 0; index < dimensions; index += 1) squares += (vector[index] ?? 0) * (vector[index] ?? 0);
+  return squares > 0 && squares < Infinity ? Math.sqrt(squares) : 0;
+}

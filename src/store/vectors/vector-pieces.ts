@@ -1,0 +1,77 @@
+import type { Ordinal } from '../../core/ports/records.ts';
+import { createWasmMemory, instantiate } from '../../core/simd/instance.ts';
+import type { VectorFile } from './vector-file.ts';
+import { pieceAt, SCALE_BYTES, type VectorLayout } from './vector-layout.ts';
+import { vectorScanModule } from './vector-scan-module.ts';
+
+/** The vectors of a file, as far as they are in memory. */
+export interface VectorPieces {
+  /** The inner products of the vectors of a piece with a query; good until the next call. */
+  scan(query: Int16Array, piece: number): Float32Array;
+  /** One vector; good until the next call. */
+  row(ordinal: Ordinal): VectorRow;
+}
+
+interface VectorRow {
+  /** NaN for a record without a vector. */
+  readonly scale: number;
+  readonly high: Int8Array;
+  readonly low: Int8Array;
+}
+
+/** Bytes of memory that a piece takes. */
+export function pieceBytes({ records, pieceRows, rowBytes }: VectorLayout): number {
+  return Math.min(pieceRows, records) * (SCALE_BYTES + rowBytes);
+}
+
+/** So many of the first pieces stay in memory once they were read, the others are read each time. Throws a RangeError when the system has no memory left. */
+export function createVectorPieces(file: VectorFile, kept: number): VectorPieces {
+  const { layout } = file;
+  const { rowBytes, pieceRows } = layout;
+  const slotBytes = pieceBytes(layout);
+  const queryBytes = rowBytes * Int16Array.BYTES_PER_ELEMENT;
+  const scoresAt = queryBytes;
+  const slotsAt = scoresAt + Math.min(pieceRows, layout.records) * SCALE_BYTES;
+  const memory = createWasmMemory(slotsAt + Math.min(layout.pieces, kept + 1) * slotBytes);
+  const scan = instantiate(vectorScanModule(rowBytes), memory);
+  const query = new Int16Array(memory.buffer, 0, rowBytes);
+  /** The piece that is in each slot; the slot behind those that are kept is for all other pieces. */
+  const held = new Map<number, number>();
+  const slotOf = (piece: number): number => Math.min(piece, kept);
+  const own = { scale: new Float32Array(1), high: new Int8Array(rowBytes), low: new Int8Array(rowBytes) };
+
+  return {
+    scan(wanted, piece) {
+      const { rows, scanBytes } = pieceAt(layout, piece);
+      const at = slotsAt + slotOf(piece) * slotBytes;
+      if (held.get(slotOf(piece)) !== piece) {
+        held.delete(slotOf(piece));
+        file.readPiece(new Uint8Array(memory.buffer, at, scanBytes), piece);
+        held.set(slotOf(piece), piece);
+      }
+      query.set(wanted);
+      const first = at + rows * SCALE_BYTES;
+      scan(first, first + rows * rowBytes, at, scoresAt);
+      return new Float32Array(memory.buffer, scoresAt, rows);
+    },
+    row(ordinal) {
+      const piece = Math.floor(ordinal / pieceRows);
+      const { first, rows, at } = pieceAt(layout, piece);
+      const row = ordinal - first;
+      const highAt = rows * SCALE_BYTES + row * rowBytes;
+      file.read(bytesOf(own.low), at + highAt + rows * rowBytes);
+      if (held.get(slotOf(piece)) === piece) {
+        const slot = slotsAt + slotOf(piece) * slotBytes;
+        const [scale = NaN] = new Float32Array(memory.buffer, slot + row * SCALE_BYTES, 1);
+        return { scale, high: new Int8Array(memory.buffer, slot + highAt, rowBytes), low: own.low };
+      }
+      file.read(bytesOf(own.scale), at + row * SCALE_BYTES);
+      file.read(bytesOf(own.high), at + highAt);
+      return { ...own, scale: own.scale[0] ?? NaN };
+    },
+  };
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,130 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { passingOrdinals } from '../../core/passing.ts';
+import type { NearScope, Ordinal, Scored } from '../../core/ports/records.ts';
+import { createCandidates } from './candidates.ts';
+import type { VectorFile } from './vector-file.ts';
+import { lengthOf, LOW_STEPS, pieceAt, type VectorLayout } from './vector-layout.ts';
+import { createVectorPieces, type VectorPieces } from './vector-pieces.ts';
+
+/** Exact searches over the vectors of a run. */
+export interface VectorSearch extends Disposable {
+  /** The records nearest to a vector by cosine, best first, ties by ordinal. Throws a DamagedVectors when the file is not what was written. */
+  nearest(vector: Float32Array, scope: NearScope): Promise<readonly Scored[]>;
+  /** Cosines of records with a vector, aligned with `ordinals`; null where a record has none. */
+  cosines(vector: Float32Array, ordinals: readonly Ordinal[]): readonly (number | null)[];
+}
+
+/** Up to so many records that pass are all compared in full. */
+const FEW = 2048;
+/** Pieces that are scanned before others have their turn: some milliseconds of work. */
+const PIECES_AT_ONCE = 8;
+
+/** Searches a file, of which so many pieces stay in memory. */
+export function createVectorSearch(file: VectorFile, keptPieces: number): VectorSearch {
+  const source = { file, pieces: createVectorPieces(file, keptPieces) };
+  let active = 0;
+  let isClosed = false;
+  return {
+    async nearest(vector, scope) {
+      const query = queryOf(vector, file.layout);
+      if (query === undefined) return [];
+      active += 1;
+      try {
+        return await findNearest(source, query, scope);
+      } finally {
+        active -= 1;
+        if (isClosed && active === 0) file[Symbol.dispose]();
+      }
+    },
+    cosines(vector, ordinals) {
+      const query = queryOf(vector, file.layout);
+      if (query === undefined) return ordinals.map(() => null);
+      return scored(source, query, ordinals).map(({ score }) => (Number.isNaN(score) ? null : score));
+    },
+    [Symbol.dispose]() {
+      if (!isClosed && active === 0) file[Symbol.dispose]();
+      isClosed = true;
+    },
+  };
+}
+
+interface Source {
+  readonly file: VectorFile;
+  readonly pieces: VectorPieces;
+}
+
+async function findNearest(source: Source, query: Query, scope: NearScope): Promise<readonly Scored[]> {
+  const { limit, passing } = scope;
+  const found = passing.count <= FEW ? scored(source, query, passingOrdinals(passing)) : await scan(source, query, scope);
+  return found
+    .filter(({ score }) => !Number.isNaN(score))
+    .toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal)
+    .slice(0, limit);
+}
+
+/** All that may be among the nearest, by the high bytes of all vectors. */
+async function scan(source: Source, query: Query, { limit, passing, signal }: NearScope): Promise<readonly Scored[]> {
+  const { file, pieces } = source;
+  // Scores are in steps of the query.
+  const slack = (file.loss + query.loss) * STEPS;
+  const candidates = createCandidates(limit, slack);
+  for (let piece = 0; piece < file.layout.pieces; piece += 1) {
+    if (piece % PIECES_AT_ONCE === PIECES_AT_ONCE - 1) {
+      await nextTurn();
+      signal?.throwIfAborted();
+    }
+    candidates.add(pieceAt(file.layout, piece).first, pieces.scan(query.steps, piece), passing.mask);
+  }
+  const found = candidates.sorted();
+  const head = scored(source, query, found.slice(0, limit).map(ordinalOf));
+  if (head.length < limit) return head;
+  // A record is not among the nearest that is below the last of these, even if its score is too low by all that it can be.
+  const least = head.reduce((lowest, { score }) => Math.min(lowest, score), Infinity) * STEPS - slack;
+  const rest = found.slice(limit).filter(({ score }) => score >= least);
+  return [...head, ...scored(source, query, rest.map(ordinalOf))];
+}
+
+function ordinalOf({ ordinal }: Scored): Ordinal {
+  return ordinal;
+}
+
+/** Records with their cosines, in full; NaN for one without a vector. */
+function scored({ pieces }: Source, { unit }: Query, ordinals: Iterable<Ordinal>): readonly Scored[] {
+  return Array.from(ordinals, (ordinal) => {
+    const { scale, high, low } = pieces.row(ordinal);
+    let sum = 0;
+    for (let index = 0; index < unit.length; index += 1) sum += (unit[index] ?? 0) * ((high[index] ?? 0) + (low[index] ?? 0) / LOW_STEPS);
+    return { ordinal, score: sum * scale };
+  });
+}
+
+interface Query {
+  /** The direction of the vector. */
+  readonly unit: Float64Array;
+  /** The same in whole steps, over the scale of the rows that they are multiplied with. */
+  readonly steps: Int16Array;
+  /** What scores by steps can be off by, that of 32-bit floats included. */
+  readonly loss: number;
+}
+
+/** Steps in the length of a query: no sum of its products with a row of bytes exceeds 32 bits, up to a quarter of a million dimensions. */
+const STEPS = 32_000;
+/** What 32-bit floats may lose in a score. */
+const FLOAT_LOSS = 1e-6;
+
+/** Undefined for a vector without a direction: nothing is near to it. */
+function queryOf(vector: Float32Array, { dimensions, rowBytes }: VectorLayout): Query | undefined {
+  const length = lengthOf(vector, dimensions);
+  if (length === 0) return undefined;
+  const unit = Float64Array.from({ length: dimensions }, (_, index) => (vector[index] ?? 0) / length);
+  const steps = new Int16Array(rowBytes);
+  let squares = 0;
+  for (const [index, number] of unit.entries()) {
+    const whole = Math.round(number * STEPS);
+    steps[index] = whole;
+    squares += (number - whole / STEPS) ** 2;
+  }
+  // Rows of high bytes are hardly longer than 1, and never twice that.
+  return { unit, steps, loss: 2 * Math.sqrt(squares) + FLOAT_LOSS };
+}

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+import { quantize, vectorLayout } from './vector-layout.ts';
+import { sealedStatement, VECTORS_FORMAT, vectorsName } from './vector-statement.ts';
+
+/** Takes vectors of a run in its order, and makes one file of them. */
+export interface VectorWriter extends AsyncDisposable {
+  append(vectors: readonly (Float32Array | null)[]): Promise<void>;
+  /** Puts the whole file into a directory, where `openVectorFile` finds it; may be tried with another one where it rejects. */
+  finish(run: string, directory: string): Promise<void>;
+}
+
+/** Vectors that are taken before others have their turn: some milliseconds of work. */
+const VECTORS_AT_ONCE = 4096;
+
+/** Begins a file at a path, where nothing is left when the writer is gone. */
+export async function openVectorWriter(path: string, dimensions: number): Promise<VectorWriter> {
+  const file = await open(path, 'w', 0o600);
+  const layout = vectorLayout(Infinity, dimensions);
+  const scales = new Float32Array(layout.pieceRows);
+  const high = new Int8Array(layout.pieceRows * layout.rowBytes);
+  const low = new Int8Array(high.length);
+  const checksums: number[] = [];
+  let [held, records, loss] = [0, 0, 0];
+  const writePiece = async () => {
+    const bytes = held * layout.rowBytes;
+    const [scaleBytes, highBytes] = [bytesOf(scales.subarray(0, held)), bytesOf(high.subarray(0, bytes))];
+    checksums.push(crc32(highBytes, crc32(scaleBytes)));
+    await file.writev([scaleBytes, highBytes, bytesOf(low.subarray(0, bytes))]);
+    records += held;
+    held = 0;
+  };
+  const seal = async (run: string) => {
+    if (held > 0) await writePiece();
+    const end = sealedStatement({ format: VECTORS_FORMAT, run, records, dimensions, loss, checksums });
+    await file.writev([end]);
+    await file.close();
+    return vectorsName(end);
+  };
+  let name: string | undefined;
+  return {
+    async append(vectors) {
+      for (const [index, vector] of vectors.entries()) {
+        if (index % VECTORS_AT_ONCE === VECTORS_AT_ONCE - 1) await nextTurn();
+        loss = Math.max(loss, quantize(vector, { scales, high, low }, held, layout));
+        held += 1;
+        if (held === layout.pieceRows) await writePiece();
+      }
+    },
+    async finish(run, directory) {
+      name ??= await seal(run);
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await rename(path, join(directory, name));
+    },
+    async [Symbol.asyncDispose]() {
+      await file.close();
+      await rm(path, { force: true });
+    },
+  };
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
