@@ -44,7 +44,7 @@ export function ScraperPage({ client, navigation, onFailure, onLeave }: ScraperP
     document.title = scraper === undefined ? 'scrq' : `${scraper.name.slice(0, 80)} – scrq`;
   }, [scraper?.name]);
   const goToLatest = (): void => {
-    go({ run: '', page: 1, record: undefined });
+    go({ run: '', from: '', page: 1, record: undefined });
     setRound(round + 1);
   };
   const context = useMemo<PageContext | undefined>(
@@ -60,12 +60,7 @@ export function ScraperPage({ client, navigation, onFailure, onLeave }: ScraperP
       <main id="content" tabIndex={-1}>
         <Busy isBusy={isLoading && scraper === undefined} />
         {failure !== undefined && (
-          <Failure failure={failure} onRetry={retry}>
-            {failure.code === 'run_not_found' && (
-              <button type="button" class="button" onClick={goToLatest}>
-                Go to the latest run
-              </button>
-            )}
+          <Failure failure={failure} onRetry={retry} onLatest={goToLatest}>
             {failure.code !== 'run_not_found' && (
               <button type="button" class="button" onClick={onLeave}>
                 Choose another scraper

@@ -103,6 +103,12 @@ describe('a change of conditions', () => {
     });
   });
 
+  it('that the words gave keeps the values that come first: the words that are left are read for them', () => {
+    const route = { ...startOf('s'), query: 'cheapest flats under 1500 park' };
+    const meta = { filter: 'price < 1500', preferred: "area = 'Park'", explain };
+    expect(withConditions(route, meta, () => 'price < 1600')).toMatchObject({ query: 'flats park', words: 'read', filter: 'price < 1600' });
+  });
+
   it('goes by what was found for the same words and conditions, on any page', () => {
     const route = { ...startOf('s'), query: 'flats under 1500' };
     const key = findKey(route, 'r');

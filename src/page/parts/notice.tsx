@@ -20,12 +20,14 @@ export function Notice({ tone, children }: NoticeProps) {
 interface FailureProps {
   readonly failure: RequestFailure;
   readonly onRetry: () => void;
+  /** Leads to the latest run, where the one that was asked for is gone. */
+  readonly onLatest?: () => void;
   /** Another way out, where there is one. */
   readonly children?: ComponentChildren;
 }
 
 /** Says why a request gave no answer, and lets it be tried again. */
-export function Failure({ failure, onRetry, children }: FailureProps) {
+export function Failure({ failure, onRetry, onLatest, children }: FailureProps) {
   const { code, hint, retryAt } = failure;
   return (
     <Notice tone="error">
@@ -38,6 +40,11 @@ export function Failure({ failure, onRetry, children }: FailureProps) {
         {code !== 'invalid_parameter' && (
           <button type="button" class="button" onClick={onRetry}>
             Try again
+          </button>
+        )}
+        {code === 'run_not_found' && onLatest !== undefined && (
+          <button type="button" class="button" onClick={onLatest}>
+            Go to the latest run
           </button>
         )}
         {children}

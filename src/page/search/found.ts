@@ -33,12 +33,12 @@ function searchKey({ scraper, query, words, filter, sort }: Route, run: string):
 
 /**
  * Makes the filter of a search explicit: what its words meant stands in the route from then on, where it can be changed, and the words that are left are
- * searched as they are. Otherwise the words would bring back each condition that is taken away.
+ * searched as they are. Otherwise the words would bring back each condition that is taken away. Left words that name values which come first are read again, for that.
  */
 export function takeOver(route: Route, meta: HybridMeta, filter: string): Partial<Route> {
   const query = meta.explain === undefined ? route.query : meta.explain.rest;
   const sort = route.sort === '' ? sortBy(orderOf(route, meta)) : route.sort;
-  return { query, words: 'as they are', filter, sort, page: 1, record: undefined };
+  return { query, words: meta.preferred === undefined ? 'as they are' : 'read', filter, sort, page: 1, record: undefined };
 }
 
 /** Changes the conditions of a search: its own alone where they hold all that is taken away, else all of them become explicit. */

@@ -52,15 +52,7 @@ export function SearchView() {
       </aside>
       <section class="results" aria-label="Results" ref={results} tabIndex={-1} aria-busy={isLoading}>
         <Busy isBusy={isLoading} onStop={stop} />
-        {failure !== undefined && (
-          <Failure failure={failure} onRetry={retry}>
-            {failure.code === 'run_not_found' && (
-              <button type="button" class="button" onClick={goToLatest}>
-                Go to the latest run
-              </button>
-            )}
-          </Failure>
-        )}
+        {failure !== undefined && <Failure failure={failure} onRetry={retry} onLatest={goToLatest} />}
         {data !== undefined && <Results found={data} isStale={isLoading || failure !== undefined} onOpen={open} onPage={turnTo} />}
       </section>
       {data !== undefined && route.record !== undefined && (
