@@ -82,6 +82,15 @@ describe('scrq chat', () => {
     expect(await readFile(file, 'utf8')).not.toContain('scr_');
   });
 
+  it.each([
+    ['list the boats', '10 of 12 listed: without "limit 10" that command lists more'],
+    ['the 3 cheapest boats', ''],
+    ['list the boats in Tarn', ''],
+  ])('says of "%s" how to see the rest, where a list is cut', async (question, note) => {
+    const { err } = await chat([question]);
+    expect(err.split('\n')[1]).toBe(note);
+  });
+
   it('draws bars on a terminal', async () => {
     const { out } = await chat(['average price by harbour'], { terminal: 60 });
     expect(out.split('\n')[0]).toBe('Average price by harbour, highest first, over 12 records:');

@@ -29,6 +29,15 @@ describe('serve', () => {
     expect(await server.stop('SIGTERM')).toEqual({ exit: 0, out: '', err: `listening on ${server.url}\n` });
   });
 
+  test.each([
+    [[], 'shown'],
+    [['--no-page'], 'hidden'],
+  ])('on a terminal with %j, its page is %s', async (options, page) => {
+    const server = await serving(['--port', '0', '--data', data, ...options], {});
+    const { err } = await server.stop();
+    expect(err.includes(`to look at records, open ${server.url} in a browser; Ctrl-C ends it\n`)).toBe(page === 'shown');
+  });
+
   test('lists its scrapers where it is said to, and to tokens for certain scrapers those', async () => {
     const open = await serving(['--port', '0', '--data', data, '--list-scrapers'], {});
     const listed = await fetch(`${open.url}/v1/scrapers`);

@@ -475,6 +475,13 @@ const files: readonly Fault[] = [
     exit: 1,
   },
   {
+    fault: 'a letter, with commas',
+    arrange: importing('letter.txt', 'Dear all,\n\nthis is, as you see, a letter.\n'),
+    message: 'scrq: letter.txt, line 3, column 22: the row has 3 cells where the header has 2',
+    hint: 'A table has as many cells in each row as in its header. If this is one, --delimiter names its delimiter; other text has no records to read.',
+    exit: 1,
+  },
+  {
     fault: 'a row with too many cells',
     arrange: importing('a.csv', 'a,b\n1,2\n1,2,3\n'),
     message: 'scrq: a.csv, line 3, column 5: the row has 3 cells where the header has 2',

@@ -1,8 +1,9 @@
-import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
+import type { ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { StatsResponse } from '../../../contract/operations/stats.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
 import { columnText } from '../../../format/field-texts.ts';
+import { countText } from '../../../text/counted.ts';
 import { createTerminalStream } from '../../../format/terminal-stream.ts';
 import { jsonText } from '../../../format/write/json.ts';
 import { statsChart } from '../../charts/stats-chart.ts';
@@ -53,7 +54,7 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
     await writeResult(io, `${clean('')}\n`);
     await showTable(context, settings, { target: question.target, response });
     for (const warning of response.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
-    for (const note of notesOn(response.meta, settings)) writeNote(io, note);
+    for (const note of notesOn(response, settings)) writeNote(io, note);
   } else await showData(context, settings, response);
   return { response };
 }
@@ -191,9 +192,16 @@ export function repeatingCommand(command: string, { scraper = '', scraperFound, 
   return `${command}${isImplied ? '' : ` --scraper ${shellWord(shown)}`}${place}`;
 }
 
-function notesOn({ command, interpreter }: ChatMeta, settings: Settings): readonly string[] {
+function notesOn({ data, meta }: ChatResponse, settings: Settings): readonly string[] {
+  const { command, interpreter, plan } = meta;
+  const matched = data.figures.find(({ name }) => name === 'records')?.value;
+  const shown = data.table?.rows.length ?? 0;
+  // Who asks for the cheapest three gets them; a list that is cut for its length alone says so.
+  const isCut =
+    plan?.['kind'] === 'records' && Array.isArray(plan['order']) && plan['order'].length === 0 && typeof matched === 'number' && shown < matched;
   return [
     ...(interpreter === 'rules' ? [] : [`planned by ${interpreter}`]),
     ...(command === undefined ? [] : [`again: ${repeatingCommand(command, settings)}`]),
+    ...(isCut && shown > 1 ? [`${shown} of ${countText(matched)} listed: without "limit ${shown}" that command lists more`] : []),
   ];
 }

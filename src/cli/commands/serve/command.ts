@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
+import { writeNote } from '../../terminal/io.ts';
 import { addServeOptions, type ServeFlags } from './options.ts';
 import { readSettings } from '../../config/settings.ts';
 
@@ -25,6 +26,9 @@ export function serveCommand(context: CliContext): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (flags: ServeFlags, self: Command) => {
       const { runServe } = await import('./run.ts');
-      await runServe(context, readSettings(self, context.io), flags);
+      await runServe(context, readSettings(self, context.io), flags, (url, _dataset, page) => {
+        if (page === 'shown') writeNote(context.io, `to look at records, open ${url} in a browser; Ctrl-C ends it`);
+        return Promise.resolve();
+      });
     });
 }

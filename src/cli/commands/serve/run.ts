@@ -14,7 +14,7 @@ export async function runServe(
   context: CliContext,
   settings: Settings,
   flags: ServeFlags,
-  announce: (url: string, dataset: LocalDataset, page: 'shown' | 'hidden') => Promise<void> = () => Promise.resolve(),
+  announce: (url: string, dataset: LocalDataset, page: 'shown' | 'hidden') => Promise<void>,
 ): Promise<void> {
   const { io } = context;
   const { style, writes, tlsFiles, ...options } = readServeFlags(flags, io);

@@ -2,7 +2,7 @@ import type { RecordData } from '../../../contract/envelope.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { RecordsResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
-import { capital, leftOutSentences, matchSentence, wherePhrase } from './phrases.ts';
+import { capital, leftOutSentences, matchSentence, wherePhrase, withLeftOut } from './phrases.ts';
 import { showColumn, showCount, showRecords } from './show-value.ts';
 
 /** Values of one record that a sentence names. */
@@ -19,7 +19,10 @@ export function answerRecords(result: RecordsResult, fields: readonly QueryField
     }),
   );
   return {
-    sentences: [...recordSentences(result, fields), ...withoutValue(result), ...leftOutSentences([], { unknown: result.unknown, where: plan.where })],
+    sentences: withLeftOut(
+      [...recordSentences(result, fields), ...withoutValue(result)],
+      leftOutSentences([], { unknown: result.unknown, where: plan.where }),
+    ),
     figures: [...valuesAsked(result), ...figures, { name: 'records', value: result.matched }],
     table:
       data.length < 2

@@ -17,6 +17,7 @@ import {
   measurePhrase,
   ordinal,
   wherePhrase,
+  withLeftOut,
 } from './phrases.ts';
 import { showColumn, showCount, showRecords, type ShowValue } from './show-value.ts';
 
@@ -29,7 +30,7 @@ export function answerStats(result: StatsResult, fields: readonly QueryField[]):
   const grouped = result.plan.groups.length > 0;
   const sentences = grouped ? groupSentences(look) : rowSentences(look);
   return {
-    sentences: [...sentences, ...leftOut(result)],
+    sentences: withLeftOut(sentences, leftOut(result)),
     figures: [...keptFigures(result), ...result.rows.flatMap((row) => figuresOf(look, row))],
     table: grouped ? tableOf(look) : null,
     records: [],

@@ -98,6 +98,14 @@ export function leftOutSentences(
   return groups.length === 0 ? [] : [`Left out: ${listPhrase(groups.map(({ count, without }) => `${showRecords(count)} without ${without}`))}.`];
 }
 
+/** Sentences with the one of `leftOutSentences`: in brackets where they lead to a table, whose colon stays the last word. */
+export function withLeftOut(sentences: readonly string[], [left]: readonly string[]): readonly string[] {
+  const last = sentences.at(-1);
+  if (left === undefined) return sentences;
+  if (last?.endsWith(':') !== true) return [...sentences, left];
+  return [...sentences.slice(0, -1), `${last.slice(0, -1)} (${left.slice(0, 1).toLowerCase()}${left.slice(1, -1)}):`];
+}
+
 /** `a, b and c`. */
 export function listPhrase(items: readonly string[], last: 'and' | 'or' = 'and'): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1) ?? ''}`;

@@ -120,7 +120,7 @@ async function* readBatches(
   do {
     for (let row = rows.take(); row !== undefined; row = rows.take()) {
       if (rows.scanner.blank && (row[0] === '' || names.length > 1)) continue;
-      if (row.length !== names.length) throw raggedError(row, names, rows.scanner, context);
+      if (row.length !== names.length) throw raggedError(row, names, rows.scanner, { ...context, isFirst: !yielded && batch.rows.length === 0 });
       if (rows.scanner.rowLength > context.limits.recordLength) throw tooLongError(rows.scanner.rowLine, context);
       batch.rows.push(cellsOf(row));
       batch.lines.push(rows.scanner.rowLine);
@@ -139,10 +139,17 @@ function newBatch(): { readonly rows: string[][]; readonly lines: number[]; char
   return { rows: [], lines: [], characters: 0 };
 }
 
-function raggedError(row: readonly string[], names: readonly string[], scanner: CsvScanner, { name }: ReadContext) {
+function raggedError(
+  row: readonly string[],
+  names: readonly string[],
+  scanner: CsvScanner,
+  { name, isFirst }: ReadContext & { readonly isFirst: boolean },
+) {
   const cells = row.length === 1 ? '1 cell' : `${row.length} cells`;
   return fileError(name, `the row has ${cells} where the header has ${names.length}`, {
     at: scanner.placeInRow(names.length),
-    hint: 'Put cells that hold the delimiter or a line end in quotes; --delimiter names another delimiter.',
+    hint: isFirst
+      ? 'A table has as many cells in each row as in its header. If this is one, --delimiter names its delimiter; other text has no records to read.'
+      : 'Put cells that hold the delimiter or a line end in quotes; --delimiter names another delimiter.',
   });
 }

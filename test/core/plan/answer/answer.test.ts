@@ -105,6 +105,11 @@ describe('groups in words', () => {
     ]);
   });
 
+  it('are led to by one colon, also where records were left out', () => {
+    const result = stats('avg(rent) by town', rows, { coverage: [{ field: 'rent', values: 100, nulls: 20 }] });
+    expect(composeAnswer(result, fields).sentences).toEqual(['Average rent (EUR) by town, over 120 records (left out: 20 records without rent):']);
+  });
+
   it('are one where one is asked for', () => {
     const result = stats('avg(rent), count() by town order by avg(rent) desc limit 1', rows.slice(0, 1));
     expect(composeAnswer(result, fields).sentences).toEqual(['Town Tarn has the highest average rent: €900 (over 10 records).']);
