@@ -477,7 +477,7 @@ const files: readonly Fault[] = [
   {
     fault: 'a letter, with commas',
     arrange: importing('letter.txt', 'Dear all,\n\nthis is, as you see, a letter.\n'),
-    message: 'scrq: letter.txt, line 3, column 22: the row has 3 cells where the header has 2',
+    message: 'scrq: letter.txt, line 3, column 21: the row has 3 cells where the header has 2',
     hint: 'A table has as many cells in each row as in its header. If this is one, --delimiter names its delimiter; other text has no records to read.',
     exit: 1,
   },
