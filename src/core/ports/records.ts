@@ -90,6 +90,8 @@ export interface RunReader {
   slice(scope: Scope & { readonly offset: number; readonly limit: number }): Promise<RowBatch>;
   /** Records in the order of `ordinals`. */
   take(ordinals: readonly Ordinal[]): Promise<RowBatch>;
+  /** Which records pass a checked condition, where that can be told without an engine; else undefined. */
+  passing(condition: Condition, signal?: AbortSignal): Promise<Passing | undefined>;
   /** All records in scope from one snapshot, in the run's order, at the reader's pace. */
   scan(scope?: Scope): AsyncIterable<RowBatch>;
   /** Cells of some fields, one at least, a column each, like `scan`. To read many fields in one pass costs far less than a pass for each. */

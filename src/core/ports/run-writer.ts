@@ -28,7 +28,7 @@ export interface RunShape {
 }
 
 /** What is known of a run once all its records are written. */
-type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
+export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
 
 /** A run being written: invisible until `complete` resolves, gone when it never does. */
 export interface RunWriter extends AsyncDisposable {

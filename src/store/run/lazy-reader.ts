@@ -1,11 +1,19 @@
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { RunReader } from '../../core/ports/records.ts';
+import type { Ordinal, RowBatch, RunReader } from '../../core/ports/records.ts';
 import type { KeywordSearch } from '../keywords/keyword-search.ts';
 import { kept } from '../kept.ts';
+import type { RowsFile } from '../rows/rows-file.ts';
 import type { TableReader } from './run-reader.ts';
 
-/** A reader that looks at the files of a run and opens its table when records are first read: what is answered out of its copy, or found by words, does neither. */
-export function createLazyReader(run: RunEntry, keywords: KeywordSearch, open: () => Promise<TableReader>): RunReader {
+/** What answers about a run without its table. */
+interface RunParts {
+  readonly keywords: KeywordSearch;
+  /** Null where there is no such file. */
+  readonly rows: RowsFile | null;
+}
+
+/** A reader that looks at the files of a run and opens its table when that is first needed: what is answered out of its copy and the files next to it does neither. */
+export function createLazyReader(run: RunEntry, { keywords, rows }: RunParts, open: () => Promise<TableReader>): RunReader {
   let warnings: readonly string[] = [];
   const { get: opened } = kept(async () => {
     const reader = await open();
@@ -14,6 +22,10 @@ export function createLazyReader(run: RunEntry, keywords: KeywordSearch, open: (
   });
   const allTexts = async function* () {
     yield* (await opened()).allTexts();
+  };
+  const taken = async (ordinals: readonly Ordinal[]): Promise<RowBatch | undefined> => {
+    const found = await rows?.take(ordinals);
+    return found === undefined ? undefined : { ordinals, rows: found };
   };
   return {
     run,
@@ -29,8 +41,12 @@ export function createLazyReader(run: RunEntry, keywords: KeywordSearch, open: (
     texts: async (ordinals) => (await opened()).texts(ordinals),
     vectors: async (ordinals) => (await opened()).vectors(ordinals),
     ordinals: async (scope) => (await opened()).ordinals(scope),
-    slice: async (scope) => (await opened()).slice(scope),
-    take: async (ordinals) => (await opened()).take(ordinals),
+    async slice(scope) {
+      scope.signal?.throwIfAborted();
+      return (scope.filter ? undefined : await taken(sliceOf(run, scope))) ?? (await opened()).slice(scope);
+    },
+    take: async (ordinals) => (await taken(ordinals)) ?? (await opened()).take(ordinals),
+    passing: async (condition, signal) => rows?.passing(condition, signal),
     async *scan(scope) {
       yield* (await opened()).scan(scope);
     },
@@ -45,4 +61,8 @@ export function createLazyReader(run: RunEntry, keywords: KeywordSearch, open: (
     hashes: async (scope) => (await opened()).hashes(scope),
     withKeyHash: async (hash) => (await opened()).withKeyHash(hash),
   };
+}
+
+function sliceOf({ records }: RunEntry, { offset, limit }: { readonly offset: number; readonly limit: number }): readonly Ordinal[] {
+  return Array.from({ length: Math.max(0, Math.min(limit, records - offset)) }, (_, row) => offset + row);
 }

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { Table } from '@lancedb/lancedb';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
@@ -10,6 +12,8 @@ import type { TablePlace } from '../table/side-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createLazyReader } from './lazy-reader.ts';
 import { createRunReader, type TableReader } from './run-reader.ts';
+import { createRowsFile } from '../rows/rows-file.ts';
+import { ROWS_NAME } from '../rows/rows-layout.ts';
 import { tableName } from './run-schema.ts';
 import { isMissingTable, storeError, translated } from '../store-error.ts';
 import type { VectorCache } from '../vectors/vector-cache.ts';
@@ -46,7 +50,9 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
   const { guard, keywords } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
-    const kept: Kept = { reader: createLazyReader(run, keywords, () => openReader(options, run, (facts) => Object.assign(kept, facts))) };
+    const directory = guard.directoryOf(run);
+    const rows = directory === null ? null : createRowsFile(run, join(directory, ROWS_NAME));
+    const kept: Kept = { reader: createLazyReader(run, { keywords, rows }, () => openReader(options, run, (facts) => Object.assign(kept, facts))) };
     return kept;
   };
   return {

@@ -52,6 +52,8 @@ export function createRunReader(engine: Engine, { table, run, warnings }: Opened
     ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) => reading(scope, () => readSlice(source, scope)),
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
+    // Other readers tell that.
+    passing: () => Promise.resolve(undefined),
     scan: (scope) => scanRows(source, scope),
     scanCells: (fields, scope) => scanCells(source, fields, scope),
     columns: (fields, scope) => scanColumns(source, fields, scope),

@@ -12,28 +12,19 @@ import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColu
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
+import { createDerivedFiles, type DerivedPlaces } from './derived-files.ts';
 import { markRun } from './run-marks.ts';
-import { createRunKeywords } from '../keywords/run-keywords.ts';
 import { createIndexes, type IndexedRun } from './run-indexes.ts';
 import { runSchema, tableName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
-import { createWrittenVectors } from '../vectors/written-vectors.ts';
 
-export interface RunWriterOptions {
+export interface RunWriterOptions extends DerivedPlaces {
   readonly engine: Engine;
   readonly connection: Connection;
   readonly catalogue: OwnedCatalogue;
   readonly scraper: ScraperEntry;
-  readonly runId: string;
   readonly startedAt: number;
-  /** The dataset as a directory; null in an object store. */
-  readonly directory: string | null;
-  readonly scratchDirectory: string;
   readonly keepDirectory: string;
-  /** Where files that are derived from the records go. */
-  readonly copiesDirectory: string;
-  /** Where the index of words of a run is; null when that is made at the first search. */
-  readonly keywordFile: ((runId: string) => string) | null;
   readonly now: () => number;
   /** Frees what belongs to runs that are gone, as far as it can. */
   readonly sweep: () => Promise<void>;
@@ -47,9 +38,8 @@ interface RunTable {
 
 /** Writes a run whose lock is held. */
 export function createRunWriter(options: RunWriterOptions): RunWriter {
-  const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, keywordFile, now, sweep } = options;
-  const words = keywordFile === null ? null : createRunKeywords(scratchDirectory, keywordFile(runId));
-  const vectors = createWrittenVectors(runId, options.copiesDirectory, scratchDirectory);
+  const { engine, connection, catalogue, scraper, runId, startedAt, directory, scratchDirectory, keepDirectory, now, sweep } = options;
+  const derived = createDerivedFiles(options);
   let defined: RunTable | undefined;
   let written = 0;
   /** One append is under way while the caller prepares the next. */
@@ -68,7 +58,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     async define(shape) {
       const schema = runSchema(engine, { fields: shape.fields, dimensions: shape.embedder?.dimensions ?? null, packed: mustPack(shape.fields) });
       const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
-      await vectors.define(shape);
+      await derived.define(shape);
       defined = { table, shape, schema };
     },
     async append(records) {
@@ -76,11 +66,9 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       const { table, shape, schema } = target();
       const rows = tableOf(engine, schema, await columnsOf(engine, shape, records, written));
       written += records.keys.length;
-      pending = Promise.all([translated('write the run', () => table.add(rows)), vectors.append(records.vectors)]);
+      pending = Promise.all([translated('write the run', () => table.add(rows)), derived.append(records)]);
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
-      // The store is at work meanwhile.
-      await words?.add(records.texts);
     },
     async complete(summary, replaced) {
       await pending;
@@ -88,7 +76,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       const made = { ...summary, embedder: shape.embedder?.id ?? null, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
       const plainVersion = await translated('check the run', () => table.version());
       await makeIndexes(options, table, made);
-      await Promise.all([vectors.complete(), words?.finish({ id: runId, ...summary })]);
+      await derived.complete(summary);
       await checkCount(table, [summary.records, written]);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
       const marked = directory === null ? entry : await marks(directory, { scraper, entry, replaced, plainVersion });
@@ -99,7 +87,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await pending.catch(() => {
         // The caller has met this failure already, or gives up for another reason.
       });
-      await Promise.all([words?.[Symbol.asyncDispose](), vectors[Symbol.asyncDispose]()]);
+      await derived[Symbol.asyncDispose]();
       defined?.table.close();
       catalogue.leaveRun(runId);
       await sweep();

@@ -1,0 +1,178 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { crc32, inflateRawSync } from 'node:zlib';
+
+import type { Cell } from '../../core/fields/field.ts';
+import { compileCondition, type PlacedField } from '../../core/condition/evaluate/evaluate.ts';
+import { both, either, opposite, TRUE, type Truths } from '../../core/condition/evaluate/truths.ts';
+import type { Condition, Predicate } from '../../core/condition/condition.ts';
+import { fieldsOf } from '../../core/condition/transform.ts';
+import { textColumn } from '../../core/columns/columns.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { Ordinal } from '../../core/ports/records.ts';
+import type { Passing } from '../../core/passing.ts';
+import { nodeCode } from '../../errors.ts';
+import { unpackValues, type PackedValues } from './packed-values.ts';
+import { BLOCK_ROWS, ENDING_BYTES, ROWS_FORMAT, type Place, type RowsHead, type RowsPiece } from './rows-layout.ts';
+
+/** The records of a run in a file of their own. What it gives is undefined where there is no such file, it does not hold what was written, or cannot tell. */
+export interface RowsFile {
+  /** Cells of records, aligned with `ordinals`. */
+  take(ordinals: readonly Ordinal[]): Promise<readonly (readonly Cell[])[] | undefined>;
+  /** Which records pass a checked condition. */
+  passing(condition: Condition, signal?: AbortSignal): Promise<Passing | undefined>;
+}
+
+/** The file of a run at a path, which is read when something is first asked of it. */
+export function createRowsFile(run: RunEntry, path: string): RowsFile {
+  let reading: Promise<RowsHead | undefined> | undefined;
+  const opened = async <Result>(work: (file: FileHandle, head: RowsHead) => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      await using file = await open(path);
+      const head = await (reading ??= readHead(file, run));
+      return head === undefined ? undefined : await work(file, head);
+    } catch (error) {
+      if (error instanceof DamagedRows || nodeCode(error) !== undefined) return undefined;
+      throw error;
+    }
+  };
+  return {
+    take: (ordinals) => opened((file, head) => takeRows(file, head, ordinals)),
+    passing: (condition, signal) =>
+      opened((file, head) => {
+        const test = testOf(condition, run, head);
+        return test === undefined ? Promise.resolve(undefined) : findPassing(file, head, test, signal);
+      }),
+  };
+}
+
+class DamagedRows extends Error {}
+
+async function readPlace(file: FileHandle, { at, bytes: length, crc }: Place): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  const { bytesRead } = await file.read(bytes, 0, length, at);
+  if (bytesRead !== length || crc32(bytes) !== crc) throw new DamagedRows('the file of rows does not hold what was written');
+  return bytes;
+}
+
+/** What a file says of itself; undefined when it is not one of the run. */
+async function readHead(file: FileHandle, { id, records }: RunEntry): Promise<RowsHead | undefined> {
+  const { size } = await file.stat();
+  const ending = Buffer.alloc(ENDING_BYTES);
+  await file.read(ending, 0, ENDING_BYTES, Math.max(0, size - ENDING_BYTES));
+  const bytes = ending.readUInt32LE(0);
+  const at = size - ENDING_BYTES - bytes;
+  if (at < 0) return undefined;
+  const text = inflateRawSync(await readPlace(file, { at, bytes, crc: ending.readUInt32LE(4) }));
+  // Its checksum says that this version or another one wrote it.
+  const head = JSON.parse(text.toString()) as RowsHead;
+  return head.format === ROWS_FORMAT && head.run === id && head.records === records ? head : undefined;
+}
+
+type Row = readonly Cell[];
+
+async function takeRows(file: FileHandle, { pieces }: RowsHead, ordinals: readonly Ordinal[]): Promise<readonly Row[]> {
+  const blocks = new Map<string, readonly Row[]>();
+  const rows: Row[] = [];
+  for (const ordinal of ordinals) {
+    const { piece, row } = pieceOf(pieces, ordinal);
+    const block = Math.floor(row / BLOCK_ROWS);
+    const name = `${piece.at} ${block}`;
+    const known = blocks.get(name) ?? (await readBlock(file, piece, block));
+    blocks.set(name, known);
+    rows.push(known[row % BLOCK_ROWS] ?? []);
+  }
+  return rows;
+}
+
+function pieceOf(pieces: readonly RowsPiece[], ordinal: Ordinal): { readonly piece: RowsPiece; readonly row: number } {
+  let row = ordinal;
+  for (const piece of pieces) {
+    if (row < piece.rows) return { piece, row };
+    row -= piece.rows;
+  }
+  throw new TypeError('the run has no such record');
+}
+
+async function readBlock(file: FileHandle, { at, blocks }: RowsPiece, block: number): Promise<readonly Row[]> {
+  let start = at;
+  for (let before = 0; before < block; before += 1) start += blocks[2 * before] ?? 0;
+  const place = { at: start, bytes: blocks[2 * block] ?? 0, crc: blocks[2 * block + 1] ?? 0 };
+  // Its checksum says that the writer wrote it.
+  return JSON.parse(inflateRawSync(await readPlace(file, place)).toString()) as readonly Row[];
+}
+
+type PieceTest = (file: FileHandle, piece: RowsPiece) => Promise<Truths>;
+
+/** What is true of the records of a piece; undefined where the file does not have all values that the condition reads. */
+function testOf(condition: Condition, run: RunEntry, head: RowsHead): PieceTest | undefined {
+  switch (condition.kind) {
+    case 'and':
+    case 'or': {
+      const tests = condition.items.map((item) => testOf(item, run, head));
+      const join = condition.kind === 'and' ? both : either;
+      if (tests.includes(undefined)) return undefined;
+      return async (file, piece) => {
+        let truths: Truths | undefined;
+        for (const test of tests) {
+          const next = await test?.(file, piece);
+          if (next !== undefined) truths = truths === undefined ? next : join(truths, next);
+        }
+        return truths ?? new Uint8Array(piece.rows);
+      };
+    }
+    case 'not': {
+      const test = testOf(condition.item, run, head);
+      return test === undefined ? undefined : async (file, piece) => opposite(await test(file, piece));
+    }
+    // Words anywhere are looked for in long texts as well, and an aggregate is computed of the whole run.
+    case 'text':
+    case 'compareTo':
+      return undefined;
+    default:
+      return leafTest(condition, run, head);
+  }
+}
+
+function leafTest(leaf: Predicate, { fields }: RunEntry, { pieces }: RowsHead): PieceTest | undefined {
+  const names = fieldsOf(leaf);
+  const positions = names.map((name) => fields.findIndex((field) => field.name === name));
+  if (positions.some((position) => pieces.some(({ values }) => !values[position]))) return undefined;
+  const placed = positions.flatMap((field, position): readonly PlacedField[] =>
+    fields.slice(field, field + 1).map((known) => ({ ...known, position })),
+  );
+  const placeOf = (name: string): PlacedField => {
+    const field = placed[names.indexOf(name)];
+    if (field === undefined) throw new TypeError('unchecked condition: unknown field');
+    return field;
+  };
+  const test = compileCondition(leaf, placeOf, []);
+  return async (file, { rows, values }) => {
+    const read: PackedValues[] = [];
+    for (const position of positions) {
+      const place = values[position];
+      if (place) read.push({ packing: place.packing, bytes: await readPlace(file, place) });
+    }
+    const [first] = read;
+    if (read.length > 1 || first?.packing.kind !== 'texts') return test({ size: rows, columns: read.map(unpackValues) });
+    // Each text is tested once, and that there is none.
+    const { texts } = first.packing;
+    const truths = test({ size: texts.length + 1, columns: [textColumn([null, ...texts])] });
+    return first.bytes.map((place) => truths[place] ?? 0);
+  };
+}
+
+async function findPassing(file: FileHandle, { pieces, records }: RowsHead, test: PieceTest, signal: AbortSignal | undefined): Promise<Passing> {
+  const mask = new Uint8Array(records);
+  let [count, first] = [0, 0];
+  for (const piece of pieces) {
+    signal?.throwIfAborted();
+    const truths = await test(file, piece);
+    for (let row = 0; row < truths.length; row += 1) {
+      if (truths[row] !== TRUE) continue;
+      mask[first + row] = 1;
+      count += 1;
+    }
+    first += piece.rows;
+  }
+  return { count, mask: count === records ? null : mask };
+}

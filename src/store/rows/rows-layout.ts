@@ -1,0 +1,36 @@
+import type { Packing } from './packed-values.ts';
+
+/** Goes up with every change of the file; those of other versions are done without. */
+export const ROWS_FORMAT = 1;
+/** Next to the table of a run. */
+export const ROWS_NAME = 'rows.bin';
+/** Records that are compressed together: one record costs reading so many. */
+export const BLOCK_ROWS = 32;
+
+/** Where bytes of the file are, and their CRC-32. */
+export interface Place {
+  readonly at: number;
+  readonly bytes: number;
+  readonly crc: number;
+}
+
+/** Records that were written together: their blocks lie one behind the other, and the values of some fields behind them. */
+export interface RowsPiece {
+  readonly rows: number;
+  readonly at: number;
+  /** The length and the checksum of each block. */
+  readonly blocks: readonly number[];
+  /** By the position of the field; null for a field whose values are not packed. */
+  readonly values: readonly ((Place & { readonly packing: Packing }) | null)[];
+}
+
+/** What the file ends with: what it is, as JSON that is compressed, and then `ENDING`. */
+export interface RowsHead {
+  readonly format: typeof ROWS_FORMAT;
+  readonly run: string;
+  readonly records: number;
+  readonly pieces: readonly RowsPiece[];
+}
+
+/** The length and the checksum of the head. */
+export const ENDING_BYTES = 8;
