@@ -74,13 +74,13 @@ export async function ollamaModels({ io }: CliContext, { ollamaUrl }: PlaceSetti
 }
 
 /** Where the local dataset is, and the models that were chosen for it. */
-export function datasetOptions({ io }: CliContext, settings: PlaceSettings): OpenOptions {
+export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pick<OpenOptions, 'memoryBytes'>): OpenOptions {
   if (settings.directory === undefined) {
     throw new ScrqError('invalid_usage', 'there is no home directory to keep the dataset in', {
       hint: 'Name a directory with --data DIR or SCRQ_DATA.',
     });
   }
-  const { directory, ollamaUrl, model, embedder } = settings;
+  const { directory, ollamaUrl, model, embedder, memoryBytes } = settings;
   return {
     directory,
     now: io.now,
@@ -88,5 +88,6 @@ export function datasetOptions({ io }: CliContext, settings: PlaceSettings): Ope
     ...(ollamaUrl === undefined ? {} : { ollamaUrl }),
     ...(model === undefined ? {} : { model }),
     ...(embedder === undefined ? {} : { embedder }),
+    memoryBytes,
   };
 }

@@ -44,7 +44,7 @@ export async function chosenScraper({ io }: CliContext, settings: PlaceSettings,
 }
 
 /** Opens the local dataset, for what only its owner may do. */
-export async function openOwned(context: CliContext, settings: PlaceSettings): Promise<LocalDataset> {
+export async function openOwned(context: CliContext, settings: Parameters<typeof datasetOptions>[1]): Promise<LocalDataset> {
   const { server } = settings;
   // One that stands in a file of settings is for the commands that can use it.
   if (settings.baseUrl !== undefined && (server?.kind === 'option' || server?.kind === 'environment')) {
@@ -55,7 +55,7 @@ export async function openOwned(context: CliContext, settings: PlaceSettings): P
   return openLocal(context, settings);
 }
 
-async function openLocal(context: CliContext, settings: PlaceSettings): Promise<LocalDataset> {
+async function openLocal(context: CliContext, settings: Parameters<typeof datasetOptions>[1]): Promise<LocalDataset> {
   return context.backends.openDataset(datasetOptions(context, settings));
 }
 

@@ -45,3 +45,19 @@ export function passingOrdinals({ count, mask }: Passing): Float64Array {
   }
   return ordinals;
 }
+
+/** A slice of the records that pass and are not in a set, in the order of the run. */
+export function passingBut(
+  left: ReadonlySet<number>,
+  { count, mask }: Passing,
+  { offset, take }: { readonly offset: number; readonly take: number },
+): number[] {
+  const found: number[] = [];
+  const records = mask?.length ?? count;
+  for (let ordinal = 0, place = 0; ordinal < records && found.length < take; ordinal += 1) {
+    if (mask?.[ordinal] === 0 || left.has(ordinal)) continue;
+    if (place >= offset) found.push(ordinal);
+    place += 1;
+  }
+  return found;
+}

@@ -8,6 +8,7 @@ import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
 import type { FilesLook } from './admin/doctor.ts';
 import type { Finding } from './admin/doctor-finding.ts';
+import { memoryShares } from './memory-shares.ts';
 import { createLocalDataset } from './local-dataset.ts';
 import { closeServices, type Services } from './services.ts';
 
@@ -22,6 +23,8 @@ export interface OpenOptions {
   readonly model?: string;
   /** What makes the vectors of new scrapers, as "static" or "ollama:MODEL". Default: "static". */
   readonly embedder?: string;
+  /** What is kept in memory between answers, and what answers about whole columns work with, at most. Default: a quarter of the machine, or of the container. */
+  readonly memoryBytes?: number | undefined;
   /** Called with what of the dataset is damaged and done without, as a sentence, once each. */
   readonly onWarning?: (sentence: string) => void;
 }
@@ -60,12 +63,14 @@ export async function listOllamaModels(options: {
   return { url: server.url, models: (await server.models(options.signal)).map(({ name }) => name) };
 }
 
-function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static', onWarning }: OpenOptions) {
+function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static', memoryBytes, onWarning }: OpenOptions) {
+  const memory = memoryShares(memoryBytes);
   const ollama = ollamaAt(ollamaUrl, now);
-  const store = openStore({ location: directory, now, ...(onWarning === undefined ? {} : { onWarning }) });
+  const store = openStore({ location: directory, now, memory, ...(onWarning === undefined ? {} : { onWarning }) });
   const services: Services = {
     store,
-    tables: tablesOf(store),
+    tables: tablesOf(store, memory.tables),
+    memory,
     embedders: createEmbedders(embedderMakers(ollama), embedder),
     model: model === undefined ? null : lazyModel(ollama, model),
     now,
@@ -79,9 +84,9 @@ export async function openLocalApi(options: OpenOptions): Promise<ScrapersApi> {
 }
 
 /** The tables of a dataset; their engine is loaded when something is first asked of it. */
-export function tablesOf(store: RecordStore): Tables {
+export function tablesOf(store: RecordStore, memoryBytes: number): Tables {
   let opening: Promise<Tables> | undefined;
-  const opened = () => (opening ??= import('../tables/open-tables.ts').then(({ openTables }) => openTables(() => store.places())));
+  const opened = () => (opening ??= import('../tables/open-tables.ts').then(({ openTables }) => openTables(() => store.places(), memoryBytes)));
   return {
     load: async () => (await opened()).load(),
     open: async (reader, options) => (await opened()).open(reader, options),

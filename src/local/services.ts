@@ -8,6 +8,7 @@ import type { RunReader } from '../core/ports/records.ts';
 import type { Tables } from '../core/ports/tables.ts';
 import { ScrqError } from '../errors.ts';
 import type { Embedders } from './embedders.ts';
+import type { MemoryShares } from './memory-shares.ts';
 import { publicField } from './public-field.ts';
 
 /** What the operations on this machine work with. */
@@ -18,6 +19,8 @@ export interface Services {
   readonly embedders: Embedders;
   /** The model that a person has chosen; null when none is, and then rules do all. */
   readonly model: LanguageModel | null;
+  /** What searches keep for the next ones. */
+  readonly memory: Pick<MemoryShares, 'filters' | 'orders'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }

@@ -32,12 +32,11 @@ export interface StoreOptions {
   readonly location: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** What of vectors and of the indexes of words is kept in memory at most, in bytes. */
+  readonly memory: { readonly vectors: number; readonly words: number };
   /** Called with what is damaged and done without, as a sentence, once each. */
   readonly onWarning?: (sentence: string) => void;
 }
-
-/** What vectors may take in memory: those of two runs of 100,000 records by the embedder that is built in. */
-const VECTOR_BYTES = 160 * 1024 * 1024;
 
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
@@ -73,13 +72,13 @@ export function openStore(options: StoreOptions): RecordStore {
 type Parts = ReturnType<typeof createParts>;
 
 /** What the store is put together of; the catalogue and the janitor each need the other. */
-function createParts({ location, now, onWarning }: StoreOptions) {
+function createParts({ location, now, memory, onWarning }: StoreOptions) {
   prepareEngine();
   const place = locate(location);
   const { directory, scratchDirectory } = place;
   const dataset = openDataset(place);
-  const vectors = createVectorCache(VECTOR_BYTES, async () => tablePlaces(place, (await dataset.temporary()).path));
-  const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary: async () => (await dataset.temporary()).path });
+  const vectors = createVectorCache(memory.vectors, async () => tablePlaces(place, (await dataset.temporary()).path));
+  const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary: async () => (await dataset.temporary()).path }, memory.words);
   const guard = createRunGuard(directory);
   const warned = new Set<string>();
   const warn = (sentence: string): void => {

@@ -1,5 +1,3 @@
-import { totalmem } from 'node:os';
-
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
 import { createCallQueue, type CallQueue } from '../core/call-queue.ts';
@@ -22,13 +20,12 @@ export interface EngineOptions {
   readonly directories: readonly string[];
   /** Where what does not fit into memory goes. */
   readonly spillDirectory: string;
-  /** Default: a quarter of the machine, at most 1 GiB. */
-  readonly memoryBytes?: number;
+  /** What does not fit into so many bytes goes to the disk. */
+  readonly memoryBytes: number;
   /** What may be spilled. Default: most of what is free on the disk. */
   readonly spillBytes?: number;
 }
 
-const MEMORY_BYTES = Math.min(1024 ** 3, Math.floor(totalmem() / 4));
 const MIB = 1024 ** 2;
 const THREADS = 2;
 /** Calls that run at once: more of them take no less time, but more memory, and each keeps one of the four threads that files are read with. */
@@ -36,7 +33,7 @@ const CALLS_AT_ONCE = 2;
 const INTERRUPT_AGAIN_MS = 10;
 
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
-export async function openEngine({ directories, spillDirectory, memoryBytes = MEMORY_BYTES, spillBytes }: EngineOptions): Promise<TableEngine> {
+export async function openEngine({ directories, spillDirectory, memoryBytes, spillBytes }: EngineOptions): Promise<TableEngine> {
   const module = loadDuckDb();
   const instance = await module.DuckDBInstance.create(':memory:', {
     threads: String(THREADS),

@@ -17,11 +17,11 @@ import { nameOfText } from './sql/sql.ts';
 /** How many opened runs are kept at hand. */
 const OPEN_TABLES = 64;
 
-/** Answers about the runs of one dataset. The engine is started when something is first asked of it; `places` rejects where nothing can be written. */
-export function openTables(places: () => Promise<TablePlaces>): Tables {
+/** Answers about the runs of one dataset, in so many bytes of memory and on the disk. The engine is started when something is first asked of it; `places` rejects where nothing can be written. */
+export function openTables(places: () => Promise<TablePlaces>, memoryBytes: number): Tables {
   let opening: Promise<OpenedEngine> | undefined;
   const engine = () => {
-    opening ??= startEngine(places);
+    opening ??= startEngine(places, memoryBytes);
     opening.catch(() => (opening = undefined));
     return opening;
   };
@@ -112,10 +112,10 @@ interface OpenedEngine {
   readonly places: TablePlaces;
 }
 
-async function startEngine(placesOf: () => Promise<TablePlaces>): Promise<OpenedEngine> {
+async function startEngine(placesOf: () => Promise<TablePlaces>, memoryBytes: number): Promise<OpenedEngine> {
   const places = await placesOf();
   const { directory, kept, temporary } = places;
   const directories = [...(directory === null ? [] : [directory]), kept, temporary];
   // The store removes what begins like this with the directory of the process.
-  return { places, engine: await openEngine({ directories, spillDirectory: join(temporary, '.tmp-spill') }) };
+  return { places, engine: await openEngine({ directories, spillDirectory: join(temporary, '.tmp-spill'), memoryBytes }) };
 }

@@ -19,6 +19,7 @@ import { cellText } from '../../src/format/write/cell-text.ts';
 import type { LocalDataset } from '../../src/local/dataset.ts';
 import { exportRecords } from '../../src/local/export/export.ts';
 import { openDataset } from '../../src/local/open.ts';
+import { memoryShares } from '../../src/local/memory-shares.ts';
 import type { Services } from '../../src/local/services.ts';
 import { noTables } from './storage.ts';
 import { noEmbedders } from './fake-embedders.ts';
@@ -158,7 +159,7 @@ function numbers(
     };
   const runTable = { csv: lines((cell) => `${cell}\r\n`), json: lines((cell) => `,\n{"n":${cell}}`) };
   const tables: Services['tables'] = { ...noTables, open: async () => runTable as unknown as RunTable };
-  const services: Services = { store, tables, embedders: noEmbedders, model: null, now: () => 0 };
+  const services: Services = { store, tables, embedders: noEmbedders, model: null, memory: memoryShares(), now: () => 0 };
   return { seen, services };
 }
 

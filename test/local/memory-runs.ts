@@ -4,6 +4,7 @@ import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
 import { openHash } from '../../src/local/hash.ts';
+import { memoryShares } from '../../src/local/memory-shares.ts';
 import type { Services } from '../../src/local/services.ts';
 import { compareRuns } from '../../src/tables/compare-runs.ts';
 import type { TableEngine } from '../../src/tables/engine.ts';
@@ -40,7 +41,14 @@ export async function memoryServices(runs: readonly MemoryRun[]): Promise<Servic
     openRun: async (run: RunEntry) => readers.find((reader) => reader.run.id === run.id),
   };
   // Diffs and histories ask for nothing else.
-  return { store: store as unknown as RecordStore, tables: memoryTables(await engine), embedders: noEmbedders, model: null, now: () => 0 };
+  return {
+    store: store as unknown as RecordStore,
+    tables: memoryTables(await engine),
+    embedders: noEmbedders,
+    model: null,
+    memory: memoryShares(),
+    now: () => 0,
+  };
 }
 
 let engine: Promise<TableEngine> | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { openStore } from '../../src/store/open-store.ts';
+import { storeIn } from './records.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -19,11 +19,11 @@ describe('a dataset that several open at the moment it is made', () => {
     const names = Array.from({ length: 6 }, (_, index) => `shop-${index}`);
     for (let round = 0; round < 5; round++) {
       const location = join(directory, String(round));
-      const stores = names.map(() => openStore({ location, now: Date.now }));
+      const stores = names.map(() => storeIn(location));
       const made = await Promise.allSettled(stores.map((store, index) => store.catalogue.createScraper(names[index] ?? '')));
       expect(made.filter(({ status }) => status === 'rejected')).toEqual([]);
       for (const store of stores) await store[Symbol.asyncDispose]();
-      const later = openStore({ location, now: Date.now });
+      const later = storeIn(location);
       expect((await later.catalogue.scrapers()).map(({ name }) => name)).toEqual(names);
       await later[Symbol.asyncDispose]();
     }

@@ -1,5 +1,6 @@
 import type { Condition } from '../../src/core/condition/condition.ts';
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
+import { memoryShares } from '../../src/local/memory-shares.ts';
 import type { Passing } from '../../src/core/passing.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
 import type { NewRecords } from '../../src/core/ports/run-writer.ts';
@@ -11,7 +12,7 @@ import { openStore } from '../../src/store/open-store.ts';
 const DIMENSIONS = 4;
 
 export function storeIn(directory: string): RecordStore {
-  return openStore({ location: directory, now: Date.now });
+  return openStore({ location: directory, now: Date.now, memory: memoryShares() });
 }
 
 function field(name: string, type: RunField['type']): RunField {

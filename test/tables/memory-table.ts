@@ -16,8 +16,8 @@ import { createRunTable } from '../../src/tables/run-table.ts';
 import { nameOfText } from '../../src/tables/sql/sql.ts';
 
 /** An engine over a directory for temporary files. */
-export function openTestEngine(bounds: Pick<EngineOptions, 'memoryBytes' | 'spillBytes'> = {}): Promise<TableEngine> {
-  return openEngine({ directories: [tmpdir()], spillDirectory: join(tmpdir(), `scrq-spill-${randomUUID()}`), ...bounds });
+export function openTestEngine(bounds: Partial<Pick<EngineOptions, 'memoryBytes' | 'spillBytes'>> = {}): Promise<TableEngine> {
+  return openEngine({ directories: [tmpdir()], spillDirectory: join(tmpdir(), `scrq-spill-${randomUUID()}`), memoryBytes: 1024 ** 3, ...bounds });
 }
 
 /** How many decimals the numbers of a field have; null where sums of them are not exact. */

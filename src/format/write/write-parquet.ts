@@ -12,6 +12,9 @@ const CHUNK_ROWS = 2048;
 /** Values of the first rows decide the type of a column whose type is not known. */
 const TYPING_ROWS = 10_000;
 
+/** What does not fit is spilled. */
+const MEMORY_BYTES = 512 * 1024 * 1024;
+
 /**
  * A Parquet file: numbers as DOUBLE, dates as DATE or TIMESTAMP in UTC, booleans as BOOLEAN, all else as text, lists and objects as JSON. A column
  * whose type is not known has that of its first values; a later value of another type rejects with `bad_response`. The file is made whole among the
@@ -21,7 +24,7 @@ export async function* writeParquet(columns: readonly FileColumn[], rows: FileRo
   checkParquetColumns(columns);
   const scratch = await mkdtemp(join(tmpdir(), 'scrq-parquet-'));
   try {
-    await using engine = await openEngine({ directories: [scratch], spillDirectory: join(scratch, 'spill') });
+    await using engine = await openEngine({ directories: [scratch], spillDirectory: join(scratch, 'spill'), memoryBytes: MEMORY_BYTES });
     const typed = await stage(engine, columns, rows).catch((error: unknown) => {
       throw tableError(error);
     });

@@ -8,12 +8,9 @@ import type { Services } from '../services.ts';
 /** Finds which records of a run pass a filter; null lets all pass. */
 export type FindPassing = (reader: RunReader, filter: Condition | null, signal?: AbortSignal) => Promise<Passing>;
 
-/** What is kept of them: a byte for each record of a run. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-
 /** Evaluates each filter once, over the columns of the run, for all that asks for it: the total, the retrievers, the order of the rest, and the next page. */
-export function createFindPassing({ tables }: Pick<Services, 'tables'>): FindPassing {
-  const recent = createRecent<Passing>({ most: KEPT_BYTES, sizeOf: ({ mask }) => (mask?.length ?? 0) + ENTRY_BYTES });
+export function createFindPassing({ tables, memory }: Pick<Services, 'tables' | 'memory'>): FindPassing {
+  const recent = createRecent<Passing>({ most: memory.filters, sizeOf: ({ mask }) => (mask?.length ?? 0) + ENTRY_BYTES });
   return async (reader, filter, signal) => {
     if (filter === null) return { count: reader.run.records, mask: null };
     const find = async (shared: AbortSignal): Promise<Passing> =>

@@ -5,14 +5,16 @@ import { printSort } from '../sort.ts';
 import type { Services } from '../services.ts';
 import type { FindPassing } from './find-passing.ts';
 
-/** Orders that are kept: the pages of one search are usually asked for one after the other. 8 bytes a record each. */
-const KEPT = 16;
 /** An order that was made without an embedder which could not be reached is kept so long: what was missing may be back in a moment. */
 const DEGRADED_MS = 5_000;
 
 /** Ranks, or gives the order that the same request had a moment ago: runs never change. */
 export function createRankingCache(services: Services, findPassing: FindPassing): (request: RankingRequest) => Promise<Ranking> {
-  const recent = createRecent<Ranking>({ most: KEPT, keptMs: ({ warnings }) => (warnings.length > 0 ? DEGRADED_MS : Infinity) });
+  const recent = createRecent<Ranking>({
+    most: services.memory.orders,
+    sizeOf: ({ bytes }) => bytes,
+    keptMs: ({ warnings }) => (warnings.length > 0 ? DEGRADED_MS : Infinity),
+  });
   return (request) => {
     const { reader, words, phrases, filter, preferred, sort, mode } = request;
     const conditions = [filter, preferred].map((condition) => (condition === null ? '' : printFilter(condition)));

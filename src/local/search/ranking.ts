@@ -1,6 +1,6 @@
 import type { SearchMode } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
-import { bothPassing, passingOrdinals, type Passing } from '../../core/passing.ts';
+import { bothPassing, passingBut, passingOrdinals, type Passing } from '../../core/passing.ts';
 import { fuse, type Ranked } from '../../core/rank/fuse.ts';
 import type { Ordinal, RunReader, Scored, SortKey, WordMatches } from '../../core/ports/records.ts';
 import { isScrqError } from '../../errors.ts';
@@ -38,6 +38,8 @@ export interface Ranking {
   /** The records that either retriever found, with their scores. */
   readonly found: ReadonlyMap<Ordinal, Ranked>;
   readonly warnings: readonly string[];
+  /** About what it takes in memory. */
+  readonly bytes: number;
 }
 
 /**
@@ -60,15 +62,15 @@ export async function rank(searcher: Searcher, request: RankingRequest): Promise
   ]);
   const { matches, found, warnings } = relevance;
   const whole = { total: passing.count, matched: matches.matched, preferred: preferred?.count ?? 0, found, warnings };
-  if (sorted !== undefined) return { ...whole, page: pageOf(inTiers(sorted, tierOf(matches, preferred))) };
+  if (sorted !== undefined) return { ...whole, ...inPages(inTiers(sorted, tierOf(matches, preferred))) };
   const leading = holdersFirst(holdersFirst(relevance.order, ordinalsOf(preferred)), relevance.quoting);
-  return { ...whole, page: leadBy(leading, passing) };
+  return { ...whole, ...leadBy(leading, passing) };
 }
 
 /** What ranking would find out without words, counted. */
 export async function countOnly(findPassing: FindPassing, request: Scoped): Promise<Ranking> {
   const { passing, preferred } = await scopeOf(findPassing, request);
-  return { ...withoutWords, total: passing.count, preferred: preferred?.count ?? 0, page: () => Promise.resolve([]) };
+  return { ...withoutWords, total: passing.count, preferred: preferred?.count ?? 0, ...inPages(new Float64Array()) };
 }
 
 /** What ranking works with. */
@@ -93,10 +95,10 @@ const withoutWords = { matched: null, found: new Map<Ordinal, Ranked>(), warning
 async function rankWithoutWords(request: RankingRequest, passing: Passing, preferred: Passing | null): Promise<Ranking> {
   const { reader, filter, sort } = request;
   const whole = { ...withoutWords, total: passing.count, preferred: preferred?.count ?? 0 };
-  if (preferred === null && sort.length > 0) return { ...whole, page: (range) => orderedPage(reader, { filter, sort }, range) };
-  if (preferred === null) return { ...whole, page: leadBy([], passing) };
+  if (preferred === null && sort.length > 0) return { ...whole, bytes: 0, page: (range) => orderedPage(reader, { filter, sort }, range) };
+  if (preferred === null) return { ...whole, ...leadBy([], passing) };
   const isPreferred = flagOf(preferred);
-  return { ...whole, page: pageOf(inTiers(await passingRecords(request, passing), (ordinal) => (isPreferred(ordinal) ? 0 : 1))) };
+  return { ...whole, ...inPages(inTiers(await passingRecords(request, passing), (ordinal) => (isPreferred(ordinal) ? 0 : 1))) };
 }
 
 /** All records that pass, sorted, or in the run's order. */
@@ -139,8 +141,10 @@ function inTiers(records: Float64Array, tier: (ordinal: Ordinal) => number): Flo
   return order;
 }
 
-function pageOf(order: Float64Array): Ranking['page'] {
-  return ({ offset, take }) => Promise.resolve([...order.subarray(offset, offset + take)]);
+type Pages = Pick<Ranking, 'page' | 'bytes'>;
+
+function inPages(order: Float64Array): Pages {
+  return { bytes: order.byteLength, page: ({ offset, take }) => Promise.resolve([...order.subarray(offset, offset + take)]) };
 }
 
 /** Records by relevance to the words. */
@@ -179,21 +183,21 @@ function holdersFirst(byRank: readonly Ordinal[], holders: Iterable<Ordinal>): r
   return [...new Set([...byRank.filter((ordinal) => holding.has(ordinal)), ...holding, ...byRank])];
 }
 
-/** Pages over `leading`, then over all other records that pass the filter, in the run's order; those are looked up only when a page reaches them. */
-function leadBy(leading: readonly Ordinal[], passing: Passing): Ranking['page'] {
-  let others: Float64Array | undefined;
-  return ({ offset, take }) => {
-    const head = leading.slice(offset, offset + take);
-    if (head.length === take) return Promise.resolve(head);
-    others ??= without(passingOrdinals(passing), new Set(leading));
-    const start = Math.max(0, offset - leading.length);
-    return Promise.resolve([...head, ...others.subarray(start, start + take - head.length)]);
+/** Pages over `leading`, then over all other records that pass the filter, in the run's order. */
+function leadBy(leading: readonly Ordinal[], passing: Passing): Pages {
+  const led = new Set(leading);
+  return {
+    bytes: leading.length * ENTRY_BYTES + (passing.mask?.length ?? 0),
+    page({ offset, take }) {
+      const head = leading.slice(offset, offset + take);
+      const others = passingBut(led, passing, { offset: Math.max(0, offset - leading.length), take: take - head.length });
+      return Promise.resolve([...head, ...others]);
+    },
   };
 }
 
-function without(records: Float64Array, some: ReadonlySet<Ordinal>): Float64Array {
-  return records.filter((ordinal) => !some.has(ordinal));
-}
+/** What one record of a set and a list takes, and its scores. */
+const ENTRY_BYTES = 200;
 
 interface Neighbors extends QueryVector {
   readonly near: readonly Scored[];

@@ -19,18 +19,20 @@ interface VectorRow {
   readonly low: Int8Array;
 }
 
-/** Bytes of memory that a piece takes. */
+/** Bytes of memory that a piece takes which is kept. */
 export function pieceBytes({ records, pieceRows, rowBytes }: VectorLayout): number {
-  return Math.min(pieceRows, records) * (SCALE_BYTES + rowBytes);
+  return Math.min(pieceRows, records) * (SCALE_BYTES + 2 * rowBytes);
 }
+
+/** Low bytes of so many records are read at once: they are needed here and there, and take no longer than those of one. */
+const LOW_ROWS = 64;
 
 /** So many of the first pieces stay in memory once they were read, the others are read each time. Throws a RangeError when the system has no memory left. */
 export function createVectorPieces(file: VectorFile, kept: number): VectorPieces {
   const { layout } = file;
   const { rowBytes, pieceRows } = layout;
   const slotBytes = pieceBytes(layout);
-  const queryBytes = rowBytes * Int16Array.BYTES_PER_ELEMENT;
-  const scoresAt = queryBytes;
+  const scoresAt = rowBytes * Int16Array.BYTES_PER_ELEMENT;
   const slotsAt = scoresAt + Math.min(pieceRows, layout.records) * SCALE_BYTES;
   const memory = createWasmMemory(slotsAt + Math.min(layout.pieces, kept + 1) * slotBytes);
   const scan = instantiate(vectorScanModule(rowBytes), memory);
@@ -39,6 +41,21 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
   const held = new Map<number, number>();
   const slotOf = (piece: number): number => Math.min(piece, kept);
   const own = { scale: new Float32Array(1), high: new Int8Array(rowBytes), low: new Int8Array(rowBytes) };
+  /** Where low bytes were read that are kept, by record over `LOW_ROWS`. */
+  const lowHeld = new Uint8Array(Math.ceil(layout.records / LOW_ROWS) + layout.pieces);
+  const keptLow = (piece: number, row: number): Int8Array => {
+    const { first, rows, at, scanBytes } = pieceAt(layout, piece);
+    const slot = slotsAt + piece * slotBytes + scanBytes;
+    const part = Math.floor(row / LOW_ROWS);
+    const place = Math.floor(first / LOW_ROWS) + piece + part;
+    if (lowHeld[place] !== 1) {
+      const from = part * LOW_ROWS * rowBytes;
+      const to = Math.min(rows * rowBytes, from + LOW_ROWS * rowBytes);
+      file.read(new Uint8Array(memory.buffer, slot + from, to - from), at + scanBytes + from);
+      lowHeld[place] = 1;
+    }
+    return new Int8Array(memory.buffer, slot + row * rowBytes, rowBytes);
+  };
 
   return {
     scan(wanted, piece) {
@@ -59,12 +76,12 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
       const { first, rows, at } = pieceAt(layout, piece);
       const row = ordinal - first;
       const highAt = rows * SCALE_BYTES + row * rowBytes;
-      file.read(bytesOf(own.low), at + highAt + rows * rowBytes);
-      if (held.get(slotOf(piece)) === piece) {
-        const slot = slotsAt + slotOf(piece) * slotBytes;
+      if (piece < kept && held.get(piece) === piece) {
+        const slot = slotsAt + piece * slotBytes;
         const [scale = NaN] = new Float32Array(memory.buffer, slot + row * SCALE_BYTES, 1);
-        return { scale, high: new Int8Array(memory.buffer, slot + highAt, rowBytes), low: own.low };
+        return { scale, high: new Int8Array(memory.buffer, slot + highAt, rowBytes), low: keptLow(piece, row) };
       }
+      file.read(bytesOf(own.low), at + highAt + rows * rowBytes);
       file.read(bytesOf(own.scale), at + row * SCALE_BYTES);
       file.read(bytesOf(own.high), at + highAt);
       return { ...own, scale: own.scale[0] ?? NaN };

@@ -93,6 +93,7 @@ describe('a server', () => {
     [['--log', 'xml'], '--log must be one of json, pretty, failures, none'],
     [['--limit', 'search=0:1'], 'says not how much runs and waits'],
     [['--limit', 'dance=1:1'], 'must be one of search'],
+    [['--memory', 'much'], '--memory "much" is not a valid size'],
     [['--max-body', 'much'], '--max-body "much" is not a valid size'],
     [['--tls-cert', 'cert.pem'], 'belong together'],
     [['--tls-cert', 'no.pem', '--tls-key', 'no.pem'], '--tls-cert no.pem cannot be read'],

@@ -23,6 +23,7 @@ export function readServeFlags(flags: ServeFlags, io: Io) {
     return text === undefined ? fallback : readChoice(optionOf(name), text, words);
   };
   const maxBody = given('maxBody');
+  const memory = given('memory');
   const per = choice('allowancePer', ['server', 'token'], 'server');
   const allowance = (name: ServeText) => (given(name) === undefined ? undefined : ({ calls: number(name, 0), per } as const));
   const allowed = Object.fromEntries(
@@ -46,6 +47,7 @@ export function readServeFlags(flags: ServeFlags, io: Io) {
     listing: flags.listScrapers === true || io.env['SCRQ_LIST_SCRAPERS'] === 'true' ? ('everyone' as const) : ('tokens' as const),
     page: flags.page && io.env['SCRQ_PAGE'] !== 'none' ? ('shown' as const) : ('hidden' as const),
     tlsFiles: readPair(given('tlsCert'), given('tlsKey')),
+    memoryBytes: memory === undefined ? undefined : readSize('--memory', memory),
     ...(maxBody === undefined ? {} : { maxBodyBytes: readSize('--max-body', maxBody) }),
   };
 }

@@ -7,6 +7,7 @@ export const serveTexts = {
   allowHost: ['--allow-host <names>', 'SCRQ_ALLOW_HOST', 'names that requests may be sent to, joined by commas'],
   corsOrigin: ['--cors-origin <origins>', 'SCRQ_CORS_ORIGIN', 'origins whose pages may ask, joined by commas: "https://app.example" (default: none)'],
   maxBody: ['--max-body <size>', 'SCRQ_MAX_BODY', 'largest run that is pushed, also decompressed (default: 256MiB)'],
+  memory: ['--memory <size>', 'SCRQ_MEMORY', 'memory for what is kept between answers: vectors, words, orders (default: a quarter of the machine)'],
   searchAllowance: ['--search-allowance <n>', 'SCRQ_SEARCH_ALLOWANCE', 'searches allowed a calendar month, in UTC (default: any number)'],
   resultsAllowance: ['--results-allowance <n>', 'SCRQ_RESULTS_ALLOWANCE', 'pages of results allowed a calendar month (default: any number)'],
   exportAllowance: ['--export-allowance <n>', 'SCRQ_EXPORT_ALLOWANCE', 'exports allowed a calendar month (default: any number, not counted)'],

@@ -17,11 +17,11 @@ export async function runServe(
   announce: (url: string, dataset: LocalDataset, page: 'shown' | 'hidden') => Promise<void>,
 ): Promise<void> {
   const { io } = context;
-  const { style, writes, tlsFiles, ...options } = readServeFlags(flags, io);
+  const { style, writes, tlsFiles, memoryBytes, ...options } = readServeFlags(flags, io);
   const tls = tlsFiles === undefined ? undefined : await readTls(io.cwd, tlsFiles);
   // Disposed of after all that follows: answers are not finished before the last of them is counted.
   using finishing = laterDisposed();
-  await using dataset = await openOwned(context, settings);
+  await using dataset = await openOwned(context, { ...settings, memoryBytes });
   await using usage = await dataset.openUsage();
   await dataset.prepare();
   await using server = await openServer(dataset.api, {
