@@ -31,17 +31,28 @@ export type NumberReader = (text: string) => NumberText | null;
 /** Longest text that is looked at. */
 const MAX_NUMBER_LENGTH = 60;
 
-/** Signs, units and suffixes repeat from cell to cell: the reader remembers what they mean. */
+/** Signs, units and suffixes repeat from cell to cell, and so do most prices: the reader remembers what they mean. */
 export function createNumberReader(): NumberReader {
   const readTail = createTailReader();
-  return (text) => {
+  const known = new Map<string, NumberText>();
+  const read = (text: string): NumberText | null => {
     const number = readNumber(text, readTail);
     if (number !== null || text.length > MAX_NUMBER_LENGTH) return number;
     const bare = withoutPriceWords(text);
     const price = bare === null ? null : readNumber(bare, readTail);
     return price?.unit?.kind === 'currency' ? { ...price, worded: true } : null;
   };
+  return (text) => {
+    const met = known.get(text);
+    if (met !== undefined) return met;
+    const number = read(text);
+    if (number !== null && known.size < MOST_KNOWN) known.set(text, number);
+    return number;
+  };
 }
+
+/** Numbers that are remembered: 100 bytes each. */
+const MOST_KNOWN = 8192;
 
 /** The value under one convention, which must be among those it fits. */
 export function numberValue(number: NumberText, decimal: DecimalMark): number {
