@@ -173,7 +173,7 @@ describe.skipIf(!isBuilt())('a command about whole tables (skipped without a bui
     return readFileSync(log, 'utf8');
   }
 
-  it('loads the engine of tables alone', async () => {
+  it('loads the engine of tables alone, and none to read records and to search', async () => {
     await using directory = await temporaryDirectory();
     const file = await directory.file('flats.jsonl', ndjson(Array.from({ length: 50 }, (_, id) => ({ id, city: `c${id % 3}`, price: id }))));
     expect(await loadedBy(['import', file, '--scraper', 'flats'], directory.path)).toMatch(/lancedb/);
@@ -183,7 +183,7 @@ describe.skipIf(!isBuilt())('a command about whole tables (skipped without a bui
       expect([argv, loaded]).toEqual([argv, expect.stringMatching(/duckdb/)]);
       expect([argv, loaded]).toEqual([argv, expect.not.stringMatching(/lancedb/)]);
     }
-    expect(await loadedBy(['scrapers'], directory.path)).toBe('');
-    expect(await loadedBy(['search', 'c1'], directory.path)).toMatch(/lancedb/);
+    for (const argv of [['scrapers'], ['results'], ['search', 'c1'], ['search', 'c1 under 20']])
+      expect([argv, await loadedBy(argv, directory.path)]).toEqual([argv, '']);
   });
 });

@@ -3,17 +3,21 @@ import type { Ordinal, RowBatch, RunReader } from '../../core/ports/records.ts';
 import type { KeywordSearch } from '../keywords/keyword-search.ts';
 import { kept } from '../kept.ts';
 import type { RowsFile } from '../rows/rows-file.ts';
+import { translated } from '../store-error.ts';
+import type { VectorCache } from '../vectors/vector-cache.ts';
+import type { VectorSearch } from '../vectors/vector-search.ts';
 import type { TableReader } from './run-reader.ts';
 
 /** What answers about a run without its table. */
 interface RunParts {
   readonly keywords: KeywordSearch;
+  readonly vectors: VectorCache;
   /** Null where there is no such file. */
   readonly rows: RowsFile | null;
 }
 
 /** A reader that looks at the files of a run and opens its table when that is first needed: what is answered out of its copy and the files next to it does neither. */
-export function createLazyReader(run: RunEntry, { keywords, rows }: RunParts, open: () => Promise<TableReader>): RunReader {
+export function createLazyReader(run: RunEntry, { keywords, vectors, rows }: RunParts, open: () => Promise<TableReader>): RunReader {
   let warnings: readonly string[] = [];
   const { get: opened } = kept(async () => {
     const reader = await open();
@@ -23,6 +27,8 @@ export function createLazyReader(run: RunEntry, { keywords, rows }: RunParts, op
   const allTexts = async function* () {
     yield* (await opened()).allTexts();
   };
+  const source = { run, openTable: async () => (await opened()).source };
+  const onVectors = <Found>(work: (search: VectorSearch) => Found | Promise<Found>) => translated('read the run', () => vectors.search(source, work));
   const taken = async (ordinals: readonly Ordinal[]): Promise<RowBatch | undefined> => {
     const found = await rows?.take(ordinals);
     return found === undefined ? undefined : { ordinals, rows: found };
@@ -33,8 +39,12 @@ export function createLazyReader(run: RunEntry, { keywords, rows }: RunParts, op
       return warnings;
     },
     count: async (scope) => (await opened()).count(scope),
-    nearest: async (vector, scope) => (await opened()).nearest(vector, scope),
-    cosines: async (vector, ordinals) => (await opened()).cosines(vector, ordinals),
+    async nearest(vector, scope) {
+      scope.signal?.throwIfAborted();
+      return run.embedder === null ? [] : onVectors((search) => search.nearest(vector, scope));
+    },
+    cosines: async (vector, ordinals) =>
+      run.embedder === null || ordinals.length === 0 ? ordinals.map(() => null) : onVectors((search) => search.cosines(vector, ordinals)),
     matching: (words, scope) => keywords.search(run, words, scope, allTexts),
     allTexts,
     textHashes: async () => (await opened()).textHashes(),

@@ -47,12 +47,14 @@ interface Kept {
 }
 
 export function createRunOpener(options: RunOpenerOptions): RunOpener {
-  const { guard, keywords } = options;
+  const { guard, keywords, vectors } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
     const directory = guard.directoryOf(run);
     const rows = directory === null ? null : createRowsFile(run, join(directory, ROWS_NAME));
-    const kept: Kept = { reader: createLazyReader(run, { keywords, rows }, () => openReader(options, run, (facts) => Object.assign(kept, facts))) };
+    const kept: Kept = {
+      reader: createLazyReader(run, { keywords, vectors, rows }, () => openReader(options, run, (facts) => Object.assign(kept, facts))),
+    };
     return kept;
   };
   return {
@@ -73,23 +75,23 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
 }
 
 async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (facts: Partial<Kept>) => void): Promise<TableReader> {
-  const { connect, guard, vectors, isListed, warn } = options;
+  const { connect, guard, isListed, warn } = options;
   const damage = await translated('check the run', () => guard.inspect(run));
   keep({ damage });
   if (damage.records.length + damage.index.length > 0 && !(await isListed(run))) throw removed(run);
   if (damage.records.length > 0) throw damagedRun(run, damage);
   const { engine } = await connect();
-  if (damage.index.length === 0) return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] }, vectors);
+  if (damage.index.length === 0) return createRunReader(engine, { table: await openTable(options, run), run, warnings: [] });
   if (await isUnread(options, run, damage)) {
     const spare = `the version without indexes of the run ${run.id} is damaged, which is read when an index is; \`scrq doctor --repair\` mends it`;
     warn(spare);
-    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [spare] }, vectors);
+    return createRunReader(engine, { table: await openTable(options, run), run, warnings: [spare] });
   }
   const shadow = await openPlain(options, run, damage);
   keep({ shadow });
   const warning = `the index of the run ${run.id} is damaged and done without, which takes longer; \`scrq doctor --repair\` makes it again`;
   warn(warning);
-  return createRunReader(engine, { table: shadow.table, run, warnings: [warning] }, vectors);
+  return createRunReader(engine, { table: shadow.table, run, warnings: [warning] });
 }
 
 /** Whether all that is damaged is the version that stands by without indexes: the newest one and its indexes are whole. */

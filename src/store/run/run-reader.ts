@@ -11,7 +11,6 @@ import { createRunTable } from './open-run-table.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns } from './run-schema.ts';
 import { translated } from '../store-error.ts';
-import type { VectorCache } from '../vectors/vector-cache.ts';
 
 const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
 
@@ -22,11 +21,11 @@ export interface OpenedRun {
   readonly warnings: readonly string[];
 }
 
-/** What is read of a run out of its table. */
-export type TableReader = Omit<RunReader, 'matching'>;
+/** What is read of a run out of its table, and that. */
+export type TableReader = Omit<RunReader, 'matching' | 'nearest' | 'cosines' | 'passing'> & { readonly source: RunTable };
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
-export function createRunReader(engine: Engine, { table, run, warnings }: OpenedRun, vectors: VectorCache): TableReader {
+export function createRunReader(engine: Engine, { table, run, warnings }: OpenedRun): TableReader {
   const source = createRunTable({ engine, table, run });
   const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
     scope?.signal?.throwIfAborted();
@@ -35,16 +34,9 @@ export function createRunReader(engine: Engine, { table, run, warnings }: Opened
   const sortedOrdinals = createSortedOrdinals(source);
   return {
     run,
+    source,
     warnings,
     count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
-    nearest: (vector, scope) =>
-      reading(scope, async () => (run.embedder === null ? [] : vectors.search(source, (search) => search.nearest(vector, scope)))),
-    cosines: (vector, ordinals) =>
-      reading(undefined, async () =>
-        run.embedder === null || ordinals.length === 0
-          ? ordinals.map(() => null)
-          : vectors.search(source, (search) => search.cosines(vector, ordinals)),
-      ),
     textHashes: () => reading(undefined, () => readTextHashes(source)),
     texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
     allTexts: () => scanTexts(source),
@@ -52,8 +44,6 @@ export function createRunReader(engine: Engine, { table, run, warnings }: Opened
     ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
     slice: (scope) => reading(scope, () => readSlice(source, scope)),
     take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
-    // Other readers tell that.
-    passing: () => Promise.resolve(undefined),
     scan: (scope) => scanRows(source, scope),
     scanCells: (fields, scope) => scanCells(source, fields, scope),
     columns: (fields, scope) => scanColumns(source, fields, scope),

@@ -1,23 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
+import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
 
+import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { TablePlaces } from '../../core/ports/record-store.ts';
 import { ordinalsOf, systemColumns } from '../run/run-schema.ts';
 import type { RunTable } from '../run/run-table.ts';
 import { openVectorFile, type VectorFile } from './vector-file.ts';
 import { openVectorWriter } from './vector-writer.ts';
 
+/** A run with vectors. */
+export interface VectorSource {
+  readonly run: RunEntry;
+  /** Opens its table, which is needed where there is no sound file of its vectors. */
+  readonly openTable: () => Promise<Pick<RunTable, 'table'>>;
+}
+
 /** The file of vectors that was written with a run, or one that was made again before; where none is sound, it is made of the records. */
-export async function openVectors(source: RunTable, places: TablePlaces): Promise<VectorFile> {
+export async function openVectors(source: VectorSource, places: TablePlaces): Promise<VectorFile> {
   const { run } = source;
   // A dataset that may only be read, or another disk: what is made lives as long as this process.
   const directories = [places.copiesOf(run.id), join(places.temporary, `.tmp-vectors-${run.id}`)];
   return (await openIn(directories, source)) ?? makeVectors(source, directories, places.temporary);
 }
 
-async function openIn(directories: readonly string[], { run }: RunTable): Promise<VectorFile | undefined> {
+async function openIn(directories: readonly string[], { run }: VectorSource): Promise<VectorFile | undefined> {
   for (const directory of directories) {
     const opened = await openVectorFile(directory, run);
     if (opened !== undefined) return opened;
@@ -25,9 +34,10 @@ async function openIn(directories: readonly string[], { run }: RunTable): Promis
   return undefined;
 }
 
-async function makeVectors(source: RunTable, directories: readonly string[], temporary: string): Promise<VectorFile> {
-  const { run, table } = source;
-  const dimensions = await dimensionsOf(source);
+async function makeVectors(source: VectorSource, directories: readonly string[], temporary: string): Promise<VectorFile> {
+  const { run } = source;
+  const { table } = await source.openTable();
+  const dimensions = await dimensionsOf(table);
   await using writer = await openVectorWriter(join(temporary, `.tmp-vectors-${randomUUID()}`), dimensions);
   for await (const batch of table.query().select([systemColumns.ordinal, systemColumns.vector])) await writer.append(vectorsOf(batch, dimensions));
   for (const [index, directory] of directories.entries()) {
@@ -43,7 +53,7 @@ async function makeVectors(source: RunTable, directories: readonly string[], tem
   return made;
 }
 
-async function dimensionsOf({ table }: RunTable): Promise<number> {
+async function dimensionsOf(table: Table): Promise<number> {
   const field = (await table.schema()).fields.find(({ name }) => name === systemColumns.vector);
   // The column is a list of fixed size in the schema of every run that has an embedder.
   return (field?.type as Arrow.FixedSizeList | undefined)?.listSize ?? 0;

@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises';
 
 import type { TablePlaces } from '../../core/ports/record-store.ts';
-import type { RunTable } from '../run/run-table.ts';
-import { openVectors } from './open-vectors.ts';
+import { openVectors, type VectorSource } from './open-vectors.ts';
 import { DamagedVectors, type VectorFile } from './vector-file.ts';
 import { pieceBytes } from './vector-pieces.ts';
 import { createVectorSearch, type VectorSearch } from './vector-search.ts';
 
 /** The vectors of runs that are searched, in memory as far as they fit. */
 export interface VectorCache {
-  /** Does work on the vectors of a run that has an embedder; their file is made again when it is missing or damaged. */
-  search<Found>(source: RunTable, work: (search: VectorSearch) => Found | Promise<Found>): Promise<Found>;
+  /** Does work on the vectors of a run that has an embedder; their file is made again out of its table when it is missing or damaged. */
+  search<Found>(source: VectorSource, work: (search: VectorSearch) => Found | Promise<Found>): Promise<Found>;
   /** Lets go of all runs but these. */
   retain(runIds: ReadonlySet<string>): void;
   close(): Promise<void>;
@@ -36,7 +35,7 @@ export function createVectorCache(mostBytes: number, places: () => Promise<Table
   const shelf = createShelf(Math.min(mostBytes, MOST_BLOCK_BYTES));
   const opening = new Map<string, Promise<Opened>>();
 
-  const open = async (source: RunTable): Promise<Opened> => {
+  const open = async (source: VectorSource): Promise<Opened> => {
     const { id } = source.run;
     const file = await openVectors(source, await places());
     const { layout } = file;
@@ -44,7 +43,7 @@ export function createVectorCache(mostBytes: number, places: () => Promise<Table
     const kept = Math.min(layout.pieces, Math.floor(shelf.roomFor(id, layout.pieces * slot) / slot));
     return shelf.put(id, { file, search: createVectorSearch(file, kept), bytes: kept * slot, wanted: layout.pieces * slot });
   };
-  const find = async (source: RunTable): Promise<Opened> => {
+  const find = async (source: VectorSource): Promise<Opened> => {
     const { id } = source.run;
     const known = shelf.take(id);
     if (known !== undefined) return known;

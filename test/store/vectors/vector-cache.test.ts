@@ -7,8 +7,7 @@ import type { Passing } from '../../../src/core/passing.ts';
 import type { RecordStore } from '../../../src/core/ports/record-store.ts';
 import type { RunEntry } from '../../../src/core/ports/catalogue.ts';
 import { loadEngine } from '../../../src/store/engine.ts';
-import { createRunTable } from '../../../src/store/run/open-run-table.ts';
-import type { RunTable } from '../../../src/store/run/run-table.ts';
+import type { VectorSource } from '../../../src/store/vectors/open-vectors.ts';
 import { createVectorCache } from '../../../src/store/vectors/vector-cache.ts';
 import { seeded } from '../../bench/generated-listings.ts';
 import { newRecords, storeIn, testFields } from '../records.ts';
@@ -53,7 +52,7 @@ async function filesOf(directory: string, run: RunEntry): Promise<readonly strin
 async function nearestIn(directory: string, run: RunEntry) {
   await using store = storeIn(directory);
   const reader = await store.openRun(run);
-  return reader.nearest(query, { limit: 50, passing: all });
+  return await reader.nearest(query, { limit: 50, passing: all });
 }
 
 async function changed(path: string, at: (length: number) => number): Promise<void> {
@@ -120,10 +119,10 @@ describe('the file of vectors of a run', () => {
   });
 });
 
-async function sourceOf(directory: string, run: RunEntry): Promise<RunTable> {
+async function sourceOf(directory: string, run: RunEntry): Promise<VectorSource> {
   const engine = await loadEngine();
   const table = await (await engine.lance.connect(directory)).openTable(`r_${run.id}`);
-  return createRunTable({ engine, table, run });
+  return { run, openTable: () => Promise.resolve({ table }) };
 }
 
 describe('vectors in memory', () => {
