@@ -69,7 +69,11 @@ export class ByteReader {
   }
 }
 
-/** The records that hold a term, ascending: each as its distance from the one before, and how often it holds the term where that is not once. */
+/** How often a record holds a term stands in the same number as the record up to this, which it seldom exceeds: one branch that is foreseen for both. */
+const MOST_TIMES = 7;
+const TIMES_BITS = 3;
+
+/** The records that hold a term, ascending: each as its distance from the one before, with how often it holds the term. */
 export interface Postings {
   readonly records: number;
   readonly bytes: Uint8Array;
@@ -84,51 +88,61 @@ export function writePostings(places: Uint32Array, out: ByteWriter): number {
     const first = at;
     while (at < places.length && places[at] === record) at += 1;
     const times = at - first;
-    out.number((record - before - 1) * 2 + (times === 1 ? 1 : 0));
-    if (times > 1) out.number(times);
+    out.number((record - before - 1) * (MOST_TIMES + 1) + (times > MOST_TIMES ? 0 : times));
+    if (times > MOST_TIMES) out.number(times);
     before = record;
     records += 1;
   }
   return records;
 }
 
-/** Reads the postings of a term, some at a time. */
+/** What a reader is at behind the last record. */
+export const NO_RECORD = 0x7fff_ffff;
+
+/** Reads the postings of a term, those of some records at a time. */
 export class PostingsReader {
+  /** The record that is read next; `NO_RECORD` behind the last one. */
+  next = -1;
   readonly #bytes: Uint8Array;
+  /** How often the next record holds the term. */
+  #times = 0;
   #at = 0;
-  #record = -1;
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
+    this.read(0, new Int32Array(), new Int32Array());
   }
 
-  /** Puts records, and how often each holds the term, into two arrays of one length; gives how many these are: 0 at the end. */
-  read(records: Int32Array, times: Int32Array): number {
+  /** Puts the records before `end`, and how often each holds the term, into two arrays that are long enough; gives how many these are. */
+  read(end: number, records: Int32Array, times: Int32Array): number {
     const bytes = this.#bytes;
-    let at = this.#at;
-    let record = this.#record;
-    let count = 0;
-    for (; count < records.length && at < bytes.length; count += 1) {
+    let [at, record, often, count] = [this.#at, this.next, this.#times, 0];
+    while (record < end) {
+      if (record >= 0) {
+        records[count] = record;
+        times[count++] = often;
+      }
+      if (at >= bytes.length) {
+        record = NO_RECORD;
+        break;
+      }
       let entry = bytes[at++] ?? 0;
       if (entry > 0x7f) {
         entry = numberAt(bytes, at - 1);
-        at += bytesOf(entry) - 1;
+        at += lengthOf(entry) - 1;
       }
-      record += (entry >>> 1) + 1;
-      records[count] = record;
-      if ((entry & 1) === 1) {
-        times[count] = 1;
-        continue;
+      record += (entry >>> TIMES_BITS) + 1;
+      often = entry & MOST_TIMES;
+      if (often > 0) continue;
+      often = bytes[at++] ?? 0;
+      if (often > 0x7f) {
+        often = numberAt(bytes, at - 1);
+        at += lengthOf(often) - 1;
       }
-      let many = bytes[at++] ?? 0;
-      if (many > 0x7f) {
-        many = numberAt(bytes, at - 1);
-        at += bytesOf(many) - 1;
-      }
-      times[count] = many;
     }
     this.#at = at;
-    this.#record = record;
+    this.next = record;
+    this.#times = often;
     return count;
   }
 }
@@ -143,7 +157,7 @@ function numberAt(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** How many bytes a number of up to 31 bits takes. */
-function bytesOf(value: number): number {
+/** How many bytes it takes. */
+function lengthOf(value: number): number {
   return value < 0x80 ? 1 : value < 0x40_00 ? 2 : value < 0x20_00_00 ? 3 : value < 0x10_00_00_00 ? 4 : 5;
 }

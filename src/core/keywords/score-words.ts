@@ -1,5 +1,5 @@
-import type { MatchScope, Ordinal, WordMatches } from '../ports/records.ts';
-import { PostingsReader, type Postings } from './postings.ts';
+import type { MatchScope, Scored, WordMatches } from '../ports/records.ts';
+import { NO_RECORD, PostingsReader, type Postings } from './postings.ts';
 
 /** How long the texts of a run are, as far as scores depend on it. */
 export interface TextLengths {
@@ -33,132 +33,128 @@ export interface QueryWord {
   readonly counted: number;
 }
 
-/** Postings that are read before others may have their turn: they stay in the nearest cache. */
-const POSTINGS_AT_ONCE = 2048;
+/** Records whose scores are added up before the next ones: these stay in the nearest cache, and nothing is as long as the run but the answer. */
+const WINDOW = 4096;
+/** Windows before others may have their turn. */
+const WINDOWS_AT_ONCE = 4;
 
 /**
- * Ranks records by BM25 and counts the words that each holds, in one pass over the postings of each term. To skip blocks that cannot reach the best records
+ * Ranks records by BM25 and counts the words that each holds, in one pass over the postings of all terms. To skip blocks that cannot reach the best records
  * would save nothing: the counts need all of them. `turn` is awaited between pieces of work, and ends the work by rejecting.
  */
 export async function scoreWords(words: readonly QueryWord[], run: TextLengths, scope: MatchScope, turn: () => Promise<void>): Promise<WordMatches> {
   const total = run.lengths.length;
-  const scratch = takeScratch(total);
-  const held = new Uint8Array(total);
-  try {
-    for (const word of words) {
-      for (const postings of word.terms) await addTerm({ run, word, held, scratch }, postings, turn);
-      if (word.terms.length > 1 || word.needed > 1) scratch.hits.fill(0);
-    }
-    return rankTouched(scratch, held, words, scope);
-  } finally {
-    giveBack(scratch);
-  }
-}
-
-interface Pass {
-  readonly run: TextLengths;
-  readonly word: QueryWord;
-  readonly held: Uint8Array;
-  readonly scratch: Scratch;
-}
-
-async function addTerm(pass: Pass, { records, bytes }: Postings, turn: () => Promise<void>): Promise<void> {
-  const total = pass.run.lengths.length;
-  const weight = pass.word.weight * (K1 + 1) * Math.log(1 + (total - records + 0.5) / (records + 0.5));
-  const reader = new PostingsReader(bytes);
-  for (;;) {
-    const count = reader.read(pass.scratch.records, pass.scratch.times);
-    if (count === 0) return;
-    addPostings(pass, weight, count);
-    await turn();
-  }
-}
-
-/** Adds the first so many of the postings that were read. */
-function addPostings({ run, word, held, scratch }: Pass, weight: number, most: number): void {
-  const { lengths, norms } = run;
-  const { records, times, scores, touched, hits } = scratch;
-  const { needed, counted } = word;
-  const isAlone = word.terms.length === 1 && needed === 1;
-  let { count } = scratch;
-  for (let at = 0; at < most; at += 1) {
-    const record = records[at] ?? 0;
-    const often = times[at] ?? 0;
-    const before = scores[record] ?? 0;
-    if (before === 0) touched[count++] = record;
-    scores[record] = before + (weight * often) / (often + (norms[lengths[record] ?? 0] ?? 0));
-    if (isAlone || (hits[record] = (hits[record] ?? 0) + 1) === needed) held[record] = (held[record] ?? 0) + counted;
-  }
-  scratch.count = count;
-}
-
-function rankTouched({ scores, touched, count }: Scratch, held: Uint8Array, words: readonly QueryWord[], scope: MatchScope): WordMatches {
-  const { limit, every } = scope;
-  const { mask } = scope.passing;
+  const terms = words.flatMap((word) => word.terms.map((postings) => ({ word, ...openTerm(postings, word, total) })));
+  const window = {
+    run,
+    scores: new Float64Array(WINDOW),
+    hits: new Uint16Array(WINDOW),
+    held: new Uint8Array(total),
+    records: new Int32Array(WINDOW),
+    times: new Int32Array(WINDOW),
+  };
   const counted = words.reduce((sum, word) => sum + word.counted, 0);
-  const compare = (a: Ordinal, b: Ordinal) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
-  let [all, some] = [0, 0];
-  let kept: Ordinal[] = [];
-  // What is not better than this cannot be among the best.
-  let [floor, last] = [0, Infinity];
-  for (let at = 0; at < count; at += 1) {
-    const record = touched[at] ?? 0;
-    if (mask !== null && mask[record] !== 1) continue;
-    const has = held[record] ?? 0;
-    if (has > 0) some += 1;
-    if (has === counted && has > 0) all += 1;
-    else if (every === true) continue;
-    const score = scores[record] ?? 0;
-    if (score < floor || (score === floor && record > last)) continue;
-    kept.push(record);
-    if (kept.length < limit + KEPT_MORE) continue;
-    kept = kept.toSorted(compare).slice(0, limit);
-    last = kept[limit - 1] ?? Infinity;
-    floor = scores[last] ?? 0;
+  const ranking = new Ranking(window, counted, scope);
+  for (let windows = 1; ; windows += 1) {
+    const next = terms.reduce((least, { postings }) => Math.min(least, postings.next), NO_RECORD);
+    if (next === NO_RECORD) break;
+    const start = next - (next % WINDOW);
+    for (const [at, { word, postings, weight }] of terms.entries()) {
+      addPostings(postings, weight, word, { ...window, start });
+      if (isShared(word) && terms[at + 1]?.word !== word) window.hits.fill(0);
+    }
+    ranking.add(start);
+    if (windows % WINDOWS_AT_ONCE === 0) await turn();
   }
-  const best = kept
-    .toSorted(compare)
-    .slice(0, limit)
-    .map((ordinal) => ({ ordinal, score: scores[ordinal] ?? 0 }));
-  return { best, words: counted, held, matched: { all, some } };
+  return { ...ranking.finish(), words: counted, held: window.held };
 }
 
-/** Candidates beyond the best ones before they are sorted. */
-const KEPT_MORE = 1000;
+/** The postings of a term, and what the term counts for. */
+function openTerm({ records, bytes }: Postings, word: QueryWord, total: number) {
+  return { postings: new PostingsReader(bytes), weight: word.weight * (K1 + 1) * Math.log(1 + (total - records + 0.5) / (records + 0.5)) };
+}
 
-/** What is added up for each record, all zero between two queries. */
-interface Scratch {
+/** Whether it takes more than one term, or one of several, to hold the word. */
+function isShared({ terms, needed }: QueryWord): boolean {
+  return terms.length > 1 || needed > 1;
+}
+
+/** What is added up for some records that follow each other. */
+interface Window {
+  readonly run: TextLengths;
   readonly scores: Float64Array;
   /** Terms of the present word that a record holds. */
   readonly hits: Uint16Array;
-  /** The records with a score. */
-  readonly touched: Int32Array;
-  count: number;
-  /** Postings that were read. */
+  /** Words that a record holds, of all records. */
+  readonly held: Uint8Array;
+  /** Postings of the present term. */
   readonly records: Int32Array;
   readonly times: Int32Array;
 }
 
-/** To make it for every query would take as long as the query. */
-let spare: Scratch | undefined;
-
-function takeScratch(records: number): Scratch {
-  const taken = spare;
-  spare = undefined;
-  if (taken !== undefined && taken.scores.length >= records) return taken;
-  return {
-    scores: new Float64Array(records),
-    hits: new Uint16Array(records),
-    touched: new Int32Array(records),
-    count: 0,
-    records: new Int32Array(POSTINGS_AT_ONCE),
-    times: new Int32Array(POSTINGS_AT_ONCE),
-  };
+/** Adds the postings of the records from `start` on, as far as the window goes. */
+function addPostings(postings: PostingsReader, weight: number, word: QueryWord, window: Window & { readonly start: number }): void {
+  const { run, scores, hits, held, records, times, start } = window;
+  const { lengths, norms } = run;
+  const { needed, counted } = word;
+  const isAlone = !isShared(word);
+  const count = postings.read(start + WINDOW, records, times);
+  for (let index = 0; index < count; index += 1) {
+    const record = records[index] ?? 0;
+    const often = times[index] ?? 0;
+    const at = record - start;
+    scores[at] = (scores[at] ?? 0) + (weight * often) / (often + (norms[lengths[record] ?? 0] ?? 0));
+    if (isAlone || (hits[at] = (hits[at] ?? 0) + 1) === needed) held[record] = (held[record] ?? 0) + counted;
+  }
 }
 
-function giveBack(scratch: Scratch): void {
-  for (let at = 0; at < scratch.count; at += 1) scratch.scores[scratch.touched[at] ?? 0] = 0;
-  scratch.hits.fill(0);
-  scratch.count = 0;
-  if (spare === undefined || spare.scores.length < scratch.scores.length) spare = scratch;
+/** Keeps the best records of all windows, and counts. */
+class Ranking {
+  readonly #window: Window;
+  readonly #counted: number;
+  readonly #scope: MatchScope;
+  #kept: Scored[] = [];
+  /** What does not reach this cannot be among the best: records come in their order, and ties go to the first. */
+  #floor = 0;
+  #all = 0;
+  #some = 0;
+
+  constructor(window: Window, counted: number, scope: MatchScope) {
+    this.#window = window;
+    this.#counted = counted;
+    this.#scope = scope;
+  }
+
+  /** Takes what was added up for the records from `start` on, and leaves the window empty. */
+  add(start: number): void {
+    const { scores, held } = this.#window;
+    const { every, passing } = this.#scope;
+    for (let at = 0; at < WINDOW; at += 1) {
+      const score = scores[at] ?? 0;
+      if (score === 0) continue;
+      const ordinal = start + at;
+      if (passing.mask !== null && passing.mask[ordinal] !== 1) continue;
+      const words = held[ordinal] ?? 0;
+      if (words > 0) this.#some += 1;
+      if (words === this.#counted && words > 0) this.#all += 1;
+      else if (every === true) continue;
+      if (score > this.#floor) this.#keep({ ordinal, score });
+    }
+    scores.fill(0);
+  }
+
+  finish(): Pick<WordMatches, 'best' | 'matched'> {
+    return { best: this.#best(), matched: { all: this.#all, some: this.#some } };
+  }
+
+  #keep(scored: Scored): void {
+    const { limit } = this.#scope;
+    if (this.#kept.push(scored) < 2 * limit) return;
+    this.#kept = this.#best();
+    this.#floor = this.#kept[limit - 1]?.score ?? 0;
+  }
+
+  #best(): Scored[] {
+    return this.#kept.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal).slice(0, this.#scope.limit);
+  }
 }

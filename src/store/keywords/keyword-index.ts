@@ -9,8 +9,6 @@ import { findEntry, KEYWORD_FORMAT, readBlocks, readFooter, termsStartingWith, t
 
 /** What of the index of a run is read at once, and kept as long as the run is searched. */
 export interface KeywordHead {
-  /** Tells whether the file is still the same. */
-  readonly stamp: string;
   readonly lengths: TextLengths;
   readonly blocks: readonly DictionaryBlock[];
   readonly bytes: number;
@@ -40,7 +38,6 @@ export async function readHead(file: FileHandle, run: RunEntry): Promise<Keyword
   const blocks = await readChecked(file, { at: blocksAt, length: footer.blocksBytes, crc: footer.blocksCrc });
   const lengths = await readChecked(file, { at: lengthsAt, length: lengthsBytes, crc: footer.lengthsCrc });
   return {
-    stamp: await stampOf(file),
     lengths: textLengths(new Uint16Array(lengths.buffer, lengths.byteOffset, footer.records), footer.total),
     blocks: readBlocks(blocks, blocksAt - footer.dictionaryBytes),
     bytes: lengthsBytes + footer.blocksBytes * BLOCK_MEMORY,
@@ -50,19 +47,13 @@ export async function readHead(file: FileHandle, run: RunEntry): Promise<Keyword
 /** What the blocks take in memory, as objects, for each byte in the file. */
 const BLOCK_MEMORY = 10;
 
-/** Another text after every change of a file. */
-export async function stampOf(file: FileHandle): Promise<string> {
-  const { ino, size, mtimeMs, ctimeMs } = await file.stat();
-  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
-}
-
-/** Looks terms up in an open file, whose head was read. `cache` is for pieces of this file alone. */
-export function createTermSource(file: FileHandle, { blocks }: KeywordHead, cache: PieceCache): TermSource {
+/** Looks terms up in a file, whose head was read; it is opened for what `cache`, which is for pieces of it alone, does not have. */
+export function createTermSource(file: () => Promise<FileHandle>, { blocks }: KeywordHead, cache: PieceCache): TermSource {
   const read = async (piece: Piece): Promise<Uint8Array> => {
     const name = String(piece.at);
     const known = cache.get(name);
     if (known !== undefined) return known;
-    const bytes = await readChecked(file, piece);
+    const bytes = await readChecked(await file(), piece);
     cache.put(name, bytes);
     return bytes;
   };

@@ -1,11 +1,12 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 import { readQueryWords } from '../../core/keywords/query-words.ts';
 import { scoreWords } from '../../core/keywords/score-words.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { MatchScope, WordMatches } from '../../core/ports/records.ts';
-import { createTermSource, DamagedIndexError, readHead, stampOf, type KeywordHead, type PieceCache } from './keyword-index.ts';
+import { fileStamp } from '../run/file-marks.ts';
+import { createTermSource, DamagedIndexError, readHead, type KeywordHead, type PieceCache } from './keyword-index.ts';
 import { createKeywordWriter } from './keyword-writer.ts';
 import { createShelf } from './shelf.ts';
 import { loadStemmer } from './stemmers.ts';
@@ -51,16 +52,16 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
   };
 
   const searchFile = async (run: RunEntry, text: string, scope: MatchScope): Promise<WordMatches> => {
-    await using file = await open(elsewhere.get(run.id) ?? fileOf(run.id));
-    const stamp = await stampOf(file);
-    const known = heads.get(run.id);
-    const head = known?.stamp === stamp ? known : await readHead(file, run);
-    heads.put(run.id, head);
+    const path = elsewhere.get(run.id) ?? fileOf(run.id);
+    const version = `${run.id} ${fileStamp(dirname(path), basename(path))}`;
+    await using file = lazyFile(path);
+    const head = heads.get(version) ?? (await readHead(await file.opened(), run));
+    heads.put(version, head);
     const cache: PieceCache = {
-      get: (name) => pieces.get(`${run.id} ${stamp} ${name}`),
-      put: (name, bytes) => pieces.put(`${run.id} ${stamp} ${name}`, bytes),
+      get: (name) => pieces.get(`${version} ${name}`),
+      put: (name, bytes) => pieces.put(`${version} ${name}`, bytes),
     };
-    const words = await readQueryWords(text, createTermSource(file, head, cache), await loadStemmer(run.language ?? 'English'));
+    const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'));
     return scoreWords(words, head.lengths, scope, createTurns(scope.signal));
   };
 
@@ -79,8 +80,7 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
       return searchFile(run, text, scope);
     },
     retain(runIds) {
-      heads.retain((runId) => runIds.has(runId));
-      pieces.retain((name) => runIds.has(name.slice(0, name.indexOf(' '))));
+      for (const shelf of [heads, pieces]) shelf.retain((name) => runIds.has(name.slice(0, name.indexOf(' '))));
       for (const runId of elsewhere.keys()) if (!runIds.has(runId)) elsewhere.delete(runId);
     },
   };
@@ -94,6 +94,20 @@ async function writeIndex(run: RunEntry, texts: Texts, directory: string): Promi
   const path = join(directory, `.tmp-${run.id}.keywords`);
   await writer.finish(run, path);
   return path;
+}
+
+/** A file that is opened when something is first read of it. */
+function lazyFile(path: string) {
+  let opening: Promise<FileHandle> | undefined;
+  return {
+    opened: () => (opening ??= open(path)),
+    [Symbol.asyncDispose]: async () => {
+      await opening?.then(
+        (file) => file.close(),
+        () => undefined,
+      );
+    },
+  };
 }
 
 function isFileError(error: unknown): boolean {
