@@ -6,16 +6,17 @@ import { posix } from 'node:path';
 
 const layers = {
   errors: { imports: [], pure: true },
+  'concurrency-limiter': { imports: [], packages: [], pure: true },
   text: { imports: ['errors'], packages: [], pure: true },
   contract: { imports: ['errors', 'text'], packages: ['zod'], pure: true },
-  core: { imports: ['errors', 'text', 'contract'], packages: [], pure: true },
+  core: { imports: ['errors', 'concurrency-limiter', 'text', 'contract'], packages: [], pure: true },
   store: { imports: ['errors', 'text', 'contract', 'core'] },
   tables: { imports: ['errors', 'text', 'contract', 'core'] },
-  models: { imports: ['errors', 'text', 'contract', 'core'] },
+  models: { imports: ['errors', 'concurrency-limiter', 'text', 'contract', 'core'] },
   format: { imports: ['errors', 'text', 'contract', 'core'] },
   local: { imports: ['errors', 'text', 'contract', 'core', 'format'] },
   remote: { imports: ['errors', 'text', 'contract'] },
-  server: { imports: ['errors', 'text', 'contract', 'format'] },
+  server: { imports: ['errors', 'concurrency-limiter', 'text', 'contract', 'format'] },
   cli: { imports: ['errors', 'text', 'contract', 'format'] },
   // The page of the server runs in a browser, and knows the API only as wire types.
   page: { imports: ['text'], typeImports: ['contract'], packages: ['preact'] },

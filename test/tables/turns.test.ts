@@ -12,7 +12,7 @@ test('calls of the engine run two at once, the others in the order in which they
       return new Promise<number>((resolve, reject) => (held[index] = { resolve: () => resolve(index), reject }));
     }),
   );
-  expect(begun).toEqual([0, 1]);
+  await expect.poll(() => begun).toEqual([0, 1]);
   held[1]?.reject(new Error('one failed'));
   await expect(calls[1]).rejects.toThrow('one failed');
   for (const index of [0, 2, 3, 4]) {

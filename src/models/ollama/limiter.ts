@@ -1,3 +1,4 @@
+import { ConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import { resting, type Whom } from './failures.ts';
 
 export interface LimiterOptions {
@@ -24,8 +25,7 @@ interface Turn extends Disposable {
 
 /** A concurrency limiter with a circuit breaker: after a rest, one call is let in to find out, and its outcome decides for all. */
 export function createLimiter({ width, failures: limit, restMs, now }: LimiterOptions): Limiter {
-  const waiting: (() => void)[] = [];
-  let inside = 0;
+  const turns = new ConcurrencyLimiter(width);
   let failed = 0;
   let restsUntil = 0;
   let probing = false;
@@ -35,22 +35,16 @@ export function createLimiter({ width, failures: limit, restMs, now }: LimiterOp
     const left = restsUntil - now();
     if (left > 0 || probing) throw resting(whom, failed, Math.max(left, 1000));
   };
-  const leave = () => {
-    const next = waiting.shift();
-    if (next === undefined) inside -= 1;
-    else next();
-  };
 
   return {
     async enter(whom, signal) {
       signal.throwIfAborted();
       refuseWhileResting(whom);
-      if (inside < width) inside += 1;
-      else await turnComes(waiting, signal);
+      const turn = await turns.enter(signal);
       try {
         refuseWhileResting(whom);
       } catch (error) {
-        leave();
+        turn[Symbol.dispose]();
         throw error;
       }
       const probe = failed >= limit;
@@ -62,26 +56,9 @@ export function createLimiter({ width, failures: limit, restMs, now }: LimiterOp
         },
         [Symbol.dispose]() {
           if (probe) probing = false;
-          leave();
+          turn[Symbol.dispose]();
         },
       };
     },
   };
-}
-
-/** Resolves when one who leaves hands over his place. */
-function turnComes(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onTurn = () => {
-      signal.removeEventListener('abort', onAbort);
-      resolve();
-    };
-    const onAbort = () => {
-      waiting.splice(waiting.indexOf(onTurn), 1);
-      // The reason is whatever the caller gave.
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-    waiting.push(onTurn);
-  });
 }

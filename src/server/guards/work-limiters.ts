@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 
+import { ConcurrencyLimiter } from '../../concurrency-limiter.ts';
 import { ScrqError } from '../../errors.ts';
 
 /** Kinds of work that are limited apart from each other, so that no kind takes the place of another. */
@@ -33,55 +34,19 @@ function defaultWorkLimits(): Readonly<Record<WorkKind, WorkLimit>> {
 const RETRY_SECONDS = 1;
 
 /** Lets in as much work as is allowed at once; the rest waits in order, and what finds the queue full is sent away with `unavailable`. */
-export class WorkLimiter {
+export class WorkLimiter extends ConcurrencyLimiter {
   readonly #limit: WorkLimit;
-  readonly #queue: (() => void)[] = [];
-  #running = 0;
 
   constructor(limit: WorkLimit) {
+    super(limit.running);
     this.#limit = limit;
   }
 
-  get running(): number {
-    return this.#running;
-  }
-
-  get waiting(): number {
-    return this.#queue.length;
-  }
-
-  /** Resolves when the work may begin, with what to call when it has ended; rejects with the signal's reason while it waits. */
-  async enter(signal: AbortSignal): Promise<() => void> {
-    signal.throwIfAborted();
-    if (this.#running < this.#limit.running) this.#running += 1;
-    else await this.#wait(signal);
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const next = this.#queue.shift();
-      // The place goes straight to who has waited longest.
-      if (next === undefined) this.#running -= 1;
-      else next();
-    };
-  }
-
-  #wait(signal: AbortSignal): Promise<void> {
-    if (this.#queue.length >= this.#limit.waiting) {
+  override async enter(signal: AbortSignal): Promise<Disposable> {
+    if (this.running >= this.#limit.running && this.waiting >= this.#limit.waiting && !signal.aborted) {
       throw new ScrqError('unavailable', 'too much is being asked at the moment', { retryAfterSeconds: RETRY_SECONDS });
     }
-    return new Promise((resolve, reject) => {
-      const go = (): void => {
-        signal.removeEventListener('abort', leave);
-        resolve();
-      };
-      const leave = (): void => {
-        this.#queue.splice(this.#queue.indexOf(go), 1);
-        reject(signal.reason as Error);
-      };
-      this.#queue.push(go);
-      signal.addEventListener('abort', leave, { once: true });
-    });
+    return super.enter(signal);
   }
 }
 

@@ -26,8 +26,8 @@ export function createTaskRunner(limiters: Readonly<Record<WorkKind, WorkLimiter
     const call = task.metered === undefined ? undefined : await allowances.take(request, response, task.metered);
     using limit = limitTime(response, task.deadlineMs);
     try {
-      const leave = task.kind === null ? () => undefined : await limiters[task.kind].enter(limit.signal);
-      const work = task.run(limit.signal).finally(leave);
+      const turn = task.kind === null ? undefined : await limiters[task.kind].enter(limit.signal);
+      const work = task.run(limit.signal).finally(() => turn?.[Symbol.dispose]());
       // Work that does not listen to its signal keeps its place at the limiter, but not its client.
       work.catch(() => undefined);
       await Promise.race([work, limit.over]).catch((error: unknown) => {
