@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+const paths = ['.oxlint', 'src', 'test'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+);
+
+it('is a map of what there is: each file and folder that it names exists', () => {
+  const named = Array.from(readFileSync('src/README.md', 'utf8').matchAll(/`([\w./-]+(?:\/[\w.-]*|\.(?:ts|js)))`/g), ([, name = '']) => name);
+  const places = named.filter((name) => name !== '/' && !name.startsWith('dist/')).map((name) => name.replace(/\/$/, ''));
+  expect(places.length).toBeGreaterThan(100);
+  const isThere = (place: string) => paths.some((path) => path === place || path.endsWith(`/${place}`) || path.endsWith(`/${place}.ts`));
+  expect(places.filter((place) => !isThere(place))).toEqual([]);
+});
