@@ -75,6 +75,8 @@ export class RowTexts implements AsyncDisposable {
       if (this.#file === undefined) {
         this.#path = join(tmpdir(), `scrq-diff-${randomUUID()}`);
         this.#file = await open(this.#path, 'wx+', 0o600);
+        // It goes with this process, however that ends; a system on which an opened file keeps its name removes it below.
+        await rm(this.#path).catch(() => undefined);
       }
       await this.#file.appendFile(texts.join(''));
     } catch (error) {
