@@ -3,6 +3,7 @@ import type { Field, FieldRole, Scraper } from '../contract/operations/scrapers.
 import { isLinkName, nameTraits, nameWords } from '../core/fields/field-name.ts';
 import { cellText } from './write/cell-text.ts';
 import { isCoordinate, numberWord } from '../core/fields/role-words.ts';
+import { namesIn } from '../text/name-list.ts';
 
 /** What the order of columns goes by. */
 export interface ColumnHints {
@@ -57,7 +58,7 @@ export function orderColumns(names: readonly string[], records: readonly RecordD
   const known = new Map((hints.scraper?.fields ?? []).map((field) => [field.name, field] as const));
   const facts = names.map((name) => factsOf(name, known.get(name), records));
   const first = facts.find(({ role }) => role === 'title')?.name ?? leadingKey(facts, hints.scraper?.key ?? []);
-  const named = namedFields(hints.about, new Set(names));
+  const named = namesIn(hints.about).filter((name) => names.includes(name));
   const holding = textWithWords(facts, records, hints);
   const lead = [...new Set([first, ...named, holding].filter((name) => name !== undefined))];
   const others = ranked(facts.filter(({ name }) => !lead.includes(name)));
@@ -128,12 +129,6 @@ function guessedRole(name: string, values: readonly unknown[]): FieldRole {
 function leadingKey(facts: readonly FieldFacts[], key: readonly string[]): string | undefined {
   const keys = facts.filter(({ role }) => role === 'key');
   return facts.find(({ name }) => name === key[0])?.name ?? keys.find(({ rank }) => rank === PLACES.key)?.name ?? keys[0]?.name;
-}
-
-/** The fields of a sort or a filter in their order: its words, and what stands in backticks. */
-function namedFields(about: string, names: ReadonlySet<string>): readonly string[] {
-  const words = about.match(/`[^`]*`|[\p{L}\p{M}\p{N}_]+/gu) ?? [];
-  return words.map((word) => word.replaceAll('`', '')).filter((word) => names.has(word));
 }
 
 /** The text that holds words of the query in most records, where there is one beside the title. */

@@ -29,3 +29,9 @@ export function listedNames(list: string): readonly string[] {
 export function nameText(name: string): string {
   return UNLIKE_BARE.test(name) ? `\`${name.replaceAll('`', '``')}\`` : name;
 }
+
+/** The words of a condition or an order in the order they come, and the names in backticks, but no texts: the fields that it is about are among them. */
+export function namesIn(statement: string): readonly string[] {
+  const words = statement.match(/'(?:[^']|'')*'|`(?:[^`]|``)*`|[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  return words.filter((word) => !word.startsWith("'")).map(nameOf);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { listedNames, listParts, nameText } from '../../src/text/name-list.ts';
+import { listedNames, listParts, nameText, namesIn } from '../../src/text/name-list.ts';
 import { tolerances } from '../../src/contract/parameters.ts';
 import { parseSort } from '../../src/local/sort.ts';
 
@@ -61,4 +61,17 @@ describe('a tolerance', () => {
       { field: 'c', amount: 2, relative: false },
     ]);
   });
+});
+
+it('finds the names in a condition or an order, and none in its texts', () => {
+  expect(namesIn("price < 900 AND `a ``b``, c` = 'price of ''city'' `d`' OR größe >= 2")).toEqual([
+    'price',
+    '900',
+    'AND',
+    'a `b`, c',
+    'OR',
+    'größe',
+    '2',
+  ]);
+  expect(namesIn('-price,`first seen`')).toEqual(['price', 'first seen']);
 });

@@ -51,7 +51,7 @@ describe('columns', () => {
   });
 
   test('name what the question is about right after it, in its order', () => {
-    expect(ordered("-lat source = 'price' AND `none` IS NULL AND bedrooms > 2").telling.slice(0, 6)).toEqual([
+    expect(ordered('-lat source = price AND `none` IS NULL AND bedrooms > 2').telling.slice(0, 6)).toEqual([
       'row',
       'lat',
       'source',

@@ -1,6 +1,6 @@
 import type { RunField } from '../fields/field.ts';
 import { nameWords } from '../fields/field-name.ts';
-import { numberWord } from '../fields/role-words.ts';
+import { isCoordinate } from '../fields/role-words.ts';
 
 /** How a field is counted: by its values, by the items of its lists, by the items that its texts join, or in ranges. */
 export type FacetKind = 'values' | 'items' | 'joined' | 'ranges';
@@ -49,13 +49,9 @@ function mostFirst(fields: readonly RunField[]): readonly RunField[] {
 /** Some record has another value than another one, or none. */
 function tellsApart({ name, stats, role }: RunField): boolean {
   const { values, nulls, distinct, min, max } = stats;
-  if (values === 0 || role === 'key' || role === 'title' || isCoordinate(name)) return false;
+  if (values === 0 || role === 'key' || role === 'title' || isCoordinate(nameWords(name))) return false;
   if (min !== undefined && min === max) return false;
   return distinct === undefined || distinct > 1 || nulls > 0;
-}
-
-function isCoordinate(name: string): boolean {
-  return nameWords(name).some((word) => numberWord(word) === 'coordinate');
 }
 
 /** Text whose values group records. */

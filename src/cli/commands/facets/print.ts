@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { Facet, FacetsResponse } from '../../../contract/operations/facets.ts';
 import { counted } from '../../../text/counted.ts';
-import { nameText } from '../../../text/name-list.ts';
+import { namesIn } from '../../../text/name-list.ts';
 import type { CliContext } from '../../context.ts';
 import type { Settings } from '../../config/settings.ts';
 import { outputFormat } from '../../output/show-records.ts';
@@ -25,18 +25,13 @@ export async function showFacets(context: CliContext, settings: Settings, answer
   }
   if (format === 'json') return;
   const passing = meta.filter === '' ? counted(meta.total, 'record') : `${counted(meta.total, 'record')} with ${meta.filter}`;
-  const own = data.map(({ field }) => field).filter((field) => isNamed(field, meta.filter));
+  const about = new Set(namesIn(meta.filter));
+  const own = data.map(({ field }) => field).filter((field) => about.has(field));
   writeNote(
     io,
     meta.run === null ? 'no completed run yet' : data.length === 0 ? `${passing}; no field is worth counting: name some with --fields` : passing,
   );
   if (own.length > 0) writeNote(io, `counted without the conditions on itself: ${own.join(', ')}`);
-}
-
-/** True where a filter names the field, outside of its texts. */
-function isNamed(field: string, filter: string): boolean {
-  const name = nameText(field);
-  return filter.split(/'(?:[^']|'')*'|([\p{L}\p{N}_.]+|`(?:[^`]|``)*`)/u).includes(name);
 }
 
 /** A value, or a range, in a row of its own. */
