@@ -1,3 +1,4 @@
+import { wordSet } from '../../text/word-set.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { withMeanings, type Meanings } from '../language/near/meanings.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
@@ -263,8 +264,14 @@ function cannot(reason: string): Planned & { readonly kind: 'cannot' } {
   return { kind: 'cannot', reason, unknown: [], final: false };
 }
 
+const HOLDING: ReadonlySet<string> = wordSet(
+  'by per each every across most least fewest many much more less fewer than over under above below between before after since until in on at of for with without no not and or vs versus to from as highest lowest biggest largest smallest greatest best worst top bottom first last second third compared relative different average total has have no',
+);
+
 function notUnderstood(words: readonly string[]): string {
-  const telling = words.filter((word) => !CLOSED_WORDS.includes(word.toLowerCase()));
+  // Words that hold a question together are open where another one is not understood: that one is named.
+  const isHolding = (word: string) => /^\d/.test(word) || CLOSED_WORDS.includes(word) || HOLDING.has(word);
+  const telling = words.filter((word) => !word.toLowerCase().split(' ').every(isHolding));
   return `I do not find ${(telling.length > 0 ? telling : words)
     .slice(0, 5)
     .map((word) => `"${word}"`)

@@ -26,9 +26,9 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
         mention.score >= 1 &&
         /^(?:number|date)$/.test(mention.profile.field.type) &&
         !isSwitch(mention.profile) &&
-        mention.from <= from &&
-        mention.to >= to &&
-        (mention.to - mention.from > to - from || isNameOf(mention, profile)),
+        // "with delivery fee": the name goes on behind what the flag is called by.
+        ((mention.from < to && mention.to > to) ||
+          (mention.from <= from && mention.to >= to && (mention.to - mention.from > to - from || isNameOf(mention, profile)))),
     );
   // "4 crew" of a crew that is counted and a flag for crewed flights.
   const isNameOf = (mention: Mention, flag: FieldProfile) => {

@@ -1,5 +1,6 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
+import { isParticiple } from '../annotate/happenings.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
@@ -75,6 +76,7 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
+    .filter((nearby) => !isDoneBehind(nearby, input.tokens))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming));
@@ -99,6 +101,12 @@ function isForEach({ unit, numbersTo, to, comparison }: Bound, { mention }: Near
 function isClassOf({ unit, numbersTo, to, multiplied }: Bound, { mention }: Nearby, tokens: readonly Token[]): boolean {
   const isOpen = unit === null && !multiplied && tokens[numbersTo]?.text === '+';
   return isOpen && mention.profile.dimension === 'money' && mention.from > to;
+}
+
+/** "score of at most 85 roasted in May": what was done to a thing is no name of the number before it, though a kind of it is called so. */
+function isDoneBehind({ mention: { profile, from }, side }: Nearby, tokens: readonly Token[]): boolean {
+  const token = tokens[from];
+  return side === 'after' && profile.field.type === 'text' && token !== undefined && isParticiple(token);
 }
 
 /** "7 Stars Diner": a number that no record has, of a word that goes on as a name. */

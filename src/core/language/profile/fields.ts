@@ -6,7 +6,7 @@ import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { isMeasuring, mustTouch, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
-import { ABBREVIATIONS, SIDES } from '../lexicon/en/forms/abbreviations.ts';
+import { ABBREVIATIONS, DATED_ABBREVIATIONS, SIDES } from '../lexicon/en/forms/abbreviations.ts';
 
 /** A field with what its name, unit and range say about the words that may speak of it. */
 export interface FieldProfile {
@@ -36,7 +36,8 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 /** What the rules know of a field before they read a query. */
 export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
   const named = nameWords(field.name);
-  const spelled = named.flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '));
+  const isDated = named.some((word) => /^(?:date|dt|year|yr)$/.test(word));
+  const spelled = named.flatMap((word) => ((isDated ? DATED_ABBREVIATIONS.get(word) : undefined) ?? ABBREVIATIONS.get(word) ?? word).split(' '));
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
   const lastWord = withoutDenominator(pieces).length;
   const weighed = pieces.map((piece, index): NameWord => {

@@ -1,4 +1,5 @@
 import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
+import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import { isGrowing } from '../read/trends.ts';
 import type { Sentence } from '../sentence.ts';
@@ -52,6 +53,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       if (piece.aggregate === 'distinct' && sentence.at(sentence.past(at, 'of'), 'noun') !== null) return null;
       // "typical (median) price".
       if (piece.aggregate === 'avg' && sentence.lower(at).startsWith('typical')) return ['avg', 'ratio', 'median'];
+      if (OVER_ALL.test(sentence.lower(at)) && sentence.pieces.some((other) => other !== piece && /^(?:aggregate|extreme)$/.test(other.kind)))
+        return null;
       return isGrowing(sentence, at) ? null : OF_AGGREGATES[piece.aggregate];
     case 'percentile':
       return ['percentile'];

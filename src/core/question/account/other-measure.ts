@@ -6,6 +6,7 @@ import { unitOf } from '../../language/annotate/units.ts';
 import { MONEY_IDS } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { bestEnd } from '../annotate/concepts.ts';
+import { isKeptIn, unitAsked } from '../annotate/unit-tails.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
@@ -22,8 +23,17 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     unclearPraise(sentence, plan) ??
     summedYears(sentence, plan) ??
     sharedOut(sentence, plan) ??
-    unjoined(sentence, plan)
+    unjoined(sentence, plan) ??
+    inOtherUnit(sentence, plan)
   );
+}
+
+/** "the longest descent in km" is no height in metres. */
+function inOtherUnit(sentence: Sentence, plan: Plan): string | null {
+  const unit = unitAsked(sentence);
+  const used = fieldsOfPlan(plan);
+  if (unit === null || sentence.profiles.some((profile) => used.includes(profile.field.name) && isKeptIn(profile, unit))) return null;
+  return `I do not see what to compute in ${unit}`;
 }
 
 const PAYING: ReadonlySet<string> = new Set(PAYING_VERBS.split(' '));

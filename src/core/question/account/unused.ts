@@ -99,11 +99,17 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isTrade(at) ||
     isOwn(at, profile) ||
     isVerbOnly(sentence, at) ||
+    isOfAll(sentence, at) ||
     isHead(sentence, at) ||
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []
       : [sentence.words(at)],
   );
+}
+
+/** "how many boats are listed": all of them are. */
+function isOfAll(sentence: Sentence, at: number): boolean {
+  return sentence.lower(at) === 'listed' && sentence.isLink(at - 1, 'is') && sentence.next(at) >= sentence.pieces.length;
 }
 
 /** "come from", "the permits they take out": a verb that a field is called by in part, or through its concept, where nothing asks for the field. */

@@ -12,12 +12,13 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, LINKING, mentionsIn } from './field-mentions.ts';
+import { denominators, isNamedStatistic, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { fieldPieces } from './field-pieces.ts';
 import { namedEnds } from './named-ends.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
+import { annotateUnitTails } from './unit-tails.ts';
 import { annotateValues, isListedValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
@@ -41,7 +42,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
-  const phrases = [...annotatePhrases(tokens).filter((piece) => !isLeadingPer(piece, tokens)), ...annotateWhole(look)];
+  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !isNamedStatistic(piece, tokens, mentions);
+  const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
@@ -72,6 +74,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateMarks(tokens),
     ...denominators(look),
     ...annotateEvents(look),
+    ...annotateUnitTails(look, mentions),
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);

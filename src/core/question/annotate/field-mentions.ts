@@ -93,6 +93,15 @@ export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[]
   });
 }
 
+/** "highest range" of a field called range, where "range of heights" is a statistic. */
+export function isNamedStatistic({ kind, from, to }: Piece, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
+  if (kind !== 'aggregate' || to - from > 1 || !/^(?:range|spread|gap)$/.test(tokens[from]?.lower ?? '') || tokens[to]?.lower === 'of') return false;
+  const root = tokens[from]?.stem;
+  return mentions.some(
+    ({ profile, ...mention }) => mention.to === to && profile.field.type === 'number' && profile.words.some(({ stem }) => stem === root),
+  );
+}
+
 /** The one word of the names of fields that a word of a question is a synonym of; null where there is none, or several are. */
 function nameWordFor(said: string, { profiles }: Schema): string | null {
   const same = synonyms.get(said);

@@ -115,7 +115,8 @@ function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Token
 /** Whole values and items of lists; of another name of a place too. */
 function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
   const own = facts.findValues(phrase).filter(({ kind }) => kind !== 'words');
-  const others = otherNames(phrase).flatMap((name) => facts.findValues(name).filter(({ kind }) => kind !== 'words'));
+  // "tell me" is no state of Maine.
+  const others = (SMALL.test(phrase) ? [] : otherNames(phrase)).flatMap((name) => facts.findValues(name).filter(({ kind }) => kind !== 'words'));
   const merged = own.map((hit) => {
     const same = others.filter(({ field }) => field === hit.field);
     if (same.length === 0) return hit;

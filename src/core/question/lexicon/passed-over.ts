@@ -24,6 +24,9 @@ const CLOSED = {
 /** Words of the closed classes, each once. */
 export const CLOSED_WORDS: readonly string[] = [...new Set(Object.values(CLOSED).flatMap((list) => list.split(' ')))];
 
+/** "which flat has the highest rent overall", "average rent in total": of all records, and no sum as well. */
+export const OVER_ALL = /^(?:overall|altogether|all together|in total)$/;
+
 /** Nouns for whatever is measured: next to a measure they say nothing more. */
 export const MEASURING_NOUNS: ReadonlySet<string> = wordSet(
   'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size',

@@ -3,6 +3,7 @@ import type { Measure } from '../../plan/plan.ts';
 import { bestEnd, doerOf } from '../annotate/concepts.ts';
 import { roleOf } from '../field-role.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
+import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions/conditions.ts';
@@ -63,12 +64,14 @@ export function readQuestion(sentence: Sentence): Reading {
   const order = ranked === null && computed === null ? readOrder(sentence) : null;
   const early = conditionsBeforeMeasures(sentence);
   const isRanking = (measure: Measure) => measure === ranked?.measure || measure === computed?.measure;
-  const measures = [
+  const read = [
     ...pairs.filter((pair) => !pair.measures.some(isRanking)),
     ...quantile,
     ...readMeasures(sentence),
     ...valueExtremes(sentence),
   ].toSorted((a, b) => a.at - b.at);
+  const isAsked = ranked !== null || computed !== null || order !== null || read.some((each) => each.measures.length > 0);
+  const measures = isAsked ? read.filter(({ at, isBare }) => isBare !== 'sum' || !OVER_ALL.test(sentence.lower(at))) : read;
   const stated = [...compared, ...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
   const switches = namedSwitches(sentence);
   const said = [...stated, ...switches].toSorted((a, b) => a.at - b.at);

@@ -4,7 +4,20 @@ import type { Finding } from '../binding.ts';
 import type { Window } from '../../annotate/dates/calendar.ts';
 import { happeningsSaidOf, leaningByName } from '../../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
-import { dateFieldFor, happeningBefore, isDeadline, isOngoing, isReached, isSaidBy, isTimeField, settle } from './date-fields.ts';
+import {
+  dateFieldFor,
+  happeningBefore,
+  isDeadline,
+  isOngoing,
+  isMainDate,
+  isOfLife,
+  isReached,
+  isSaidBy,
+  isSpecial,
+  isTimeField,
+  settle,
+  timeFieldsSaid,
+} from './date-fields.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfWait } from './waiting.ts';
@@ -84,7 +97,14 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   // "1000+ pieces" of records that no field dates so early.
   if (tokens[reading.to - 1]?.text === '+' && !profiles.some((profile) => isTimeField(profile) && isReached(reading, profile))) return true;
   const next = tokens[reading.to]?.lower ?? '';
-  const others = mentions.filter(({ profile: { role, field } }) => role === 'measure' || role === 'key' || field.type === 'text');
+  // "inspected between 2020 and 2022" of records with a date and an interval of inspections.
+  const isDated = ({ to }: Mention) => {
+    const token = tokens[to - 1];
+    return token?.text.endsWith('ed') === true && timeFieldsSaid(token, profiles).length > 0;
+  };
+  const others = mentions.filter(
+    (mention) => (mention.profile.role === 'measure' || mention.profile.role === 'key' || mention.profile.field.type === 'text') && !isDated(mention),
+  );
   if (unitOf(next) !== undefined && !/^(?:in|m|l|g|h|w|v|"|”)$/u.test(next)) return true;
   if (isCurrencySign(tokens[reading.first.from - 1]?.text ?? '')) return true;
   const isLed = reading.lead === 'temporal' && tokens[reading.from]?.lower !== 'for';
@@ -164,15 +184,6 @@ function isNamedBeside(profile: FieldProfile, reading: DateReading, { tokens }: 
   return tokens.slice(Math.max(0, reading.from - 2), reading.from).some((token) => own.has(token.stem));
 }
 
-/** "released in 2015" is said of the year of a film before the date of its DVD. */
-function isMainDate(profile: FieldProfile, reading: DateReading, { tokens }: DateInput): boolean {
-  const said = new Set(tokens.slice(Math.max(0, reading.from - SAID_REACH), reading.to + 2).map((token) => token.stem));
-  const cues = happeningsSaidOf(profile);
-  return profile.words.every(({ stem, weight }) => weight < 1 || said.has(stem) || cues.some((cue) => cue.has(stem)));
-}
-
-const SAID_REACH = 6;
-
 /** "the battle of 1812": of one thing with a year in its name, where "films of 1994" are many. */
 function isOfName({ from, to, lead }: DateReading, { tokens }: DateInput): boolean {
   const noun = tokens[from - 2];
@@ -218,15 +229,6 @@ function isInField(reading: DateReading, { field }: FieldProfile): boolean {
   if (window === undefined) return false;
   const [low, high] = yearsOf(window);
   return (field.min === undefined || high >= field.min) && (field.max === undefined || low <= field.max);
-}
-
-function isOfLife(profile: FieldProfile): boolean {
-  return profile.words.some((word) => /^(?:birth|death|died|die)$/.test(word.stem));
-}
-
-/** Years of a life or of an end are meant only when they are named. */
-function isSpecial(profile: FieldProfile): boolean {
-  return profile.words.some((word) => /^(?:birth|death|died|end|last|retir|clos|first|elect|sinc)$/.test(word.stem));
 }
 
 function isPlain(profile: FieldProfile): boolean {

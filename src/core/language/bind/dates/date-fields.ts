@@ -259,3 +259,25 @@ function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue 
   }
   return distances.length === 0 ? null : Math.min(...distances);
 }
+
+/** "released in 2015" is said of the year of a film before the date of its DVD. */
+export function isMainDate(profile: FieldProfile, reading: DateReading, { tokens }: DateInput): boolean {
+  const said = new Set(tokens.slice(Math.max(0, reading.from - SAID_REACH), reading.to + 2).map((token) => token.stem));
+  const cues = happeningsSaidOf(profile);
+  const isSaid = (stem: string) => said.has(stem) || OF_TURN.test(stem) || cues.some((cue) => cue.has(stem));
+  return profile.words.every(({ stem, weight }) => weight < 1 || isSaid(stem));
+}
+
+const SAID_REACH = 6;
+/** "inspected in 2010" is said of the last inspection. */
+const OF_TURN = /^(?:last|latest|next|first)$/;
+
+/** The years in which a person was born or died. */
+export function isOfLife(profile: FieldProfile): boolean {
+  return profile.words.some((word) => /^(?:birth|death|died|die)$/.test(word.stem));
+}
+
+/** Years of a life or of an end are meant only when they are named. */
+export function isSpecial(profile: FieldProfile): boolean {
+  return profile.words.some((word) => /^(?:birth|death|died|end|last|retir|clos|first|elect|sinc)$/.test(word.stem));
+}

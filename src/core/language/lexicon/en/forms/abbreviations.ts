@@ -11,6 +11,13 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
     .map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]),
 );
 
+/** Words that are short for what happened only in a name that speaks of a date or a year: "pubDate", "yearPub", "rel_yr". */
+export const DATED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['pub', 'publication'],
+  ['rel', 'release'],
+  ['exp', 'expiry'],
+]);
+
 /** Letters that stand for a side where a unit of length follows. */
 export const SIDES: ReadonlyMap<string, string> = new Map([
   ['h', 'height'],
