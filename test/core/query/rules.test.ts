@@ -127,7 +127,8 @@ const carsCases: readonly Case[] = [
   ['manual gearbox, 3 doors', 'doors = 3', '', 'manual gearbox'],
   ['low mileage 90s coupe', 'model_year BETWEEN 1990 AND 1999', '', 'low mileage coupe'],
   ['150000 km max', 'odometer <= 150000', '', ''],
-  ['cheap reliable cars', '', '', 'cheap reliable cars'],
+  ['cheap reliable cars', '', 'asking_price asc', 'reliable cars'],
+  ['cheap cars under 5000 dollars', 'asking_price < 5000', '', 'cheap cars'],
   ['advertised in April', "advertised >= '2026-04-01' AND advertised < '2026-05-01'", '', ''],
   ['under 5000 or over 50000 dollars', 'asking_price < 5000 OR asking_price > 50000', '', ''],
 ];

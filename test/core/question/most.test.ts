@@ -74,7 +74,7 @@ describe('a superlative is of what it names', () => {
     ['most wanted bridge', 'list order by wanted desc limit 1'],
     ['three most viewed bridges', 'list order by viewers desc limit 3'],
     ['the ten busiest bridges', 'list order by ADT desc limit 10'],
-    ['widest deck', 'max(deckW_ft)'],
+    ['widest deck', 'list order by deckW_ft desc limit 1'],
     ['highest bridge', 'list order by elevation_m desc limit 1'],
     ['top 5 elevations', 'list order by elevation_m desc limit 5'],
     ['longest bridge', 'list order by len_ft desc limit 1'],

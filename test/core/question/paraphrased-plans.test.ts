@@ -119,3 +119,30 @@ it('goes on with other records, though words of it are near to names of fields',
   expect(conversation(flats, 'how many flats in Oakford', 'list them')).toBe("list where city = 'Oakford' limit 10");
   expect(conversation(flats, 'how many flats in Oakford', 'how about in Saltwick')).toBe("count() where city = 'Saltwick'");
 });
+
+it('passes over the unit that a value is kept in, and no other', () => {
+  for (const words of ['average rent in euros', 'average rent (€)', 'average rent in EUR']) expect(asked(flats, words), words).toBe('avg(rent)');
+  expect(asked(flats, 'average rent in miles')).toBe('cannot: miles');
+  expect(asked(films, 'average score in minutes')).toMatch(/^cannot/);
+});
+
+it('passes over words that mean all of the records', () => {
+  for (const words of ['overall', 'altogether', 'in total', 'so far', 'right now', 'in the dataset'])
+    expect(asked(flats, `average rent of flats ${words}`), words).toBe('avg(rent)');
+  for (const words of ['just', 'let me know', 'please tell me', 'ok,']) expect(asked(flats, `${words} the average rent`), words).toBe('avg(rent)');
+});
+
+it('does not take a manner for a size', () => {
+  expect(asked(hikes, 'which hike packs the smallest')).toMatch(/^cannot/);
+});
+
+it('answers with a value where the name of an amount is asked for, and with the record where a thing is', () => {
+  expect(asked(chargers, 'longest stop')).not.toContain('max(');
+  expect(asked(hikes, 'highest ascent')).toBe('max(ascent_m)');
+  expect(asked(films, 'longest runtime')).toBe('max(runtime_min)');
+});
+
+it('groups by the date that is named behind the unit', () => {
+  expect(asked(chargers, 'chargers per month by last inspection')).toBe('count() by month(last_inspection)');
+  expect(asked(chargers, 'chargers per year by intake')).toBe('count() by year(intake_date)');
+});

@@ -118,7 +118,10 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   const bucket = sentence.open(at, 'bucket');
   if (bucket !== null) {
     // "per month listed": the date may follow without a link.
-    const next = sentence.past(at, 'them', 'is', 'that');
+    const after = sentence.past(at, 'them', 'is', 'that');
+    // "per month by last review".
+    const isByDate = sentence.open(after, 'grouper') !== null && sentence.lower(after) === 'by' && isDateAt(sentence, sentence.next(after));
+    const next = isByDate ? sentence.next(after) : after;
     const beside = sentence.isLink(at + 1, 'of') ? null : (fieldAt(sentence, next, isDated) ?? happenedAt(sentence, next));
     const grouping = beside === null ? groupingOfUnit(sentence, at, bucket.unit) : groupingByUnit(sentence, bucket.unit, beside);
     if (grouping === null) return null;
@@ -158,6 +161,10 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
   if (profile === null) return null;
   sentence.use(at);
   return { read: { at, grouping: groupingOf(profile), isOrdered: profile.field.type === 'date' || isYear(profile) }, end: at };
+}
+
+function isDateAt(sentence: Sentence, at: number): boolean {
+  return fieldAt(sentence, at, ({ field }) => field.type === 'date') !== null;
 }
 
 /** "the year they were published": the one date that says when that happened. */

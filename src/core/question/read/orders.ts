@@ -1,7 +1,9 @@
+import { wordSet } from '../../../text/word-set.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { fieldOfIdea } from '../annotate/concepts.ts';
+import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isContinuous, numberAt, orderedAt } from './fields.ts';
@@ -96,8 +98,13 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   // "cheapest private room" next to a count of private rooms.
   const isNoPrice = PRICED.test(sentence.lower(at)) && piece.idea?.profile.dimension === 'money' && beside !== null && beside.dimension !== 'money';
   const named = isOther || isNoPrice ? null : (beside ?? orderedAt(sentence, before));
-  if (named !== null && before < 0 && (piece.idea === null || named.field.type === piece.idea.profile.field.type) && isValueAsked(sentence, at, next))
-    return null;
+  const isOfIdea =
+    piece.idea !== null &&
+    (named?.field.type !== piece.idea.profile.field.type ||
+      (named.field.type === 'number' && named.dimension !== 'money' && isThing(sentence, next)));
+  if (named !== null && before < 0 && !isOfIdea && isValueAsked(sentence, at, next)) return null;
+  // "which tent packs the smallest": how it does that, and not how large it is.
+  if (piece.idea !== null && named === null && isManner(sentence, at)) return null;
   const sorted = named === null ? rankBy(sentence, at) : null;
   const field =
     sorted?.measure !== null && sorted !== null && 'field' in sorted.measure && typeof sorted.measure.field === 'string'
@@ -113,9 +120,32 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
   if (named !== null) sentence.use(beside === named ? next : before);
+  else if (isWordOf(sentence, next, profile)) sentence.use(next);
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
+}
+
+/** "longest fight", "deepest snow": a thing, and no name of an amount, so that the record is asked for in which it is so. */
+function isThing({ pieces, tokens }: Sentence, at: number): boolean {
+  const { from = 0, to = 0 } = pieces[at] ?? {};
+  return tokens.slice(from, to).every(({ kind, lower }) => kind === 'word' && !AMOUNTS.has(lower) && !MEASURING_NOUNS.has(lower));
+}
+
+/** What is measured, by its usual names: the end of it is a value. */
+const AMOUNTS: ReadonlySet<string> = wordSet(
+  'cost fee fees rent fare salary pay length width height depth weight area age duration speed temperature distance rating score power capacity volume rate share percentage range altitude elevation mass term period run runtime mileage stay interval',
+);
+
+/** "coldest water" of a temperature of the water, next to a field called water. */
+export function isWordOf({ pieces, tokens }: Sentence, at: number, { words }: FieldProfile): boolean {
+  const piece = pieces[at];
+  return piece?.kind === 'field' && tokens.slice(piece.from, piece.to).every(({ stem: said }) => words.some(({ stem }) => stem === said));
+}
+
+function isManner(sentence: Sentence, at: number): boolean {
+  const verb = sentence.at(sentence.previous(at), 'verb');
+  return verb !== null && sentence.next(at) >= sentence.pieces.length && /^(?:the )?(?:smallest|largest|biggest|tiniest)$/.test(sentence.lower(at));
 }
 
 /** The place of the field that a superlative behind it or behind its noun is said of; -1 where there is none. */

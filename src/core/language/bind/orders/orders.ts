@@ -13,11 +13,11 @@ import { timeFieldsSaid } from '../dates/date-fields.ts';
 import { isFree, lowToHigh, SORT, sortedBy } from './stated-orders.ts';
 import { bareSuperlatives, ideaField, type Superlative } from '../../annotate/superlatives.ts';
 import type { Token } from '../../tokens.ts';
-import { unitOf } from '../../annotate/units.ts';
+import { isCurrencySign, unitOf } from '../../annotate/units.ts';
 
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
 export function findOrder(input: OrderInput): OrderFinding | null {
-  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input) ?? recently(input);
+  const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input) ?? recently(input) ?? cheaply(input);
   return found === null ? null : withPlace(withFirst(withLimit(found, input), input.tokens), input);
 }
 
@@ -188,6 +188,18 @@ function recently(input: OrderInput): OrderFinding | null {
   }
   return null;
 }
+
+/** "cheap flats": a word of praise orders, where no amount of money says how cheap. */
+function cheaply(input: OrderInput): OrderFinding | null {
+  const { tokens, isTaken } = input;
+  const at = tokens.findIndex(({ lower }, index) => CHEAP.test(lower) && !isTaken(index) && tokens[index - 1]?.lower !== 'not');
+  const isBounded = tokens.some(
+    ({ text, lower }) => isCurrencySign(text) || unitOf(lower)?.dimension === 'money' || /^(?:under|below|than|max|most)$/.test(lower),
+  );
+  return at < 0 || isBounded ? null : ofIdea({ from: at, to: at + 1, extreme: null, idea: 'cheap' }, input);
+}
+
+const CHEAP = /^(?:cheap|inexpensive|affordable)$/;
 
 function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
   const said = found.idea === null ? null : happenedField(found, input);

@@ -6,6 +6,7 @@ import { isSize } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from '../fields.ts';
+import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
 import { majorityGroup } from './majority.ts';
 import { BY_NUMBER, rankBy } from './ranked-measure.ts';
@@ -127,7 +128,8 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   const group = groupAtPlace(sentence, place);
   // "the last roasted coffee" of a date of roasting and a level of it.
   const isDone = piece.idea?.profile.field.type === 'date' && sentence.lower(place).endsWith('ed');
-  if (group === null || (isDone && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null)) return null;
+  if (group === null || (piece.idea?.profile.field.type === 'number' && isWordOf(sentence, place, piece.idea.profile))) return null;
+  if (isDone && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null) return null;
   const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || BY_NUMBER.test(sentence.lower(at));
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
