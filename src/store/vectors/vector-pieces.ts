@@ -24,8 +24,8 @@ export function pieceBytes({ records, pieceRows, rowBytes }: VectorLayout): numb
   return Math.min(pieceRows, records) * (SCALE_BYTES + 2 * rowBytes);
 }
 
-/** Low bytes of so many records are read at once: they are needed here and there, and take no longer than those of one. */
-const LOW_ROWS = 64;
+/** Low bytes of so many records are read at once, about a page of memory: they are needed here and there. */
+const LOW_ROWS = 16;
 
 /** So many of the first pieces stay in memory once they were read, the others are read each time. Throws a RangeError when the system has no memory left. */
 export function createVectorPieces(file: VectorFile, kept: number): VectorPieces {
