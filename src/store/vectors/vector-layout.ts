@@ -45,6 +45,7 @@ export function pieceAt({ records, rowBytes, pieceRows }: VectorLayout, index: n
 /** The largest high byte, and what the low byte divides each of its steps into. */
 const HIGH = 127;
 export const LOW_STEPS = 254;
+const ABOVE_ZERO = 128;
 
 /** Vectors as numbers of 16 bits. */
 export interface QuantizedRows {
@@ -67,17 +68,21 @@ export function quantize(
   scales[row] = NaN;
   if (vector === null || length === 0) return 0;
   let largest = 0;
-  for (let index = 0; index < dimensions; index += 1) largest = Math.max(largest, Math.abs(vector[index] ?? 0));
+  for (let index = 0; index < dimensions; index += 1) {
+    const number = Math.abs(vector[index] ?? 0);
+    if (number > largest) largest = number;
+  }
   const scale = Math.fround(largest / length / HIGH);
   const factor = 1 / length / scale;
   scales[row] = scale;
   let squares = 0;
   for (let index = 0, at = row * rowBytes; index < dimensions; index += 1, at += 1) {
     const steps = (vector[index] ?? 0) * factor;
-    const whole = Math.round(steps);
+    // Above zero, cutting off rounds down: several times as fast as rounding.
+    const whole = ((steps + ABOVE_ZERO + 0.5) | 0) - ABOVE_ZERO;
     const rest = steps - whole;
     high[at] = whole;
-    low[at] = Math.round(rest * LOW_STEPS);
+    low[at] = ((rest * LOW_STEPS + ABOVE_ZERO + 0.5) | 0) - ABOVE_ZERO;
     squares += rest * rest;
   }
   return scale * Math.sqrt(squares);
