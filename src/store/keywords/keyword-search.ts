@@ -62,7 +62,8 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
       put: (name, bytes) => pieces.put(`${version} ${name}`, bytes),
     };
     const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'));
-    return scoreWords(words, head.lengths, scope, createTurns(scope.signal));
+    // Awaited before the file is closed: a rejection that nobody waits for meanwhile ends the process.
+    return await scoreWords(words, head.lengths, scope, createTurns(scope.signal));
   };
 
   return {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import type { RunEntry } from '../../../src/core/ports/catalogue.ts';
 import type { MatchScope } from '../../../src/core/ports/records.ts';
@@ -134,6 +134,22 @@ describe('words are found and ranked as BM25 over all texts has it', () => {
     expect(found.map(({ best }) => best.slice(0, 3).map(({ ordinal }) => ordinal))).toEqual([[0, 2, 4], [1, 3, 5], [0, 1, 2], [4711], [10, 0, 2]]);
     expect(found.map(({ matched }) => matched.some)).toEqual([2500, 2500, 5000, 1, 2500]);
   });
+});
+
+it('a search whose caller has left ends at its next turn, and nothing else does', async () => {
+  await using directory = await temporaryDirectory();
+  const { find } = await openIndex(
+    directory.path,
+    Array.from({ length: 40_000 }, () => 'loft'),
+  );
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  onTestFinished(() => clock.mockRestore());
+  const left = new AbortController();
+  const search = find('loft', { ...all, signal: left.signal });
+  left.abort(new Error('left'));
+  await expect(search).rejects.toThrow('left');
+  expect((await find('loft')).matched.some).toBe(40_000);
 });
 
 describe('a word that no record holds', () => {
