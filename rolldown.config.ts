@@ -90,7 +90,7 @@ const program = defineConfig({
   platform: 'node',
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   transform: { target: 'node20.19' },
-  plugins: [partsOfUndici(), nativeParts(), lazyModules(), licences()],
+  plugins: [partsOfUndici(), nativeParts(), lazyModules(), lazyPattern(), licences()],
   output: {
     dir: 'dist/cli',
     cleanDir: true,
@@ -183,6 +183,22 @@ function nativeParts(): Plugin {
     name: 'native-parts',
     resolveId: (source) => (source === '\0native' ? source : undefined),
     load: (id) => NATIVE.find(([file]) => file.test(id))?.[1],
+  };
+}
+
+/** A pattern of a package that takes 18 ms to make, for the few texts with characters outside of ASCII: it is made when it is first needed. */
+function lazyPattern(): Plugin {
+  const pattern = 'const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;';
+  return {
+    name: 'lazy-pattern',
+    transform(code, id) {
+      if (!/[\\/]string-width[\\/]index\.js$/.test(id)) return undefined;
+      if (!code.includes(pattern)) throw new Error('string-width has another pattern of emoji now: see lazyPattern');
+      return code.replace(
+        pattern,
+        () => "let emoji; const rgiEmojiRegex = { test: (text) => (emoji ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v')).test(text) };",
+      );
+    },
   };
 }
 

@@ -42,9 +42,7 @@ export const backends: Backends = {
     return openDataset(options);
   },
   async connect(options) {
-    const [{ createRemoteApi }, v8] = await Promise.all([import('../remote/remote-api.ts'), import('node:v8')]);
-    // The parser of HTTP is WebAssembly. Optimising it would take longer than most commands run, and Node waits for that before it ends.
-    v8.setFlagsFromString('--liftoff-only');
+    const { createRemoteApi } = await import('../remote/remote-api.ts');
     return createRemoteApi(options);
   },
 };
@@ -74,13 +72,13 @@ export async function ollamaModels({ io }: CliContext, { ollamaUrl }: PlaceSetti
 }
 
 /** Where the local dataset is, and the models that were chosen for it. */
-export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pick<OpenOptions, 'memoryBytes'>): OpenOptions {
+export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pick<OpenOptions, 'memoryBytes' | 'isBrief'>): OpenOptions {
   if (settings.directory === undefined) {
     throw new ScrqError('invalid_usage', 'there is no home directory to keep the dataset in', {
       hint: 'Name a directory with --data DIR or SCRQ_DATA.',
     });
   }
-  const { directory, ollamaUrl, model, embedder, memoryBytes } = settings;
+  const { directory, ollamaUrl, model, embedder, memoryBytes, isBrief } = settings;
   return {
     directory,
     now: io.now,
@@ -89,5 +87,6 @@ export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pic
     ...(model === undefined ? {} : { model }),
     ...(embedder === undefined ? {} : { embedder }),
     memoryBytes,
+    isBrief,
   };
 }

@@ -17,7 +17,7 @@ export interface Target extends AsyncDisposable {
 }
 
 /** Opens the scraper that the settings name: at the server of `--base-url`, else in the local dataset. */
-export async function openTarget(context: CliContext, settings: PlaceSettings): Promise<Target> {
+export async function openTarget(context: CliContext, settings: Parameters<typeof datasetOptions>[1]): Promise<Target> {
   if (settings.baseUrl !== undefined) return openRemote(context, settings, settings.baseUrl);
   const dataset = await openLocal(context, settings);
   try {

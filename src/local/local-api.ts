@@ -15,7 +15,7 @@ export function createLocalApi(services: Services): ScrapersApi {
     const { createInterpreter } = await import('./search/interpret.ts');
     return createInterpreter({ ...services, openStatic: () => services.embedders.choose('static') });
   });
-  const describeRun = createRunDescriber(services.tables);
+  const describeRun = createRunDescriber(services);
   const diff = once(async () => (await import('./diff/diff.ts')).createDiff(services));
   const ready = once(async () => (await import('./search/readiness.ts')).createReadiness(services));
   const history = once(async () => (await import('./diff/history.ts')).createHistory(services));

@@ -29,6 +29,11 @@ export function memoryShares(bytes: number = machineBytes() / 4): MemoryShares {
   };
 }
 
+/** The same where one answer is given and no other: vectors are read once, and memory for them would be made to be thrown away. */
+export function briefShares(): MemoryShares {
+  return { ...memoryShares(), vectors: 0 };
+}
+
 function machineBytes(): number {
   // More than there is where nothing limits it, or zero.
   const limit = process.constrainedMemory();

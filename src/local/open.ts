@@ -8,7 +8,7 @@ import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
 import type { FilesLook } from './admin/doctor.ts';
 import type { Finding } from './admin/doctor-finding.ts';
-import { memoryShares } from './memory-shares.ts';
+import { briefShares, memoryShares } from './memory-shares.ts';
 import { createLocalDataset } from './local-dataset.ts';
 import { closeServices, type Services } from './services.ts';
 
@@ -25,6 +25,8 @@ export interface OpenOptions {
   readonly embedder?: string;
   /** What is kept in memory between answers, and what answers about whole columns work with, at most. Default: a quarter of the machine, or of the container. */
   readonly memoryBytes?: number | undefined;
+  /** True where it is closed after one answer, so that vectors need not be kept for the next. */
+  readonly isBrief?: boolean | undefined;
   /** Called with what of the dataset is damaged and done without, as a sentence, once each. */
   readonly onWarning?: (sentence: string) => void;
 }
@@ -63,8 +65,8 @@ export async function listOllamaModels(options: {
   return { url: server.url, models: (await server.models(options.signal)).map(({ name }) => name) };
 }
 
-function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static', memoryBytes, onWarning }: OpenOptions) {
-  const memory = memoryShares(memoryBytes);
+function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static', memoryBytes, isBrief, onWarning }: OpenOptions) {
+  const memory = isBrief === true ? briefShares() : memoryShares(memoryBytes);
   const ollama = ollamaAt(ollamaUrl, now);
   const store = openStore({ location: directory, now, memory, ...(onWarning === undefined ? {} : { onWarning }) });
   const services: Services = {

@@ -57,7 +57,7 @@ export async function showAnswer(context: CliContext, settings: Settings, questi
       hint: 'Leave out --columns: --fields sets their order, too.',
     });
   }
-  await using target = await openTarget(context, settings);
+  await using target = await openTarget(context, { ...settings, isBrief: true });
   const pages = selected(pagesOf(question, target, signal), question);
   const seen = io.stdout.isTTY === true || io.stdout.shown === true;
   const noun = question.noun ?? 'record';

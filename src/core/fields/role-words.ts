@@ -94,6 +94,8 @@ const SAFE_ENDINGS: ReadonlySet<string> = new Set(['year', 'area', 'time', 'size
 
 /** A word without case and accents. */
 export function fold(word: string): string {
+  // Most words have no accents, and to look for them costs more than all else that is done with a word.
+  if (!/[^\x20-\x7e]/.test(word)) return word.toLowerCase();
   return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 

@@ -12,7 +12,8 @@ import { candidateKeys, summarizeField } from '../../core/fields/summary.ts';
 import { publicRun } from '../../core/public-run.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
-import type { RunTable, Tables } from '../../core/ports/tables.ts';
+import type { RunFiles } from '../../core/ports/record-store.ts';
+import type { ColumnStatistics } from '../../core/ports/tables.ts';
 import { publicField } from '../public-field.ts';
 import { publicScraper } from '../scrapers.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
@@ -48,19 +49,45 @@ export async function describeScraper(
 }
 
 /** Describes runs, each once while its reader is at hand: runs never change. */
-export function createRunDescriber(tables: Tables): DescribeRun {
+export function createRunDescriber({ tables, store }: Pick<Services, 'tables' | 'store'>): DescribeRun {
   const described = new WeakMap<RunReader, RunStatistics>();
   return async (reader, options) => {
     const known = described.get(reader);
     if (known !== undefined) return known;
-    const statistics = await readStatistics(reader, await tables.open(reader, options), options);
+    const columns = (await keptStatistics(store.files, reader)) ?? (await computeStatistics({ tables, store }, reader, options));
+    const statistics = describedBy(reader, columns);
     described.set(reader, statistics);
     return statistics;
   };
 }
 
-async function readStatistics({ run }: RunReader, table: RunTable, options: CallOptions): Promise<RunStatistics> {
-  const columns = await table.statistics(options);
+/** Next to the records of a run, which never change. */
+const FILE = 'statistics.json';
+/** Grows with every change of how statistics are computed, or of the file. */
+const VERSION = 1;
+
+interface KeptStatistics {
+  readonly version: number;
+  readonly columns: readonly ColumnStatistics[];
+}
+
+async function keptStatistics(files: RunFiles, { run }: RunReader): Promise<readonly ColumnStatistics[] | undefined> {
+  const bytes = await files.read(run.id, FILE);
+  if (bytes === null) return undefined;
+  // What is read is what was written, or it is not read.
+  const { version, columns } = JSON.parse(Buffer.from(bytes).toString()) as KeptStatistics;
+  return version === VERSION ? columns : undefined;
+}
+
+/** Computes the statistics of all fields, and keeps them where something can be written. */
+async function computeStatistics({ tables, store }: Pick<Services, 'tables' | 'store'>, reader: RunReader, options: CallOptions) {
+  const columns = await (await tables.open(reader, options)).statistics(options);
+  const made: KeptStatistics = { version: VERSION, columns };
+  await store.files.write(reader.run.id, FILE, Buffer.from(JSON.stringify(made)));
+  return columns;
+}
+
+function describedBy({ run }: RunReader, columns: readonly ColumnStatistics[]): RunStatistics {
   const stats = fieldsWithRoles(run).map((field, index): FieldStatistics => {
     const column = columns[index] ?? { values: 0, distinct: 0, top: [] };
     return { ...publicField(field), ...summarizeField(field, column, run.records) };

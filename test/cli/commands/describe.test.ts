@@ -1,3 +1,6 @@
+import { rm, stat, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Backends } from '../../../src/cli/context.ts';
@@ -23,6 +26,18 @@ beforeAll(async () => {
 });
 
 describe('describe', () => {
+  test('keeps the statistics next to the run, and computes them again when they are damaged', async () => {
+    const file = join(directory.path, 'dataset-1', `r_${ids.run}.lance`, 'statistics.json');
+    await rm(file, { force: true });
+    const computed = await scrq(['describe', '--format', 'json']);
+    const kept = await stat(file);
+    expect(await scrq(['describe', '--format', 'json'])).toEqual(computed);
+    expect((await stat(file)).ino).toBe(kept.ino);
+    await truncate(file, kept.size - 1);
+    expect(await scrq(['describe', '--format', 'json'])).toEqual(computed);
+    expect((await stat(file)).size).toBe(kept.size);
+  });
+
   test('shows a line a field in a table', async () => {
     const { exit, out, err } = await scrq(['describe', '--format', 'table']);
     expect(exit).toBe(0);

@@ -51,7 +51,13 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
     ...phrasesOf(lexicon.nouns, 'noun'),
     ...phrasesOf(lexicon.values, 'value'),
   ];
-  const byBeginning = grouped(allSaid, ({ said }) => beginningOf(foldedBy(lexicon, said.slice(0, LONGEST_BEGINNING))));
+  const beginnings = new Map<string, string>();
+  const byBeginning = grouped(allSaid, ({ said }) => {
+    const written = said.slice(0, LONGEST_BEGINNING);
+    const beginning = beginnings.get(written) ?? beginningOf(foldedBy(lexicon, written));
+    beginnings.set(written, beginning);
+    return beginning;
+  });
   const made = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
   const make = (said: Said) => phraseOf(lexicon, alsoEnglish, said);
   const makeBeginning = (beginning: string) => {
