@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, chargers, conversation, films, flats, hikes, type Collection } from './asked.ts';
+import { asked, chargers, collection, conversation, films, flats, hikes, type Collection } from './asked.ts';
 
 /** Ways to ask for one plan: what they ask of, with the words of the records, of a number and of a group. */
 interface Words {
@@ -145,4 +145,18 @@ it('answers with a value where the name of an amount is asked for, and with the 
 it('groups by the date that is named behind the unit', () => {
   expect(asked(chargers, 'chargers per month by last inspection')).toBe('count() by month(last_inspection)');
   expect(asked(chargers, 'chargers per year by intake')).toBe('count() by year(intake_date)');
+});
+
+it('does not turn a superlative of one number round for another', () => {
+  const coasters = collection(
+    { name: 'coasters', titleField: 'coaster', key: ['coaster'] },
+    [{ coaster: 'Comet' }, { coaster: 'Eagle' }],
+    [
+      { name: 'coaster', type: 'text', values: 40 },
+      { name: 'topSpeed', type: 'number', unit: 'mph', min: 15, max: 80, values: 40 },
+      { name: 'rideSecs', type: 'number', min: 28, max: 195, integer: true, values: 40 },
+    ],
+  );
+  expect(asked(coasters, 'fastest ride')).toMatch(/^cannot/);
+  expect(asked(coasters, 'fastest coaster')).toBe('list order by topSpeed desc limit 1');
 });

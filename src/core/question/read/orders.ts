@@ -98,10 +98,7 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   // "cheapest private room" next to a count of private rooms.
   const isNoPrice = PRICED.test(sentence.lower(at)) && piece.idea?.profile.dimension === 'money' && beside !== null && beside.dimension !== 'money';
   const named = isOther || isNoPrice ? null : (beside ?? orderedAt(sentence, before));
-  const isOfIdea =
-    piece.idea !== null &&
-    (named?.field.type !== piece.idea.profile.field.type ||
-      (named.field.type === 'number' && named.dimension !== 'money' && isThing(sentence, next)));
+  const isOfIdea = piece.idea !== null && (named?.field.type !== piece.idea.profile.field.type || isEndOfThing(sentence, at, { named, next }));
   if (named !== null && before < 0 && !isOfIdea && isValueAsked(sentence, at, next)) return null;
   // "which tent packs the smallest": how it does that, and not how large it is.
   if (piece.idea !== null && named === null && isManner(sentence, at)) return null;
@@ -126,10 +123,24 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
 }
 
+interface Beside {
+  readonly named: FieldProfile;
+  readonly next: number;
+}
+
+/** "longest fight" of its minutes; "fastest ride" of seconds is rather the other end, and the end of an amount of money a value. */
+function isEndOfThing(sentence: Sentence, at: number, { named, next }: Beside): boolean {
+  const idea = sentence.at(at, 'extreme')?.idea?.profile;
+  const isAlike = idea === named || idea?.dimension === named.dimension || /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at));
+  return isAlike && named.field.type === 'number' && named.dimension !== 'money' && isThing(sentence, next);
+}
+
 /** "longest fight", "deepest snow": a thing, and no name of an amount, so that the record is asked for in which it is so. */
 function isThing({ pieces, tokens }: Sentence, at: number): boolean {
   const { from = 0, to = 0 } = pieces[at] ?? {};
-  return tokens.slice(from, to).every(({ kind, lower }) => kind === 'word' && !AMOUNTS.has(lower) && !MEASURING_NOUNS.has(lower));
+  return tokens
+    .slice(from, to)
+    .every(({ kind, lower }) => kind === 'word' && lower !== 'relative' && !AMOUNTS.has(lower) && !MEASURING_NOUNS.has(lower));
 }
 
 /** What is measured, by its usual names: the end of it is a value. */
