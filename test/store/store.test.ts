@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -254,6 +254,26 @@ it('finds records by words and by nearness, under a filter', async () => {
     const [vector] = await reader.vectors([50]);
     expect(vector?.[0]).toBeCloseTo(Math.cos(0.5), 5);
   });
+});
+
+it('writes an index of words with a run, and makes it again where it is lost', async () => {
+  await using directory = await temporaryDirectory();
+  const fileOf = (run: RunEntry) => join(directory.path, `r_${run.id}.lance`, 'keywords.idx');
+  const search = async (run: RunEntry) => {
+    await using store = storeIn(directory.path);
+    const reader = await store.openRun(run);
+    return await reader.matching('running sandals 4', { limit: 5, passing: await passingIn(reader, null) });
+  };
+  const run = await (async () => {
+    await using store = storeIn(directory.path);
+    return writeRun(store, await store.catalogue.createScraper('flats'), rows, 400);
+  })();
+  const written = readFileSync(fileOf(run));
+  const before = await search(run);
+  expect(before.best).toHaveLength(5);
+  await rm(fileOf(run));
+  expect(await search(run)).toEqual(before);
+  expect(readFileSync(fileOf(run)).equals(written)).toBe(true);
 });
 
 it('reads a run without records', async () => {
