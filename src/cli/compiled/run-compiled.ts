@@ -36,7 +36,8 @@ const BRIEF_FLAGS = ['--interrupt-budget=1000000', '--liftoff-only'];
 export function runCompiled(entry: string, running: RunningProcess): void {
   for (const flag of BRIEF.has(running.argv[2] ?? '') ? BRIEF_FLAGS : []) setFlagsFromString(flag);
   const path = compiledPath(running);
-  const known: CompiledFiles = path === undefined ? new Map() : readCompiled(path, running.getuid?.());
+  const user = running.getuid?.();
+  const known: CompiledFiles = path === undefined ? new Map() : readCompiled(path, user);
   const scripts = loadBundle(entry, known);
   if (path === undefined) return;
   running.on('exit', () => {
@@ -45,7 +46,7 @@ export function runCompiled(entry: string, running: RunningProcess): void {
     // Those of an earlier version are left behind.
     const directories = [dirname(entry), join(dirname(entry), 'chunks')];
     const others = [...known].filter(([name]) => directories.some((directory) => existsSync(join(directory, name))));
-    writeCompiled(path, new Map([...others, ...made]), `${path}.${running.pid}`);
+    writeCompiled(path, user, new Map([...others, ...made]), `${path}.${running.pid}`);
   });
 }
 

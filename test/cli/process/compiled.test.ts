@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, chown, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryDirectory, untilTestEnds } from '../../temporary.ts';
 import { exitOf, startCommand } from './built-command.ts';
 import { isBuilt } from './built.ts';
+import { compiledInstead } from './compiled-instead.ts';
 
 /** The command with a cache directory of its own: what it printed, and the files that it keeps there. */
 async function openCache() {
@@ -49,6 +51,71 @@ describe.skipIf(!isBuilt() || process.platform !== 'linux')('what was compiled o
     await damage(join(kept, file));
     expect(await run(['completion', 'bash'])).toEqual(first);
     expect((await stat(join(kept, file))).ino).not.toBe(sound.ino);
+  });
+
+  test('is run as it is when this user alone can have written it', async () => {
+    const { run, files, kept } = await openCache();
+    await run(['completion', 'bash']);
+    const [file = ''] = await files();
+    await writeFile(join(kept, file), compiledInstead('console.log("other code");process.exit(66);'));
+    expect(await run(['completion', 'bash'])).toMatchObject({ exit: 66, out: 'other code\n' });
+  });
+
+  test.each<readonly [string, (path: string) => Promise<void>]>([
+    ['a link to another file', (path) => rename(path, `${path}.moved`).then(() => symlink(`${path}.moved`, path))],
+    ['a file that a group may write to', (path) => chmod(path, 0o620)],
+    ['a file that all may write to', (path) => chmod(path, 0o602)],
+    ['a pipe', (path) => rm(path).then(() => void execFileSync('mkfifo', ['-m', '600', path]))],
+  ])('is compiled again in place of %s', async (_what, replace) => {
+    const { run, files, kept } = await openCache();
+    const first = await run(['completion', 'bash']);
+    const [file = ''] = await files();
+    const path = join(kept, file);
+    await writeFile(path, compiledInstead('process.exit(66);'));
+    await replace(path);
+    expect(await run(['completion', 'bash'])).toEqual(first);
+    const { mode } = await lstat(path);
+    expect(mode).toBe(0o100600);
+  });
+
+  test.each<readonly [string, (directory: string) => Promise<void>]>([
+    ['that others may write to', (directory) => chmod(directory, 0o777)],
+    ['that a group may write to', (directory) => chmod(directory, 0o770)],
+    ['in a directory that others may write to', (directory) => chmod(join(directory, '..'), 0o777)],
+    ['that a link leads to', (directory) => rename(directory, `${directory}-moved`).then(() => symlink(`${directory}-moved`, directory))],
+  ])('is neither read nor written in a directory %s', async (_what, change) => {
+    const { run, files, kept } = await openCache();
+    const first = await run(['completion', 'bash']);
+    const [file = ''] = await files();
+    const other = compiledInstead('process.exit(66);');
+    await writeFile(join(kept, file), other);
+    await change(kept);
+    expect(await run(['completion', 'bash'])).toEqual(first);
+    expect((await readFile(join(kept, file))).equals(other)).toBe(true);
+    expect(await files()).toEqual([file]);
+  });
+
+  test.skipIf(process.getuid?.() !== 0)('is neither read nor written in a directory of another user (skipped unless run by root)', async () => {
+    const { run, files, kept } = await openCache();
+    const first = await run(['completion', 'bash']);
+    const [file = ''] = await files();
+    const other = compiledInstead('process.exit(66);');
+    await writeFile(join(kept, file), other);
+    await chown(kept, 1, 1);
+    expect(await run(['completion', 'bash'])).toEqual(first);
+    expect((await readFile(join(kept, file))).equals(other)).toBe(true);
+  });
+
+  test('keeps nothing of files of the program that are gone', async () => {
+    const { run, files, kept } = await openCache();
+    await run(['completion', 'bash']);
+    const [file = ''] = await files();
+    const path = join(kept, file);
+    await writeFile(path, compiledInstead('', 'start-0ld0ld0l.cjs'));
+    await run(['completion', 'bash']);
+    const [head = ''] = (await readFile(path, 'latin1')).split('\n');
+    expect(head).toMatch(/"start-[\w-]{8}\.cjs"/);
+    expect(head).not.toContain('0ld0ld0l');
   });
 
   test('is not kept of a command that failed, or where Node is told not to', async () => {
