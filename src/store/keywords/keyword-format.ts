@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
-import type { TermCount } from '../../core/keywords/query-words.ts';
 import { ByteReader, ByteWriter } from '../../core/keywords/postings.ts';
+import type { TermCount } from '../../core/keywords/term-source.ts';
 import type { TextLanguage } from '../../core/rank/languages.ts';
 
 /**
@@ -43,9 +43,14 @@ export function readFooter(tail: Buffer): (KeywordFooter & { readonly bytes: num
   if (end < 0) return undefined;
   const length = tail.readUInt32LE(end);
   const text = tail.subarray(Math.max(0, end - length), end);
-  if (crc32(text) !== tail.readUInt32LE(end + 4)) return undefined;
-  // Its checksum holds, so it was written by this program.
-  return { ...(JSON.parse(text.toString()) as KeywordFooter), bytes: length + SEAL_BYTES };
+  // Zeros, which a file may hold that was being written as the power went, have the checksum of nothing.
+  if (length === 0 || crc32(text) !== tail.readUInt32LE(end + 4)) return undefined;
+  try {
+    // Its checksum holds, so it was written by this program.
+    return { ...(JSON.parse(text.toString()) as KeywordFooter), bytes: length + SEAL_BYTES };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Terms of a block: what is read to find one. */

@@ -2,8 +2,8 @@ import type { FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { Postings } from '../../core/keywords/postings.ts';
-import type { TermCount, TermSource } from '../../core/keywords/query-words.ts';
 import { textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
+import type { TermCount, TermSource } from '../../core/keywords/term-source.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { findEntry, KEYWORD_FORMAT, readBlocks, readFooter, termsStartingWith, type DictionaryBlock, type Piece } from './keyword-format.ts';
 
@@ -66,15 +66,14 @@ export function createTermSource(file: () => Promise<FileHandle>, { blocks }: Ke
       const { records, postings } = entry;
       return { records, bytes: postings instanceof Uint8Array ? postings : await read(postings) };
     },
-    async startingWith(letter): Promise<readonly TermCount[]> {
+    async *startingWith(letter): AsyncIterable<readonly TermCount[]> {
       const prefix = Buffer.from(letter);
       const from = Math.max(0, firstAfter(blocks, prefix) - 1);
-      const terms: TermCount[] = [];
-      for (const block of blocks.slice(from)) {
-        if (Buffer.compare(block.first.subarray(0, prefix.length), prefix) > 0) break;
-        terms.push(...termsStartingWith(await read(block), prefix));
+      for (let at = from; at < blocks.length; at += 1) {
+        const block = blocks[at];
+        if (block === undefined || Buffer.compare(block.first.subarray(0, prefix.length), prefix) > 0) return;
+        yield termsStartingWith(await read(block), prefix);
       }
-      return terms;
     },
   };
 }

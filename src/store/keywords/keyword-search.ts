@@ -61,9 +61,10 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
       get: (name) => pieces.get(`${version} ${name}`),
       put: (name, bytes) => pieces.put(`${version} ${name}`, bytes),
     };
-    const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'));
+    const turn = createTurns(scope.signal);
+    const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'), turn);
     // Awaited before the file is closed: a rejection that nobody waits for meanwhile ends the process.
-    return await scoreWords(words, head.lengths, scope, createTurns(scope.signal));
+    return await scoreWords(words, head.lengths, scope, turn);
   };
 
   return {

@@ -152,6 +152,23 @@ it('a search whose caller has left ends at its next turn, and nothing else does'
   expect((await find('loft')).matched.some).toBe(40_000);
 });
 
+it('a search whose caller has left ends while it looks for what misspelled words may mean', async () => {
+  await using directory = await temporaryDirectory();
+  const words = Array.from({ length: 20_000 }, (_, word) => `a${[...String(word)].map((digit) => 'bcdefghijk'[Number(digit)]).join('')}`);
+  const { find } = await openIndex(directory.path, [words.join(' ')]);
+  expect((await find('abbbbbbb', all)).words).toBe(1);
+  let turns = 0;
+  const left = new AbortController();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    turns += 1;
+    if (turns === 20) left.abort(new Error('left'));
+    return turns * 10;
+  });
+  onTestFinished(() => clock.mockRestore());
+  await expect(find('abbbbbbb azzzzzzz axxxxxxx', { ...all, signal: left.signal })).rejects.toThrow('left');
+  expect(turns).toBeLessThan(25);
+});
+
 describe('a word that no record holds', () => {
   const texts = ['wooden stove', 'wood and wool', 'a wooded hill', 'wodden spoon 1980', 'gardens in bloom'];
 
@@ -191,7 +208,9 @@ describe('an index that is not sound is made again from the texts', () => {
     return index.made();
   }
 
-  it('when it is missing, cut, or empty', async () => {
+  it('when it is missing, cut, or empty, or holds zeros alone', async () => {
+    expect(await searched((path, { length }) => writeFile(path, Buffer.alloc(length)))).toBe(1);
+    expect(await searched((path, bytes) => writeFile(path, bytes.fill(0, bytes.length - 8)))).toBe(1);
     expect(await searched((path) => rm(path))).toBe(1);
     expect(await searched((path) => truncate(path, 0))).toBe(1);
     expect(await searched((path, { length }) => truncate(path, length - 1))).toBe(1);
