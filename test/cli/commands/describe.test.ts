@@ -15,7 +15,7 @@ const flats = [
 ];
 
 const directory = sharedDirectory();
-const scrq = scrqIn(directory);
+const scrq = scrqIn(directory, { SCRQ_DATA: join(directory.path, 'data') });
 const ids = { scraper: '', run: '' };
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 describe('describe', () => {
   test('keeps the statistics next to the run, and computes them again when they are damaged', async () => {
-    const file = join(directory.path, 'dataset-1', `r_${ids.run}.lance`, 'statistics.json');
+    const file = join(directory.path, 'data', `r_${ids.run}.lance`, 'statistics.json');
     await rm(file, { force: true });
     const computed = await scrq(['describe', '--format', 'json']);
     const kept = await stat(file);
