@@ -35,8 +35,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Keeps what was read of indexes, up to so many bytes: what was asked for longest ago goes first. */
 export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBytes = MOST_BYTES): KeywordSearch {
-  const pieces = createShelf<Uint8Array>(mostBytes, ({ length }) => length);
-  const heads = createShelf<KeywordHead>(mostBytes, ({ bytes }) => bytes);
+  const read = createShelf<Uint8Array | KeywordHead>(mostBytes, (thing) => (thing instanceof Uint8Array ? thing.length : thing.bytes));
   /** Files that are not where they should be: a dataset that may only be read, or another disk. */
   const elsewhere = new Map<string, string>();
   const making = new Map<string, Promise<void>>();
@@ -55,11 +54,15 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
     const path = elsewhere.get(run.id) ?? fileOf(run.id);
     const version = `${run.id} ${fileStamp(dirname(path), basename(path))}`;
     await using file = lazyFile(path);
-    const head = heads.get(version) ?? (await readHead(await file.opened(), run));
-    heads.put(version, head);
+    const known = read.get(version);
+    const head = known === undefined || known instanceof Uint8Array ? await readHead(await file.opened(), run) : known;
+    read.put(version, head);
     const cache: PieceCache = {
-      get: (name) => pieces.get(`${version} ${name}`),
-      put: (name, bytes) => pieces.put(`${version} ${name}`, bytes),
+      get(name) {
+        const piece = read.get(`${version} ${name}`);
+        return piece instanceof Uint8Array ? piece : undefined;
+      },
+      put: (name, bytes) => read.put(`${version} ${name}`, bytes),
     };
     const turn = createTurns(scope.signal);
     const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'), turn);
@@ -82,7 +85,7 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
       return searchFile(run, text, scope);
     },
     retain(runIds) {
-      for (const shelf of [heads, pieces]) shelf.retain((name) => runIds.has(name.slice(0, name.indexOf(' '))));
+      read.retain((name) => runIds.has(name.slice(0, name.indexOf(' '))));
       for (const runId of elsewhere.keys()) if (!runIds.has(runId)) elsewhere.delete(runId);
     },
   };

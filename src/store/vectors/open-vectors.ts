@@ -8,6 +8,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { TablePlaces } from '../../core/ports/record-store.ts';
 import { ordinalsOf, systemColumns } from '../run/run-schema.ts';
 import type { RunTable } from '../run/run-table.ts';
+import type { DamagedFiles } from './damaged-files.ts';
 import { openVectorFile, type VectorFile } from './vector-file.ts';
 import { openVectorWriter } from './vector-writer.ts';
 
@@ -19,22 +20,28 @@ export interface VectorSource {
 }
 
 /** The file of vectors that was written with a run, or one that was made again before; where none is sound, it is made of the records. */
-export async function openVectors(source: VectorSource, places: TablePlaces): Promise<VectorFile> {
+export async function openVectors(source: VectorSource, places: TablePlaces, damaged: DamagedFiles): Promise<VectorFile> {
   const { run } = source;
   // A dataset that may only be read, or another disk: what is made lives as long as this process.
   const directories = [places.copiesOf(run.id), join(places.temporary, `.tmp-vectors-${run.id}`)];
-  return (await openIn(directories, source)) ?? makeVectors(source, directories, places.temporary);
+  return (await openIn(directories, source, damaged)) ?? (await makeVectors(source, { directories, temporary: places.temporary, damaged }));
 }
 
-async function openIn(directories: readonly string[], { run }: VectorSource): Promise<VectorFile | undefined> {
+async function openIn(directories: readonly string[], { run }: VectorSource, damaged: DamagedFiles): Promise<VectorFile | undefined> {
   for (const directory of directories) {
-    const opened = await openVectorFile(directory, run);
+    const opened = await openVectorFile(directory, run, damaged);
     if (opened !== undefined) return opened;
   }
   return undefined;
 }
 
-async function makeVectors(source: VectorSource, directories: readonly string[], temporary: string): Promise<VectorFile> {
+interface Makings {
+  readonly directories: readonly string[];
+  readonly temporary: string;
+  readonly damaged: DamagedFiles;
+}
+
+async function makeVectors(source: VectorSource, { directories, temporary, damaged }: Makings): Promise<VectorFile> {
   const { run } = source;
   const { table } = await source.openTable();
   const dimensions = await dimensionsOf(table);
@@ -48,7 +55,7 @@ async function makeVectors(source: VectorSource, directories: readonly string[],
       if (index === directories.length - 1) throw error;
     }
   }
-  const made = await openIn(directories, source);
+  const made = await openIn(directories, source, damaged);
   if (made === undefined) throw new TypeError('a file of vectors that was just made is not one of its run');
   return made;
 }

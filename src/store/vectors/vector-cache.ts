@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
-
 import type { TablePlaces } from '../../core/ports/record-store.ts';
+import { createDamagedFiles } from './damaged-files.ts';
 import { openVectors, type VectorSource } from './open-vectors.ts';
 import { DamagedVectors, type VectorFile } from './vector-file.ts';
-import { pieceBytes } from './vector-pieces.ts';
+import { keptPieces, piecesMemory } from './vector-pieces.ts';
 import { createVectorSearch, type VectorSearch } from './vector-search.ts';
 
 /** The vectors of runs that are searched, in memory as far as they fit. */
@@ -22,11 +21,16 @@ const MOST_OPENED = 32;
 /** What one memory of WebAssembly can hold, with some room for what is next to the vectors. */
 const MOST_BLOCK_BYTES = 4e9;
 
-interface Opened {
+interface Opened extends Room {
   readonly file: VectorFile;
   readonly search: VectorSearch;
-  /** What it may come to take, and what it would take if all of it were kept. */
+  /** What it may come to take. */
   readonly bytes: number;
+}
+
+/** What a run cannot be searched without, and what it would take if all of it were kept, in bytes. */
+interface Room {
+  readonly least: number;
   readonly wanted: number;
 }
 
@@ -34,36 +38,45 @@ interface Opened {
 export function createVectorCache(mostBytes: number, places: () => Promise<TablePlaces>): VectorCache {
   const shelf = createShelf(Math.min(mostBytes, MOST_BLOCK_BYTES));
   const opening = new Map<string, Promise<Opened>>();
+  const damaged = createDamagedFiles();
 
   const open = async (source: VectorSource): Promise<Opened> => {
     const { id } = source.run;
-    const file = await openVectors(source, await places());
+    const file = await openVectors(source, await places(), damaged);
     const { layout } = file;
-    const slot = Math.max(1, pieceBytes(layout));
-    const kept = Math.min(layout.pieces, Math.floor(shelf.roomFor(id, layout.pieces * slot) / slot));
-    return shelf.put(id, { file, search: createVectorSearch(file, kept), bytes: kept * slot, wanted: layout.pieces * slot });
+    const [least, wanted] = [piecesMemory(layout, 0), piecesMemory(layout, layout.pieces)];
+    const kept = keptPieces(layout, shelf.roomFor(id, { least, wanted }));
+    return shelf.put(id, { file, search: createVectorSearch(file, kept), bytes: piecesMemory(layout, kept), least, wanted });
   };
-  const find = async (source: VectorSource): Promise<Opened> => {
+  const attempt = async <Found>(source: VectorSource, work: (search: VectorSearch) => Found | Promise<Found>): Promise<Found> => {
     const { id } = source.run;
-    const known = shelf.take(id);
-    if (known !== undefined) return known;
-    const begun = opening.get(id) ?? open(source).finally(() => opening.delete(id));
-    opening.set(id, begun);
-    const opened = await begun;
-    // Another search may have let go of it in the meantime.
-    return shelf.holds(id, opened) ? opened : find(source);
+    let opened = shelf.take(id);
+    while (opened === undefined) {
+      const begun = opening.get(id) ?? open(source).finally(() => opening.delete(id));
+      opening.set(id, begun);
+      const made = await begun;
+      if (shelf.holds(id, made)) opened = made;
+    }
+    try {
+      // Begun in the turn in which it was seen to be open: nobody lets go of it in between.
+      return await work(opened.search);
+    } catch (error) {
+      // Only the first of several that meet the same damage: what is there afterwards is made again.
+      if (error instanceof DamagedVectors && shelf.holds(id, opened)) {
+        shelf.letGo(id);
+        damaged.remove(opened.file.path, opened.file.stamp);
+      }
+      throw error;
+    }
   };
 
   return {
     async search(source, work) {
-      const opened = await find(source);
       try {
-        return await work(opened.search);
+        return await attempt(source, work);
       } catch (error) {
         if (!(error instanceof DamagedVectors)) throw error;
-        if (shelf.holds(source.run.id, opened)) shelf.letGo(source.run.id);
-        await rm(opened.file.path, { force: true });
-        return work((await find(source)).search);
+        return await attempt(source, work);
       }
     },
     retain: (runIds) => shelf.letGoBut(runIds),
@@ -86,11 +99,13 @@ function createShelf(mostBytes: number) {
     usedAt.delete(runId);
   };
   const isIdle = (runId: string): boolean => searches - (usedAt.get(runId) ?? 0) >= IDLE_SEARCHES;
-  /** The bytes that a run can have; others that were not searched for long make room for it, the longest first. */
-  const roomFor = (runId: string, wanted: number): number => {
+  /** The bytes that a run can have; others that were not searched for long make room for it, the longest first, and those that were where it could not be searched otherwise. */
+  const roomFor = (runId: string, { least, wanted }: Room): number => {
     const others = [...runs.keys()].filter((id) => id !== runId).toSorted((a, b) => (usedAt.get(a) ?? 0) - (usedAt.get(b) ?? 0));
     const free = (): number => others.reduce((left, id) => left - (runs.get(id)?.bytes ?? 0), mostBytes);
-    for (const [index, id] of others.entries()) if (others.length - index >= MOST_OPENED || (isIdle(id) && free() < wanted)) letGo(id);
+    for (const [index, id] of others.entries()) {
+      if (others.length - index >= MOST_OPENED || free() < (isIdle(id) ? wanted : least)) letGo(id);
+    }
     return Math.max(0, free());
   };
   return {
@@ -109,7 +124,7 @@ function createShelf(mostBytes: number) {
       const opened = runs.get(runId);
       if (opened === undefined) return undefined;
       usedAt.set(runId, searches);
-      if (opened.bytes < opened.wanted && roomFor(runId, opened.wanted) >= opened.wanted) letGo(runId);
+      if (opened.bytes < opened.wanted && roomFor(runId, opened) >= opened.wanted) letGo(runId);
       return runs.get(runId);
     },
     letGoBut(runIds: ReadonlySet<string>): void {

@@ -1,81 +1,111 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { pieceAt, SCALE_BYTES, vectorLayout, type VectorLayout } from './vector-layout.ts';
-import { SEAL_BYTES, statementBytes, unsealedStatement, VECTORS_NAME, vectorsName, type VectorStatement } from './vector-statement.ts';
+import { checksumsBytes, createBlockCheck } from './block-checksums.ts';
+import { stampOf, type DamagedFiles } from './damaged-files.ts';
+import { vectorLayout, vectorsBytes, type VectorLayout } from './vector-layout.ts';
+import {
+  SEAL_BYTES,
+  statementBytes,
+  unsealedStatement,
+  VECTORS_FORMAT,
+  VECTORS_NAME,
+  vectorsName,
+  type VectorStatement,
+} from './vector-statement.ts';
 
 /** The vectors of a run, in a file. */
 export interface VectorFile extends Disposable {
   readonly path: string;
+  /** Of the file as it was opened. */
+  readonly stamp: string | null;
   readonly layout: VectorLayout;
   /** By how much the high bytes alone differ from the direction of a vector at most, as a length. */
   readonly loss: number;
-  /** Fills bytes with those at a position. */
+  /** Fills bytes with those at a position. Throws a DamagedVectors when they are not what was written. */
   read(bytes: Uint8Array, at: number): void;
-  /** Fills bytes with what a scan reads of a piece. Throws a DamagedVectors when that is not what was written. */
-  readPiece(bytes: Uint8Array, piece: number): void;
 }
 
 /** A file of vectors does not hold what was written. It can be made again. */
 export class DamagedVectors extends Error {}
 
-/** Opens the sound file of a run in a directory; undefined when there is none. Others are removed: they are of no use to anyone. */
-export async function openVectorFile(directory: string, run: Pick<RunEntry, 'id' | 'records'>): Promise<VectorFile | undefined> {
+/** Opens the sound file of a run in a directory; undefined when there is none. Those that were read and found to be of no use to anyone are removed. */
+export async function openVectorFile(
+  directory: string,
+  run: Pick<RunEntry, 'id' | 'records'>,
+  damaged: DamagedFiles,
+): Promise<VectorFile | undefined> {
   const names = (await readdir(directory).catch((): string[] => [])).filter((name) => VECTORS_NAME.test(name));
-  let opened: VectorFile | undefined;
   for (const name of names) {
     const path = join(directory, name);
-    opened ??= openFile(path, name, run);
-    if (opened === undefined) await rm(path, { force: true }).catch(() => undefined);
+    if (damaged.has(path)) continue;
+    const stamp = stampOf(path);
+    const opened = openFile({ path, name, stamp }, run);
+    if (opened === 'damaged') damaged.remove(path, stamp);
+    else if (opened !== 'unread') return opened;
   }
-  return opened;
+  return undefined;
 }
 
-function openFile(path: string, name: string, run: Pick<RunEntry, 'id' | 'records'>): VectorFile | undefined {
+/** `unread` is one that this program cannot judge: it may not be read now, or was written by another version. */
+type Refused = 'damaged' | 'unread';
+
+interface Named extends Pick<VectorFile, 'path' | 'stamp'> {
+  readonly name: string;
+}
+
+function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'records'>): VectorFile | Refused {
   let file: number;
   try {
     file = openSync(path, 'r');
   } catch {
-    return undefined;
+    return 'unread';
   }
-  const statement = statementOf(file, name);
-  if (statement === undefined || statement.run !== run.id || statement.records !== run.records) {
+  const contents = contentsOf(file, name);
+  if (contents === 'damaged' || contents === 'unread' || contents.run !== run.id || contents.records !== run.records) {
     closeSync(file);
-    return undefined;
+    return contents === 'unread' ? 'unread' : 'damaged';
   }
-  const layout = vectorLayout(statement.records, statement.dimensions);
-  const checked = new Set<number>();
-  const read = (bytes: Uint8Array, at: number): void => {
-    if (readSync(file, bytes, 0, bytes.length, at) !== bytes.length) throw new DamagedVectors('the file of vectors is cut');
-  };
+  const layout = vectorLayout(contents.records, contents.dimensions);
+  const isSound = createBlockCheck({ bytes: vectorsBytes(layout), checksums: contents.table, readAt: (at, length) => readAt(file, at, length) });
   return {
     path,
+    stamp,
     layout,
-    loss: statement.loss,
-    read,
-    readPiece(bytes, piece) {
-      read(bytes, pieceAt(layout, piece).at);
-      // Where memory is short it is read at every search, and would take as long to check as to scan.
-      if (!checked.has(piece) && crc32(bytes) !== statement.checksums[piece]) throw new DamagedVectors('the file of vectors was changed');
-      checked.add(piece);
+    loss: contents.loss,
+    read(bytes, at) {
+      if (readSync(file, bytes, 0, bytes.length, at) !== bytes.length) throw new DamagedVectors('the file of vectors is cut');
+      if (!isSound(bytes, at)) throw new DamagedVectors('the file of vectors was changed');
     },
     [Symbol.dispose]: () => closeSync(file),
   };
 }
 
-/** What a file says that it is; undefined when it was cut, or is of another version or under the name of another. */
-function statementOf(file: number, name: string): VectorStatement | undefined {
-  const { size } = fstatSync(file);
-  const seal = readAt(file, size - SEAL_BYTES, SEAL_BYTES);
-  const length = seal === undefined ? 0 : statementBytes(seal);
-  const end = readAt(file, size - SEAL_BYTES - length, length + SEAL_BYTES);
-  const statement = end !== undefined && name === vectorsName(end) ? unsealedStatement(end) : undefined;
-  if (statement === undefined || end === undefined) return undefined;
-  const { records, dimensions } = statement;
-  return size === records * (SCALE_BYTES + 2 * vectorLayout(records, dimensions).rowBytes) + end.length ? statement : undefined;
+interface Contents extends VectorStatement {
+  /** The checksums of its blocks. */
+  readonly table: Buffer;
+}
+
+/** What a file says that it is. It is damaged when it was cut or changed, or has the name of another. */
+function contentsOf(file: number, name: string): Contents | Refused {
+  try {
+    const { size } = fstatSync(file);
+    const seal = readAt(file, size - SEAL_BYTES, SEAL_BYTES);
+    const length = seal === undefined ? 0 : statementBytes(seal);
+    const end = readAt(file, size - SEAL_BYTES - length, length + SEAL_BYTES);
+    const statement = end !== undefined && name === vectorsName(end) ? unsealedStatement(end) : undefined;
+    if (statement === undefined || end === undefined) return 'damaged';
+    if (statement.format !== VECTORS_FORMAT) return 'unread';
+    const bytes = vectorsBytes(vectorLayout(statement.records, statement.dimensions));
+    const table = readAt(file, bytes, checksumsBytes(bytes));
+    const isWhole = table !== undefined && crc32(table) === statement.checksum && size === bytes + table.length + end.length;
+    return isWhole ? { ...statement, table } : 'damaged';
+  } catch {
+    return 'unread';
+  }
 }
 
 function readAt(file: number, at: number, length: number): Buffer | undefined {

@@ -27,6 +27,11 @@ export function vectorLayout(records: number, dimensions: number): VectorLayout 
   return { records, dimensions, rowBytes, pieceRows, pieces: Math.ceil(records / pieceRows) };
 }
 
+/** Bytes of all vectors, with which a file begins. */
+export function vectorsBytes({ records, rowBytes }: VectorLayout): number {
+  return records * (SCALE_BYTES + 2 * rowBytes);
+}
+
 /** One piece: its records, and where it begins in the file. */
 export interface Piece {
   readonly first: Ordinal;

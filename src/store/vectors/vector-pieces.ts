@@ -19,9 +19,27 @@ interface VectorRow {
   readonly low: Int8Array;
 }
 
-/** Bytes of memory that a piece takes which is kept. */
-export function pieceBytes({ records, pieceRows, rowBytes }: VectorLayout): number {
+/** Bytes of memory that are taken where so many pieces are kept: each whole, the query, the scores, and what a scan reads of one more unless all are kept. */
+export function piecesMemory(layout: VectorLayout, kept: number): number {
+  return slotsAt(layout) + kept * slotBytes(layout) + (kept < layout.pieces ? pieceAt(layout, 0).scanBytes : 0);
+}
+
+/** How many pieces can be kept in so many bytes: none where there is hardly room to read them. */
+export function keptPieces(layout: VectorLayout, bytes: number): number {
+  if (piecesMemory(layout, layout.pieces) <= bytes) return layout.pieces;
+  return Math.max(0, Math.floor((bytes - piecesMemory(layout, 0)) / slotBytes(layout)));
+}
+
+function slotBytes({ records, pieceRows, rowBytes }: VectorLayout): number {
   return Math.min(pieceRows, records) * (SCALE_BYTES + 2 * rowBytes);
+}
+
+function scoresAt({ rowBytes }: VectorLayout): number {
+  return rowBytes * Int16Array.BYTES_PER_ELEMENT;
+}
+
+function slotsAt(layout: VectorLayout): number {
+  return scoresAt(layout) + Math.min(layout.pieceRows, layout.records) * SCALE_BYTES;
 }
 
 /** Low bytes of so many records are read at once, about a page of memory: they are needed here and there. */
@@ -31,10 +49,9 @@ const LOW_ROWS = 16;
 export function createVectorPieces(file: VectorFile, kept: number): VectorPieces {
   const { layout } = file;
   const { rowBytes, pieceRows } = layout;
-  const slotBytes = pieceBytes(layout);
-  const scoresAt = rowBytes * Int16Array.BYTES_PER_ELEMENT;
-  const slotsAt = scoresAt + Math.min(pieceRows, layout.records) * SCALE_BYTES;
-  const memory = createWasmMemory(slotsAt + Math.min(layout.pieces, kept + 1) * slotBytes);
+  const memory = createWasmMemory(piecesMemory(layout, kept));
+  const scores = scoresAt(layout);
+  const [firstSlot, bytesOfSlot] = [slotsAt(layout), slotBytes(layout)];
   const scan = instantiate(vectorScanModule(rowBytes), memory);
   const query = new Int16Array(memory.buffer, 0, rowBytes);
   /** The piece that is in each slot; the slot behind those that are kept is for all other pieces. */
@@ -45,7 +62,7 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
   const lowHeld = new Uint8Array(Math.ceil(layout.records / LOW_ROWS) + layout.pieces);
   const keptLow = (piece: number, row: number): Int8Array => {
     const { first, rows, at, scanBytes } = pieceAt(layout, piece);
-    const slot = slotsAt + piece * slotBytes + scanBytes;
+    const slot = firstSlot + piece * bytesOfSlot + scanBytes;
     const part = Math.floor(row / LOW_ROWS);
     const place = Math.floor(first / LOW_ROWS) + piece + part;
     if (lowHeld[place] !== 1) {
@@ -59,17 +76,17 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
 
   return {
     scan(wanted, piece) {
-      const { rows, scanBytes } = pieceAt(layout, piece);
-      const at = slotsAt + slotOf(piece) * slotBytes;
+      const { rows, at, scanBytes } = pieceAt(layout, piece);
+      const slot = firstSlot + slotOf(piece) * bytesOfSlot;
       if (held.get(slotOf(piece)) !== piece) {
         held.delete(slotOf(piece));
-        file.readPiece(new Uint8Array(memory.buffer, at, scanBytes), piece);
+        file.read(new Uint8Array(memory.buffer, slot, scanBytes), at);
         held.set(slotOf(piece), piece);
       }
       query.set(wanted);
-      const first = at + rows * SCALE_BYTES;
-      scan(first, first + rows * rowBytes, at, scoresAt);
-      return new Float32Array(memory.buffer, scoresAt, rows);
+      const first = slot + rows * SCALE_BYTES;
+      scan(first, first + rows * rowBytes, slot, scores);
+      return new Float32Array(memory.buffer, scores, rows);
     },
     row(ordinal) {
       const piece = Math.floor(ordinal / pieceRows);
@@ -77,7 +94,7 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
       const row = ordinal - first;
       const highAt = rows * SCALE_BYTES + row * rowBytes;
       if (piece < kept && held.get(piece) === piece) {
-        const slot = slotsAt + piece * slotBytes;
+        const slot = firstSlot + piece * bytesOfSlot;
         const [scale = NaN] = new Float32Array(memory.buffer, slot + row * SCALE_BYTES, 1);
         return { scale, high: new Int8Array(memory.buffer, slot + highAt, rowBytes), low: keptLow(piece, row) };
       }

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** The form of the files of vectors that this program writes and reads. */
-export const VECTORS_FORMAT = 1;
+export const VECTORS_FORMAT = 2;
 
 /** What a file of vectors says at its end. */
 export interface VectorStatement {
@@ -11,8 +11,8 @@ export interface VectorStatement {
   readonly dimensions: number;
   /** By how much the high bytes alone differ from the direction of a vector at most, as a length. */
   readonly loss: number;
-  /** Checksums of what a scan reads of each piece. */
-  readonly checksums: readonly number[];
+  /** That of the checksums of all blocks, which are before the statement. */
+  readonly checksum: number;
 }
 
 /** Bytes behind a statement: its length and its checksum. */
@@ -32,13 +32,13 @@ export function statementBytes(seal: Buffer): number {
   return seal.readUInt32LE(0);
 }
 
-/** Undefined where the bytes, seal and all, are not what was written, or of another version. */
+/** Undefined where the bytes, seal and all, are not what was written. Of one of another version only the format is certain. */
 export function unsealedStatement(end: Buffer): VectorStatement | undefined {
   const text = end.subarray(0, -SEAL_BYTES);
-  if (end.length < SEAL_BYTES || crc32(text) !== end.readUInt32LE(text.length + 4)) return undefined;
+  // No text at all has the checksum of zeros, which a disk may give for what was never written.
+  if (text.length === 0 || crc32(text) !== end.readUInt32LE(text.length + 4)) return undefined;
   // Written by this program, whole, as the checksum says.
-  const statement = JSON.parse(text.toString()) as VectorStatement;
-  return statement.format === VECTORS_FORMAT ? statement : undefined;
+  return JSON.parse(text.toString()) as VectorStatement;
 }
 
 /** Names of files of vectors, which hold the checksum of their statements: another run's has another name. */

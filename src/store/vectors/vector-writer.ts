@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
+import { createBlockChecksums } from './block-checksums.ts';
 import { quantize, vectorLayout } from './vector-layout.ts';
 import { sealedStatement, VECTORS_FORMAT, vectorsName } from './vector-statement.ts';
 
@@ -23,20 +24,21 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
   const scales = new Float32Array(layout.pieceRows);
   const high = new Int8Array(layout.pieceRows * layout.rowBytes);
   const low = new Int8Array(high.length);
-  const checksums: number[] = [];
+  const checksums = createBlockChecksums();
   let [held, records, loss] = [0, 0, 0];
   const writePiece = async () => {
     const bytes = held * layout.rowBytes;
-    const [scaleBytes, highBytes] = [bytesOf(scales.subarray(0, held)), bytesOf(high.subarray(0, bytes))];
-    checksums.push(crc32(highBytes, crc32(scaleBytes)));
-    await file.writev([scaleBytes, highBytes, bytesOf(low.subarray(0, bytes))]);
+    const parts = [bytesOf(scales.subarray(0, held)), bytesOf(high.subarray(0, bytes)), bytesOf(low.subarray(0, bytes))];
+    for (const part of parts) checksums.add(part);
+    await file.writev(parts);
     records += held;
     held = 0;
   };
   const seal = async (run: string) => {
     if (held > 0) await writePiece();
-    const end = sealedStatement({ format: VECTORS_FORMAT, run, records, dimensions, loss, checksums });
-    await file.writev([end]);
+    const table = checksums.finished();
+    const end = sealedStatement({ format: VECTORS_FORMAT, run, records, dimensions, loss, checksum: crc32(table) });
+    await file.writev([table, end]);
     await file.close();
     return vectorsName(end);
   };
