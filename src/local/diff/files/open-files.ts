@@ -1,13 +1,13 @@
 import type { CallOptions, ScrapersApi } from '../../../contract/api.ts';
-import { isScrqError } from '../../../errors.ts';
 import type { ImportOptions, ImportSource } from '../../import/import.ts';
-import { settleSource, type SettledSource } from '../../import/passes/read-pass.ts';
+import type { SettledSource } from '../../import/passes/read-pass.ts';
 import { publicScraper } from '../../scrapers.ts';
 import { createDiff } from '../diff.ts';
 import type { DiffServices } from '../services.ts';
 import { compareFiles } from './compare-files.ts';
-import { createFileRun, type FileRun } from './file-run.ts';
+import { createFileRun, type FilePair } from './file-run.ts';
 import { readFile, type ReadFile } from './read-file.ts';
+import { settleFile, settleNewer, type SettledFiles } from './settle-files.ts';
 
 /** Two files as the two runs of a scraper of their own, which no dataset holds. */
 export interface FileDiff extends AsyncDisposable, Pick<ScrapersApi, 'diff' | 'scraper'> {
@@ -30,33 +30,27 @@ export async function openFiles(sources: readonly [ImportSource, ImportSource], 
   const close = async () => {
     for (const file of read) await file[Symbol.asyncDispose]();
   };
-  const openRun = async (source: ImportSource, runAt: number, before: FileRun | undefined): Promise<FileRun> => {
+  const open = async (source: ImportSource): Promise<ReadFile> => {
     const file = await reading(source, (options) => readFile(source, options));
     read.push(file);
-    const settled = await settle(file, before?.run).catch((error: unknown) => {
-      if (before === undefined || !isScrqError(error)) throw error;
-      // Values that are not of the older file's types are a difference, and no mistake.
-      return settle(file, undefined);
-    });
-    // "2 hours ago" counts from the same moment in both.
-    return createFileRun(file, settled, { scraperId: SCRAPER, now, runAt });
+    return file;
   };
+  // "2 hours ago" counts from the same moment in both.
+  const runOf = (file: ReadFile, settled: SettledSource, runAt: number) => createFileRun(file, settled, { scraperId: SCRAPER, now, runAt });
   try {
-    const from = await openRun(sources[0], now - 1, undefined);
-    const to = await openRun(sources[1], now, from);
-    return { ...answering(from, to, now), scraperId: SCRAPER, [Symbol.asyncDispose]: close };
+    const older = await open(sources[0]);
+    const first = await settleFile(older, { key, now });
+    const newer = await open(sources[1]);
+    const settled = await settleNewer({ older, newer }, runOf(older, first, now - 1), first, { key, now });
+    const files = { from: runOf(older, settled.older, now - 1), to: runOf(newer, settled.newer, now) };
+    return { ...answering(files, settled.unlike, now), scraperId: SCRAPER, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;
   }
-
-  function settle(file: ReadFile, binding: FileRun['run'] | undefined): Promise<SettledSource> {
-    const settings = key === undefined ? {} : { key };
-    return settleSource(file.name, file.profiled, { options: settings, settings, binding, runAt: now }, () => file.findKey());
-  }
 }
 
-function answering(from: FileRun, to: FileRun, now: number): Pick<ScrapersApi, 'diff' | 'scraper'> {
+function answering({ from, to }: FilePair, unlike: SettledFiles['unlike'], now: number): Pick<ScrapersApi, 'diff' | 'scraper'> {
   const entry = { id: SCRAPER, name: SCRAPER, createdAt: now };
   const services: DiffServices = {
     store: {
@@ -67,8 +61,12 @@ function answering(from: FileRun, to: FileRun, now: number): Pick<ScrapersApi, '
       compare: (_runs, comparison, options?: CallOptions) => compareFiles({ from, to }, comparison, options),
     },
   };
+  const diff = createDiff(services);
   return {
-    diff: createDiff(services),
+    diff: async (...asked) => {
+      const { meta, ...answer } = await diff(...asked);
+      return { ...answer, meta: { ...meta, schema: { ...meta.schema, changed: [...meta.schema.changed, ...unlike] } } };
+    },
     scraper: async () => ({ data: publicScraper(entry, { ...to.run, fields: await to.describe() }) }),
   };
 }

@@ -72,7 +72,7 @@ export async function settleSource(
   findKey: () => Promise<string | null>,
 ): Promise<SettledSource> {
   if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
-  const held = new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
+  const held = heldFields(binding);
   const turn = createTurns();
   const decisions: FieldDecision[] = [];
   for (const [index, field] of names.entries()) {
@@ -86,6 +86,11 @@ export async function settleSource(
 
 function found(key: string | null): readonly string[] {
   return key === null ? [] : [key];
+}
+
+/** The fields whose types bind a later run, by name. */
+export function heldFields(binding: Pick<RunEntry, 'fields'> | undefined): ReadonlyMap<string, RunField> {
+  return new Map((binding?.fields ?? []).filter(bindsType).map((field) => [field.name, field]));
 }
 
 /** A field without a single value, or of nothing but empty texts, was text for want of evidence: that binds no later run. */

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../../../src/contract/api.ts';
-import type { DiffInput } from '../../../../src/contract/operations/diff.ts';
+import type { DiffInput, DiffResponse } from '../../../../src/contract/operations/diff.ts';
+import { FieldType } from '../../../../src/contract/operations/scrapers.ts';
 import { isScrqError } from '../../../../src/errors.ts';
 import type { ImportOptions, ImportSource } from '../../../../src/local/import/import.ts';
 import { openFiles, type FileDiff } from '../../../../src/local/diff/files/open-files.ts';
@@ -22,26 +24,46 @@ function source({ name, text }: TextFile): ImportSource {
 
 type Comparable = Pick<ScrapersApi, 'diff' | 'scraper'> & { readonly scraperId: string };
 
-function fileDiff({ older, newer, key }: Pick<FileCase, 'older' | 'newer' | 'key'>): Promise<FileDiff> {
+function fileDiff({ older, newer, key }: Files): Promise<FileDiff> {
   return openFiles([source(older), source(newer)], { key, now: NOW, reading: (_source, read) => read({}) });
 }
 
-/** The two files as the runs of a scraper. */
-async function importBoth(
-  directory: string,
-  { older, newer, key }: Pick<FileCase, 'older' | 'newer' | 'key'>,
-): Promise<Comparable & AsyncDisposable> {
-  const dataset = await openDataset({ directory, now: () => NOW });
+type Files = Pick<FileCase, 'older' | 'newer' | 'key'>;
+
+/** The two files as the runs of a scraper. A field of which values of the newer file do not fit is said to be text in both, which is how an import goes on. */
+async function importBoth(directory: string, files: Files, texts: readonly Unlike[] = []): Promise<Comparable & AsyncDisposable> {
+  const { older, newer, key } = files;
+  const dataset = await openDataset({ directory: join(directory, `${texts.length}`), now: () => NOW });
   const options: ImportOptions = { scraper: 'files', ...(key === undefined ? {} : { key }) };
+  const typesOf = (fields: readonly Unlike[]) => ({ types: Object.fromEntries(fields.map(({ field }) => [field, 'text' as const])) });
+  const unlike = texts.filter(({ field }) => !holdsNested(newer, field));
   try {
-    const { scraper } = await dataset.importRun(source(older), { ...options, runAt: NOW - 1 });
-    await dataset.importRun(source(newer), { ...options, runAt: NOW }).catch((error: unknown) => {
-      if (!isScrqError(error)) throw error;
-      return dataset.importRun(source(newer), { ...options, runAt: NOW, settled: 'again' });
-    });
+    const { scraper } = await dataset.importRun(source(older), { ...options, ...typesOf(unlike), runAt: NOW - 1 });
+    const types = typesOf(texts);
+    const misfit = await dataset.importRun(source(newer), { ...options, ...types, runAt: NOW }).then(
+      () => undefined,
+      async (error: unknown) => {
+        if (!isScrqError(error)) throw error;
+        const [, field, type] = MISFIT.exec(error.message) ?? [];
+        if (field !== undefined) return { field, from: FieldType.parse(type) };
+        await dataset.importRun(source(newer), { ...options, ...types, runAt: NOW, settled: 'again' });
+        return undefined;
+      },
+    );
     const { api } = dataset;
+    if (misfit !== undefined) {
+      const alone = await dataset.importRun(source(newer), { scraper: 'alone', runAt: NOW });
+      const { fields } = (await api.scraper({ scraperId: alone.scraper.id })).data;
+      const to = fields.find(({ name }) => name === misfit.field)?.type ?? 'text';
+      await dataset[Symbol.asyncDispose]();
+      return await importBoth(directory, files, [...texts, { ...misfit, to }]);
+    }
     return {
-      diff: (...asked) => api.diff(...asked),
+      // What the types of the files were is said nonetheless.
+      diff: async (...asked) => {
+        const answer = await api.diff(...asked);
+        return { ...answer, meta: { ...answer.meta, schema: { ...answer.meta.schema, changed: [...answer.meta.schema.changed, ...unlike] } } };
+      },
       scraper: (...asked) => api.scraper(...asked),
       scraperId: scraper.id,
       [Symbol.asyncDispose]: () => dataset[Symbol.asyncDispose](),
@@ -50,6 +72,17 @@ async function importBoth(
     await dataset[Symbol.asyncDispose]();
     throw error;
   }
+}
+
+type Unlike = DiffResponse['meta']['schema']['changed'][number];
+
+const MISFIT = /in the field "(\w+)" is not a (\w+), as/;
+
+/** Whether a field of a file has a list or an object in any record. */
+function holdsNested({ name, text }: TextFile, field: string): boolean {
+  if (name.endsWith('.csv')) return false;
+  const records: unknown = name.endsWith('.json') ? JSON.parse(text) : text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+  return (records as readonly Readonly<Record<string, unknown>>[]).some((record) => typeof record[field] === 'object' && record[field] !== null);
 }
 
 const RUN = /[0-9A-HJKMNP-TV-Z]{26}/g;
@@ -81,6 +114,33 @@ describe('a diff of two files', () => {
     });
     await fc.assert(property, { numRuns: runs(300) });
   }, 3_600_000);
+
+  it('takes a value of another type for one change, and keeps the types of all other fields', async () => {
+    const older = { name: 'older.csv', text: 'id,qty,price\n1,a1,10\n2,5,20\n3,6,30\n4,7,40\n' };
+    const newer = { name: 'newer.csv', text: 'id,qty,price\n2,5,20\n3,6,30\n4,7,forty\n' };
+    await using compared = await fileDiff({ older, newer, key: ['id'] });
+    const { data, meta } = await compared.diff({ scraperId: compared.scraperId });
+    expect(meta.summary).toEqual({ added: 0, removed: 1, changed: 1, unchanged: 2 });
+    expect(data.at(-1)).toMatchObject({ key: { id: '4' }, fields: { price: { from: '40', to: 'forty' } } });
+    expect(meta.schema.changed).toEqual([{ field: 'price', from: 'number', to: 'text' }]);
+  });
+
+  it('pairs records by a key of which one value is of another type', async () => {
+    const older = { name: 'older.csv', text: 'id,price\n1,10\n2,20\n' };
+    const newer = { name: 'newer.csv', text: 'id,price\n1,10\n2,25\nx3,30\n' };
+    await using compared = await fileDiff({ older, newer, key: ['id'] });
+    const { meta } = await compared.diff({ scraperId: compared.scraperId });
+    expect(meta.summary).toEqual({ added: 1, removed: 0, changed: 1, unchanged: 1 });
+    expect(meta.warnings).toBeUndefined();
+  });
+
+  it('takes a number for the same next to a list that came to its field', async () => {
+    const older = { name: 'older.json', text: '[{"id":"a","n":1},{"id":"b","n":2}]' };
+    const newer = { name: 'newer.json', text: '[{"id":"a","n":1},{"id":"b","n":[2]}]' };
+    await using compared = await fileDiff({ older, newer, key: ['id'] });
+    const { data } = await compared.diff({ scraperId: compared.scraperId });
+    expect(data).toMatchObject([{ key: { id: 'b' }, fields: { n: { from: 2, to: [2] } } }]);
+  });
 
   it('reads "2 hours ago" in both as of the same moment', async () => {
     const file = (name: string) => ({ name, text: 'id,posted\na,2 hours ago\nb,3 hours ago\n' });
