@@ -6,6 +6,7 @@ import { scoreWords } from '../../core/keywords/score-words.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { MatchScope, WordMatches } from '../../core/ports/records.ts';
 import { fileStamp } from '../run/file-marks.ts';
+import { translated } from '../store-error.ts';
 import { createTermSource, DamagedIndexError, readHead, type KeywordHead, type PieceCache } from './keyword-index.ts';
 import { createKeywordWriter } from './keyword-writer.ts';
 import { createShelf } from './shelf.ts';
@@ -79,10 +80,10 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
         scope.signal?.throwIfAborted();
         if (!(error instanceof DamagedIndexError) && !isFileError(error)) throw error;
       }
-      const made = making.get(run.id) ?? makeIndex(run, texts).finally(() => making.delete(run.id));
+      const made = making.get(run.id) ?? translated('index the words of the run', () => makeIndex(run, texts)).finally(() => making.delete(run.id));
       making.set(run.id, made);
       await made;
-      return searchFile(run, text, scope);
+      return translated('search the run for words', () => searchFile(run, text, scope));
     },
     retain(runIds) {
       read.retain((name) => runIds.has(name.slice(0, name.indexOf(' '))));
