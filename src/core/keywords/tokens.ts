@@ -39,10 +39,10 @@ token[0] = NUMBER_MARK.charCodeAt(0);
 
 /**
  * The words of a text in small letters, with their accents, in the order of the text, those with a digit behind `NUMBER_MARK`. Of scripts without spaces every two neighboring letters are one: which
- * letters are a word there depends on a dictionary, and that on the version of Node.
+ * letters are a word there depends on a dictionary, and that on the version of Node. `visitLetter` takes each letter of such pairs, which a query may name alone.
  */
-export function eachToken(text: string, visit: TokenVisitor): void {
-  const lower = (BEYOND_LATIN.test(text) ? text.normalize('NFC') : text).toLowerCase();
+export function eachToken(text: string, visit: TokenVisitor, visitLetter?: TokenVisitor): void {
+  const lower = (BEYOND_LATIN.test(text) ? plainWidth(text.normalize('NFC')) : text).toLowerCase();
   for (let at = 0; at < lower.length;) {
     const point = lower.codePointAt(at) ?? 0;
     switch (kindOf(point)) {
@@ -50,7 +50,7 @@ export function eachToken(text: string, visit: TokenVisitor): void {
         at = readWord(lower, at, visit);
         break;
       case DENSE:
-        at = readPairs(lower, at, visit);
+        at = readPairs(lower, at, visit, visitLetter);
         break;
       default:
         at += unitsOf(point);
@@ -60,6 +60,11 @@ export function eachToken(text: string, visit: TokenVisitor): void {
 
 /** All that is before is composed already. */
 const BEYOND_LATIN = /[\u0300-\uffff]/;
+
+/** Letters and digits as wide as Chinese ones become plain ones, and narrow Japanese ones whole. */
+function plainWidth(text: string): string {
+  return text.replaceAll(/[\uff01-\uffdc]+/g, (wide) => wide.normalize('NFKC'));
+}
 
 /** The tokens of a text. */
 export function tokensOf(text: string): readonly string[] {
@@ -85,15 +90,15 @@ function readWord(text: string, from: number, visit: TokenVisitor): number {
 
 const DIGIT_NINE = 0x39;
 
-function readPairs(text: string, from: number, visit: TokenVisitor): number {
+function readPairs(text: string, from: number, visit: TokenVisitor, visitLetter?: TokenVisitor): number {
   let before = text.codePointAt(from) ?? 0;
   let at = from + unitsOf(before);
   for (let pairs = 0; ; pairs += 1) {
     const point = text.codePointAt(at);
-    if (point === undefined || kindOf(point) !== DENSE) {
-      if (pairs === 0) visit(token, 1, put(before, 1));
-      return at;
-    }
+    const isLast = point === undefined || kindOf(point) !== DENSE;
+    const visitOne = isLast && pairs === 0 ? visit : visitLetter;
+    visitOne?.(token, 1, put(before, 1));
+    if (isLast) return at;
     visit(token, 1, put(point, put(before, 1)));
     before = point;
     at += unitsOf(point);

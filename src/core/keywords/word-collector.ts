@@ -13,6 +13,8 @@ export class WordCollector {
   #records = 0;
   #log = new Uint32Array(1 << 16);
   #logged = 0;
+  /** Letters of the present text that stand in words of it too: they do not make it longer. */
+  #letters = 0;
 
   /** How often each word stands in the texts. */
   get counts(): Uint32Array {
@@ -31,8 +33,9 @@ export class WordCollector {
 
   add(text: string): void {
     const before = this.#logged;
-    eachToken(text, this.#addToken);
-    const length = this.#logged - before;
+    this.#letters = 0;
+    eachToken(text, this.#addToken, this.#addLetter);
+    const length = this.#logged - before - this.#letters;
     if (this.#records === this.#lengths.length) this.#lengths = enlarged(this.#lengths, Uint16Array);
     this.#lengths[this.#records++] = Math.min(length, MOST_LENGTH);
     this.total += length;
@@ -51,6 +54,11 @@ export class WordCollector {
     if (word === this.#counts.length) this.#counts = enlarged(this.#counts, Uint32Array);
     this.#counts[word] = (this.#counts[word] ?? 0) + 1;
     this.#append(word + 1);
+  };
+
+  readonly #addLetter = (bytes: Uint8Array, start: number, end: number): void => {
+    this.#letters += 1;
+    this.#addToken(bytes, start, end);
   };
 
   #append(entry: number): void {

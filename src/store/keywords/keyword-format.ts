@@ -8,7 +8,7 @@ import type { TextLanguage } from '../../core/rank/languages.ts';
  * The form of the indexes that this program writes and reads: what tokens, stems and terms are belongs to it. A file holds postings, the dictionary in blocks, where
  * its blocks begin, lengths of texts, and a footer; everything that is read by itself has a checksum.
  */
-export const KEYWORD_FORMAT = 2;
+export const KEYWORD_FORMAT = 3;
 
 /** What a file says of itself. */
 export interface KeywordFooter {

@@ -33,13 +33,29 @@ const terms: Readonly<Record<string, readonly string[]>> = {
   서울: ['서울'],
   'm\u0308obel': ['mobel'],
   𠮷野: ['𠮷野'],
+  京: ['京'],
+  に: ['に'],
+  '４２': ['~42'],
+  '42': ['~42'],
+  ＬＯＦＴＳ: ['loft'],
+  ﾃﾞｰﾀ: ['デー', 'ータ'],
+};
+/** A letter is also found in a word of more, which it does not make longer. */
+const letters: Readonly<Record<string, readonly string[]>> = {
+  東京: ['東', '京'],
+  東京都: ['東', '京', '都'],
+  北京: ['北', '京'],
+  서울에서: ['서', '울', '에', '서'],
 };
 const vocabulary = Object.keys(terms);
 const text = fc.array(fc.constantFrom(...vocabulary), { maxLength: 12 });
 
 /** BM25 of each record, and how many of the words it holds, by the formulas as they stand in books. */
 function oracle(texts: readonly (readonly string[])[], query: readonly string[]) {
-  const records = texts.map((words) => words.flatMap((word) => terms[word] ?? []));
+  const records = texts.map((words) => {
+    const counted = words.flatMap((word) => terms[word] ?? []);
+    return { held: [...counted, ...words.flatMap((word) => letters[word] ?? [])], length: counted.length };
+  });
   const average = records.reduce((sum, { length }) => sum + length, 0) / records.length;
   const words = [...new Set(query.map((word) => word.normalize('NFC').toLowerCase()))].map(
     (word) => new Set(terms[vocabulary.find((known) => known.normalize('NFC').toLowerCase() === word) ?? ''] ?? []),
@@ -47,13 +63,13 @@ function oracle(texts: readonly (readonly string[])[], query: readonly string[])
   return records.map((record) => {
     let score = 0;
     for (const term of words.flatMap((word) => [...word])) {
-      const holding = records.filter((each) => each.includes(term)).length;
-      const times = record.filter((each) => each === term).length;
+      const holding = records.filter(({ held }) => held.includes(term)).length;
+      const times = record.held.filter((each) => each === term).length;
       if (times === 0) continue;
       const idf = Math.log(1 + (records.length - holding + 0.5) / (holding + 0.5));
       score += (idf * 2.2 * times) / (times + 1.2 * (0.25 + (0.75 * record.length) / average));
     }
-    return { score, held: words.filter((word) => [...word].every((term) => record.includes(term))).length, words: words.length };
+    return { score, held: words.filter((word) => [...word].every((term) => record.held.includes(term))).length, words: words.length };
   });
 }
 
@@ -134,6 +150,13 @@ describe('words are found and ranked as BM25 over all texts has it', () => {
     expect(found.map(({ best }) => best.slice(0, 3).map(({ ordinal }) => ordinal))).toEqual([[0, 2, 4], [1, 3, 5], [0, 1, 2], [4711], [10, 0, 2]]);
     expect(found.map(({ matched }) => matched.some)).toEqual([2500, 2500, 5000, 1, 2500]);
   });
+});
+
+it('one letter of a script without spaces is found in words of more, and digits of either width', async () => {
+  await using directory = await temporaryDirectory();
+  const { find } = await openIndex(directory.path, ['私は猫が好きです', '猫', '绿茶很好喝', '犬', '価格は４２円', 'price 42']);
+  const found = await Promise.all(['猫', '茶', 'す', '42', '４２', '鳥'].map((query) => find(query)));
+  expect(found.map(({ best }) => best.map(({ ordinal }) => ordinal).toSorted((a, b) => a - b))).toEqual([[0, 1], [2], [0], [4, 5], [4, 5], []]);
 });
 
 it('a search whose caller has left ends at its next turn, and nothing else does', async () => {
@@ -240,8 +263,22 @@ describe('an index that is not sound is made again from the texts', () => {
     };
     expect(await searched(otherRun)).toBe(1);
     expect(
-      await searched((path, bytes) => writeFile(path, Buffer.from(bytes.toString('latin1').replace('"format":2', '"format":1'), 'latin1'))),
+      await searched((path, bytes) => writeFile(path, Buffer.from(bytes.toString('latin1').replace('"format":3', '"format":2'), 'latin1'))),
     ).toBe(1);
+  });
+
+  it('or says what keeps it from that', async () => {
+    await using directory = await temporaryDirectory();
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+    const temporary = () => Promise.reject(full);
+    const search = createKeywordSearch({ fileOf: () => join(directory.path, 'missing.idx'), temporary });
+    const from = async function* () {
+      yield await Promise.resolve(texts);
+    };
+    await expect(search.search(entry('RUN', texts.length), '17', all, from)).rejects.toMatchObject({
+      code: 'data_unusable',
+      message: 'cannot index the words of the run: the disk is full',
+    });
   });
 
   it('where it can be written alone, when its place is taken', async () => {
