@@ -20,6 +20,9 @@ interface Kept<Value> {
   size: number;
 }
 
+/** Values that are kept at most, however small they are: room is made by looking at each. */
+const MOST_VALUES = 1000;
+
 /** Remembers the last few things that were made, by name: what was asked for a moment ago is asked for again, page after page. */
 export function createRecent<Value>({ most, sizeOf = () => 1, keptMs = () => Infinity }: RecentOptions<Value>): Recent<Value> {
   const kept = new Map<string, Kept<Value>>();
@@ -40,7 +43,7 @@ export function createRecent<Value>({ most, sizeOf = () => 1, keptMs = () => Inf
     let total = 0;
     for (const { size } of kept.values()) total += size;
     for (const [name, { size }] of kept) {
-      if (total <= most || kept.size === 1) return;
+      if ((total <= most && kept.size <= MOST_VALUES) || kept.size === 1) return;
       total -= size;
       kept.delete(name);
     }
