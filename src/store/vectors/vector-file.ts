@@ -110,6 +110,6 @@ function contentsOf(file: number, name: string): Contents | Refused {
 
 function readAt(file: number, at: number, length: number): Buffer | undefined {
   if (at < 0) return undefined;
-  const bytes = Buffer.alloc(length);
+  const bytes = Buffer.allocUnsafe(length);
   return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
 }
