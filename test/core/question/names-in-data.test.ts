@@ -19,6 +19,14 @@ describe('a question is read by what the data calls things', () => {
     expect(asked(chargers, question)).toBe(plan);
   });
 
+  it('takes what a capacity is of for a value where it is one', () => {
+    const type = { name: 'DeviceType', type: 'text', role: 'category', values: 40 } as const;
+    const capacity = { name: 'CapacityLbs', type: 'number', unit: 'lb', min: 200, max: 16_000, values: 40 } as const;
+    const rows = Array.from({ length: 40 }, (_, index) => ({ DeviceType: ['Passenger', 'Freight', 'Escalator'][index % 3] ?? '' }));
+    const elevators = collection({ name: 'elevators', titleField: null, key: [] }, rows, [type, capacity]);
+    expect(asked(elevators, 'median capacity of passenger elevators')).toBe("median(CapacityLbs) where DeviceType = 'Passenger'");
+  });
+
   it('takes no two letters for a country where no field is of countries', () => {
     expect(asked(flats, 'how many flats in Germany?')).toBe('cannot: Germany');
   });

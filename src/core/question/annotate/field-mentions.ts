@@ -14,7 +14,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const { schema } = look;
   const tokens = withStems(look);
   return findMentions(tokens, schema)
-    .map((mention) => withoutPraise(mention, tokens))
+    .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
     .filter((mention) => !isGrammar(mention, look))
     .filter((mention, _, all) => !isOfTwo(mention, tokens, all))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
@@ -61,6 +61,14 @@ function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
   if ((isDirection || /^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '')) && to - mention.from > 1) to -= 1;
   while (/^(?:of|the|for|in|per)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
   return { ...mention, to };
+}
+
+/** "capacity of passenger lifts" where passenger is a value: what the field is of is a condition, unless its name says so. */
+function withoutValue(mention: Mention, { tokens, facts }: AnnotateLook): Mention {
+  const { from, to, profile } = mention;
+  const last = tokens[to - 1];
+  if (to - from !== 3 || tokens[to - 2]?.lower !== 'of' || last === undefined || profile.words.some(({ stem }) => stem === last.stem)) return mention;
+  return facts.findValues(last.lower).some(({ kind }) => kind !== 'words') ? { ...mention, to: to - 2 } : mention;
 }
 
 /** "cpus" of a field called cpu, a plural that stemming leaves alone, and "vet bills" of one called vet costs. */
