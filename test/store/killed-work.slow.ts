@@ -13,12 +13,10 @@ import { sharedDirectory } from '../temporary.ts';
 const IMPORT_KILLS = 40;
 const FIRST_IMPORT_KILLS = 12;
 const REMOVAL_KILLS = 15;
-const VECTOR_INDEX_KILLS = 3;
+const DERIVED_KILLS = 3;
 
 const SMALL = 3000;
 const LARGE = 30_000;
-/** Runs of this size get a vector index. */
-const INDEXED = 200_000;
 
 const directory = sharedDirectory();
 /** Where the commands would keep temporary files: nothing may ever stay there. */
@@ -154,13 +152,12 @@ describe('after a command was killed at any moment', () => {
     }
   });
 
-  it('an import that was building a vector index has left nothing of it', async () => {
-    await writeRecords('indexed.csv', INDEXED);
+  it.each(['.tmp-keywords', 'vectors', 'rows.bin'])('an import that was writing %s has left nothing of it', async (name) => {
     const data = await freshCopy();
     const before = await soundRuns(data);
-    for (let kill = 0; kill < VECTOR_INDEX_KILLS; kill++) {
-      const running = startScrq(importing('indexed.csv', 'flats', data), temporary);
-      await untilTemporaryFiles(data, 'shuffle');
+    for (let kill = 0; kill < DERIVED_KILLS; kill++) {
+      const running = startScrq(importing('large.csv', 'flats', data), temporary);
+      await untilTemporaryFiles(data, name);
       running.kill();
       expect(await running.ended).toMatchObject({ status: null });
       expect(entriesBelow(temporary)).toEqual([]);
@@ -170,7 +167,7 @@ describe('after a command was killed at any moment', () => {
   });
 });
 
-/** Waits for files that a vector index is built with. */
+/** Waits for files that go next to the records once the run is complete. */
 async function untilTemporaryFiles(data: string, name: string): Promise<void> {
-  await expect.poll(() => entriesBelow(join(data, 'tmp')).some((path) => path.includes(name)), { interval: 5, timeout: 1_000_000 }).toBe(true);
+  await expect.poll(() => entriesBelow(join(data, 'tmp')).some((path) => path.includes(name)), { interval: 1 }).toBe(true);
 }
