@@ -43,7 +43,7 @@ let before: string | undefined;
 
 /**
  * Runs native work whose temporary files go to `directory`, which must exist: where the native module cannot make any, it ends the thread
- * it runs on, and those of vector indexes it never removes. Of two works at once, both may use the directory of the later one.
+ * it runs on, and of a process that is killed nobody removes them. Of two works at once, both may use the directory of the later one.
  */
 export async function withTemporaryFilesIn<Result>(directory: string, work: () => Promise<Result>): Promise<Result> {
   if (borrowed.length === 0) before = process.env[TEMPORARY];

@@ -1,4 +1,3 @@
-import { wordSet } from '../../text/word-set.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { withMeanings, type Meanings } from '../language/near/meanings.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
@@ -23,7 +22,7 @@ import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
 import { fieldsOfPlan, unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
-import { CLOSED_WORDS } from './lexicon/passed-over.ts';
+import { CLOSED_WORDS, HOLDING_WORDS } from './lexicon/passed-over.ts';
 import { readChanges, readHistory } from './read/changes.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
@@ -264,13 +263,9 @@ function cannot(reason: string): Planned & { readonly kind: 'cannot' } {
   return { kind: 'cannot', reason, unknown: [], final: false };
 }
 
-const HOLDING: ReadonlySet<string> = wordSet(
-  'by per each every across most least fewest many much more less fewer than over under above below between before after since until in on at of for with without no not and or vs versus to from as highest lowest biggest largest smallest greatest best worst top bottom first last second third compared relative different average total has have no',
-);
-
 function notUnderstood(words: readonly string[]): string {
   // Words that hold a question together are open where another one is not understood: that one is named.
-  const isHolding = (word: string) => /^\d/.test(word) || CLOSED_WORDS.includes(word) || HOLDING.has(word);
+  const isHolding = (word: string) => /^\d/.test(word) || CLOSED_WORDS.includes(word) || HOLDING_WORDS.has(word);
   const telling = words.filter((word) => !word.toLowerCase().split(' ').every(isHolding));
   return `I do not find ${(telling.length > 0 ? telling : words)
     .slice(0, 5)

@@ -24,7 +24,7 @@ export interface RowsPiece {
   readonly values: readonly ((Place & { readonly packing: Packing }) | null)[];
 }
 
-/** What the file ends with: what it is, as JSON that is compressed, and then `ENDING`. */
+/** What the file ends with: what it is, as JSON that is compressed, and then `ENDING_BYTES`. */
 export interface RowsHead {
   readonly format: typeof ROWS_FORMAT;
   readonly run: string;

@@ -24,6 +24,11 @@ const CLOSED = {
 /** Words of the closed classes, each once. */
 export const CLOSED_WORDS: readonly string[] = [...new Set(Object.values(CLOSED).flatMap((list) => list.split(' ')))];
 
+/** Words that hold a question together; where another one is not understood, that one is named and these are not. */
+export const HOLDING_WORDS: ReadonlySet<string> = wordSet(
+  'by per each every across most least fewest many much more less fewer than over under above below between before after since until in on at of for with without no not and or vs versus to from as highest lowest biggest largest smallest greatest best worst top bottom first last second third compared relative different average total has have',
+);
+
 /** "which flat has the highest rent overall", "average rent in total": of all records, and no sum as well. */
 export const OVER_ALL = /^(?:overall|altogether|all together|in total)$/;
 
