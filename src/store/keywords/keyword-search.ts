@@ -8,10 +8,10 @@ import type { MatchScope, WordMatches } from '../../core/ports/records.ts';
 import { fileStamp } from '../run/file-marks.ts';
 import { translated } from '../store-error.ts';
 import { createTermSource, DamagedIndexError, readHead, type KeywordHead, type PieceCache } from './keyword-index.ts';
-import { createKeywordWriter } from './keyword-writer.ts';
+import { createKeywordWriter, TURN_MS } from './keyword-writer.ts';
 import { createShelf } from './shelf.ts';
 import { loadStemmer } from './stemmers.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../turns.ts';
 
 /** The texts of all records of a run, in their order. */
 type Texts = () => AsyncIterable<readonly string[]>;
@@ -65,7 +65,7 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
       },
       put: (name, bytes) => read.put(`${version} ${name}`, bytes),
     };
-    const turn = createTurns(scope.signal);
+    const turn = createTurns({ most: TURN_MS, signal: scope.signal });
     const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'), turn);
     // Awaited before the file is closed: a rejection that nobody waits for meanwhile ends the process.
     return await scoreWords(words, head.lengths, scope, turn);

@@ -9,7 +9,7 @@ import { orderTerms, WordCollector, type OrderedTerms } from '../../core/keyword
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { DictionaryWriter, KEYWORD_FORMAT, sealedFooter } from './keyword-format.ts';
 import { loadStemmer } from './stemmers.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../turns.ts';
 
 /** Takes the texts of a run in their order, and makes the index of their words. */
 export interface KeywordWriter extends AsyncDisposable {
@@ -18,6 +18,8 @@ export interface KeywordWriter extends AsyncDisposable {
   finish(run: Pick<RunEntry, 'id' | 'language'>, path: string): Promise<void>;
 }
 
+/** Work on words has its turn between the searches of others, and gives it back sooner than an import does. */
+export const TURN_MS = 5;
 /** Words of a log that are held before they go to a file, and that are put in order at once: 32 MB each. */
 const WORDS_AT_ONCE = 8 * 1024 * 1024;
 
@@ -25,7 +27,7 @@ const WORDS_AT_ONCE = 8 * 1024 * 1024;
 export function createKeywordWriter(scratch: string, wordsAtOnce = WORDS_AT_ONCE): KeywordWriter {
   const collector = new WordCollector();
   const log = createLog(join(scratch, `.tmp-words-${randomUUID()}`));
-  const turn = createTurns();
+  const turn = createTurns({ most: TURN_MS });
   return {
     async add(texts) {
       for (const text of texts) {

@@ -2,7 +2,7 @@ import { pairFields, sameValue, type ComparedField } from '../../../core/diff/co
 import { noRecords, type ComparedRecords } from '../../../core/diff/pair-shared.ts';
 import type { Comparison, OrdinalPairs } from '../../../core/ports/tables.ts';
 import type { RawRow } from '../../../format/read/source-records.ts';
-import { createTurns } from '../../import/passes/turns.ts';
+import { createTurns } from '../../../turns.ts';
 import type { FilePair } from './file-run.ts';
 
 /** Pairs that are compared at once. */

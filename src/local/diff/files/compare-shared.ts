@@ -3,7 +3,7 @@ import { createContentText, createKeyText } from '../../../core/fields/content.t
 import { hashText } from '../../../core/fields/hash/hash-64.ts';
 import { HashIndex64 } from '../../../core/fields/hash/hash-index.ts';
 import type { Comparison, OrdinalPairs, RunComparison } from '../../../core/ports/tables.ts';
-import { createTurns } from '../../import/passes/turns.ts';
+import { createTurns } from '../../../turns.ts';
 import type { FilePair, FileRun } from './file-run.ts';
 
 export interface SharedComparison {

@@ -3,7 +3,7 @@ import { createKeyFinder } from '../../../core/fields/key.ts';
 import { statesEmptiness, type RawRow } from '../../../format/read/source-records.ts';
 import type { ImportOptions, ImportSource } from '../../import/import.ts';
 import { profileSource, type ProfiledSource } from '../../import/passes/profile-source.ts';
-import { createTurns } from '../../import/passes/turns.ts';
+import { createTurns } from '../../../turns.ts';
 import { RowTexts } from './row-texts.ts';
 
 /** A file of which every value was seen once. */

@@ -4,7 +4,7 @@ import { openRecords } from '../../../format/read/read-records.ts';
 import type { RawRow, SourceFormat, SourceInfo } from '../../../format/read/source-records.ts';
 import type { ImportOptions, ImportSource } from '../import.ts';
 import { createFieldSelection } from './field-selection.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../turns.ts';
 
 /** What all values of the fields of a source have in common. */
 export interface ProfiledSource {

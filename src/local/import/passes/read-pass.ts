@@ -12,7 +12,7 @@ import { refuseUnknownFields } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from '../import.ts';
 import { profileSource, type ProfiledSource } from './profile-source.ts';
 import { settleField } from './settle-field.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../turns.ts';
 import { createSpool, type Spool, type SpooledRow } from './spool.ts';
 
 /** How the records of a source are read. */

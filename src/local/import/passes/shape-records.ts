@@ -15,7 +15,7 @@ import { statesEmptiness } from '../../../format/read/source-records.ts';
 import { openHash, type Hash } from '../../hash.ts';
 import type { SettledSource } from './read-pass.ts';
 import type { SpooledRow } from './spool.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../turns.ts';
 
 /** A field of the new run, with the way its cells are made. */
 export interface NewField {

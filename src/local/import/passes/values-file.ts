@@ -3,7 +3,7 @@ import { collectValues, type ValueCollector } from '../../../core/language/value
 import { createValueIndex, type IndexedField, type ValueIndex } from '../../../core/language/values/value-index.ts';
 import type { RunFiles } from '../../../core/ports/record-store.ts';
 import type { RunReader } from '../../../core/ports/records.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../turns.ts';
 
 /** What was learnt of the values of a run's text fields at import, next to its records. At most about 16 MB. */
 const FILE = 'values.jsonl';

@@ -14,7 +14,7 @@ import type { RecordVectors } from '../vectors/record-vectors.ts';
 import { createRowTyper, openRowReader, type RowTexts, type RowTyper, type TypedSource } from './shape-records.ts';
 import type { SpooledRow } from './spool.ts';
 import { addTexts, isIndexed, writeValues } from './values-file.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from '../../../turns.ts';
 
 /** Rows of one append. Small ones first, so that memory stays low for small runs; large ones keep the number of pieces low. */
 const BATCH_ROWS = 5_000;

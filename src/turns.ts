@@ -1,0 +1,22 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+interface TurnOptions {
+  /** How long one piece of work may keep everything else in the process waiting, in milliseconds. Default: 15. */
+  readonly most?: number;
+  /** Ends the work when others had their turn and it fired. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Gives others their turn: to be awaited between pieces of long work. Reading what is at hand already never pauses by itself, and a server that
+ * imports a run would answer no one meanwhile. Rejects with the reason of the signal.
+ */
+export function createTurns({ most = 15, signal }: TurnOptions = {}): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < most) return;
+    await nextTurn();
+    signal?.throwIfAborted();
+    since = performance.now();
+  };
+}
