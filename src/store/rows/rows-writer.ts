@@ -1,4 +1,4 @@
-import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
@@ -8,15 +8,11 @@ import type { Cell } from '../../core/fields/field.ts';
 import { packValues } from './packed-values.ts';
 import { BLOCK_ROWS, ENDING_BYTES, ROWS_FORMAT, ROWS_NAME, type RowsHead, type RowsPiece } from './rows-layout.ts';
 
-/**
- * Writes the records of a run a second time, as a file that needs no engine to read a page of it or to test a condition on numbers and a few texts.
- * All of it is in the records as well: a failure (a full disk, say) ends the file and never the run.
- */
+/** Writes the records of a run a second time, as a file that needs no engine to read a page of it or to test a condition on numbers and a few texts. */
 export interface RowsWriter extends AsyncDisposable {
-  define(fields: readonly Pick<Field, 'type'>[]): Promise<void>;
   append(columns: readonly (readonly Cell[])[]): Promise<void>;
   /** Puts the file next to the records of the run. */
-  complete(run: string): Promise<void>;
+  finish(run: string, directory: string): Promise<void>;
 }
 
 const deflate = promisify(deflateRaw);
@@ -25,63 +21,46 @@ const LEVEL = { level: constants.Z_BEST_SPEED };
 /** A wide run is written without columns: its head would be as long as the values. */
 const MOST_FIELDS = 200;
 
-/** `directory` is where the file will be, `scratch` one for temporary files. */
-export function createRowsWriter(directory: string, scratch: string): RowsWriter {
+/** Begins the file in a directory for temporary ones, where nothing is left when the writer is gone. */
+export async function openRowsWriter(scratch: string, fields: readonly Pick<Field, 'type'>[]): Promise<RowsWriter> {
   const path = join(scratch, ROWS_NAME);
-  let file: FileHandle | undefined;
-  let types: readonly Field['type'][] = [];
+  const file = await open(path, 'wx', 0o600);
+  const packed = fields.length > MOST_FIELDS ? [] : fields;
   const pieces: RowsPiece[] = [];
   let [written, records] = [0, 0];
   const write = async (bytes: Uint8Array) => {
     const at = written;
-    await file?.writeFile(bytes);
+    await file.writeFile(bytes);
     written += bytes.length;
     return { at, bytes: bytes.length, crc: crc32(bytes) };
   };
-  const writePiece = async (columns: readonly (readonly Cell[])[]) => {
-    const rows = columns[0]?.length ?? 0;
-    const at = written;
-    const blocks = await Promise.all(Array.from({ length: Math.ceil(rows / BLOCK_ROWS) }, (_, block) => deflate(blockText(columns, block), LEVEL)));
-    await write(Buffer.concat(blocks));
-    const values: RowsPiece['values'][number][] = [];
-    for (const [field, type] of types.length > MOST_FIELDS ? [] : types.entries()) {
-      const packed = packValues(type, columns[field] ?? []);
-      values.push(packed === undefined ? null : { ...(await write(packed.bytes)), packing: packed.packing });
-    }
-    pieces.push({ rows, at, blocks: blocks.flatMap((block) => [block.length, crc32(block)]), values });
-    records += rows;
-  };
-  const end = async (): Promise<void> => {
-    const ended = file;
-    file = undefined;
-    try {
-      await ended?.close();
-      await rm(path, { force: true });
-    } catch {
-      // It goes with the directory for temporary files.
-    }
-  };
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    if (file !== undefined) await work().catch(end);
-  };
   return {
-    async define(fields) {
-      types = fields.map(({ type }) => type);
-      file = await open(path, 'wx', 0o600).catch(() => undefined);
+    async append(columns) {
+      const rows = columns[0]?.length ?? 0;
+      const at = written;
+      const blocks = await Promise.all(Array.from({ length: Math.ceil(rows / BLOCK_ROWS) }, (_, block) => deflate(blockText(columns, block), LEVEL)));
+      await write(Buffer.concat(blocks));
+      const values: RowsPiece['values'][number][] = [];
+      for (const [field, { type }] of packed.entries()) {
+        const found = packValues(type, columns[field] ?? []);
+        values.push(found === undefined ? null : { ...(await write(found.bytes)), packing: found.packing });
+      }
+      pieces.push({ rows, at, blocks: blocks.flatMap((block) => [block.length, crc32(block)]), values });
+      records += rows;
     },
-    append: (columns) => attempt(() => writePiece(columns)),
-    complete: (run) =>
-      attempt(async () => {
-        const head = await deflate(JSON.stringify({ format: ROWS_FORMAT, run, records, pieces } satisfies RowsHead));
-        const ending = Buffer.alloc(ENDING_BYTES);
-        ending.writeUInt32LE(head.length);
-        ending.writeUInt32LE(crc32(head), 4);
-        await write(Buffer.concat([head, ending]));
-        await file?.close();
-        file = undefined;
-        await rename(path, join(directory, ROWS_NAME));
-      }),
-    [Symbol.asyncDispose]: end,
+    async finish(run, directory) {
+      const head = await deflate(JSON.stringify({ format: ROWS_FORMAT, run, records, pieces } satisfies RowsHead));
+      const ending = Buffer.alloc(ENDING_BYTES);
+      ending.writeUInt32LE(head.length);
+      ending.writeUInt32LE(crc32(head), 4);
+      await write(Buffer.concat([head, ending]));
+      await file.close();
+      await rename(path, join(directory, ROWS_NAME));
+    },
+    async [Symbol.asyncDispose]() {
+      await file.close();
+      await rm(path, { force: true });
+    },
   };
 }
 

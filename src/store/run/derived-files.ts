@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 
 import type { NewRecords, RunShape, RunSummary } from '../../core/ports/run-writer.ts';
-import { createRunKeywords } from '../keywords/run-keywords.ts';
-import { createRowsWriter } from '../rows/rows-writer.ts';
-import { createWrittenVectors } from '../vectors/written-vectors.ts';
+import { createExpendable } from '../../core/expendable.ts';
+import { createKeywordWriter, type KeywordWriter } from '../keywords/keyword-writer.ts';
+import { openRowsWriter, type RowsWriter } from '../rows/rows-writer.ts';
+import { openVectorWriter, type VectorWriter } from '../vectors/vector-writer.ts';
 import { tableName } from './run-schema.ts';
 
 /** Files next to a run that are made of its records while these are written: words, vectors and rows. None of them keeps a run from being written. */
@@ -28,21 +29,31 @@ export interface DerivedPlaces {
 
 /** In an object store, where `directory` is null, there are no rows. */
 export function createDerivedFiles({ runId, directory, scratchDirectory, copiesDirectory, keywordFile }: DerivedPlaces): DerivedFiles {
-  const words = keywordFile === null ? null : createRunKeywords(scratchDirectory, keywordFile(runId));
-  const vectors = createWrittenVectors(runId, copiesDirectory, scratchDirectory);
-  const rows = directory === null ? null : createRowsWriter(join(directory, `${tableName(runId)}.lance`), scratchDirectory);
+  const words = createExpendable<KeywordWriter>();
+  const vectors = createExpendable<VectorWriter>();
+  const rows = createExpendable<RowsWriter>();
   return {
-    async define(shape) {
-      await Promise.all([vectors.define(shape), rows?.define(shape.fields)]);
+    async define({ embedder, fields }) {
+      if (keywordFile !== null) await words.begin(() => Promise.resolve(createKeywordWriter(scratchDirectory)));
+      if (embedder !== null) await vectors.begin(() => openVectorWriter(join(scratchDirectory, 'vectors'), embedder.dimensions));
+      if (directory !== null) await rows.begin(() => openRowsWriter(scratchDirectory, fields));
     },
     async append(records) {
-      await Promise.all([vectors.append(records.vectors), words?.add(records.texts), rows?.append(records.columns)]);
+      await Promise.all([
+        vectors.attempt((open) => open.append(records.vectors)),
+        words.attempt((open) => open.add(records.texts)),
+        rows.attempt((open) => open.append(records.columns)),
+      ]);
     },
     async complete(summary) {
-      await Promise.all([vectors.complete(), words?.finish({ id: runId, ...summary }), rows?.complete(runId)]);
+      await Promise.all([
+        vectors.attempt((open) => open.finish(runId, copiesDirectory)),
+        words.attempt((open) => (keywordFile === null ? Promise.resolve() : open.finish({ id: runId, ...summary }, keywordFile(runId)))),
+        rows.attempt((open) => (directory === null ? Promise.resolve() : open.finish(runId, join(directory, `${tableName(runId)}.lance`)))),
+      ]);
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([words?.[Symbol.asyncDispose](), vectors[Symbol.asyncDispose](), rows?.[Symbol.asyncDispose]()]);
+      await Promise.all([words, vectors, rows].map((each) => each[Symbol.asyncDispose]()));
     },
   };
 }
