@@ -23,6 +23,12 @@ describe.skipIf(!isBuilt())('the command in its own process (skipped without a b
     expect(out).toMatch(/130 interrupted\.\n$/);
   });
 
+  test.each([[['help']], [['help', 'scrapers', 'create']]])('shows help that was asked for as a result: %s', async (argv) => {
+    const child = start(...argv);
+    const [out, err, exit] = await Promise.all([text(child.stdout), text(child.stderr), exitOf(child)]);
+    expect([exit, err, out]).toEqual([0, '', expect.stringContaining('Usage: scrq')]);
+  });
+
   test('knows its version, wherever its code was put by the build', async () => {
     const manifest: unknown = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(manifest).toMatchObject({ version: (await text(start('--version').stdout)).trim() });

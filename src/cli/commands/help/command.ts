@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 
 import { visibleCommands } from '../../command-tree.ts';
 import { unknownCommand } from '../../subcommands.ts';
@@ -22,6 +22,8 @@ export function helpCommand(): Command {
         if (next === undefined) throw unknownCommand(command, word);
         command = next;
       }
-      command.help();
+      command.outputHelp();
+      // Its own way to end takes the exit status that the process has so far, which is 1 until a command has ended.
+      throw new CommanderError(0, 'commander.help', 'help was asked for');
     });
 }
