@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import type { StoreFinding } from '../core/dataset-state.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
 import { isScrqError } from '../errors.ts';
+import type { RunReader } from '../core/ports/records.ts';
+import type { DerivedCheck } from './run/derived-checks.ts';
+import type { FileProblem } from './run/file-problem.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { namesIn } from './run/file-marks.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { damageSentence } from './table/guarded-table.ts';
 import { createLogGuard } from './catalogue/log-guard.ts';
 import { mendLog } from './catalogue/mend-log.ts';
+import { translated } from './store-error.ts';
 import { mendRun } from './run/mend-run.ts';
 import type { RunDamage, RunGuard } from './run/run-guard.ts';
 import type { TablePlace } from './table/side-table.ts';
@@ -21,14 +25,18 @@ export interface InspectOptions {
   readonly catalogue: OwnedCatalogue;
   readonly guard: RunGuard;
   readonly keepDirectory: string;
+  /** Files next to the runs. */
+  readonly derived: readonly DerivedCheck[];
+  readonly openRun: (run: RunEntry) => RunReader;
   readonly now: () => number;
 }
 
-/** Looks at every file of a dataset; mends what can be mended, with `repair`. In an object store there is nothing to look at. */
+/** Looks at every file of a dataset; mends what can be mended, with `repair`. In an object store only what is kept on this machine is looked at. */
 export async function* inspectStore(options: InspectOptions, repair: boolean): AsyncIterable<StoreFinding> {
   const { directory } = await options.connect();
   if (directory === null) {
     yield { subject: 'files', status: 'sound', message: 'an object store checks its files itself' };
+    yield* inspectDerived(options, [...(await options.catalogue.state()).runs.values()].flat(), repair);
     return;
   }
   for (const table of [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE]) {
@@ -82,14 +90,63 @@ async function* inspectRuns(options: InspectOptions, place: TablePlace, repair: 
   const { catalogue } = options;
   const { runs } = await catalogue.state();
   let [sound, unmarked] = [0, 0];
+  const readable: RunEntry[] = [];
   for (const run of [...runs.values()].flat()) {
     const finding = await inspectRun(options, { run, place, repair });
     if (finding === 'sound') sound += 1;
     else if (finding === 'unmarked') unmarked += 1;
     else yield finding;
+    if (typeof finding === 'string' || finding.status === 'mended') readable.push(run);
   }
   const without = unmarked === 0 ? '' : `; ${unmarked} without checksums, which an older scrq has written: \`scrq doctor --repair\` adds them`;
   yield { subject: 'runs', status: 'sound', message: `${sound} hold what was written${without}` };
+  yield* inspectDerived(options, readable, repair);
+}
+
+const PROBLEMS: Readonly<Record<FileProblem, string>> = {
+  missing: 'is missing',
+  outdated: 'has a form that this version of scrq does not read',
+  foreign: 'is that of another run',
+  damaged: 'does not hold what was written',
+};
+
+/** What is missing is made when it is next needed, and no damage. */
+async function* inspectDerived({ derived, openRun }: InspectOptions, runs: readonly RunEntry[], repair: boolean): AsyncIterable<StoreFinding> {
+  let [sound, absent] = [0, 0];
+  for (const run of runs) {
+    for (const check of derived) {
+      const problem = await check.inspect(run);
+      if (problem === null) sound += 1;
+      else if (!repair && (problem === 'missing' || problem === 'outdated')) absent += 1;
+      else yield await mendDerived(check, { reader: openRun(run), problem, repair });
+    }
+  }
+  const without = absent === 0 ? '' : `; ${absent} missing or of another version, made again when needed or by \`scrq doctor --repair\``;
+  yield { subject: 'files next to runs', status: 'sound', message: `${sound} hold what was written${without}` };
+}
+
+interface DerivedPlace {
+  readonly reader: RunReader;
+  readonly problem: FileProblem;
+  readonly repair: boolean;
+}
+
+async function mendDerived(check: DerivedCheck, { reader, problem, repair }: DerivedPlace): Promise<StoreFinding> {
+  const subject = `run ${reader.run.id}`;
+  const message = `its ${check.name} ${PROBLEMS[problem]}`;
+  if (!repair) return { subject, status: 'damaged', message, hint: '`scrq doctor --repair` makes it again out of the records of the run.' };
+  try {
+    await translated('make it again', () => check.remake(reader));
+  } catch (error) {
+    if (!isScrqError(error)) throw error;
+    return lost(subject, `${message}; it cannot be made again: ${error.message}`, error.hint);
+  }
+  if ((await check.inspect(reader.run)) === null) return { subject, status: 'mended', message: `${message}; made again` };
+  return lost(subject, `${message}; it cannot be kept in the dataset`, 'See that this user may write the dataset, and that the disk has room.');
+}
+
+function lost(subject: string, message: string, hint: string | undefined): StoreFinding {
+  return { subject, status: 'damaged', message, ...(hint === undefined ? {} : { hint }) };
 }
 
 interface RunPlace {
@@ -115,12 +172,7 @@ async function inspectRun(options: InspectOptions, { run, place, repair }: RunPl
     return { subject, status: 'mended', message: run.files === undefined ? 'checksums are added' : `${message}; made again` };
   } catch (error) {
     if (!isScrqError(error)) throw error;
-    return {
-      subject,
-      status: 'damaged',
-      message: `${message}; it cannot be made again: ${error.message}`,
-      ...(error.hint === undefined ? {} : { hint: error.hint }),
-    };
+    return lost(subject, `${message}; it cannot be made again: ${error.message}`, error.hint);
   }
 }
 

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { ulid } from 'ulid';
 
@@ -15,6 +15,8 @@ import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './catalogue/lease.ts';
 import { locate, type DatasetLocation } from './location.ts';
 import { openDataset } from './open-dataset.ts';
+import { createRowsMaker } from './rows/rows-maker.ts';
+import { createDerivedChecks, KEYWORDS_NAME } from './run/derived-checks.ts';
 import { createRunFiles } from './run/run-files.ts';
 import { createRunGuard } from './run/run-guard.ts';
 import { readStatements } from './run/run-marks.ts';
@@ -41,22 +43,25 @@ export interface StoreOptions {
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, janitor, clean } = parts;
+  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
-  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, isListed, warn });
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, isListed, warn });
+  const derived = createDerivedChecks({ isInDirectory: place.directory !== null, copiesOf: (runId) => copiesOf(place, runId), rows: rowsMaker });
   const { keepDirectory } = place;
   return {
     load: async () => void (await loadEngine()),
     catalogue,
     tokens: createTokenLog(dataset),
     files: createRunFiles(place.directory),
-    places: async () => tablePlaces(place, (await dataset.temporary()).path),
+    places,
     usage: createUsageTable(dataset, warn),
     openRun: (run) => Promise.resolve(opener.open(run)),
-    inspect: ({ repair }) => inspectStore({ connect: dataset.connect, catalogue, guard, keepDirectory, now }, repair),
+    inspect: ({ repair }) =>
+      inspectStore({ connect: dataset.connect, catalogue, guard, keepDirectory, derived, openRun: (run) => opener.open(run), now }, repair),
     writeRun: (wanted) => startWriter(parts, wanted),
     async [Symbol.asyncDispose]() {
       guard.close();
+      await rowsMaker.settled();
       await vectors.close();
       opener.close();
       if (!dataset.isOpen()) return;
@@ -75,17 +80,37 @@ type Parts = ReturnType<typeof createParts>;
 function createParts({ location, now, memory, onWarning }: StoreOptions) {
   prepareEngine();
   const place = locate(location);
-  const { directory, scratchDirectory } = place;
+  const { directory, scratchDirectory, keepDirectory } = place;
   const dataset = openDataset(place);
-  const vectors = createVectorCache(memory.vectors, async () => tablePlaces(place, (await dataset.temporary()).path));
-  const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary: async () => (await dataset.temporary()).path }, memory.words);
-  const guard = createRunGuard(directory);
+  const temporary = async () => (await dataset.temporary()).path;
   const warned = new Set<string>();
   const warn = (sentence: string): void => {
     if (warned.has(sentence)) return;
     warned.add(sentence);
     onWarning?.(sentence);
   };
+  const onUnkept = (runId: string, what: string) =>
+    warn(
+      `the ${what} of the run ${runId} cannot be written to the dataset, so each command that needs it makes it again: run \`scrq doctor --repair\` as a user who may write there`,
+    );
+  const places = async (): Promise<TablePlaces> => ({
+    directory,
+    copiesOf: (runId) => copiesOf(place, runId),
+    kept: keepDirectory,
+    temporary: await temporary(),
+    onUnkept,
+  });
+  const vectors = createVectorCache(memory.vectors, places);
+  const onUnkeptWords = (runId: string) => onUnkept(runId, 'index of words');
+  const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary, onUnkept: onUnkeptWords }, memory.words);
+  const rowsMaker = createRowsMaker({
+    directoryOf: (runId) => copiesOf(place, runId),
+    scratch: async () => {
+      const { path } = await dataset.temporary();
+      return dirname(path) === scratchDirectory ? path : null;
+    },
+  });
+  const guard = createRunGuard(directory);
   const janitor = async () => {
     return { connect: dataset.connect, catalogue, ...place, processDirectory: await dataset.temporary(), now };
   };
@@ -108,7 +133,7 @@ function createParts({ location, now, memory, onWarning }: StoreOptions) {
     onWarning: warn,
     now,
   });
-  return { place, now, warn, dataset, catalogue, guard, vectors, keywords, janitor, clean };
+  return { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, janitor, clean };
 }
 
 async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper): Promise<RunWriter> {
@@ -139,15 +164,11 @@ function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
 }
 
-function tablePlaces(place: DatasetLocation, temporary: string): TablePlaces {
-  return { directory: place.directory, copiesOf: (runId) => copiesOf(place, runId), kept: place.keepDirectory, temporary };
-}
-
 /** Where what is derived from the records of a run is kept. */
 function copiesOf({ directory, keepDirectory }: DatasetLocation, runId: string): string {
   return directory === null ? join(keepDirectory, 'tables', runId) : join(directory, `${tableName(runId)}.lance`);
 }
 
 function keywordFileIn(place: DatasetLocation): (runId: string) => string {
-  return (runId) => join(copiesOf(place, runId), 'keywords.idx');
+  return (runId) => join(copiesOf(place, runId), KEYWORDS_NAME);
 }

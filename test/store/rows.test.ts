@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import fc from 'fast-check';
@@ -63,9 +63,10 @@ function cellsOf(seed: number): readonly (readonly Cell[])[] {
   );
 }
 
-/** The run as it is read without its file of rows. */
+/** The run as it is read without its file of rows, in whose place none can be put. */
 async function withoutRows(directory: string, file: string, run: RunEntry): Promise<RunReader> {
   await rm(file);
+  await mkdir(file);
   const store: RecordStore = untilTestEnds(storeIn(directory));
   return store.openRun(run);
 }

@@ -23,6 +23,8 @@ export interface TablePlaces {
   readonly kept: string;
   /** What goes with this process; names that begin with ".tmp" are removed with it. */
   readonly temporary: string;
+  /** Called when something that was made for a run cannot be kept next to it, as in a dataset that may only be read. */
+  readonly onUnkept?: (runId: string, what: string) => void;
 }
 
 /** Records and vectors of all runs, and what servers on them share. */

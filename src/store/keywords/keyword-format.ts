@@ -166,6 +166,11 @@ export function termsStartingWith(bytes: Uint8Array, prefix: Buffer): readonly T
   return terms;
 }
 
+/** The postings of a block that do not stand in it, one behind the other. */
+export function postingsIn(bytes: Uint8Array, { postingsAt }: DictionaryBlock): readonly Piece[] {
+  return [...entriesOf(bytes, postingsAt)].flatMap(({ postings }) => (postings instanceof Uint8Array ? [] : [postings]));
+}
+
 /** All entries of a block; the bytes of a term are overwritten by the next one. */
 function* entriesOf(bytes: Uint8Array, postingsAt: number) {
   const reader = new ByteReader(bytes);

@@ -1,11 +1,21 @@
-import type { FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { Postings } from '../../core/keywords/postings.ts';
 import { textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
 import type { TermCount, TermSource } from '../../core/keywords/term-source.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { findEntry, KEYWORD_FORMAT, readBlocks, readFooter, termsStartingWith, type DictionaryBlock, type Piece } from './keyword-format.ts';
+import { lookedAt, type FileProblem } from '../run/file-problem.ts';
+import {
+  findEntry,
+  KEYWORD_FORMAT,
+  postingsIn,
+  readBlocks,
+  readFooter,
+  termsStartingWith,
+  type DictionaryBlock,
+  type Piece,
+} from './keyword-format.ts';
 
 /** What of the index of a run is read at once, and kept as long as the run is searched. */
 export interface KeywordHead {
@@ -29,7 +39,7 @@ const TAIL_BYTES = 4096;
 /** Reads what is needed of every search; rejects with a `DamagedIndexError` where the file is not the index of the run. */
 export async function readHead(file: FileHandle, run: RunEntry): Promise<KeywordHead> {
   const { size } = await file.stat();
-  const footer = readFooter(await readBytes(file, Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES)));
+  const footer = await readEnd(file, size);
   const isOfRun = footer?.format === KEYWORD_FORMAT && footer.run === run.id && footer.records === run.records;
   if (!isOfRun || footer.language !== (run.language ?? 'English')) throw new DamagedIndexError('not the index of this run');
   const lengthsBytes = footer.records * Uint16Array.BYTES_PER_ELEMENT;
@@ -42,6 +52,38 @@ export async function readHead(file: FileHandle, run: RunEntry): Promise<Keyword
     blocks: readBlocks(blocks, blocksAt - footer.dictionaryBytes),
     bytes: lengthsBytes + footer.blocksBytes * BLOCK_MEMORY,
   };
+}
+
+function readEnd(file: FileHandle, size: number): Promise<ReturnType<typeof readFooter>> {
+  return readBytes(file, Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES)).then(readFooter);
+}
+
+/** What is wrong with the index of a run at a path, of which everything is read; null when it is sound. */
+export function inspectIndex(path: string, run: RunEntry): Promise<FileProblem | null> {
+  return lookedAt(async () => {
+    await using file = await open(path);
+    const footer = await readEnd(file, (await file.stat()).size);
+    if (footer === undefined) return 'damaged';
+    if (footer.format !== KEYWORD_FORMAT) return 'outdated';
+    if (footer.run !== run.id) return 'foreign';
+    try {
+      const { blocks } = await readHead(file, run);
+      for (const block of blocks) {
+        const postings = postingsIn(await readChecked(file, block), block);
+        const bytes = await readBytes(file, block.postingsAt, lengthOf(postings));
+        const parts = postings.map(({ at, length }) => bytes.subarray(at - block.postingsAt, at - block.postingsAt + length));
+        if (parts.some((part, index) => crc32(part) !== postings[index]?.crc)) return 'damaged';
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof DamagedIndexError) return 'damaged';
+      throw error;
+    }
+  });
+}
+
+function lengthOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** What the blocks take in memory, as objects, for each byte in the file. */

@@ -29,13 +29,15 @@ export interface KeywordPlaces {
   readonly fileOf: (runId: string) => string;
   /** A directory that goes with this process. */
   readonly temporary: () => Promise<string>;
+  /** Called when an index cannot be put where it should be, with the id of its run. */
+  readonly onUnkept?: (runId: string) => void;
 }
 
 /** What is kept in memory of the indexes of all runs: that of one of 1,000,000 records of 30 words. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Keeps what was read of indexes, up to so many bytes: what was asked for longest ago goes first. */
-export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBytes = MOST_BYTES): KeywordSearch {
+export function createKeywordSearch({ fileOf, temporary, onUnkept }: KeywordPlaces, mostBytes = MOST_BYTES): KeywordSearch {
   const read = createShelf<Uint8Array | KeywordHead>(mostBytes, (thing) => (thing instanceof Uint8Array ? thing.length : thing.bytes));
   /** Files that are not where they should be: a dataset that may only be read, or another disk. */
   const elsewhere = new Map<string, string>();
@@ -48,6 +50,7 @@ export function createKeywordSearch({ fileOf, temporary }: KeywordPlaces, mostBy
       await rename(made, fileOf(run.id));
     } catch {
       elsewhere.set(run.id, made);
+      onUnkept?.(run.id);
     }
   };
 

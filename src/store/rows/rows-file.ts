@@ -11,6 +11,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { Ordinal } from '../../core/ports/records.ts';
 import type { Passing } from '../../core/passing.ts';
 import { nodeCode } from '../../errors.ts';
+import { lookedAt, type FileProblem } from '../run/file-problem.ts';
 import { unpackValues, type PackedValues } from './packed-values.ts';
 import { BLOCK_ROWS, ENDING_BYTES, ROWS_FORMAT, type Place, type RowsHead, type RowsPiece } from './rows-layout.ts';
 
@@ -24,15 +25,16 @@ export interface RowsFile {
 
 /** The file of a run at a path, which is read when something is first asked of it. */
 export function createRowsFile(run: RunEntry, path: string): RowsFile {
-  let reading: Promise<RowsHead | undefined> | undefined;
+  let reading: Promise<RowsHead> | undefined;
   const opened = async <Result>(work: (file: FileHandle, head: RowsHead) => Promise<Result>): Promise<Result | undefined> => {
     try {
       await using file = await open(path);
-      const head = await (reading ??= readHead(file, run));
-      return head === undefined ? undefined : await work(file, head);
+      return await work(file, await (reading ??= readHead(file, run)));
     } catch (error) {
-      if (error instanceof DamagedRows || nodeCode(error) !== undefined) return undefined;
-      throw error;
+      if (!(error instanceof UselessRows) && nodeCode(error) === undefined) throw error;
+      // Another file may take its place.
+      reading = undefined;
+      return undefined;
     }
   };
   return {
@@ -45,27 +47,55 @@ export function createRowsFile(run: RunEntry, path: string): RowsFile {
   };
 }
 
-class DamagedRows extends Error {}
+/** Thrown where a file cannot be read as that of its run. */
+class UselessRows extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(`the file of rows is ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/** What is wrong with the file of a run at a path, of which everything is read; null when it is sound. */
+export function inspectRows(path: string, run: RunEntry): Promise<FileProblem | null> {
+  return lookedAt(async () => {
+    try {
+      await using file = await open(path);
+      for (const piece of (await readHead(file, run)).pieces) {
+        for (const place of placesIn(piece)) await readPlace(file, place);
+      }
+      return null;
+    } catch (error) {
+      if (error instanceof UselessRows) return error.problem;
+      throw error;
+    }
+  });
+}
 
 async function readPlace(file: FileHandle, { at, bytes: length, crc }: Place): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(length);
   const { bytesRead } = await file.read(bytes, 0, length, at);
-  if (bytesRead !== length || crc32(bytes) !== crc) throw new DamagedRows('the file of rows does not hold what was written');
+  if (bytesRead !== length || crc32(bytes) !== crc) throw new UselessRows('damaged');
   return bytes;
 }
 
-/** What a file says of itself; undefined when it is not one of the run. */
-async function readHead(file: FileHandle, { id, records }: RunEntry): Promise<RowsHead | undefined> {
+/** What a file says of itself. */
+async function readHead(file: FileHandle, { id, records }: RunEntry): Promise<RowsHead> {
   const { size } = await file.stat();
   const ending = Buffer.alloc(ENDING_BYTES);
   await file.read(ending, 0, ENDING_BYTES, Math.max(0, size - ENDING_BYTES));
   const bytes = ending.readUInt32LE(0);
   const at = size - ENDING_BYTES - bytes;
-  if (at < 0) return undefined;
-  const text = inflateRawSync(await readPlace(file, { at, bytes, crc: ending.readUInt32LE(4) }));
+  if (at < 0) throw new UselessRows('damaged');
+  const packed = await readPlace(file, { at, bytes, crc: ending.readUInt32LE(4) });
+  // Zeros, which a disk may give for what was never written, have the checksum of nothing.
+  if (bytes === 0) throw new UselessRows('damaged');
   // Its checksum says that this version or another one wrote it.
-  const head = JSON.parse(text.toString()) as RowsHead;
-  return head.format === ROWS_FORMAT && head.run === id && head.records === records ? head : undefined;
+  const head = JSON.parse(inflateRawSync(packed).toString()) as RowsHead;
+  if (head.format !== ROWS_FORMAT) throw new UselessRows('outdated');
+  if (head.run !== id || head.records !== records) throw new UselessRows('foreign');
+  return head;
 }
 
 type Row = readonly Cell[];
@@ -93,12 +123,21 @@ function pieceOf(pieces: readonly RowsPiece[], ordinal: Ordinal): { readonly pie
   throw new TypeError('the run has no such record');
 }
 
-async function readBlock(file: FileHandle, { at, blocks }: RowsPiece, block: number): Promise<readonly Row[]> {
+async function readBlock(file: FileHandle, piece: RowsPiece, block: number): Promise<readonly Row[]> {
+  // Its checksum says that the writer wrote it.
+  return JSON.parse(inflateRawSync(await readPlace(file, blockPlace(piece, block))).toString()) as readonly Row[];
+}
+
+/** All of a piece that has a checksum. */
+function placesIn(piece: RowsPiece): readonly Place[] {
+  const blocks = Array.from({ length: Math.ceil(piece.rows / BLOCK_ROWS) }, (_, block) => blockPlace(piece, block));
+  return [...blocks, ...piece.values.filter((place) => place !== null)];
+}
+
+function blockPlace({ at, blocks }: RowsPiece, block: number): Place {
   let start = at;
   for (let before = 0; before < block; before += 1) start += blocks[2 * before] ?? 0;
-  const place = { at: start, bytes: blocks[2 * block] ?? 0, crc: blocks[2 * block + 1] ?? 0 };
-  // Its checksum says that the writer wrote it.
-  return JSON.parse(inflateRawSync(await readPlace(file, place)).toString()) as readonly Row[];
+  return { at: start, bytes: blocks[2 * block] ?? 0, crc: blocks[2 * block + 1] ?? 0 };
 }
 
 type PieceTest = (file: FileHandle, piece: RowsPiece) => Promise<Truths>;

@@ -26,7 +26,7 @@ export interface RowsPiece {
 
 /** What the file ends with: what it is, as JSON that is compressed, and then `ENDING_BYTES`. */
 export interface RowsHead {
-  readonly format: typeof ROWS_FORMAT;
+  readonly format: number;
   readonly run: string;
   readonly records: number;
   readonly pieces: readonly RowsPiece[];

@@ -3,6 +3,7 @@ import type { Ordinal, RowBatch, RunReader } from '../../core/ports/records.ts';
 import type { KeywordSearch } from '../keywords/keyword-search.ts';
 import { kept } from '../kept.ts';
 import type { RowsFile } from '../rows/rows-file.ts';
+import type { RowsSource } from '../rows/rows-maker.ts';
 import { translated } from '../store-error.ts';
 import type { VectorCache } from '../vectors/vector-cache.ts';
 import type { VectorSearch } from '../vectors/vector-search.ts';
@@ -14,10 +15,12 @@ interface RunParts {
   readonly vectors: VectorCache;
   /** Null where there is no such file. */
   readonly rows: RowsFile | null;
+  /** Begins to make the file of rows again, which no answer waits for. */
+  readonly remakeRows: (source: RowsSource) => void;
 }
 
 /** A reader that looks at the files of a run and opens its table when that is first needed: what is answered out of its copy and the files next to it does neither. */
-export function createLazyReader(run: RunEntry, { keywords, vectors, rows }: RunParts, open: () => Promise<TableReader>): RunReader {
+export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remakeRows }: RunParts, open: () => Promise<TableReader>): RunReader {
   let warnings: readonly string[] = [];
   const { get: opened } = kept(async () => {
     const reader = await open();
@@ -30,8 +33,11 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows }: Run
   const source = { run, openTable: async () => (await opened()).source };
   const onVectors = <Found>(work: (search: VectorSearch) => Found | Promise<Found>) => translated('read the run', () => vectors.search(source, work));
   const taken = async (ordinals: readonly Ordinal[]): Promise<RowBatch | undefined> => {
-    const found = await rows?.take(ordinals);
-    return found === undefined ? undefined : { ordinals, rows: found };
+    if (rows === null) return undefined;
+    const found = await rows.take(ordinals);
+    if (found !== undefined) return { ordinals, rows: found };
+    remakeRows({ run, stretch: async (...wanted) => (await opened()).stretch(...wanted) });
+    return undefined;
   };
   return {
     run,

@@ -14,6 +14,7 @@ import { createLazyReader } from './lazy-reader.ts';
 import { createRunReader, type TableReader } from './run-reader.ts';
 import { createRowsFile } from '../rows/rows-file.ts';
 import { ROWS_NAME } from '../rows/rows-layout.ts';
+import type { RowsMaker, RowsSource } from '../rows/rows-maker.ts';
 import { tableName } from './run-schema.ts';
 import { isMissingTable, storeError, translated } from '../store-error.ts';
 import type { VectorCache } from '../vectors/vector-cache.ts';
@@ -23,6 +24,7 @@ export interface RunOpenerOptions {
   readonly guard: RunGuard;
   readonly vectors: VectorCache;
   readonly keywords: KeywordSearch;
+  readonly rowsMaker: RowsMaker;
   /** Whether the catalogue still lists a run. */
   readonly isListed: (run: RunEntry) => Promise<boolean>;
   /** Called with what is damaged and done without. */
@@ -47,13 +49,14 @@ interface Kept {
 }
 
 export function createRunOpener(options: RunOpenerOptions): RunOpener {
-  const { guard, keywords, vectors } = options;
+  const { guard, keywords, vectors, rowsMaker } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
     const directory = guard.directoryOf(run);
     const rows = directory === null ? null : createRowsFile(run, join(directory, ROWS_NAME));
+    const remakeRows = (source: RowsSource) => void rowsMaker.begin(source);
     const kept: Kept = {
-      reader: createLazyReader(run, { keywords, vectors, rows }, () => openReader(options, run, (facts) => Object.assign(kept, facts))),
+      reader: createLazyReader(run, { keywords, vectors, rows, remakeRows }, () => openReader(options, run, (facts) => Object.assign(kept, facts))),
     };
     return kept;
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import type { Table } from '@lancedb/lancedb';
 import type * as Arrow from 'apache-arrow';
@@ -24,7 +24,11 @@ export async function openVectors(source: VectorSource, places: TablePlaces, dam
   const { run } = source;
   // A dataset that may only be read, or another disk: what is made lives as long as this process.
   const directories = [places.copiesOf(run.id), join(places.temporary, `.tmp-vectors-${run.id}`)];
-  return (await openIn(directories, source, damaged)) ?? (await makeVectors(source, { directories, temporary: places.temporary, damaged }));
+  const known = await openIn(directories, source, damaged);
+  if (known !== undefined) return known;
+  const made = await makeVectors(source, { directories, temporary: places.temporary, damaged });
+  if (dirname(made.path) !== directories[0]) places.onUnkept?.(run.id, 'file of vectors');
+  return made;
 }
 
 async function openIn(directories: readonly string[], { run }: VectorSource, damaged: DamagedFiles): Promise<VectorFile | undefined> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
+import { lookedAt, type FileProblem } from '../run/file-problem.ts';
 import { checksumsBytes, createBlockCheck } from './block-checksums.ts';
 import { stampOf, type DamagedFiles } from './damaged-files.ts';
 import { vectorLayout, vectorsBytes, type VectorLayout } from './vector-layout.ts';
@@ -87,6 +88,37 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
 interface Contents extends VectorStatement {
   /** The checksums of its blocks. */
   readonly table: Buffer;
+}
+
+/** Bytes that are checked at once. */
+const CHECKED_BYTES = 1024 * 1024;
+
+/** What is wrong with the vectors of a run in a directory, of which everything is read; null when there is a sound file of them. Nothing is removed. */
+export function inspectVectors(directory: string, run: Pick<RunEntry, 'id' | 'records'>): Promise<FileProblem | null> {
+  return lookedAt(async () => {
+    const names = (await readdir(directory)).filter((name) => VECTORS_NAME.test(name));
+    const problems = names.map((name) => inspectFile(join(directory, name), name, run));
+    return problems.includes(null) ? null : (problems[0] ?? 'missing');
+  });
+}
+
+function inspectFile(path: string, name: string, run: Pick<RunEntry, 'id' | 'records'>): FileProblem | null {
+  const file = openSync(path, 'r');
+  try {
+    const contents = contentsOf(file, name);
+    if (contents === 'damaged') return 'damaged';
+    if (contents === 'unread') return 'outdated';
+    if (contents.run !== run.id || contents.records !== run.records) return 'foreign';
+    const bytes = vectorsBytes(vectorLayout(contents.records, contents.dimensions));
+    const isSound = createBlockCheck({ bytes, checksums: contents.table, readAt: () => undefined });
+    for (let at = 0; at < bytes; at += CHECKED_BYTES) {
+      const read = readAt(file, at, Math.min(CHECKED_BYTES, bytes - at));
+      if (read === undefined || !isSound(read, at)) return 'damaged';
+    }
+    return null;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** What a file says that it is. It is damaged when it was cut or changed, or has the name of another. */

@@ -100,6 +100,7 @@ async function makeCopy(engine: TableEngine, reader: RunReader, places: CopyPlac
     return await keepCopy(file, places.copiesOf(run.id));
   } catch {
     // A dataset that may only be read, or another disk: the copy lives as long as this process.
+    places.onUnkept?.(run.id, 'copy of columns');
     return file;
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -17,6 +17,7 @@ import type { VectorSearch } from '../../../src/store/vectors/vector-search.ts';
 import { sealedStatement, vectorsName } from '../../../src/store/vectors/vector-statement.ts';
 import { seeded } from '../../bench/generated-listings.ts';
 import { runs as often } from '../../property-runs.ts';
+import { asOrdinaryUser, reachable } from '../ordinary-user.ts';
 import { newRecords, storeIn, testFields } from '../records.ts';
 import { sharedDirectory, temporaryDirectory, type Temporary } from '../../temporary.ts';
 
@@ -205,7 +206,7 @@ describe('the file of vectors of a run', () => {
     const expected = await foundIn(written.path, run);
     const [path = ''] = await filesOf(directory.path, run);
     await changed(path, () => RECORDS * 4 + 33);
-    await chmod(dirname(elsewhere.path), 0o711);
+    await reachable(elsewhere.path);
     await chmod(elsewhere.path, 0o777);
     execFileSync('chmod', ['-R', 'a+rX,a-w', directory.path]);
     const cache = createVectorCache(1e6, () => Promise.resolve({ ...placesIn(directory.path), temporary: elsewhere.path }));
@@ -222,17 +223,6 @@ describe('the file of vectors of a run', () => {
     expect((await readdir(elsewhere.path)).filter((name) => name.startsWith('.tmp-vectors-'))).toHaveLength(1);
   });
 });
-
-/** Root may write everywhere: for a moment this process is someone who may not. */
-async function asOrdinaryUser<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (process.getuid?.() !== 0) return await work();
-  process.seteuid?.(65_534);
-  try {
-    return await work();
-  } finally {
-    process.seteuid?.(0);
-  }
-}
 
 describe('vectors in memory', () => {
   const slot = piecesMemory(vectorLayout(RECORDS, 4), 1);

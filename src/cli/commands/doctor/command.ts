@@ -19,8 +19,8 @@ It looks at the data directory, the embedder in the package, the Ollama server w
 --base-url. What no run and no setting needs may be missing. Exit status 1 when something that is needed fails.
 
 With --check it looks at every file of the dataset instead, and with --repair it mends what is damaged as far as that can be
-made again: indexes out of records, the catalogue out of its last good version and of what the runs say of themselves. End
-servers on the dataset before. Damaged tables are kept aside in the data directory, in "kept".`;
+made again: indexes and the files next to a run (words, vectors, rows) out of its records, the catalogue out of its last good
+version and of what the runs say of themselves. End servers on the dataset before. Damaged tables are kept aside in the data directory, in "kept".`;
 
 /** `scrq doctor`: what works and what does not. */
 export function doctorCommand(context: CliContext): Command {

@@ -1,0 +1,65 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { RunReader } from '../../core/ports/records.ts';
+import { inspectIndex } from '../keywords/keyword-index.ts';
+import { inspectRows } from '../rows/rows-file.ts';
+import { ROWS_NAME } from '../rows/rows-layout.ts';
+import type { RowsMaker } from '../rows/rows-maker.ts';
+import { inspectVectors } from '../vectors/vector-file.ts';
+import { VECTORS_NAME } from '../vectors/vector-statement.ts';
+import type { FileProblem } from './file-problem.ts';
+
+/** A kind of file that is derived from the records of a run. */
+export interface DerivedCheck {
+  /** "index of words (keywords.idx)". */
+  readonly name: string;
+  /** What is wrong with that of a run; null when it is sound, or the run has none. Everything is read. */
+  inspect(run: RunEntry): Promise<FileProblem | null>;
+  /** Makes it again, as the first request that needs it would; rejects where what is there cannot be removed. */
+  remake(reader: RunReader): Promise<void>;
+}
+
+export interface DerivedChecksOptions {
+  readonly isInDirectory: boolean;
+  readonly copiesOf: (runId: string) => string;
+  readonly rows: RowsMaker;
+}
+
+/** In an object store there are no rows. */
+export function createDerivedChecks({ isInDirectory, copiesOf, rows }: DerivedChecksOptions): readonly DerivedCheck[] {
+  const keywords: DerivedCheck = {
+    name: `index of words (${KEYWORDS_NAME})`,
+    inspect: (run) => inspectIndex(join(copiesOf(run.id), KEYWORDS_NAME), run),
+    async remake(reader) {
+      await rm(join(copiesOf(reader.run.id), KEYWORDS_NAME), { force: true });
+      await reader.matching('a', { limit: 1, passing: NONE });
+    },
+  };
+  const vectors: DerivedCheck = {
+    name: 'vectors (vectors-*.bin)',
+    inspect: async (run) => (run.embedder === null ? null : inspectVectors(copiesOf(run.id), run)),
+    async remake(reader) {
+      const directory = copiesOf(reader.run.id);
+      const names = await readdir(directory).catch((): string[] => []);
+      for (const name of names) if (VECTORS_NAME.test(name)) await rm(join(directory, name), { force: true });
+      // Nothing is near to a vector without a direction, but the file is opened for it.
+      await reader.nearest(new Float32Array(), { limit: 1, passing: NONE });
+    },
+  };
+  const table: DerivedCheck = {
+    name: `rows (${ROWS_NAME})`,
+    inspect: (run) => inspectRows(join(copiesOf(run.id), ROWS_NAME), run),
+    async remake(reader) {
+      await rm(join(copiesOf(reader.run.id), ROWS_NAME), { force: true });
+      await rows.begin(reader);
+    },
+  };
+  return isInDirectory ? [keywords, vectors, table] : [keywords, vectors];
+}
+
+/** The index of words of a run, next to it. */
+export const KEYWORDS_NAME = 'keywords.idx';
+
+const NONE = { count: 0, mask: null } as const;
