@@ -88,6 +88,12 @@ export function isShortFor(short: string, { lower, stem: root }: { readonly lowe
   return consonants.length <= short.length + 1 && consonants.endsWith(short.slice(-1)) && isInOrder(short, consonants);
 }
 
+/** Whether a word of a name is another word with nothing but its consonants, or some of them: "pts" for "patients", as stems. */
+export function isSkeletonOf(short: string, said: string): boolean {
+  const isBare = short.length >= 2 && said.length > short.length + 2 && !/[aeiouy]/.test(short);
+  return isBare && short[0] === said[0] && said.endsWith(short.slice(-1)) && isInOrder(short, said);
+}
+
 /** Whether all letters of one stand in the other, in their order. */
 function isInOrder(letters: string, text: string): boolean {
   let at = 0;

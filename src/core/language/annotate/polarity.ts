@@ -31,10 +31,31 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
       return { value: false, from: index, to: trailing(tokens, to) };
     }
     if (INDIFFERENT.has(word) && DENIALS.has(tokens[index - 1]?.lower ?? '')) return null;
-    const isAdjective = index === from - 1 && tokens[index]?.kind === 'word' && DENIALS.has(tokens[index - 1]?.lower ?? '');
-    if (!PASSED.has(word) && !isLightSwitchWord(tokens[index]?.stem ?? '') && !isAdjective) break;
+    // "not noisy lift", "can't live with cats"
+    const isAdjective = tokens[index]?.kind === 'word' && DENIALS.has(tokens[index - 1]?.lower ?? '') && isTied(tokens, index + 1, from);
+    if (PASSED.has(word) || isLightSwitchWord(tokens[index]?.stem ?? '') || isAdjective) continue;
+    if (isDeniedFar(tokens, index)) return null;
+    break;
   }
   return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
+}
+
+/** Whether nothing but a preposition stands between a word and what it is said of. */
+function isTied(tokens: readonly Token[], from: number, to: number): boolean {
+  return (
+    from === to ||
+    (to - from === 1 && /^(?:with|by|near|for|on|to)$/.test(tokens[from]?.lower ?? '') && /^\p{L}+'?t$/u.test(tokens[from - 2]?.lower ?? ''))
+  );
+}
+
+/** "doesn't really get along well with cats": denied by a verb farther before, over words that are not understood: said to be neither. */
+function isDeniedFar(tokens: readonly Token[], at: number): boolean {
+  for (let index = at - 1; index >= Math.max(0, at - REACH); index -= 1) {
+    const token = tokens[index];
+    if (token?.kind !== 'word' || /^(?:and|but|or)$/.test(token.lower)) return false;
+    if (/^(?:do|does|did|can|wo|is|are|was|were)n'?t$|^cannot$|^never$/.test(token.lower)) return true;
+  }
+  return false;
 }
 
 /** "licence required", "a deposit is not needed": whether a thing that is asked of people is, and where that ends. */
@@ -57,6 +78,9 @@ function isIndifferent(tokens: readonly Token[], to: number): boolean {
 function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (isAnswer(tokens, to, /^(?:no|none|false)$/)) return to + 2;
   const next = tokens[to + 1];
+  // "dogs banned"
+  const be = /^(?:is|are)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
+  if (/^(?:banned|forbidden|prohibited|excluded)$/.test(tokens[be]?.lower ?? '')) return be + 1;
   // "pets no"
   if (tokens[to]?.lower === 'no' && (next === undefined || next.kind === 'mark')) return to + 1;
   const dash = tokens[to]?.text === '-' ? 1 : 0;

@@ -1,11 +1,12 @@
 import { wordSet } from '../../../text/word-set.ts';
+import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { shareRoot, stem } from '../stem.ts';
+import { isSkeletonOf, shareRoot, stem } from '../stem.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 import { isCountedNoun } from './counted.ts';
 import { isQuality } from './flag-evidence.ts';
 import { polarityOf } from './polarity.ts';
-import { BAN, BEARER, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';
+import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';
 
 /** A yes-or-no field as queries speak of it. */
 export interface Switch {
@@ -15,8 +16,8 @@ export interface Switch {
   readonly coreStems: readonly string[];
   /** The name states an absence ("no_fee", "accident_free"): true when the thing is denied. */
   readonly inverted: boolean;
-  /** No other field speaks of what its name begins with. */
-  readonly isOnly: boolean;
+  /** No other field speaks of what its name begins with, or ends with. */
+  readonly isOnly: { readonly first: boolean; readonly last: boolean };
   /** The name says that something is let in ("pets_allowed"). */
   readonly isPermission: boolean;
   /** The name says that something is asked for ("licence_required"). */
@@ -42,18 +43,37 @@ const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an',
 /** Where the words of a yes-or-no field stand, and what they say of it. */
 export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
   const found: Said[] = [];
-  const phrases = [...phrasesFor(entry.coreStems), ...outOf(entry)];
+  const phrases = [...phrasesFor(entry.coreStems), ...inAndOut(entry)];
+  const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
     const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
     if (said !== null) found.push(said);
+    else found.push(...contraries.flatMap((contrary) => contraryAt(tokens, at, contrary)));
   }
   return found;
 }
 
-/** "out of print" of what is in print. */
-function outOf({ profile: { words } }: Switch): ReturnType<typeof phrasesFor> {
-  const [first, thing, ...more] = words.map(({ stem: word }) => word);
-  return first === 'in' && thing !== undefined && more.length === 0 ? [{ words: ['out', 'of', thing], value: false }] : [];
+/** "out of print" of what is in print, "in service" of what is out of service. */
+function inAndOut({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
+  const words = nameWords(field.name);
+  const thing = words.at(-1) ?? '';
+  const name = words.slice(0, -1).join(' ');
+  if (/^(?:is )?in$/.test(name)) return [{ words: ['out', 'of', thing], value: false }];
+  return /^(?:is )?out of$/.test(name) ? [{ words: ['in', thing], value: false }] : [];
+}
+
+/** The same field by words of the contrary sense: "closed to the public" of one called `open_to_public`. */
+function contrariesOf(entry: Switch): readonly Switch[] {
+  if (entry.inverted) return [];
+  return entry.coreStems.flatMap((word, place) => {
+    const contrary = contraryOf(word);
+    return contrary === undefined ? [] : [{ ...entry, core: entry.core.map((own, at) => (at === place ? contrary : own)) }];
+  });
+}
+
+function contraryAt(tokens: readonly Token[], at: number, contrary: Switch): readonly Said[] {
+  const said = namedAt(tokens, at, contrary);
+  return said === null ? [] : [{ ...said, value: !said.value }];
 }
 
 function phraseAt(
@@ -103,15 +123,16 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   const isDigits = token?.kind === 'number' && entry.coreStems.length > 1 && entry.coreStems[0] === token.lower;
   if (token === undefined || (token.kind !== 'word' && !isDigits)) return null;
   const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry) || isKindDenied(tokens, at, entry) ? at + 1 : null);
-  if (end === null || isOtherSense(tokens, at, entry)) return null;
+  if (end === null || isOtherSense(tokens, at, entry) || isCounted(tokens, at, entry)) return null;
   const ban = entry.inverted ? banAt(tokens, { from: at, to: end }) : null;
   if (ban !== null) {
     const { value, from, to } = polarityOf(tokens, ban.from, ban.to) ?? { value: true, ...ban };
     return { from, to, value, profile: entry.profile, weight: entry.core.length + VERBATIM, word: null };
   }
-  const polarity = polarityOf(tokens, at, end, entry.coreStems.some(isOffered) && !entry.isRequirement);
+  const polarity = polarityOf(tokens, startOf(tokens, at, entry), end, entry.coreStems.some(isOffered) && !entry.isRequirement);
   if (polarity === null) return null;
-  if (entry.inverted && polarity.value) return null;
+  // "swimming allowed" of a field for where none is.
+  if (entry.inverted && polarity.value && !LET_IN.test(tokens[polarity.to - 1]?.lower ?? '')) return null;
   const value = entry.inverted ? !polarity.value : polarity.value;
   const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
   const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
@@ -121,6 +142,20 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
       ? { at, isPermission: entry.isPermission, isCompanion: entry.isCompanion }
       : null;
   return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight, word };
+}
+
+/** "for 2 adults" of a field for what is for adults only. */
+function isCounted(tokens: readonly Token[], at: number, { profile: { words } }: Switch): boolean {
+  return tokens[at - 1]?.kind === 'number' && words.length > 1 && words.at(-1)?.stem === 'only';
+}
+
+const LET_IN = /^(?:allowed|permitted|possible|ok|okay|welcome)$/;
+
+/** "need based": words of the name before those that must be said, which say nothing of the rest of the query. */
+function startOf(tokens: readonly Token[], at: number, { profile: { words } }: Switch): number {
+  let from = at;
+  while (words.some(({ stem: word }) => word === tokens[from - 1]?.stem && /^(?:need|requir)/.test(word))) from -= 1;
+  return from;
 }
 
 /** "swimming ban", "banned for nesting": a thing together with the word that says that it is not let in. */
@@ -159,18 +194,22 @@ function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySe
 /** "delivery" of a name that says "delivers", "occupied" of one that says "occ" next to another word. */
 function isAlike(words: ReadonlySet<string>, said: string, length: number): boolean {
   if ([...words].some((word) => shareRoot(word, said))) return true;
-  return length > 1 && [...words].some((word) => word.length === SHORTEST_CUT && said.length >= word.length + SHORTEST_CUT && said.startsWith(word));
+  const isCut = (word: string) => word.length === SHORTEST_CUT && said.length >= word.length + SHORTEST_CUT && said.startsWith(word);
+  // "new patients" of a name that says "new_pts".
+  return length > 1 && [...words].some((word) => isCut(word) || isSkeletonOf(word, said));
 }
 
 const SHORTEST_CUT = 3;
 
-/** "no algae" of a field for algae in bloom: where there is none of a thing, there is none of any kind of it. */
-function isKindDenied(tokens: readonly Token[], at: number, { coreStems: core, inverted, isOnly }: Switch): boolean {
-  const isThing = !inverted && core.length === 2 && tokens[at]?.stem === core[0] && isOnly;
-  return (
-    isThing && /^(?:no|without|zero)$/.test(tokens[at - 1]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '')
-  );
+/** "no algae" of a field for algae in bloom, "not on TV" of one for what is live on it: where there is none of a thing, there is none of any kind. */
+function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverted, isOnly }: Switch): boolean {
+  const core = coreStems.filter((word) => !PASSED.has(word));
+  const isThing = !inverted && core.length === 2 && ((tokens[at]?.stem === core[0] && isOnly.first) || (tokens[at]?.stem === core[1] && isOnly.last));
+  const before = /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
+  return isThing && DENYING.test(tokens[before]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '');
 }
+
+const DENYING = /^(?:no|not|isn't|aren't|without|zero)$/;
 
 /** "awardwinning": the words written as one, or the whole name ("esim" of eSim). */
 function isJoined(token: Token, { coreStems: core, profile }: Switch): boolean {

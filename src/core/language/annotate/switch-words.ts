@@ -1,4 +1,4 @@
-import { FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../lexicon/en/flags.ts';
+import { FLAG_CONTRARIES, FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../lexicon/en/flags.ts';
 import { stem } from '../stem.ts';
 
 const LIGHT: ReadonlySet<string> = new Set(LIGHT_FLAG_WORDS.split(' ').flatMap((word) => [word, stem(word)]));
@@ -33,9 +33,26 @@ for (const { core, value, phrases } of FLAG_PHRASES) {
   phrasesByCore.set(key, [...(phrasesByCore.get(key) ?? []), ...phrases.map((phrase) => ({ words: phrase.split(' '), value }))]);
 }
 
+/** How names write that something is open at all hours, as stems. */
+const ALL_HOURS = /^(?:open )?24(?:7| h| hour| 7)?(?: open)?$/;
+
 /** Phrases, as token texts, that state a field of these core words otherwise, with what they make of it. */
 export function phrasesFor(core: readonly string[]): readonly Phrase[] {
-  return phrasesByCore.get(core.join(' ')) ?? [];
+  return phrasesByCore.get(core.join(' ').replace(ALL_HOURS, 'open 247')) ?? [];
+}
+
+const contraries: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  FLAG_CONTRARIES.split(',').flatMap((pair) => {
+    const [one, other] = pair.split('/').map((side) => new Set(side.trim().split(' ').map(stem)));
+    return one === undefined || other === undefined
+      ? []
+      : [...[...one].map((word) => [word, other] as const), ...[...other].map((word) => [word, one] as const)];
+  }),
+);
+
+/** The stems that say the contrary of this word of a name. */
+export function contraryOf(nameStem: string): ReadonlySet<string> | undefined {
+  return contraries.get(nameStem);
 }
 
 /** Stems of who or what has a property that a name speaks of ("host_is_superhost"). */

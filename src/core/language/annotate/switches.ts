@@ -65,10 +65,12 @@ function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile)
 
 const COUNTING = /^(?:number|count|total|quantity|level)$/;
 
-/** No other field has the word that its name begins with. */
-function isOnlyOne(profile: FieldProfile, profiles: readonly FieldProfile[]): boolean {
-  const first = profile.words.find(({ stem: word }) => !isLightSwitchWord(word))?.stem ?? '';
-  return profiles.every((other) => other === profile || (!other.says.has(first) && other.words.every(({ stem: word }) => word !== first)));
+/** Whether no other field has the word that its name begins with, or ends with. */
+function isOnlyOne(profile: FieldProfile, profiles: readonly FieldProfile[]): Switch['isOnly'] {
+  const telling = profile.words.filter(({ stem: word }) => !isLightSwitchWord(word));
+  const isOwn = (said = '') =>
+    profiles.every((other) => other === profile || (!other.says.has(said) && other.words.every(({ stem: word }) => word !== said)));
+  return { first: isOwn(telling[0]?.stem), last: isOwn(telling.at(-1)?.stem) };
 }
 
 function switchOf(profile: FieldProfile): Omit<Switch, 'isOnly'> {

@@ -1,10 +1,11 @@
 /** Words of a yes-or-no field's name that say nothing of what it is about. */
 export const LIGHT_FLAG_WORDS =
-  'is has have had are was offer accept tak take allow allowed w serv serve includ include incl included compatibl ready capable availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn need requir required necessary mandatory version only recently' as const;
+  'is has have had are was offer accept tak take allow allowed w serv serve includ include incl included compatibl ready capable availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn terminal reader machine need requir required necessary mandatory version only recently' as const;
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   kid: 'kid child children family toddler',
+  crewed: 'crewed manned',
   pet: 'pet pets dog dogs cat cats animal animals',
   dog: 'dog dogs puppy',
   cat: 'cat cats kitten',
@@ -65,6 +66,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   bookable: 'bookable booking',
   loop: 'loop circular',
   accessible: 'accessible wheelchair',
+  public: 'public visitor visitors',
   label: 'label brand',
   roofed: 'roofed covered',
   boxed: 'boxed',
@@ -79,12 +81,14 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   lifejacket: 'lifejacket lifejackets',
 };
 
+/** Words of which a thing is one or the other: a field called by one is said with the other. Sides by a stroke, pairs by commas. */
+export const FLAG_CONTRARIES =
+  'open/closed shut, indoor/outdoor, onshore/offshore, private/shared communal, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed' as const;
+
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
 export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boolean; readonly phrases: readonly string[] }[] = [
-  { core: 'outdoor', value: false, phrases: ['indoor', 'indoors'] },
   { core: 'offshore', value: false, phrases: ['onshore', 'on - shore'] },
   { core: 'onshore', value: false, phrases: ['offshore', 'off - shore'] },
-  { core: 'indoor', value: false, phrases: ['outdoor', 'outdoors'] },
   { core: 'online', value: false, phrases: ['in person', 'in - person', 'offline', 'face to face'] },
   { core: 'remote', value: false, phrases: ['on site', 'on - site', 'onsite', 'in office', 'in - office', 'in person'] },
   { core: 'remote', value: true, phrases: ['work from home', 'working from home', 'work from anywhere', 'home office'] },
@@ -104,7 +108,6 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'sold', value: false, phrases: ['still available', 'available', 'unsold', 'for sale'] },
   { core: 'free', value: false, phrases: ['paid'] },
   { core: 'free', value: true, phrases: ['free of charge', 'no cost', 'at no cost', 'free admission', 'free entry', 'no cover'] },
-  { core: 'open', value: false, phrases: ['closed', 'shut'] },
   { core: 'refurbished', value: false, phrases: ['brand new', 'not used'] },
   { core: 'new', value: false, phrases: ['used', 'second hand', 'second - hand', 'pre - owned', 'preowned'] },
   { core: 'used', value: false, phrases: ['brand new'] },
@@ -112,19 +115,44 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'collection', value: true, phrases: ['pick up', 'pick it up', 'picked up', 'collect', 'pickup', 'pick - up', 'in person'] },
   { core: 'collection', value: false, phrases: ['be posted', 'be shipped', 'be delivered', 'be sent'] },
   { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'for left handers', 'for lefties'] },
-  { core: 'open 247', value: true, phrases: ['24 / 7', '24 hours', 'around the clock', 'round the clock', 'day and night', 'all night'] },
+  {
+    core: 'open 247',
+    value: true,
+    phrases: [
+      '24 / 7',
+      '24 hours',
+      '24 hour access',
+      '24 - hour access',
+      '24 h',
+      '24h',
+      'around the clock',
+      'round the clock',
+      'day and night',
+      'all night',
+      'open at night',
+    ],
+  },
+  {
+    core: 'adult',
+    value: true,
+    phrases: ['kid free', 'kid - free', 'child free', 'child - free', 'no kids', 'no children', 'without kids', 'without children'],
+  },
+  { core: 'adult', value: false, phrases: ['kid friendly', 'child friendly', 'family friendly', 'for families', 'kids welcome', 'kids allowed'] },
+  {
+    core: 'solo',
+    value: true,
+    phrases: ['by myself', 'by yourself', 'on my own', 'on your own', 'single player', 'for one player', 'played alone', 'play alone'],
+  },
+  { core: 'cooperative', value: true, phrases: ['co - op', 'coop', 'co - operative'] },
+  { core: 'released', value: true, phrases: ['let go', 'put back', 'returned to the water', 'thrown back'] },
   { core: 'wifi', value: true, phrases: ['wi - fi', 'wi fi', 'wireless internet'] },
   { core: 'takeout', value: true, phrases: ['take out', 'take - out', 'take away', 'to go', 'to - go'] },
   { core: 'noise cancellation', value: true, phrases: ['anc', 'noise cancelling', 'noise - cancelling', 'noise canceling', 'noise - canceling'] },
   { core: 'free shipping', value: true, phrases: ['ships free', 'shipped free', 'ship free', 'shipping included'] },
   { core: 'outdoor seating', value: true, phrases: ['sit outside', 'seating outside', 'eat outside', 'dine outside', 'tables outside'] },
   { core: 'smoking', value: false, phrases: ['smoke free', 'smoke - free', 'smokefree'] },
-  { core: 'private bath', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
-  { core: 'private bathroom', value: false, phrases: ['shared bath', 'shared bathroom', 'shared baths', 'shared bathrooms'] },
-  { core: 'private room', value: false, phrases: ['shared room', 'shared bedroom', 'shared rooms'] },
   { core: 'step', value: true, phrases: ['step free', 'step - free', 'wheelchair accessible', 'wheelchair access', 'wheelchair friendly'] },
   { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'lefthanded', 'left hand'] },
-  { core: 'open 247', value: true, phrases: ['24 / 7', 'round the clock', 'around the clock', '24 hours', 'day and night'] },
   {
     core: 'offer ok',
     value: true,

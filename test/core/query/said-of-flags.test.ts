@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+
+import { printFilter } from '../../../src/core/condition/print.ts';
+import type { QueryField } from '../../../src/core/language/query-field.ts';
+import { interpretByRules } from '../../../src/core/query/read-query.ts';
+import { count, flag, text } from './query-fields.ts';
+
+const NOW = Date.parse('2026-05-20T10:30:00Z');
+
+const filterOf = (query: string, fields: readonly QueryField[]) => {
+  const { filter } = interpretByRules(query, fields, NOW);
+  return filter === null ? '' : printFilter(filter);
+};
+
+const clinics: readonly QueryField[] = [
+  text('clinic'),
+  flag('OutOfOrder'),
+  flag('open_to_members'),
+  flag('new_clts'),
+  flag('staffedSun'),
+  flag('24h Access'),
+  flag('cashTerminal'),
+  flag('ok_w_birds'),
+  flag('adultsOnly'),
+  flag('no_camping'),
+  flag('Need Referral'),
+  flag('Visa Support'),
+  flag('heard_on_radio'),
+  flag('toxicFish'),
+  count('beds', 1, 400),
+];
+
+describe('a flag is read from what is said for its name, or against it', () => {
+  it.each([
+    ['in order, 20 beds or more', 'OutOfOrder = false AND beds >= 20'],
+    ['out of order', 'OutOfOrder = true'],
+    ['closed to members', 'open_to_members = false'],
+    ['taking new clients', 'new_clts = true'],
+    ['not accepting new clients', 'new_clts = false'],
+    ['24 hour access', '`24h Access` = true'],
+    ['around the clock', '`24h Access` = true'],
+    ['takes cash', 'cashTerminal = true'],
+    ['no referral needed', '`Need Referral` = false'],
+    ['no kids', 'adultsOnly = true'],
+    ['family friendly', 'adultsOnly = false'],
+    ['camping allowed', 'no_camping = false'],
+    ['camping', ''],
+    ['no visa', '`Visa Support` = false'],
+    ['not on radio', 'heard_on_radio = false'],
+    ['safe for fish', 'toxicFish = false'],
+  ])('%s', (query, filter) => {
+    expect(filterOf(query, clinics)).toBe(filter);
+  });
+});
+
+describe('a denial reaches a flag over the verb that is denied, and over no more', () => {
+  it.each([
+    ["can't live with birds", 'ok_w_birds = false'],
+    ['will live with birds', 'ok_w_birds = true'],
+    ["doesn't really settle in well with birds", ''],
+    ['birds banned', 'ok_w_birds = false'],
+    ['not in Leeds, cash', 'cashTerminal = true'],
+    ['for 2 adults', ''],
+  ])('%s', (query, filter) => {
+    expect(filterOf(query, clinics)).toBe(filter);
+  });
+});
