@@ -56,6 +56,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['average rent in Oakford', 'how many films are there?'], 'cannot: films'],
     [['average rent in Oakford', 'how many flats are furnished?'], 'count() where furnished = true'],
     [['average rent in Oakford', 'what is the average rent?'], 'avg(rent)'],
+    [['how many flats got cheaper?', 'which cities are they in? count per city'], 'changes changed from previous to latest of rent down by city'],
   ])('%j', (questions, plan) => {
     expect(conversation(flats, ...questions)).toBe(plan);
   });

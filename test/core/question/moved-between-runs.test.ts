@@ -24,6 +24,17 @@ describe('what moved between runs', () => {
       'which flats got a cut in rent since the last run, only those in Port Elm',
       "changes changed from previous to latest of rent down where city = 'Port Elm' limit 20",
     ],
+    ['how many flats were pulled since the last run?', 'changes removed from previous to latest limit 20'],
+    ['which of the flats from 3 March are no longer offered?', "changes removed from '2026-03-03' to latest limit 20"],
+    ['how many flats put their rent up since the last run?', 'changes changed from previous to latest of rent up limit 20'],
+    [
+      "which flat's rent dropped the most since the last run, in euros?",
+      'changes changed from previous to latest of rent down order by delta(rent) limit 1',
+    ],
+    ['how many flats got a lower rating since the last run?', 'changes changed from previous to latest of rating down limit 20'],
+    ['how many got a new agent between the two runs?', 'changes changed from previous to latest in agent limit 20'],
+    ['how many were furnished between the two runs?', 'changes changed from previous to latest in furnished where furnished = true limit 20'],
+    ['how many new flats are there compared with October?', "changes added from '2026-10-31' to latest limit 20"],
   ])('%s', (question, plan) => {
     expect(asked(flats, question)).toBe(plan);
   });
@@ -39,7 +50,8 @@ describe('what moved between runs', () => {
     'which cut has the highest rent?',
     'whose rent soared the most?',
     'how many ladders slid since the last run?',
-    'how many flats were pulled since the last run?',
+    'how many flats are no longer sold?',
+    'whose rent fell the most since the last run, in dollars?',
     'for which flat did the mood plunge since the last run?',
   ])('no change without a run or a field: %s', (question) => {
     expect(asked(flats, question)).toMatch(/^cannot/);

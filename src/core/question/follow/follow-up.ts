@@ -68,8 +68,14 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
   };
 }
 
-function editChanges(sentence: Sentence, { limit, heads, stated }: Reading, last: ChangesPlan): Plan | null {
+function editChanges(sentence: Sentence, { limit, heads, stated, groups }: Reading, last: ChangesPlan): Plan | null {
   const where = whereOfStated(sentence, stated);
+  const [group, ...more] = groups;
+  // "count per category": how many of the changes are of each.
+  if (group?.grouping.kind === 'value' && more.length === 0) {
+    const { order: _, ...rest } = last;
+    return { ...rest, by: group.grouping.field, where: mergeWhere(last.where ?? null, where === null ? [] : [where]), limit: limit?.limit ?? null };
+  }
   if (where !== null) return { ...last, where: mergeWhere(last.where ?? null, [where]), limit: limit?.limit ?? last.limit };
   return limit === null && heads.every(({ head }) => head !== 'list' && head !== 'count') ? null : { ...last, limit: limit?.limit ?? last.limit };
 }

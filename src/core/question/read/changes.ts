@@ -1,21 +1,22 @@
+import { readDates } from '../../language/annotate/dates/dates.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import { unitOf } from '../../language/annotate/units.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
-import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isOwnName } from './fields.ts';
 import { readGroups } from './groups.ts';
 import { isFormer } from './savings.ts';
-import { switched } from './conditions/negated.ts';
+import { becameOf, changed, turnedOf, type Happened } from './became.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
 
 import { runsOf } from './runs.ts';
-import { whereOf } from './conditions/value-conditions.ts';
 import { earlierPrice } from '../annotate/states.ts';
 import { runWords } from '../annotate/phrases.ts';
 import { FARTHEST, MOVING } from '../lexicon/moving.ts';
+import { ADDED, CHANGED, GAINED, LESSENED, MOVED, NEW_TO, OF_RUNS, REMOVED, RENEWED, TELLING, WITHDRAWN } from '../lexicon/between-runs.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
@@ -23,7 +24,7 @@ const SHOWN = 20;
 /** "what changed since Monday", "what is new", "what got cheaper", "which were removed": a comparison of runs; null when the question compares none. */
 export function readChanges(sentence: Sentence): ChangesPlan | null {
   const text = sentence.text.toLowerCase().replaceAll('’', "'");
-  const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text));
+  const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
   if (!OF_RUNS.test(text) && isOfOtherField(sentence, direction)) return null;
@@ -61,11 +62,6 @@ function isNumberAt(sentence: Sentence, at: number): boolean {
   return sentence.at(at, 'field')?.choices[0]?.profile.field.type === 'number';
 }
 
-/** What became of the records that are meant. */
-type Happened = Pick<ChangesPlan, 'change' | 'fields' | 'direction'> & { readonly where?: Condition };
-
-const changed = (fields: readonly string[]): Happened => ({ change: 'changed', fields, direction: null });
-
 interface ChangeGroup {
   readonly field: string;
   /** Null: all of them. */
@@ -96,13 +92,9 @@ function isMany(sentence: Sentence): boolean {
   return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su'’]s$/.test(sentence.lower(at)));
 }
 
-/** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
-const TELLING =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online)$/;
-
 function useTelling(sentence: Sentence): void {
   const text = sentence.text.toLowerCase();
-  const spans = [...Object.values(MOVING), FARTHEST, REMOVED].flatMap((words) => {
+  const spans = [...Object.values(MOVING), FARTHEST, REMOVED, WITHDRAWN].flatMap((words) => {
     const found = words.exec(text);
     return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
   });
@@ -125,41 +117,15 @@ function farthest(text: string, direction: ChangesPlan['direction']): ChangeOrde
   return { by, field: direction.field, descending: direction.way === 'up' };
 }
 
-const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
-const OF_RUNS =
-  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time|between (?:the |our )?(?:last )?(?:two )?visits)\b/;
-const CHANGED =
-  /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
-const ADDED = new RegExp(
-  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
-);
-const REMOVED =
-  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:(?:came|come|went|gone|taken|pulled) off|(?:taken|pulled) from) (?:the |our |your )?(?:market|site|list|page|board|shelf|shelves|shop|catalogue|catalog|menu)|deleted|gone since)\b/;
-// "which cut hit the most" speaks of a cut, "which cut its price" of cutting.
-const DOWN =
-  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|the|an?|each|every) )cut|cut(?= (?:its|their|the)\\b))';
-const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
-const MOVED = new RegExp(
-  [
-    String.raw`\b(?:cheaper|less expensive|dearer|pricier|more expensive) (?:now )?than (?:on|at|in|it was|they were|before|(?:at |in )?the (?:last|previous|first))\b`,
-    String.raw`\b(?:came|come|gone|go|went) (?:down|up) in \w+\b`,
-    String.raw`\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b`,
-    String.raw`\b(?:\w+) (?:that )?(?:have |has |was |were |got )?(?:been )?(?:${DOWN}|${UP})\b`,
-    String.raw`\bgot an? (?:lower|higher) (?:price|rent|cost|rating)\b|\b(?:price|rent|rating|cost|fee) (?:drops?|cuts?|reductions?|increases?|rises?|hikes?)\b`,
-    String.raw`\b(?:dropped|fell|rose|increased|decreased|went up|went down) in (?:price|cost|value|rent|rating)\b`,
-    String.raw`\b(?:reduced|lowered|raised|increased|dropped|cut) (?:its|their|the) \w+`,
-  ].join('|'),
-);
-
-/** "gained the most reviews since the last run". */
-const GAINED = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(?:most|more|biggest|largest)\b/;
-
 function happenedOf(sentence: Sentence, text: string): Happened | null {
   const isOfRuns = OF_RUNS.test(text);
   const isMoved =
     (MOVED.test(text) && !isCheaperNow(sentence, text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
     ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
   const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
+  // "got a new manager": which of two values of a text is more, nobody says.
+  const renewed = isOfRuns && RENEWED.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text') : null;
+  if (renewed !== null) return changed([renewed]);
   if (isMoved) return movedOf(sentence, text);
   if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
   // "removed their pool": what they had and have no more.
@@ -167,8 +133,8 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
     /(?<!\b(?:was|were|been|got) )\b(?:removed|deleted|dropped|lost) (?:its|their|an?|the(?! (?:last|day|week|month|most|previous)\b))\b/.test(text)
   )
     return null;
-  if (REMOVED.test(text)) return { change: 'removed', fields: [], direction: null };
-  if (ADDED.test(text) && (isOfRuns || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
+  if (REMOVED.test(text) || isWithdrawn(sentence, text)) return { change: 'removed', fields: [], direction: null };
+  if (ADDED.test(text) && (isOfRuns || NEW_TO.test(text) || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
     return { change: 'added', fields: [], direction: null };
   // "differ from that in Durban": two sides of one run.
   if (/\bdiffers?\b.*\bfrom (?:that|those|the ones?)\b/.test(text)) return null;
@@ -182,10 +148,23 @@ function isCheaperNow(sentence: Sentence, text: string): boolean {
   return !OF_RUNS.test(text) && !/\bsince\b/.test(text) && /\breduced\b/.test(text) && earlierPrice(sentence) !== null;
 }
 
-/** "who raised the most" of records that know what was raised. */
-function isNameOfNumber({ tokens, profiles }: Sentence): boolean {
-  const verb = tokens.find(({ lower }) => /^(?:raised|dropped|increased|reduced|lowered|cut|fell|declined)$/.test(lower));
-  return verb !== undefined && profiles.some(({ field, words }) => field.type === 'number' && words.some(({ stem }) => stem === verb.stem));
+/** "who raised the most" of records that know what was raised; "whose price dropped" says what did, though there is a drop of heels too. */
+function isNameOfNumber({ tokens, profiles, isRecordNoun }: Sentence): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(?:raised|dropped|increased|reduced|lowered|cut|fell|declined)$/.test(lower));
+  const called = (stem: string | undefined) =>
+    profiles.filter(({ field, words }) => field.type === 'number' && words.some((word) => word.stem === stem));
+  const before = tokens[at - 1];
+  const isOther = before !== undefined && !isRecordNoun(before.lower) && called(before.stem).length > 0;
+  return called(tokens[at]?.stem).length > 0 && !isOther;
+}
+
+/** Gone, where the question speaks of runs or of a day since when, and no field knows what was withdrawn. */
+function isWithdrawn({ tokens, pieces, now }: Sentence, text: string): boolean {
+  const said = WITHDRAWN.exec(text);
+  if (said === null) return false;
+  const end = said.index + said[0].length;
+  const isKnown = pieces.some(({ kind, to }) => /^(?:value|condition|field)$/.test(kind) && tokens[to - 1]?.end === end);
+  return !isKnown && (OF_RUNS.test(text) || /\bsince\b/.test(text) || readDates({ text, tokens, now }).length > 0);
 }
 
 /** Words of moving, where they are not what the records are called. */
@@ -209,19 +188,34 @@ const PRICE_MOVE = /\bprice (?:drops?|cuts?|falls?|reductions?|increases?|rises?
 
 /** A number or date that went one way; of "dropped" without one, records that are gone. */
 function movedOf(sentence: Sentence, text: string): Happened | null {
-  const way =
-    /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|cuts?|reductions?)\b/.test(text) ||
-    MOVING.down.test(text)
-      ? 'down'
-      : 'up';
+  const way = LESSENED.test(text) || MOVING.down.test(text) ? 'down' : 'up';
   // "fees dropped" is not said of whatever else costs something.
-  const isOfPrice = /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
+  const money = sentence.all('unknown').filter((at) => unitOf(sentence.lower(at))?.dimension === 'money');
+  const isOfPrice = money.length > 0 || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
   const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
   // "price cut" is no saving of another name.
   const isCut = PRICE_MOVE.test(text) && price !== null;
   const field = (isCut ? null : fieldSaid(sentence, isMoving)) ?? price?.profile.field.name ?? null;
+  // "dropped the most, in dollars": what the field is in.
+  if (
+    field !== null &&
+    sentence.profiles.some(
+      (profile) =>
+        profile.field.name === field &&
+        isOfMoney(
+          profile,
+          money.map((at) => sentence.lower(at)),
+        ),
+    )
+  )
+    sentence.use(...money);
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way } };
   return /\bdropped\b/.test(text) && OF_RUNS.test(text) ? { change: 'removed', fields: [], direction: null } : null;
+}
+
+/** A price in the currency of these words. */
+function isOfMoney({ dimension, field }: FieldProfile, words: readonly string[]): boolean {
+  return dimension === 'money' && words.every((word) => field.unit === undefined || unitOf(word)?.words.includes(field.unit.toLowerCase()) === true);
 }
 
 function gainedOf(sentence: Sentence, word: string): Happened | null {
@@ -230,31 +224,6 @@ function gainedOf(sentence: Sentence, word: string): Happened | null {
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way: isLoss ? 'down' : 'up' } };
   const isOfRecords = sentence.pieces.some(({ kind }) => kind === 'noun');
   return isOfRecords ? { change: isLoss ? 'removed' : 'added', fields: [], direction: null } : null;
-}
-
-/** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
-function becameOf(sentence: Sentence, text: string): Happened | null {
-  const cue =
-    /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
-      text,
-    );
-  if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
-  const after = (at: number) => (sentence.tokens[sentence.pieces[at]?.from ?? 0]?.start ?? 0) > cue.index;
-  const states = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).filter(after);
-  // "went out of stock": what many a verb may be followed by, and nothing farther behind it.
-  const isTurned = !/^(?:ran|went|got|gone)$/.test(cue.groups?.['way'] ?? '');
-  const at = states.find((place) => isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && sentence.at(place, 'condition') !== null));
-  const flag = at === undefined ? null : sentence.open(at, 'condition');
-  const isEnd = /^(?:stopped|ceased|no longer|(?:removed|lost|dropped) \w+)$/.test(cue.groups?.['way'] ?? '');
-  if (at === undefined || (flag !== null && flag.source !== 'flag' && isTurned)) return null;
-  if (flag === null) {
-    const [hit] = sentence.open(at, 'value')?.hits ?? [];
-    if (hit === undefined || hit.kind !== 'whole' || isEnd) return null;
-    sentence.use(at);
-    return { ...changed([hit.field]), where: whereOf(hit) };
-  }
-  sentence.use(at);
-  return { ...changed([flag.profile.field.name]), where: isEnd ? switched(flag.where) : flag.where };
 }
 
 /** A field that goes up or down. */

@@ -1,0 +1,56 @@
+/** How questions speak of what became of records from one run to another. */
+
+/** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
+export const TELLING: RegExp =
+  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online|withdrawn|scrapped|discontinued|axed|retired|offered|sold|stocked|carried|advertised|sale|grabs|newer|later|larger|bigger|older|smaller|put|puts|brought|pushed|marked|back|two|three|brand)$/;
+
+const MONTHS = 'january|february|march|april|may|june|july|august|september|october|november|december';
+/** Speaks of runs. */
+export const OF_RUNS: RegExp =
+  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time|between (?:the |our )?(?:last )?(?:two )?visits)\b/;
+/** Asks what changed. */
+export const CHANGED: RegExp =
+  /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
+/** Asks what came. */
+export const ADDED: RegExp = new RegExp(
+  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
+);
+/** Asks what went. */
+export const REMOVED: RegExp =
+  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|not (?:listed|there|present) any ?more|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:(?:came|come|went|gone|taken|pulled) off|(?:taken|pulled) from) (?:the |our |your )?(?:market|site|list|page|board|shelf|shelves|shop|catalogue|catalog|menu)|deleted|gone since)\b/;
+// "which cut hit the most" speaks of a cut, "which cut its price" of cutting.
+const DOWN =
+  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|the|an?|each|every) )cut|cut(?= (?:its|their|the)\\b))';
+const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
+/** Asks for what a number went up or down. */
+export const MOVED: RegExp = new RegExp(
+  [
+    String.raw`\b(?:cheaper|less expensive|dearer|pricier|more expensive) (?:now )?than (?:on|at|in|it was|they were|before|(?:at |in )?the (?:last|previous|first))\b`,
+    String.raw`\b(?:came|come|gone|go|went) (?:down|up) in \w+\b`,
+    String.raw`\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b`,
+    String.raw`\b(?:\w+) (?:that )?(?:have |has |was |were |got )?(?:been )?(?:${DOWN}|${UP})\b`,
+    String.raw`\bgot an? (?:lower|higher|newer|later|larger|bigger|older|earlier|smaller) (?=\w)|\b(?:price|rent|rating|cost|fee) (?:drops?|cuts?|reductions?|increases?|rises?|hikes?)\b`,
+    String.raw`\b(?:dropped|fell|rose|increased|decreased|went up|went down) in (?:price|cost|value|rent|rating)\b`,
+    String.raw`\b(?:reduced|lowered|raised|increased|dropped|cut) (?:its|their|the) \w+`,
+  ].join('|'),
+);
+
+/** "gained the most reviews since the last run". */
+export const GAINED: RegExp = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(?:most|more|biggest|largest)\b/;
+
+/** Said of what is gone where the question speaks of runs or of a day as well; without them, a field may know it. */
+export const WITHDRAWN: RegExp =
+  /\bno longer (?:offered|sold|stocked|carried|advertised|shown|on (?:offer|sale|show)|for sale|up for (?:sale|grabs)|in the (?:list|shop|catalogu?e?|range))\b|\b(?:were|was|got|been) (?:pulled|withdrawn|scrapped|discontinued|dropped|axed|retired)\b/;
+
+/** "new ads compared with September": new since the run of then. */
+export const NEW_TO: RegExp = new RegExp(`\\bnew\\b.*\\bcompared (?:to|with) (?:the |our )?(?:last|previous|first|run|${MONTHS})\\b`);
+
+/** One run and another. */
+export const COMPARING: RegExp = /\b(?:since|between|compared (?:to|with))\b/;
+
+/** A number that got less. */
+export const LESSENED: RegExp =
+  /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
+
+/** Another value of a text. */
+export const RENEWED: RegExp = /\b(?:got|given|received|has|have) (?:an? )?(?:new|newer|different|another|other) (?=\w)/;

@@ -1,0 +1,58 @@
+import type { Condition } from '../../condition/condition.ts';
+import { lowerText } from '../../language/tokens.ts';
+import type { ChangesPlan } from '../../plan/plan.ts';
+import { COMPARING, OF_RUNS } from '../lexicon/between-runs.ts';
+import type { Sentence } from '../sentence.ts';
+import { switched } from './conditions/negated.ts';
+import { whereOf } from './conditions/value-conditions.ts';
+import { fieldAt } from './fields.ts';
+
+/** What became of the records that are meant. */
+export type Happened = Pick<ChangesPlan, 'change' | 'fields' | 'direction'> & { readonly where?: Condition };
+
+/** A change of these fields, one way or another. */
+export const changed = (fields: readonly string[]): Happened => ({ change: 'changed', fields, direction: null });
+
+/** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
+export function becameOf(sentence: Sentence, text: string): Happened | null {
+  const cue =
+    /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
+      text,
+    );
+  if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
+  const after = (at: number) => (sentence.tokens[sentence.pieces[at]?.from ?? 0]?.start ?? 0) > cue.index;
+  const states = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).filter(after);
+  // "went out of stock": what many a verb may be followed by, and nothing farther behind it.
+  const isTurned = !/^(?:ran|went|got|gone)$/.test(cue.groups?.['way'] ?? '');
+  const at = states.find((place) => isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && sentence.at(place, 'condition') !== null));
+  const flag = at === undefined ? null : sentence.open(at, 'condition');
+  const isEnd = /^(?:stopped|ceased|no longer|(?:removed|lost|dropped) \w+)$/.test(cue.groups?.['way'] ?? '');
+  if (at === undefined || (flag !== null && flag.source !== 'flag' && isTurned)) return null;
+  if (flag === null) {
+    const [hit] = sentence.open(at, 'value')?.hits ?? [];
+    if (hit === undefined || hit.kind !== 'whole' || isEnd) return null;
+    sentence.use(at);
+    return { ...changed([hit.field]), where: whereOf(hit) };
+  }
+  sentence.use(at);
+  return { ...changed([flag.profile.field.name]), where: isEnd ? switched(flag.where) : flag.where };
+}
+
+/** "how many were claimed between the two runs", "came back in stock since the last run": a switch that records have now and had not before. */
+export function turnedOf(sentence: Sentence, text: string): Happened | null {
+  const [turned, ...more] = [...sentence.all('condition'), ...sentence.all('field')].flatMap((at) => switchAt(sentence, at) ?? []);
+  if (turned === undefined || more.length > 0 || !OF_RUNS.test(text) || !COMPARING.test(text)) return null;
+  if (!TURNED.test(lowerText(sentence.tokens, 0, sentence.pieces[turned.at]?.from ?? 0))) return null;
+  sentence.use(turned.at);
+  return { ...changed([turned.field]), where: turned.where };
+}
+
+/** A switch that is named, or said of the records. */
+function switchAt(sentence: Sentence, at: number): { readonly at: number; readonly field: string; readonly where: Condition } | null {
+  const flag = sentence.open(at, 'condition');
+  if (flag !== null) return flag.source === 'flag' ? { at, field: flag.profile.field.name, where: flag.where } : null;
+  const field = fieldAt(sentence, at, (profile) => profile.field.type === 'boolean')?.field.name;
+  return field === undefined ? null : { at, field, where: { kind: 'compare', field, op: '=', value: true } };
+}
+
+const TURNED = /\b(?:were|was|got|been|became|(?:came|come|is|are|went) back(?: (?:in|on|into))?|(?:were|was) (?:put|turned) back(?: (?:in|on))?)$/;
