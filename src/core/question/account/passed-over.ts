@@ -1,5 +1,6 @@
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
+import { isBeginning } from '../../language/annotate/happenings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
@@ -47,6 +48,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
   if (isOfYear(sentence, at, fields)) return 'silent';
   if (isInData(sentence, at)) return 'no';
+  if (isNewSince(sentence, at, fields)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at)) return 'said';
   // "total price" of records without a price does not ask for the number of records.
@@ -81,6 +83,16 @@ function isExplained(sentence: Sentence, at: number): boolean {
   return sentence.pieces.some(
     (piece, place) => place > at && !sentence.isOpen(place) && /^(?:grouper|sorter|aggregate|percentile)$/.test(piece.kind),
   );
+}
+
+/** "new ads since 6 November": new is what was posted since then; "new cars in January" may be cars that nobody drove. */
+function isNewSince(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
+  const isSince = (place: number) => {
+    const time = sentence.isOpen(place) ? null : sentence.at(place, 'condition');
+    const isOpenEnd = time?.source === 'time' && time.where.kind === 'compare' && time.where.op.startsWith('>');
+    return isOpenEnd && fields.includes(time.profile) && isBeginning(time.profile);
+  };
+  return /^(?:new|newly|fresh|freshly)$/.test(sentence.lower(at)) && sentence.pieces.some((_, place) => isSince(place));
 }
 
 /** "year of manufacture", "decade of construction" of records that know one year. */
@@ -146,8 +158,10 @@ function isInUnit(sentence: Sentence, at: number): boolean {
 /** The unit in which a field of the plan is counted already, or what its dimension measures: "in bytes" of bytes, "response time" of seconds. */
 function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
   const said = unitOf(word);
-  return fields.some(({ unit, dimension }) => {
+  return fields.some(({ field, unit, dimension }) => {
     if (unit?.words.some((words) => words.includes(' ') && words.split(' ').includes(word)) === true) return true;
+    // Amounts in another currency are other amounts.
+    if (said?.dimension === 'money' && field.unit !== undefined) return said.words.includes(field.unit.toLowerCase());
     if (said !== undefined && unit !== null) return said.dimension === unit.dimension && said.factor === unit.factor;
     return dimension !== null && NOUNS_OF[dimension]?.test(word) === true;
   });

@@ -64,8 +64,17 @@ const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 /** Of several dates that a bare time may be said of, the only one at which a thing came to be or took place: to hold such a time is no evidence. */
 function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
   const begun = dates.filter(isBeginning).map((profile) => comesBefore(profile, dates) ?? profile);
-  const likely = isEvident && dates.length === 1 ? dates : begun.length > 0 ? begun : dates.filter(isOfRecord);
+  const records = dates.filter(isOfRecord);
+  const likely = isEvident && dates.length === 1 ? dates : begun.length === 0 || isReportedBy(records, begun) ? records : begun;
   return likely.length === 1 ? (likely[0] ?? null) : null;
+}
+
+/** "sightings in 2025" of records with a date, and another at which they were posted: what took place is older, and known of as many. */
+function isReportedBy(records: readonly FieldProfile[], begun: readonly FieldProfile[]): boolean {
+  const [own] = records;
+  const isOlder = ({ field: { min, values = 0 } }: FieldProfile, { field }: FieldProfile) =>
+    min !== undefined && field.min !== undefined && min <= field.min && values >= 0.9 * (field.values ?? 0);
+  return own !== undefined && records.length === 1 && !begun.includes(own) && begun.every((other) => isOlder(own, other));
 }
 
 /** A ship arrives before it departs, a flight the other way round: of both, the one that is first begins. */
