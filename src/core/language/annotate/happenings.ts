@@ -1,10 +1,11 @@
-import { BEGINNINGS, HAPPENINGS, PARTICIPLES, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
+import { BEGINNINGS, HAPPENINGS, OF_EVENTS, PARTICIPLES, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 
 const WORDS = HAPPENINGS.map(({ names, says, leaning }) => ({ names: stemsOf(names), says: stemsOf(says), leaning }));
 const BEGINNING = stemsOf(BEGINNINGS);
 const OF_RECORD = stemsOf(TAKING_PLACE);
+const OF_EVENT = stemsOf(OF_EVENTS);
 
 function stemsOf(words: string): ReadonlySet<string> {
   return new Set(words.split(' '));
@@ -62,3 +63,9 @@ export function isToCome(token: Token | undefined): boolean {
 }
 
 const TO_COME: ReadonlySet<string> = new Set(TIMES_TO_COME.split(' '));
+
+/** Of several dates, the only one that is called after no more than an event, or after nothing: "datetime" next to "date posted"; undefined where none or several are. */
+export function dateOfEvent(dates: readonly FieldProfile[]): FieldProfile | undefined {
+  const plain = dates.filter(({ words }) => words.every(({ stem }) => OF_EVENT.has(stem)));
+  return plain.length === 1 ? plain[0] : undefined;
+}

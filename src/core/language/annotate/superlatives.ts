@@ -4,7 +4,7 @@ import type { Order } from '../query-field.ts';
 import { priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { unitOf } from './units.ts';
-import { isBeginning, leaningByName } from './happenings.ts';
+import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
 import { orderOf, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
 import type { Token } from '../tokens.ts';
 
@@ -121,7 +121,7 @@ function timesOf(profiles: readonly FieldProfile[], clause: Clause) {
   const named = past.find((entry) => entry.words.some(({ stem, weight }) => weight === 1 && stem !== 'date' && clause.near.has(stem)));
   // When it was last seen is not how new something is, where the year is known.
   const isOther = (entry: FieldProfile) => isOfBirth(entry) || (year !== undefined && isLatest(entry));
-  const date = named ?? past.find(isBeginning) ?? past.find((entry) => !isOther(entry));
+  const date = named ?? dateOfEvent(past) ?? past.find(isBeginning) ?? past.find((entry) => !isOther(entry));
   // A date that many records lack is rather an event of some of them.
   const isRare = date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
   const time = isRare ? year : (date ?? year);

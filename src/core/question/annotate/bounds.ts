@@ -11,7 +11,7 @@ import type { DateReading } from '../../language/annotate/dates/date-reading.ts'
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
-import { isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
+import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/switches.ts';
 import { overlaps, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Op, Piece } from '../piece.ts';
@@ -158,7 +158,7 @@ function unboundYears(
     if (year !== undefined && years.length === 1)
       return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, year.field), profile: year }];
     const born = dates.filter(isBeginning);
-    const only = dates.length > 1 && years.length === 0 ? (born.length === 1 ? born[0] : undefined) : date;
+    const only = dates.length > 1 && years.length === 0 ? (dateOfEvent(dates) ?? (born.length === 1 ? born[0] : undefined)) : date;
     const window = only === undefined || years.length > 0 ? null : settle(reading, only, now);
     return window === null || only === undefined
       ? []

@@ -1,4 +1,4 @@
-import { happeningsSaidOf, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
+import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping } from '../../plan/plan.ts';
@@ -64,12 +64,14 @@ export function groupableAt(sentence: Sentence, at: number): FieldProfile | null
 export function mainDate(sentence: Sentence): FieldProfile | null {
   const dates = sentence.profiles.filter(({ field }) => field.type === 'date');
   const stems = new Set(sentence.tokens.map(({ stem }) => stem));
+  const event = dateOfEvent(dates);
   const score = (profile: FieldProfile) => {
     const isSaid = happeningsSaidOf(profile).some((says) => sentence.tokens.some(({ stem }) => says.has(stem)));
     const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length + (isSaid ? 1 : 0);
     return (
       10 * said +
-      ((isBeginning(profile) && !isEndOfVisit(profile, dates)) || isOfRecord(profile) || isStartOfVisit(profile, dates) ? 1 : 0) -
+      ((isBeginning(profile) && !isEndOfVisit(profile, dates)) || isOfRecord(profile) || isStartOfVisit(profile, dates) ? 1 : 0) +
+      (profile === event ? 1 : 0) -
       (isLate(profile) ? 2 : 0) +
       (profile.field.values ?? 0) / Math.max(1, sentence.facts.records)
     );

@@ -5,7 +5,7 @@ import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { nameWords } from '../../profile/field-names.ts';
-import { happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
+import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import type { Token } from '../../tokens.ts';
@@ -63,6 +63,8 @@ const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
 
 /** Of several dates that a bare time may be said of, the only one at which a thing came to be or took place: to hold such a time is no evidence. */
 function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
+  const event = dateOfEvent(dates);
+  if (event !== undefined) return event;
   const begun = dates.filter(isBeginning).map((profile) => comesBefore(profile, dates) ?? profile);
   const records = dates.filter(isOfRecord);
   const likely = isEvident && dates.length === 1 ? dates : begun.length === 0 || isReportedBy(records, begun) ? records : begun;

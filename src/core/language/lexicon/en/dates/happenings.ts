@@ -70,6 +70,10 @@ export const ONGOING = 'open valid available running on accepting accepted' as c
 export const TAKING_PLACE =
   'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight' as const;
 
+/** Names of the time of what took place, before which a record can hardly have come to be: next to one, the date of posting or of sending is another. Stems. */
+export const OF_EVENTS =
+  'date time datetime timestamp day event occur occurr occurrenc happen incident accident order pickup race match game trip flight visit call crime offenc offens' as const;
+
 /** Verbs before "within 30 days" that say that the days are those to come. */
 export const TIMES_TO_COME =
   'end ends ending expire expires expiring close closes closing due finish finishes finishing lapse lapses start starts starting begin begins beginning open opens opening leave leaves leaving depart departs departing arrive arrives arriving' as const;
