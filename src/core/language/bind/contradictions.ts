@@ -17,7 +17,18 @@ const OPPOSITES: readonly Opposite[] = [
   ...bothWays('buy buying purchase', 'sell selling sale'),
   ...bothWays('city urban', 'highway'),
   ...bothWays('domestic', 'worldwide international foreign global'),
-  { names: stemSet('us national'), says: stemSet('worldwide international foreign global') },
+  ...eachWay(
+    'us america national',
+    'worldwide international foreign global',
+    'europe',
+    'japan',
+    'britain',
+    'canada',
+    'australia',
+    'india',
+    'china',
+    'germany',
+  ),
   { names: stemSet('for'), says: stemSet('against') },
 ];
 /** Prepositions in names, which a query has everywhere: they only count right after another word of the name ("price to 500"). */
@@ -50,6 +61,11 @@ export function contradicts(profile: FieldProfile, said: readonly Token[]): bool
     ({ names, says }) => said.some((token) => says.has(token.stem) && !own.has(token.stem)) && !said.some((token) => names.has(token.stem)),
   );
   return isOpposite || ends.some((end) => said.some((token, index) => own.has(token.stem) && end.test(said[index + 1]?.lower ?? '')));
+}
+
+/** Each of several against all others. */
+function eachWay(...sides: readonly string[]): readonly Opposite[] {
+  return sides.map((side) => ({ names: stemSet(side), says: stemSet(sides.filter((other) => other !== side).join(' ')) }));
 }
 
 function bothWays(one: string, other: string): readonly Opposite[] {

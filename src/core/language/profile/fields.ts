@@ -1,6 +1,7 @@
 import { isPlaceInTime } from '../../fields/role-words.ts';
 import type { QueryField } from '../query-field.ts';
 import { nameWords } from './field-names.ts';
+import { decodedWords } from './decoded-words.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
@@ -35,7 +36,8 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 
 /** What the rules know of a field before they read a query. */
 export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
-  const named = nameWords(field.name);
+  const written = nameWords(field.name);
+  const named = decodedWords(written, field);
   const isDated = named.some((word) => /^(?:date|dt|year|yr)$/.test(word));
   const spelled = named.flatMap((word) => ((isDated ? DATED_ABBREVIATIONS.get(word) : undefined) ?? ABBREVIATIONS.get(word) ?? word).split(' '));
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
@@ -58,7 +60,7 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     says: spoken,
   } = isNumber && !isPlace ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
-  const says = new Set([...spoken, ...(pieces === named ? [] : named.filter((word) => !pieces.includes(word)).map(stem))]);
+  const says = new Set([...spoken, ...(pieces === written ? [] : written.filter((word) => !pieces.includes(word)).map(stem))]);
   // "92 points" of a score out of a hundred.
   if (isScored(field) && about.some(({ id }) => id === 'rating')) says.add('point');
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {

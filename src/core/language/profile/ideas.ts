@@ -23,9 +23,11 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     .map(stem);
   const counted = countedThing(pieces);
   const own = concepts.filter((concept) => roots.some((root) => concept.names.has(root)));
+  const head = roots.findLast((root) => !LIGHT_WORDS.has(root) && unitOf(root) === undefined) ?? '';
   const likely = own.filter((concept) => {
     if (concept.id === 'rating' && counted !== null && concept.names.has(counted)) return false;
     if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
+    if (OF_EACH.has(concept.id) && counted === null && !concept.names.has(head) && own.some(({ names }) => names.has(head))) return false;
     return concept.dimension !== 'money' || unit?.dimension === 'money' || isMoney(concept, pieces);
   });
   const dimension = unit?.dimension ?? likely.find((concept) => concept.dimension !== null)?.dimension ?? null;
@@ -38,6 +40,19 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     says: [...ideas.flatMap((concept) => [...concept.says]), ...(counted === null ? [] : [counted]), ...priceClass],
   };
 }
+
+/** Ideas of things that are counted: before what is measured, the thing is what each of the records is ("trip_distance"), and is not counted. */
+export const OF_EACH: ReadonlySet<string> = new Set([
+  'trips',
+  'passengers',
+  'tickets',
+  'stops',
+  'episodes',
+  'employees',
+  'participants',
+  'pupils',
+  'applicants',
+]);
 
 /** The words of a name without what an amount is for: a cost per serving is no number of servings, but miles per gallon are one unit. */
 export function withoutDenominator(pieces: readonly string[]): readonly string[] {

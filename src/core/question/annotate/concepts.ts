@@ -5,6 +5,7 @@ import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import { periodOf } from '../../language/lexicon/en/periods.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { OF_EACH } from '../../language/profile/ideas.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
 import { isMeasurable } from '../field-role.ts';
@@ -240,6 +241,7 @@ function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);
   if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? WHOLE : 2;
+  if (OF_EACH.has(id) && profile.counted === null && profile.concepts.length > 0) return 0;
   return own.some(({ stem: word }) => names.has(word)) ? 1 : 0;
 }
 

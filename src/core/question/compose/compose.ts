@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
-import { defaultMeasure } from '../field-role.ts';
+import { defaultMeasure, isYear } from '../field-role.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
@@ -220,8 +220,14 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     ({ field, kind }) => kind === 'value' && field !== null && (field === sentence.facts.titleField || sentence.facts.key.includes(field)),
   );
   if (kinds.has('amount') && numbers.length === 0 && wanted === null) return cannot('I do not see of which field the amount is asked for');
-  const isPlain = wanted === null && numbers.length === named.length && numbers.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
-  if (isPlain) return plan(statsPlan({ where, measures: numbers.map(defaultMeasure) }));
+  const isPlain =
+    wanted === null &&
+    numbers.length === named.length &&
+    numbers.some((number) => !isYear(number)) &&
+    !kinds.has('list') &&
+    !kinds.has('which') &&
+    !asksOne;
+  if (isPlain) return plan(statsPlan({ where, measures: numbers.filter((number) => !isYear(number)).map(defaultMeasure) }));
   const date = named.find(({ field }) => field.type === 'date');
   if (kinds.has('when') && !asksOne && wanted === null) {
     const when = date ?? mainDate(sentence);

@@ -14,7 +14,7 @@ save bookmark
 watching follower
 inquiry enquiry
 inspection audit
-facility site branch
+facility site branch observatory
 subject topic discipline
 effort workload
 student learner pupil enrolled
@@ -150,6 +150,7 @@ attendance crowd spectators
 magnitude strength
 depth deepness
 casualty victim
+global worldwide
 injury wound
 fatality death
 acreage acres area

@@ -28,6 +28,8 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['length', 1000, 'km|kms|kilometer|kilometers|kilometre|kilometres|klm|klms'],
   ['length', 1609.344, 'mi|mile|miles'],
   ['length', 1852, 'nmi|nautical mile|nautical miles'],
+  ['length', 9.4607e15, 'light year|light years|light - year|light - years|lightyear|lightyears'],
+  ['length', 3.0857e16, 'parsec|parsecs'],
   ['length', 0.3048, 'ft|foot|feet'],
   ['length', 0.9144, 'yd|yard|yards'],
   ['length', 0.0254, 'in|inch|inches|"|”|″'],

@@ -1,0 +1,19 @@
+import type { QueryField } from '../query-field.ts';
+import { CODES, FINDING_CODES, LEADING_CODES, REGION_CODES } from '../lexicon/en/forms/codes.ts';
+
+/** The words of a name with codes of well-known files in full: "JP_Sales" is of Japan, and "st_teff" the temperature of a star. */
+export function decodedWords(words: readonly string[], { name, type }: Pick<QueryField, 'name' | 'type'>): readonly string[] {
+  const leading = words.length > 1 ? leadingWords(words, name, type) : undefined;
+  return words.flatMap((word, at) =>
+    (at === 0 && leading !== undefined ? leading : (CODES.get(word) ?? word)).split(' ').filter((each) => each !== ''),
+  );
+}
+
+function leadingWords([first = '', ...rest]: readonly string[], name: string, type: QueryField['type']): string | undefined {
+  if (rest.some((word) => FOUND.test(word))) return FINDING_CODES.get(first);
+  // What a planet has is what the record has.
+  if (first === 'pl' && name.startsWith('pl_')) return '';
+  return type === 'number' ? (LEADING_CODES.get(first) ?? REGION_CODES.get(/^\p{Lu}{2}(?=[_ -])/u.exec(name)?.[0] ?? '')) : undefined;
+}
+
+const FOUND = /^(?:year|yr|date|facility|method|telescope|locale|pubdate)$/;
