@@ -27,6 +27,14 @@ const clinics: readonly QueryField[] = [
   flag('Visa Support'),
   flag('heard_on_radio'),
   flag('toxicFish'),
+  flag('Fees Overdue'),
+  flag('castrated_sterilised'),
+  flag('cl_rural'),
+  flag('cl_teaching'),
+  count('cl_wards', 1, 30),
+  count('victims_killed', 0, 12),
+  count('hurt', 0, 40),
+  count('spotsLeft', 0, 20),
   count('beds', 1, 400),
 ];
 
@@ -48,6 +56,26 @@ describe('a flag is read from what is said for its name, or against it', () => {
     ['no visa', '`Visa Support` = false'],
     ['not on radio', 'heard_on_radio = false'],
     ['safe for fish', 'toxicFish = false'],
+    ['fees not overdue', '`Fees Overdue` = false'],
+    ['sterilised', 'castrated_sterilised = true'],
+    ['not castrated', 'castrated_sterilised = false'],
+    ['urban', 'cl_rural = false'],
+    ['teaching, over 5 wards', 'cl_teaching = true AND cl_wards > 5'],
+  ])('%s', (query, filter) => {
+    expect(filterOf(query, clinics)).toBe(filter);
+  });
+});
+
+describe('those who do what a field counts say whether there are any', () => {
+  it.each([
+    ['nobody died', 'victims_killed = 0'],
+    ['no one was hurt', 'hurt = 0'],
+    ['someone got hurt', 'hurt > 0'],
+    ['fatal', 'victims_killed > 0'],
+    ['non-fatal', 'victims_killed = 0'],
+    ['more than 3 dead', 'victims_killed > 3'],
+    ['sold out', 'spotsLeft = 0'],
+    ['nobody knows', ''],
   ])('%s', (query, filter) => {
     expect(filterOf(query, clinics)).toBe(filter);
   });

@@ -4,13 +4,16 @@ import {
   AFTER_DENIED,
   AFTER_FREE,
   AFTER_PAID,
+  BEFORE_DONE,
   BEFORE_FREE,
   DENIED_ADJECTIVES,
   DENIERS,
+  DOERS,
   FREE,
   NO_CHARGE,
   NONE_OF,
   PAID,
+  SOME_OF,
   STOCKED,
 } from '../lexicon/en/presence.ts';
 import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
@@ -42,9 +45,14 @@ const LEAST_DENIED = 0.6;
 
 /** "no previous owners", "without a deposit", "nonstop", "free", "paid", "free shipping": fields that count or cost nothing, or something. */
 export function findPresences(input: PresenceInput): readonly Finding[] {
-  const found = [...spokenAbsences(input), ...stocked(input), ...withoutCharge(input), ...freeOfCharge(input)].filter(
-    ({ from }) => !input.isTaken(from),
-  );
+  const found = [
+    ...spokenAbsences(input),
+    ...fatal(input),
+    ...done(input),
+    ...stocked(input),
+    ...withoutCharge(input),
+    ...freeOfCharge(input),
+  ].filter(({ from }) => !input.isTaken(from));
   for (const mention of input.mentions) {
     const { profile } = mention;
     if (isHad(input, mention)) found.push(finding({ from: mention.from - 1, to: mention.to }, profile, '>'));
@@ -117,6 +125,34 @@ function spokenAbsences({ tokens, profiles }: PresenceInput): Finding[] {
   );
 }
 
+/** "fatal crashes", "non-fatal": some, or none, of what a field counts. */
+function fatal({ tokens, profiles }: PresenceInput): readonly Finding[] {
+  return profiles.flatMap((profile) => {
+    const said = wordSet(profile.concepts.flatMap(({ id }) => (Object.hasOwn(SOME_OF, id) ? (SOME_OF[id] ?? '') : [])).join(' '));
+    const at = tokens.findIndex(({ lower }) => said.has(lower));
+    if (at < 0 || !startsAtNone({ profile, from: at, to: at + 1, score: 1 }) || tokens[at - 1]?.lower === 'most') return [];
+    const before = tokens[at - 1]?.text === '-' ? at - 2 : at - 1;
+    const isDenied = /^(?:non|not|no)$/.test(tokens[before]?.lower ?? '');
+    return [finding({ from: isDenied ? before : at, to: at + 1 }, profile, isDenied ? '=' : '>')];
+  });
+}
+
+/** "nobody died", "no one was hurt", "nothing owed", "someone was injured": those who do what a field counts. */
+function done({ tokens, mentions }: PresenceInput): readonly Finding[] {
+  const doers = [
+    ...phrasesIn(tokens, DOERS.none).map((span) => ({ ...span, op: '=' as const })),
+    ...phrasesIn(tokens, DOERS.some).map((span) => ({ ...span, op: '>' as const })),
+  ];
+  return doers.flatMap(({ from, to, op }) => {
+    let at = to;
+    while (DONE_WORDS.has(tokens[at]?.lower ?? '')) at += 1;
+    const mention = mentions.find((each) => each.from === at && startsAtNone(each));
+    return mention === undefined ? [] : [finding({ from, to: mention.to }, mention.profile, op)];
+  });
+}
+
+const DONE_WORDS = wordSet(BEFORE_DONE);
+
 function isNonStop(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.lower === 'non' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.lower === 'stop';
 }
@@ -130,10 +166,11 @@ function withoutCharge({ tokens, profiles }: PresenceInput): readonly Finding[] 
 
 /** "in stock", "sold out" of records that say how many there are. */
 function stocked({ tokens, profiles }: PresenceInput): readonly Finding[] {
-  const counts = profiles.filter(
-    ({ field, role, words: own }) =>
-      field.type === 'number' && field.min === 0 && role === 'measure' && own.some(({ stem: word }) => word === 'stock'),
-  );
+  const isCount = ({ field, role, dimension }: FieldProfile) =>
+    field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null;
+  const named = (names: RegExp) => profiles.filter((profile) => isCount(profile) && profile.words.some(({ stem: word }) => names.test(word)));
+  const inStock = named(/^stock$/);
+  const counts = inStock.length > 0 ? inStock : named(/^(?:leave|remain|availabl|quantity)$/);
   const [count] = counts;
   if (count === undefined || counts.length > 1) return [];
   const none = phrasesIn(tokens, STOCKED.none).map((span) => finding(span, count, '='));

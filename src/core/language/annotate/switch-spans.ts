@@ -84,7 +84,9 @@ function phraseAt(
   for (const { words, value } of look.phrases) {
     if (!words.every((word, index) => tokens[at + index]?.lower === word)) continue;
     const to = at + words.length;
-    const polarity = polarityOf(tokens, at, to);
+    // "open round the clock": a word of the name before the phrase belongs to it.
+    const isOwn = look.entry.coreStems.includes(tokens[at - 1]?.stem ?? '');
+    const polarity = polarityOf(tokens, isOwn ? at - 1 : at, to);
     if (polarity === null) return null;
     return {
       from: polarity.from,
@@ -133,7 +135,8 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   if (polarity === null) return null;
   // "swimming allowed" of a field for where none is.
   if (entry.inverted && polarity.value && !LET_IN.test(tokens[polarity.to - 1]?.lower ?? '')) return null;
-  const value = entry.inverted ? !polarity.value : polarity.value;
+  const isDenied = tokens.slice(at, end).some(({ lower }) => DENIED_INSIDE.test(lower));
+  const value = (entry.inverted ? !polarity.value : polarity.value) !== isDenied;
   const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
   const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
   // What is said behind it ("lift: yes", "pets allowed") says that it is a property.
@@ -186,7 +189,7 @@ function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySe
       to = index + 1;
       continue;
     }
-    if (index === at || index - to >= MAX_GAP || !PASSED.has(token?.lower ?? '')) return null;
+    if (index === at || index - to >= MAX_GAP || !(PASSED.has(token?.lower ?? '') || DENIED_INSIDE.test(token?.lower ?? ''))) return null;
   }
   return left.length === 0 ? to : null;
 }
@@ -200,6 +203,8 @@ function isAlike(words: ReadonlySet<string>, said: string, length: number): bool
 }
 
 const SHORTEST_CUT = 3;
+/** "accounts not overdue" of a field called by both words. */
+const DENIED_INSIDE = /^(?:not|isn't|aren't|wasn't|weren't)$/;
 
 /** "no algae" of a field for algae in bloom, "not on TV" of one for what is live on it: where there is none of a thing, there is none of any kind. */
 function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverted, isOnly }: Switch): boolean {

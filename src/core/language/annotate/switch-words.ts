@@ -1,4 +1,5 @@
 import { FLAG_CONTRARIES, FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../lexicon/en/flags.ts';
+import { SYNONYMS } from '../lexicon/en/synonyms.ts';
 import { stem } from '../stem.ts';
 
 const LIGHT: ReadonlySet<string> = new Set(LIGHT_FLAG_WORDS.split(' ').flatMap((word) => [word, stem(word)]));
@@ -53,6 +54,15 @@ const contraries: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** The stems that say the contrary of this word of a name. */
 export function contraryOf(nameStem: string): ReadonlySet<string> | undefined {
   return contraries.get(nameStem);
+}
+
+const lines = SYNONYMS.trim()
+  .split('\n')
+  .map((line) => new Set(line.split(' ').map(stem)));
+
+/** Whether two different words of a name say one thing. */
+export function isSameThing(one: string, other: string): boolean {
+  return one !== other && lines.some((line) => line.has(one) && line.has(other));
 }
 
 /** Stems of who or what has a property that a name speaks of ("host_is_superhost"). */

@@ -6,7 +6,7 @@ import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from './mentions.ts';
 import { stem } from '../stem.ts';
 import { saidOf, type Said, type Switch } from './switch-spans.ts';
-import { BAN, BEARER, isLightSwitchWord, saidFor, WITHOUT } from './switch-words.ts';
+import { BAN, BEARER, isLightSwitchWord, isSameThing, saidFor, WITHOUT } from './switch-words.ts';
 import { overlaps, type Token, type TokenSpan } from '../tokens.ts';
 
 export interface SwitchLook {
@@ -19,7 +19,8 @@ export interface SwitchLook {
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
 export function findSwitches(tokens: readonly Token[], { profiles, mentions, nouns }: SwitchLook): readonly Finding[] {
-  const switches = profiles.filter(isSwitch).map((profile) => ({ ...switchOf(profile), isOnly: isOnlyOne(profile, profiles) }));
+  const prefixes = sharedPrefixes(profiles);
+  const switches = profiles.filter(isSwitch).map((profile) => ({ ...switchOf(profile, prefixes), isOnly: isOnlyOne(profile, profiles) }));
   const isOfOther = ({ from, to, profile }: Said) =>
     mentions.some(
       (mention) =>
@@ -73,8 +74,19 @@ function isOnlyOne(profile: FieldProfile, profiles: readonly FieldProfile[]): Sw
   return { first: isOwn(telling[0]?.stem), last: isOwn(telling.at(-1)?.stem) };
 }
 
-function switchOf(profile: FieldProfile): Omit<Switch, 'isOnly'> {
-  const stems = aboutRecord(profile.words.map((word) => word.stem));
+/** Short words that many names begin with ("pl_name", "pl_mass", "pl_controversial"): they say whose they are. */
+function sharedPrefixes(profiles: readonly FieldProfile[]): ReadonlySet<string> {
+  const leads = profiles.flatMap(({ words: [first, ...rest] }) =>
+    first !== undefined && rest.length > 0 && first.stem.length <= 3 ? first.stem : [],
+  );
+  return new Set(leads.filter((lead) => !isLightSwitchWord(lead) && !WITHOUT.test(lead) && leads.filter((other) => other === lead).length >= MANY));
+}
+
+const MANY = 3;
+
+function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Switch, 'isOnly'> {
+  const [lead = '', ...others] = profile.words.map((word) => word.stem);
+  const stems = aboutRecord(prefixes.has(lead) ? others : [lead, ...others]);
   const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
   const isWithout = stems.length > 1 && WITHOUT.test(stems[0] ?? '');
   // "is_banned" is of the record itself.
@@ -82,8 +94,11 @@ function switchOf(profile: FieldProfile): Omit<Switch, 'isOnly'> {
   const isBan = unbanned.length > 0 && stems.some((word) => BAN.test(word));
   const about = isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : isBan ? unbanned : stems;
   const heavy = about.filter((word) => !isLightSwitchWord(word));
-  const coreStems = heavy.length > 0 ? heavy : about;
-  const core = coreStems.map((word) => (coreStems.length > 1 ? withForms(word) : saidFor(word)));
+  // "spayed_neutered" says one thing twice.
+  const coreStems = (heavy.length > 0 ? heavy : about).filter((word, at, all) => !all.slice(0, at).some((other) => isSameThing(other, word)));
+  const core = coreStems.map(
+    (word) => new Set([...(coreStems.length > 1 ? withForms(word) : saidFor(word)), ...heavy.filter((other) => isSameThing(word, other))]),
+  );
   return {
     profile,
     core,

@@ -22,9 +22,12 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     .filter((piece) => piece !== 'times')
     .map(stem);
   const counted = countedThing(pieces);
-  const own = concepts.filter((concept) => roots.some((root) => concept.names.has(root)));
+  const pairs = pieces.slice(1).map((piece, at) => `${pieces[at]}_${piece}`);
+  const own = concepts.filter(({ names }) => [...roots, ...pairs].some((root) => names.has(root)));
   const head = roots.findLast((root) => !LIGHT_WORDS.has(root) && unitOf(root) === undefined) ?? '';
   const likely = own.filter((concept) => {
+    // "lives_lost" is no loss of goods.
+    if (concept.id === 'damage' && own.some(({ id }) => id === 'casualties')) return false;
     if (concept.id === 'rating' && counted !== null && concept.names.has(counted)) return false;
     if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
     if (OF_EACH.has(concept.id) && counted === null && !concept.names.has(head) && own.some(({ names }) => names.has(head))) return false;

@@ -76,7 +76,10 @@ const text: Readonly<Record<string, ConceptText>> = {
     says: 'enrolment participant patient subject volunteer people person',
   },
   climb: { names: 'gain ascent climb elevation elev', says: 'climb climbing ascent ascend elevation uphill', dimension: 'length' },
-  casualties: { names: 'fatality death killed dead casualty', says: 'fatality death killed dead casualty' },
+  casualties: {
+    names: 'fatality death killed dead casualty lives_lost',
+    says: 'fatality death killed dead casualty die kill perish drown',
+  },
   audience: { names: 'play view like listen watch follower subscriber favorite bookmark stream visit', says: '' },
   temperature: { names: 'temperature temp', says: 'temperature', dimension: 'temperature' },
   thickness: { names: 'thickness depth draft draught', says: 'thickness depth deep', dimension: 'length' },

@@ -67,6 +67,8 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   loop: 'loop circular',
   accessible: 'accessible wheelchair',
   public: 'public visitor visitors',
+  licence: 'licence license licensed licences',
+  license: 'license licence licensed licenses',
   label: 'label brand',
   roofed: 'roofed covered',
   boxed: 'boxed',
@@ -83,7 +85,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words of which a thing is one or the other: a field called by one is said with the other. Sides by a stroke, pairs by commas. */
 export const FLAG_CONTRARIES =
-  'open/closed shut, indoor/outdoor, onshore/offshore, private/shared communal, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed' as const;
+  'open/closed shut, indoor/outdoor, onshore/offshore, private/shared communal, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed, survived/died perished killed drowned' as const;
 
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
 export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boolean; readonly phrases: readonly string[] }[] = [
@@ -174,6 +176,8 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'first owner', value: true, phrases: ['one owner', 'single owner', 'one previous owner'] },
   { core: 'accident', value: true, phrases: ['never crashed', 'no accidents', 'never had an accident'] },
   { core: 'premium', value: true, phrases: ['members only', 'subscribers only', 'for subscribers', 'behind a paywall', 'paywalled'] },
+  { core: 'byo', value: true, phrases: ['bring your own', 'bring our own', 'own alcohol', 'own booze', 'own drinks', 'own drink', 'byob'] },
+  { core: 'byo alcohol', value: true, phrases: ['bring your own', 'bring our own', 'own alcohol', 'own booze', 'own drinks', 'own drink', 'byob'] },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];
 

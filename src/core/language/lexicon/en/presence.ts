@@ -1,11 +1,20 @@
 /** Single words that say there are none of what a field of a concept counts. */
 export const NONE_OF: Readonly<Record<string, string>> = { stops: 'nonstop direct' };
 
+/** Words that say that there are some of what a field of a concept counts. */
+export const SOME_OF: Readonly<Record<string, string>> = { casualties: 'fatal deadly lethal' };
+
+/** Those who do nothing, or of whom some do what stands behind, as tokens by spaces. */
+export const DOERS = { none: 'nobody|no one|no body|no - one|noone|nothing|none', some: 'someone|somebody|anyone|anybody|something' } as const;
+
+/** Words between a doer and what is done. */
+export const BEFORE_DONE = 'has have had was were is are got been being ever yet actually even so far already' as const;
+
 /** Words that deny the noun behind them. */
-export const DENIERS = 'no without zero never' as const;
+export const DENIERS = 'no without zero 0 never' as const;
 
 /** Words that may stand between a denier and its noun. */
-export const DENIED_ADJECTIVES = 'any previous been yet' as const;
+export const DENIED_ADJECTIVES = 'any previous been yet an a single known recorded reported' as const;
 
 /** Words that cost nothing, alone ("free apps") or before what is not charged for ("free shipping"). */
 export const FREE = 'free complimentary' as const;

@@ -6,4 +6,4 @@ export const IRREGULAR_FORMS =
   this this, series series, news news, bus bus, gas gas, price price prices priced pricing, rating rated rating ratings,
   publish publication publications, creat creation, apply application applications, valuation valuation valued, rent rental rentals,
   wait waiter waiters, rate rate rates, maximum max, average avg average averaged, number num, apartment apartment apartments,
-  basement basement basements, radius radii radius` as const;
+  basement basement basements, radius radii radius, sink sank sunk, catch caught, die died dies dying` as const;
