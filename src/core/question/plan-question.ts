@@ -80,7 +80,7 @@ export function planByRules(question: PlanQuestion): Planned {
   if (question.fields.length === 0) return { ...cannot('There are no records yet'), final: true };
   const talk = talkAnswer(question);
   if (talk !== null) return { ...cannot(talk), final: true, isTalk: true };
-  const refusal = refusalOf(question.text);
+  const refusal = refusalOf(question.text, question.fields);
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });

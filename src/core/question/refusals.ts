@@ -1,3 +1,6 @@
+import type { QueryField } from '../language/query-field.ts';
+import { isOfCauses } from './read/ranked/majority.ts';
+
 interface Refusal {
   readonly pattern: RegExp;
   readonly reason: string;
@@ -27,13 +30,17 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     pattern:
-      /\b(?:translate|summari[sz]e|write (?:me )?(?:a|an|the)|poem|joke|story about|essay|email|ignore (?:all|previous|the)|system prompt|your (?:instructions|prompt|name)|who made you)\b/,
+      /\b(?:translate|summari[sz]e|write (?:me )?(?:a|an|the)|poem|joke|story about|(?:write|draft|compose|send)(?: \w+){0,3} (?:essay|e-?mail|letter)|ignore (?:all|previous|the)|system prompt|your (?:instructions|prompt|name)|who made you)\b/,
     reason: 'I answer questions about the records of this dataset',
   },
 ];
 
+/** "what caused the most outages" of records that know it. */
+const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;
+
 /** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a value that is not computed here; null when it may be answered. */
-export function refusalOf(text: string): string | null {
+export function refusalOf(text: string, fields: readonly QueryField[]): string | null {
   const lower = text.toLowerCase().replaceAll('’', "'");
+  if (MOST_CAUSED.test(lower) && fields.some(({ name, type }) => type === 'text' && isOfCauses(name))) return null;
   return REFUSALS.find(({ pattern }) => pattern.test(lower))?.reason ?? null;
 }

@@ -12,7 +12,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['how many flats have 2 bedrooms?', 'by city'], 'count() by city where bedrooms = 2 order by count() desc'],
     [['how many flats have 2 bedrooms?', 'by city', 'as a percentage'], 'share(), count() by city where bedrooms = 2'],
     [['how many flats have 2 bedrooms?', 'show me the first three'], 'list where bedrooms = 2 limit 3'],
-    [['how many flats have 2 bedrooms?', 'show them', 'sort by rent'], 'list where bedrooms = 2 order by rent limit 10'],
+    [['how many flats have 2 bedrooms?', 'show them', 'sort by rent'], 'list where bedrooms = 2 order by rent limit 50'],
     [['how many flats have 2 bedrooms?', 'the cheapest of them'], 'list where bedrooms = 2 order by rent limit 1'],
     [
       ['how many flats have 2 bedrooms?', 'what percentage of them are furnished?'],
@@ -39,7 +39,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['average rent by city', 'and the maximum?'], 'max(rent) by city order by max(rent) desc'],
     [['average rent by city', 'and the size?'], 'avg(size_sqm) by city order by avg(size_sqm) desc'],
     [['list flats in Oakford', 'how many are there?'], "count() where city = 'Oakford'"],
-    [['list flats in Oakford', 'next'], "list where city = 'Oakford' limit 10 offset 10"],
+    [['list flats in Oakford', 'next'], "list where city = 'Oakford' limit 50 offset 50"],
     [['list flats in Oakford', 'with a balcony', 'which is the cheapest?'], "list where city = 'Oakford' and balcony = true order by rent limit 1"],
     [['how many flats in Oakford?', 'or Saltwick?'], "count() where city = 'Oakford' or city = 'Saltwick'"],
     [['how many flats have a rating above 4?', 'and over 3?'], 'count() where rating > 3'],
@@ -70,7 +70,7 @@ describe('what an answer named', () => {
   it.each([
     ['how many of those are furnished?', "count() where agent = 'Agent 3' and furnished = true"],
     ['what is their average rent?', "avg(rent) where agent = 'Agent 3'"],
-    ['list them', "list where agent = 'Agent 3' limit 10"],
+    ['list them', "list where agent = 'Agent 3' limit 50"],
   ])('is what "%s" is about', (text, plan) => {
     const named = { kind: 'compare', field: 'agent', op: '=', value: 'Agent 3' } as const;
     const planned = planByRules({ ...question, text, last, named });

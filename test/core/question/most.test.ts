@@ -93,7 +93,7 @@ describe('kinds of records are listed once each', () => {
     ['what are the counties', 'count() by county order by count() desc'],
     ['which builders do you have', 'count() by builder order by count() desc'],
     ['how many different builders are there', 'distinct(builder)'],
-    ['list bridges in Vik', "list where county = 'Vik' limit 10"],
+    ['list bridges in Vik', "list where county = 'Vik' limit 50"],
   ])('%s', (question, plan) => {
     expect(asked(bridges, question)).toBe(plan);
   });

@@ -73,7 +73,7 @@ describe('a count and an amount of one name', () => {
   it.each([
     ['highest bid', 'max(currentBid)'],
     ['average bid', 'avg(currentBid)'],
-    ['lots with no bids', 'list where bidCount = 0 limit 10'],
+    ['lots with no bids', 'list where bidCount = 0 limit 50'],
     ['how many lots have more than 10 bids?', 'count() where bidCount > 10'],
     ['lot with the most bids', 'list order by bidCount desc limit 1'],
     ['total bids', 'cannot:'],

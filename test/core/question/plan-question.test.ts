@@ -88,9 +88,9 @@ describe('a question about flats becomes a plan', () => {
     ['which flat has the highest rent per square metre?', 'avg(rent / size_sqm) by title, ref order by avg(rent / size_sqm) desc limit 1'],
     ['where are the most flats?', 'count() by city order by count() desc limit 1'],
     ['how many flats mention a rating?', 'count() where rating is not null'],
-    ['flats where no rating is given', 'list where rating is null limit 10'],
+    ['flats where no rating is given', 'list where rating is null limit 50'],
     ['how many unrated flats are there?', 'count() where rating is null'],
-    ['flats with a rent of 1k-2k', 'list where rent between 1000 and 2000 limit 10'],
+    ['flats with a rent of 1k-2k', 'list where rent between 1000 and 2000 limit 50'],
     [
       'average rent with and without a balcony',
       "'with balcony': avg(rent), count() where balcony = true; 'without balcony': avg(rent), count() where balcony = false",
@@ -148,10 +148,10 @@ describe('a question about flats becomes a plan', () => {
     ['percentage of flats by city', 'share(), count() by city order by share() desc'],
     ['cheapest furnished flat', 'list where furnished = true order by rent limit 1'],
     ['top 3 largest flats in Port Elm', "list where city = 'Port Elm' order by size_sqm desc limit 3"],
-    ['list flats under 700 with a balcony', 'list where rent < 700 and balcony = true limit 10'],
+    ['list flats under 700 with a balcony', 'list where rent < 700 and balcony = true limit 50'],
     ['show me 4 flats in Oakford sorted by rent', "list where city = 'Oakford' order by rent limit 4"],
     ['newest flat', 'list order by listed_at desc limit 1'],
-    ['what is the rent of F-12?', "list title, rent where ref = 'F-12' limit 10"],
+    ['what is the rent of F-12?', "list title, rent where ref = 'F-12' limit 50"],
     [
       'compare the median rent of flats with and without a balcony',
       "'with balcony': median(rent), count() where balcony = true; 'without balcony': median(rent), count() where balcony = false",
@@ -191,7 +191,7 @@ describe('a question about films becomes a plan', () => {
     ['highest rated film', 'list order by score desc limit 1'],
     ['average budget of dramas from the 1990s', "avg(budget_usd) where genre = 'Drama' and release_year between 1990 and 1999"],
     ['how long is the longest space opera?', "list film, runtime_min where genre = 'Space Opera' order by runtime_min desc limit 1"],
-    ['who directed The Lamp of 0?', "list film, director where film = 'The Lamp of 0' limit 10"],
+    ['who directed The Lamp of 0?', "list film, director where film = 'The Lamp of 0' limit 50"],
     ['how many films from Chile?', "count() where countries has 'Chile'"],
     ['total votes by genre', 'sum(votes) by genre order by sum(votes) desc'],
     ['how many films have no director?', 'count() where director is null'],
@@ -232,7 +232,7 @@ describe('a telling part of a value means the values that hold it', () => {
 describe('a noun that stands where the records do, and that nothing in the data is called by, means the records', () => {
   it.each([
     ['how many bargains are there in Oakford?', "count() where city = 'Oakford'"],
-    ['digs in Saltwick under 900', "list where city = 'Saltwick' and rent < 900 limit 10"],
+    ['digs in Saltwick under 900', "list where city = 'Saltwick' and rent < 900 limit 50"],
     ['3 cheapest digs', 'list order by rent limit 3'],
     ['which city has the most digs?', 'count() by city order by count() desc limit 1'],
     ['digs listed per month', 'count() by month(listed_at)'],

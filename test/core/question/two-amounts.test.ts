@@ -41,10 +41,10 @@ const trips = collection({ name: 'trips', titleField: null, key: ['tripNo'] }, r
 
 describe('two numbers of one record compared', () => {
   it.each([
-    ['trips with more passengers than seats', 'list where pax > seats limit 10'],
+    ['trips with more passengers than seats', 'list where pax > seats limit 50'],
     ['how many trips had fewer passengers than seats?', 'count() where pax < seats'],
     ['how many trips left with more people than seats', 'count() where pax > seats'],
-    ['trips where more crates came in than went out', 'list where crates_in > crates_out limit 10'],
+    ['trips where more crates came in than went out', 'list where crates_in > crates_out limit 50'],
     ['how many trips had fewer crates out than in', 'count() where crates_out < crates_in'],
     ['how many trips do more people like than hate', 'count() where likers > haters'],
     ['trips whose draught is larger than the depth, how many', 'count() where draught_m > depth_m'],

@@ -1,10 +1,10 @@
-import type { Condition } from '../../condition/condition.ts';
 import type { Figure as StatedFigure } from '../../../contract/operations/chat.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { Cell } from '../../fields/field.ts';
 import type { Measure, StatsPlan } from '../plan.ts';
 import { printWhere } from '../print.ts';
 import type { Figure, ResultColumn, StatsResult, StatsRow } from '../result.ts';
+import { withoutKnown } from '../known-groups.ts';
 import type { Answer } from './answer-parts.ts';
 import {
   capital,
@@ -163,7 +163,7 @@ function groupSentences(look: StatsLook): readonly string[] {
   const phrases = plan.measures.flatMap((measure, index) =>
     measure.kind === 'count' && plan.measures.length > 1 ? [] : [phraseWithUnit(measure, look.measureColumns[index])],
   );
-  const over = `over ${showRecords(result.matched)}${wherePhrase(plan.where)}`;
+  const over = `over ${showRecords(result.matched)}${withoutKnown(plan) === null ? '' : wherePhrase(plan.where)}`;
   if (result.groups === 1) return [`${capital(groupName(look, first))}: ${figuresPhrase(look, first)}, ${over}.`];
   const order = ranked === undefined ? '' : ranked.descending ? ', highest first' : ', lowest first';
   const some = result.rows.length < result.groups ? ` (${showCount(result.rows.length)} of ${showCount(result.groups)})` : '';
@@ -206,16 +206,6 @@ function figuresPhrase({ plan, showMeasure, measureColumns }: StatsLook, row: St
         : [`${phraseOf(measure, measureColumns[index]?.type === 'date')} ${(showMeasure[index] ?? String)(row.figures[index]?.value ?? null)}`],
     ),
   );
-}
-
-/** Without what only says that the groups are known. */
-function withoutKnown({ where, groups }: StatsPlan): Condition | null {
-  const isKnown = (item: Condition) => item.kind === 'null' && item.negated && groups.some(({ field }) => field === item.field);
-  if (where === null || isKnown(where)) return null;
-  if (where.kind !== 'and') return where;
-  const items = where.items.filter((item) => !isKnown(item));
-  const [only] = items;
-  return items.length === 1 && only !== undefined ? only : { kind: 'and', items };
 }
 
 /** "city Seattle", with the name of the field. */
@@ -265,7 +255,6 @@ function figuresOf({ plan, measureColumns, groupColumns }: StatsLook, row: Stats
 function leftOut({ coverage, unknown, plan, records, matched }: StatsResult): readonly string[] {
   const listed = plan.groups.flatMap(({ kind, field }) => (kind === 'item' ? [field] : []));
   const needed = new Set([...listed, ...plan.measures.flatMap((measure) => measuredField(measure) ?? [])]);
-  const ungrouped =
-    plan.limit === 1 && plan.where?.kind === 'null' && withoutKnown(plan) === null ? [{ field: plan.where.field, nulls: records - matched }] : [];
+  const ungrouped = plan.where?.kind === 'null' && withoutKnown(plan) === null ? [{ field: plan.where.field, nulls: records - matched }] : [];
   return leftOutSentences([...ungrouped, ...coverage.filter(({ field }) => needed.has(field))], { unknown, where: plan.where });
 }

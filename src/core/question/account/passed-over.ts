@@ -1,6 +1,6 @@
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
-import { isBeginning } from '../../language/annotate/happenings.ts';
+import { happeningsSaidOf, isBeginning } from '../../language/annotate/happenings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { unitOf } from '../../language/annotate/units.ts';
@@ -42,7 +42,8 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
-  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at) || isDoing(token.lower, fields)) return 'silent';
+  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at) || isDoing(token.lower, fields) || isHappeningAt(sentence, at, fields))
+    return 'silent';
   // "washing machines" of titles that say nothing else.
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
@@ -66,6 +67,15 @@ function isDoing(word: string, fields: readonly FieldProfile[]): boolean {
   const root = /^(?<root>\p{L}{3,}e?)(?:ed|d)$/u.exec(word)?.groups?.['root'];
   return (
     root !== undefined && fields.some(({ field }) => field.type === 'text' && nameWords(field.name).some((own) => own === root || own === `${root}e`))
+  );
+}
+
+/** "which one closes first" of a deadline: what happens at the date that the plan is of. */
+function isHappeningAt(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
+  const stem = sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '';
+  return (
+    isBeside(sentence, at, 'extreme') &&
+    fields.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(stem)))
   );
 }
 

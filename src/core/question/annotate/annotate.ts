@@ -15,6 +15,7 @@ import { linkConcepts } from './concepts.ts';
 import { denominators, isNamedStatistic, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { fieldPieces } from './field-pieces.ts';
+import { fullNames } from './full-names.ts';
 import { namedEnds } from './named-ends.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
@@ -57,6 +58,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       telling.filter((mention) => !isOwnNoun(mention)),
       tokens,
     ),
+    ...fullNames(look),
     ...annotateSpoken(look, telling),
     ...annotateExtremes(look, mentions),
     ...links.pieces,

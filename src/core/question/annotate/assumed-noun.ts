@@ -62,10 +62,11 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   // A capital inside the sentence is rather a name.
   if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);
-  if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token)) return false;
+  if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token) && !isOfFlag(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
   if (isDenied(lower, look)) return false;
   if (OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
+  if (isOfFlag(piece, token)) return true;
   if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts
     .findValues(lower)
@@ -94,6 +95,14 @@ function isHalfName(piece: Piece, { lower, stem }: Token): boolean {
     const named = profile.words.filter(({ weight }) => weight === 1);
     return score < 0.7 && named.length > 1 && named.at(-1)?.stem !== stem && !profile.says.has(stem);
   });
+}
+
+/** "reports" of a flag for repeat reports: what some of the records are, all are without what stands before it. */
+function isOfFlag(piece: Piece, { lower, stem }: Token): boolean {
+  if (piece.kind !== 'field' || !PLURAL.test(lower)) return false;
+  return piece.choices.every(
+    ({ profile: { field, words }, score }) => field.type === 'boolean' && score < 0.7 && words.length > 1 && words.at(-1)?.stem === stem,
+  );
 }
 
 /** Whether the piece at a place stands where the records do. */

@@ -1,12 +1,12 @@
 import type { Condition } from '../../condition/condition.ts';
-import { predicatesOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import { groupingByUnit, isContinuous, isTitleLike, rangeWidth } from '../read/fields.ts';
 import type { Stated } from '../read/conditions/stated.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
-import { isAdditive } from '../field-role.ts';
+import { isAdditive, isYear } from '../field-role.ts';
 import { unitOfTrend } from '../read/trends.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
@@ -77,6 +77,21 @@ function notNull(sentence: Sentence, grouping: Grouping): Condition | null {
   const field = sentence.profiles.find((profile) => profile.field.name === grouping.field)?.field;
   if (grouping.kind === 'item' || field?.values === undefined || field.values >= sentence.facts.records) return null;
   return { kind: 'null', field: field.name, negated: true };
+}
+
+/** Periods and ranges: a record without a date is in none of them. */
+function isPeriod({ profiles }: Sentence, grouping: Grouping): boolean {
+  if (grouping.kind === 'date' || grouping.kind === 'number') return true;
+  return profiles.some((profile) => profile.field.name === grouping.field && isYear(profile));
+}
+
+/** The condition, and that the periods of the groups are known, where it does not ask for as much already. */
+export function withKnownPeriods(sentence: Sentence, where: Condition | null, groups: readonly Grouping[]): Condition | null {
+  const asked = fieldsOf(where);
+  const known = groups.flatMap((grouping) =>
+    isPeriod(sentence, grouping) && !asked.includes(grouping.field) ? (notNull(sentence, grouping) ?? []) : [],
+  );
+  return allOf([...(where === null ? [] : [where]), ...known]);
 }
 
 interface TotalOfEach {
@@ -166,7 +181,7 @@ export function trendPlan(sentence: Sentence, reading: Reading): Composed | null
   if (dated === null) return cannot('I do not see a date to follow that over');
   return plan(
     statsPlan({
-      where: whereOfStated(sentence, reading.stated),
+      where: withKnownPeriods(sentence, whereOfStated(sentence, reading.stated), [dated]),
       groups: [dated],
       measures: [trend.of, { kind: trend.kind, of: trend.of }],
       order: [{ by: 'group', index: 0, descending: false }],
@@ -188,13 +203,14 @@ export function groupedPlan(sentence: Sentence, reading: Reading): Composed | nu
   const { of, scope } = share === undefined ? { of: null, scope: null } : shareSides(sentence, reading.stated);
   if (of !== null && reading.named.every(({ field }) => field.type !== 'number')) {
     const measures = shareMeasures(of);
-    return plan(statsPlan({ where: scope, groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
+    return plan(
+      statsPlan({ where: withKnownPeriods(sentence, scope, groups), groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }),
+    );
   }
   const stated = sinceYear(sentence, whereOfStated(sentence, reading.stated), groups);
   const measures =
     share === undefined ? (distribution === null ? withExtreme(measuresFor(reading), reading) : [{ kind: 'count' } as const]) : partMeasures(reading);
-  const known = groups.flatMap((grouping) => (grouping.kind !== 'number' || share !== undefined ? [] : (notNull(sentence, grouping) ?? [])));
-  const where = allOf([...(stated === null ? [] : [stated]), ...known]);
+  const where = share === undefined ? withKnownPeriods(sentence, stated, groups) : stated;
   return plan(statsPlan({ where, groups, measures, ...orderOfGroups(sentence, reading, { groups, measures }) }));
 }
 

@@ -17,7 +17,10 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
     const statistics = bare.map(({ at, isBare }) => ({ at, measures: statisticOf(isBare, compared.field.name) }));
     return { ...reading, heads: reading.heads.filter(({ head }) => head !== 'count'), counted: null, measures: [...others, ...statistics] };
   }
-  const target = reading.counted?.field.type === 'number' ? reading.counted : reading.named.find(({ field }) => field.type === 'number');
+  const target =
+    reading.counted?.field.type === 'number'
+      ? reading.counted
+      : (reading.named.find(({ field }) => field.type === 'number') ?? headNoun(sentence, bare));
   const isCountedSum = bare.every(({ isBare }) => isBare === 'sum');
   if (target === undefined) {
     if (isCountedSum) {
@@ -31,12 +34,27 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
     if (amount === null) return null;
     return { ...reading, measures: [...others, ...bare.flatMap(({ at, isBare }) => ({ at, measures: statisticOf(isBare, amount.field.name) }))] };
   }
+  const isCounted = target === reading.counted;
   return {
     ...reading,
-    counted: target === reading.counted ? null : reading.counted,
+    counted: isCounted ? null : reading.counted,
+    // "how many lifts in total": the sum says how many.
+    heads: isCounted && isCountedSum ? reading.heads.filter(({ head }) => head !== 'count') : reading.heads,
     named: reading.named.filter((profile) => profile !== target),
     measures: [...others, ...bare.map(({ at, isBare }) => ({ at, measures: statisticOf(isBare, target.field.name) }))],
   };
+}
+
+/** "average amount per level" of an award amount: the one number whose name ends in the word that elsewhere says nothing. */
+function headNoun(sentence: Sentence, bare: Reading['measures']): FieldProfile | undefined {
+  const [said, ...more] = bare.flatMap(({ at }) => {
+    const next = sentence.pieces[at + 1];
+    const token = next?.kind === 'harmless' && next.to - next.from === 1 ? sentence.tokens[next.from] : undefined;
+    return token?.kind === 'word' ? [token.stem] : [];
+  });
+  if (said === undefined || more.length > 0) return undefined;
+  const [only, ...others] = sentence.profiles.filter((profile) => isMeasurable(profile) && profile.words.some((word) => word.stem === said));
+  return others.length === 0 ? only : undefined;
 }
 
 /** "average number of tickets per customer", "average order value": a total by how many customers or orders there are. */

@@ -8,8 +8,9 @@ import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { GENERALLY } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
-import { cannot, plan, statsPlan, type Composed } from './composed.ts';
+import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents } from '../read/ranked/doers.ts';
+import { isVerbWord } from '../annotate/phrases.ts';
 import { comparedField } from '../annotate/concepts.ts';
 import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
@@ -17,8 +18,6 @@ import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
 import { alsoAsked } from '../account/second-half.ts';
-
-const SHOWN = 10;
 
 /** The plan that a reading comes to. */
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
@@ -170,7 +169,7 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
 }
 
 /** "the lowest rating and which bridge it is": the record at that end of the field, with its value. */
-function recordAtEnd(sentence: Sentence, { measures, named, stated }: Reading): Composed | null {
+function recordAtEnd(sentence: Sentence, { measures, namedAt, stated }: Reading): Composed | null {
   const [end, ...more] = measures.flatMap((read) => read.measures);
   if (end === undefined || more.length > 0 || !(end.kind === 'min' || end.kind === 'max') || typeof end.field !== 'string') return null;
   const asked = alsoAsked(sentence);
@@ -178,7 +177,9 @@ function recordAtEnd(sentence: Sentence, { measures, named, stated }: Reading): 
   const { titleField, key } = sentence.facts;
   const own = titleField ?? key[0];
   const when = asked === 'when' ? mainDate(sentence)?.field.name : undefined;
-  const fields = own === undefined ? [] : [own, ...named.map(({ field }) => field.name), ...(when === undefined ? [] : [when]), end.field];
+  // "which building pays it": a verb asks for no column.
+  const named = namedAt.flatMap(({ at, profile }) => (isVerbWord(sentence.lower(at)) ? [] : [profile.field.name]));
+  const fields = own === undefined ? [] : [own, ...named, ...(when === undefined ? [] : [when]), end.field];
   return plan({
     kind: 'records',
     where: whereOfStated(sentence, stated),
@@ -260,7 +261,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     fields,
     order: wanted === null ? [] : [{ field: wanted.profile.field.name, descending: reading.descending ?? wanted.descending }],
     offset: wanted?.offset ?? 0,
-    limit: limit?.limit ?? wanted?.limit ?? SHOWN,
+    limit: limit?.limit ?? wanted?.limit ?? shownOf(wanted === null ? where : null),
   };
   return plan(records);
 }

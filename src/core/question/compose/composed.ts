@@ -1,3 +1,4 @@
+import type { Condition } from '../../condition/condition.ts';
 import type { Plan, StatsPlan } from '../../plan/plan.ts';
 
 /** A plan, or why there is none. */
@@ -8,6 +9,11 @@ export type Composed =
 export const plan = (made: Plan, rivals: readonly Plan[] = []): Composed =>
   rivals.length === 0 ? { kind: 'plan', plan: made } : { kind: 'plan', plan: made, rivals };
 export const cannot = (reason: string): Composed => ({ kind: 'cannot', reason });
+
+/** Records that are listed where no number of them is said: of those that were chosen by a condition rather all. */
+export function shownOf(where: Condition | null): number {
+  return where === null ? 10 : 50;
+}
 
 /** A value over records, in groups or not. */
 export function statsPlan(parts: Partial<StatsPlan> & Pick<StatsPlan, 'measures'>): StatsPlan {

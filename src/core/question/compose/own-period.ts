@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Grouping, Measure, Plan } from '../../plan/plan.ts';
+import { isNamedAfterPeriod } from '../period-names.ts';
 import { allOf } from '../read/conditions/where.ts';
 
 /**
@@ -30,6 +30,5 @@ function isBoundOf(item: Condition, year: string): boolean {
 /** "per month" of `Monthly Rent`: what the field is the amount of, and no group. */
 export function isOwnPeriod(grouping: Grouping, measures: readonly Measure[]): boolean {
   if (grouping.kind !== 'date') return false;
-  const names = new Set([grouping.bucket, grouping.bucket === 'day' ? 'daily' : `${grouping.bucket}ly`]);
-  return measures.flatMap(measureFields).some((field) => nameWords(field).some((word) => names.has(word.toLowerCase())));
+  return measures.flatMap(measureFields).some((field) => isNamedAfterPeriod(field, grouping.bucket));
 }

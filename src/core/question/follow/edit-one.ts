@@ -1,8 +1,10 @@
 import type { Grouping, Measure, OnePlan, Plan, StatsPlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
+import { withoutKnown } from '../../plan/known-groups.ts';
+import { withKnownPeriods } from '../compose/compose-groups.ts';
 import { countOf, statisticOf } from '../compose/compose-measures.ts';
 import { shareOf } from '../compose/compose-shares.ts';
-import { statsPlan } from '../compose/composed.ts';
+import { shownOf, statsPlan } from '../compose/composed.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
@@ -152,7 +154,8 @@ function regrouped(sentence: Sentence, reading: Reading, last: OnePlan, where: C
   const all = isMore ? [...last.groups, ...groups] : groups;
   const measures: readonly Measure[] = last.kind === 'stats' ? last.measures : [{ kind: 'count' }];
   const isText = sentence.profiles.find(({ field }) => field.name === groups[0]?.field)?.field.type === 'text';
-  return statsPlan({ where, groups: all, measures, ...(all.length > 1 || !isText ? {} : orderFor(all)) });
+  const asked = last.kind === 'stats' ? withoutKnown({ where, groups: last.groups }) : where;
+  return statsPlan({ where: withKnownPeriods(sentence, asked, all), groups: all, measures, ...(all.length > 1 || !isText ? {} : orderFor(all)) });
 }
 
 /** "show me the first three", "list them", "the next ten". */
@@ -180,7 +183,7 @@ function shown(sentence: Sentence, reading: Reading, last: OnePlan, where: Condi
     fields,
     order: last.kind === 'records' ? last.order : [],
     offset: 0,
-    limit: most ?? (last.kind === 'records' ? last.limit : SHOWN),
+    limit: most ?? (last.kind === 'records' ? last.limit : shownOf(where)),
   };
 }
 

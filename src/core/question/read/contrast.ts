@@ -2,6 +2,7 @@ import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { comparatives } from '../annotate/concept-table.ts';
 import { COMPARATIVES } from '../lexicon/passed-over.ts';
+import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import type { ContrastRead, Stated } from './conditions/stated.ts';
 import { fieldAt } from './fields.ts';
@@ -48,17 +49,34 @@ function sidesOfEnd(sentence: Sentence): ContrastRead | null {
 
 const isSwitch = ({ field }: FieldProfile) => field.type === 'boolean';
 
+/** A yes-or-no field that is named, as a condition. */
+function switchAt(sentence: Sentence, at: number): Pick<PieceOf<'condition'>, 'where' | 'profile' | 'source'> | null {
+  const profile = fieldAt(sentence, at, isSwitch);
+  return profile === null ? null : { profile, source: 'flag', where: { kind: 'compare', field: profile.field.name, op: '=', value: true } };
+}
+
+/** The same switch named once more. */
+function isOfProfile(sentence: Sentence, at: number, profile: FieldProfile): boolean {
+  const isNamed = sentence.open(at, 'field')?.choices.some((choice) => choice.profile === profile) === true;
+  return isNamed || sentence.open(at, 'condition')?.profile === profile;
+}
+
 function sidesOfOne(sentence: Sentence): ContrastRead | null {
-  for (const at of sentence.all('condition')) {
-    const own = sentence.open(at, 'condition');
+  for (const at of [...sentence.all('condition'), ...sentence.all('field')]) {
+    const own = sentence.open(at, 'condition') ?? switchAt(sentence, at);
     const denied = sentence.isLink(at + 1, 'versus', 'and', 'or') && sentence.isLink(at + 2, 'without', 'not') ? at + 2 : -1;
-    if (own === null || denied < 0 || !/^(?:flag|absence)$/.test(own.source) || sentence.next(denied) < sentence.pieces.length) continue;
-    sentence.use(at, at + 1, denied);
+    if (own === null || denied < 0 || !/^(?:flag|absence)$/.test(own.source)) continue;
+    // "renewable vs not renewable: average award".
+    const again = sentence.next(denied);
+    const isAgain = isOfProfile(sentence, again, own.profile);
+    if (!isAgain && again < sentence.pieces.length && !/^[,:;-]$/.test(sentence.lower(denied + 1))) continue;
+    sentence.use(at, at + 1, denied, ...(isAgain ? [again] : []));
     const word = sentence.words(at).replace(/^with (?:an? |the )?/i, '');
+    const [has, lacks] = sentence.isLink(denied, 'not') ? ['', 'not '] : ['with ', 'without '];
     return {
       parts: [
-        { label: `with ${word}`, where: own.where },
-        { label: `without ${word}`, where: flipped(own.where) },
+        { label: `${has}${word}`, where: own.where },
+        { label: `${lacks}${word}`, where: flipped(own.where) },
       ],
     };
   }
@@ -115,7 +133,7 @@ export function readContrast(
   const isRanked = sentence.pieces.some(({ kind }) => kind === 'extreme');
   const choice = !isRanked && (CHOOSING.test(sentence.text) || comparesByIdea(sentence)) ? jointOf(sentence, sides, 'or') : undefined;
   const aboveRest = others === undefined ? undefined : sentence.links('than', 'above', 'below').find((at) => sentence.next(at) === others);
-  const opposed = isOpposed(sides) ? jointOf(sentence, sides, 'and') : undefined;
+  const opposed = isOpposed(sides) ? (jointOf(sentence, sides, 'and') ?? jointOf(sentence, sides, 'or')) : undefined;
   const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined) ?? choice ?? aboveRest ?? opposed;
   const [only, ...more] = stated;
   const isAgainstRest =

@@ -5,15 +5,10 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
+import { isNamedAfterPeriod } from '../period-names.ts';
+import type { GroupRead } from './group-read.ts';
+import { groupsOfEach } from './groups-of-each.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
-
-/** One thing to group by, and where it stands. */
-export interface GroupRead {
-  readonly at: number;
-  readonly grouping: Grouping;
-  /** Said with a calendar unit or ranges, so that rows keep that order. */
-  readonly isOrdered: boolean;
-}
 
 /** "by city", "per month", "for each genre and year", "monthly": what the question groups by. */
 export function readGroups(sentence: Sentence): readonly GroupRead[] {
@@ -35,6 +30,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     // "bedrooms per flat" are a mean already.
     if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
     if (isMeans(sentence, at)) sentence.use(at);
+    if (isOfPeriod(sentence, at)) sentence.use(at, sentence.next(at));
     if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
     const read = listFrom(sentence, at);
     // "compare A and B by average price": it only leads to the measure.
@@ -42,7 +38,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     if (read.length > 0) sentence.use(at);
     groups.push(...read);
   }
-  return [...groups, ...listedWithCounts(sentence)].toSorted((a, b) => a.at - b.at);
+  return [...groups, ...listedWithCounts(sentence), ...groupsOfEach(sentence, groups)].toSorted((a, b) => a.at - b.at);
 }
 
 /** "compare the average price between brands". */
@@ -79,6 +75,17 @@ function isRanking(sentence: Sentence, at: number): boolean {
   const noun = sentence.previous(at);
   const isTopOfRecords = sentence.at(noun, 'noun') !== null && sentence.at(sentence.previous(noun), 'limit') !== null;
   return number !== null && (isTopOfRecords || isContinuous(number, sentence) || roleOf(number) !== 'number');
+}
+
+/** "priciest per hour" of an hourly rate: what the number is the amount of, and no group. */
+function isOfPeriod(sentence: Sentence, at: number): boolean {
+  const unit = sentence.open(sentence.next(at), 'bucket')?.unit;
+  if (unit === undefined || !/^(?:per|each|a|an|\/)$/.test(sentence.lower(at))) return false;
+  return sentence.pieces.slice(0, at).some((piece) => {
+    const profiles =
+      piece.kind === 'extreme' ? [piece.idea?.profile] : piece.kind === 'field' ? piece.choices.slice(0, 1).map(({ profile }) => profile) : [];
+    return profiles.some((profile) => profile?.field.type === 'number' && isNamedAfterPeriod(profile.field.name, unit));
+  });
 }
 
 /** "decided by a shootout": how it came about, and no group. */

@@ -4,7 +4,7 @@ import type { Grouping, Having, Measure } from '../../plan/plan.ts';
 import { defaultMeasure } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { groupableAt, groupingByUnit, groupingOf, isOwnName, numberAt } from './fields.ts';
-import type { GroupRead } from './groups.ts';
+import type { GroupRead } from './group-read.ts';
 import { measuresOf } from './measures.ts';
 
 /** "cities with more than 10 flats", "genres where the average score is above 7": groups that keep a bound. */

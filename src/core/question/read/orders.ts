@@ -83,8 +83,23 @@ export function readOrder(sentence: Sentence): OrderRead | null {
     const order = extremeOrder(sentence, at);
     if (order !== null) return order;
   }
-  return topRecords(sentence);
+  return namedExtreme(sentence) ?? topRecords(sentence);
 }
+
+/** "longest run and which resort has it" of a field called so: the record at the upper end of it, where one is asked for. */
+function namedExtreme(sentence: Sentence): OrderRead | null {
+  const isAsked = sentence.pieces.some((piece) => piece.kind === 'head' && /^(?:which|who|where)$/.test(piece.head));
+  const isOther = sentence.pieces.some(({ kind }) => /^(?:aggregate|percentile|grouper|rhythm|sorter|condition|bound)$/.test(kind));
+  const [at = -1, ...more] = sentence.all('field').filter((place) => ENDS.test(sentence.lower(place)) && numberAt(sentence, place) !== null);
+  const profile = numberAt(sentence, at);
+  if (!isAsked || isOther || more.length > 0 || profile === null) return null;
+  sentence.use(at);
+  const way = /^(?:the )?(?:shortest|lowest|smallest|min|minimum)\b/.test(sentence.lower(at)) ? 'asc' : 'desc';
+  return { profile, descending: way === 'desc', offset: 0, limit: 1, isSort: false };
+}
+
+const ENDS =
+  /^(?:the )?(?:longest|highest|largest|biggest|fastest|deepest|tallest|steepest|heaviest|max|maximum|top|peak|best|shortest|lowest|smallest|min|minimum)\b/;
 
 function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const piece = sentence.open(at, 'extreme');

@@ -1,7 +1,6 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
-import { bestEnd, doerOf } from '../annotate/concepts.ts';
-import { roleOf } from '../field-role.ts';
+import { bestEnd } from '../annotate/concepts.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { PieceOf } from '../piece.ts';
@@ -11,9 +10,11 @@ import type { ContrastRead, Stated, ValueDoubt } from './conditions/stated.ts';
 import { twoFields } from './conditions/two-fields.ts';
 import { readBothSides, readContrast } from './contrast.ts';
 import { fieldAt, numberAt } from './fields.ts';
-import { readGroups, stepsAfter, type GroupRead } from './groups.ts';
+import type { GroupRead } from './group-read.ts';
+import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { readMeasures, type MeasureRead } from './measures.ts';
+import { readNamed, type NamedRead } from './named.ts';
 import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
@@ -43,7 +44,7 @@ export interface Reading {
   /** Fields that are named without a role. */
   readonly named: readonly FieldProfile[];
   /** The same fields, with their places. */
-  readonly namedAt: readonly { readonly at: number; readonly profile: FieldProfile }[];
+  readonly namedAt: readonly NamedRead[];
   readonly limit: { readonly limit: number; readonly end: 'top' | 'bottom' | 'first' | 'last' | null } | null;
   readonly steps: number | null;
   readonly hasNoun: boolean;
@@ -85,7 +86,7 @@ export function readQuestion(sentence: Sentence): Reading {
   const counted = countedField(sentence, heads);
   const limit = readLimit(sentence);
   const steps = stepsAfter(sentence, -1);
-  const namedAt = [...namedFields(sentence), ...namedYears(sentence), ...whoDid(sentence, heads)];
+  const namedAt = readNamed(sentence, heads, order);
   const hasNoun = sentence.pieces.some(({ kind }) => kind === 'noun');
   return {
     heads,
@@ -173,7 +174,8 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     // "how many people were killed": persons of whom a field keeps count.
     const isOfPersons = /^(?:people|persons?)$/.test(sentence.lower(at + 1));
     const place = isOfPersons ? sentence.past(at, 'of', 'has', 'is') : sentence.past(at, 'of', 'only');
-    const profile = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
+    const named = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
+    const profile = (named?.dimension === 'money' ? numberOfThem(sentence, place) : named) ?? named ?? countOfNoun(sentence, place);
     if (profile === null) continue;
     sentence.use(place);
     // "how many charging stations": half a name before the noun of the records counts nothing.
@@ -182,6 +184,24 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     return profile;
   }
   return null;
+}
+
+/** "number of awards" of an award amount and the awards given: the one that counts them. */
+function numberOfThem({ profiles, tokens, pieces }: Sentence, at: number): FieldProfile | null {
+  const stems = new Set(tokens.slice(pieces[at]?.from, pieces[at]?.to).map(({ stem }) => stem));
+  const [only, ...more] = profiles.filter(
+    ({ field, dimension, words }) =>
+      field.type === 'number' && field.integer === true && dimension === null && words.some((word) => word.weight === 1 && stems.has(word.stem)),
+  );
+  return more.length > 0 ? null : (only ?? null);
+}
+
+/** "how many dentists" of practices with a number of dentists: what each of them counts, though all of them be called so. */
+function countOfNoun(sentence: Sentence, at: number): FieldProfile | null {
+  const piece = sentence.open(at, 'noun');
+  const token = piece === null || piece.to - piece.from > 1 ? undefined : sentence.tokens[piece.from];
+  const [only, ...more] = sentence.profiles.filter(({ counted, field }) => token !== undefined && counted === token.stem && field.integer === true);
+  return more.length > 0 ? null : (only ?? null);
 }
 
 /** Below this, a mention says less than the name of a field. */
@@ -221,37 +241,5 @@ function namedSwitches(sentence: Sentence): readonly Stated[] {
         kind: 'flag',
       },
     ];
-  });
-}
-
-/** "what year?" of one record: the field that holds it. */
-function namedYears(sentence: Sentence): Reading['namedAt'] {
-  return sentence.all('bucket').flatMap((at) => {
-    const isYear = sentence.open(at, 'bucket')?.unit === 'year';
-    const profile = isYear ? sentence.profiles.find((each) => roleOf(each) === 'year') : undefined;
-    if (profile === undefined) return [];
-    sentence.use(at);
-    return [{ at, profile }];
-  });
-}
-
-/** "who directed …": the director. */
-function whoDid(sentence: Sentence, heads: Reading['heads']): Reading['namedAt'] {
-  if (!heads.some(({ head }) => head === 'who')) return [];
-  return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
-    const profile = doerOf(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '', sentence.profiles);
-    if (profile === null) return [];
-    sentence.use(at);
-    return [{ at, profile }];
-  });
-}
-
-/** Fields that stand by themselves; of several that the words fit, the best. */
-function namedFields(sentence: Sentence): Reading['namedAt'] {
-  return sentence.all('field').flatMap((at) => {
-    const profile = fieldAt(sentence, at, () => true);
-    if (profile === null) return [];
-    sentence.use(at);
-    return [{ at, profile }];
   });
 }

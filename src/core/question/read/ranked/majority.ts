@@ -1,3 +1,5 @@
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { BELONGING, HAPPENING } from '../../lexicon/agents.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -8,7 +10,7 @@ import type { GroupFor } from './group-for.ts';
 function recordsAfter(sentence: Sentence, at: number): number | null {
   if (sentence.lower(at) !== 'most') return null;
   const place = sentence.past(at, 'of');
-  return sentence.at(place, 'noun') === null ? null : place;
+  return sentence.at(place, 'noun') === null && !sentence.isLink(place, 'them') ? null : place;
 }
 
 /** "what are most of the bridges made of", "where do most parcels ship from": what most records have in common is said behind them. */
@@ -24,6 +26,32 @@ export function majorityGroup(sentence: Sentence, at: number): GroupFor | null {
   if (profile?.field.type !== 'text' || isOwnName(sentence, profile)) return null;
   return { at: place, grouping: groupingOf(profile), profile, limit: 1, places: [head, place] };
 }
+
+/** "what sank most of them", "what caused the most outages": the field of causes, whatever the verb is. */
+export function causeGroup(sentence: Sentence, at: number): GroupFor | null {
+  const head = sentence.all('head').find((place) => place < at && sentence.at(place, 'head')?.head === 'what');
+  const verb = sentence.previous(at);
+  const noun = sentence.past(at, 'of');
+  const isOfRecords = sentence.at(noun, 'noun') !== null || sentence.isLink(noun, 'them');
+  const isDone = verb === head || /^(?:unknown|verb|field)$/.test(sentence.pieces[verb]?.kind ?? '');
+  if (head === undefined || !/^(?:the )?most$/.test(sentence.lower(at)) || !isOfRecords || !isDone) return null;
+  if (verb !== head && sentence.previous(verb) !== head) return null;
+  const profile = verb === head && !sentence.lower(head).endsWith('ed') ? null : causeField(sentence.profiles);
+  return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, verb] };
+}
+
+/** The one text that says why a record came about; null where there is none, or several. */
+function causeField(profiles: readonly FieldProfile[]): FieldProfile | null {
+  const [only, ...more] = profiles.filter(({ field }) => field.type === 'text' && isOfCauses(field.name));
+  return more.length > 0 ? null : (only ?? null);
+}
+
+/** True for a field that is called after causes. */
+export function isOfCauses(name: string): boolean {
+  return nameWords(name).some((word) => CAUSES.test(word));
+}
+
+const CAUSES = /^(?:cause|causes|reason|reasons|trigger)$/i;
 
 /** "in which month do most launches happen": the verb behind the records says no more than that there are some. */
 export function passMajorityVerb(sentence: Sentence, at: number, { profile }: GroupFor): void {

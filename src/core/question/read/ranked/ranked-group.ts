@@ -1,14 +1,16 @@
 import { isPlural } from '../../../../text/plural.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Grouping } from '../../../plan/plan.ts';
 import { fieldOfIdea } from '../../annotate/concepts.ts';
+import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
-import { majorityGroup } from './majority.ts';
+import { causeGroup, majorityGroup } from './majority.ts';
 import { BY_NUMBER, rankBy } from './ranked-measure.ts';
 
 const SEVERAL = 5;
@@ -16,7 +18,12 @@ const SEVERAL = 5;
 /** The group that a superlative at a place chooses from. */
 export function groupFor(sentence: Sentence, at: number): GroupFor | null {
   return (
-    askedGroup(sentence, at) ?? groupBefore(sentence, at) ?? groupAfter(sentence, at) ?? majorityGroup(sentence, at) ?? personOrPlace(sentence, at)
+    causeGroup(sentence, at) ??
+    askedGroup(sentence, at) ??
+    groupBefore(sentence, at) ??
+    groupAfter(sentence, at) ??
+    majorityGroup(sentence, at) ??
+    personOrPlace(sentence, at)
   );
 }
 
@@ -47,7 +54,7 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     )
       return true;
     if (piece?.kind === 'field' && between === sentence.previous(at) && numberAt(sentence, between) !== null) return true;
-    if (isDoneToRecords(sentence, between)) return true;
+    if (isDoneToRecords(sentence, between) || isSaidAgain(sentence, between, group.profile)) return true;
     if (piece?.kind === 'aggregate') return /^(?:rate|avg|median)$/.test(piece.aggregate) && between === sentence.previous(at);
     if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
     if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
@@ -62,6 +69,11 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     limit: limitPiece?.limit ?? (isWho ? 1 : limitOf(sentence, start)),
     places: [head, lead, start, ...(limitPiece === null ? [] : [place])],
   };
+}
+
+/** "which manufacturer made the most": the verb of those whose name the field has. */
+function isSaidAgain(sentence: Sentence, at: number, profile: FieldProfile | null): boolean {
+  return isVerbWord(sentence.lower(at)) && sentence.at(at, 'field')?.choices.every((choice) => choice.profile === profile) === true;
 }
 
 /** "which museum has borrowed the most": those who did it are in a field that is called after that. */
@@ -198,11 +210,20 @@ export function groupAtPlace(sentence: Sentence, at: number): { readonly groupin
   const unit = sentence.open(at + 1, 'bucket');
   const profile = groupableAt(sentence, at);
   if (profile === null || isOwnName(sentence, profile) || isTitleLike(sentence, profile)) return null;
+  // "which opened first": what happened at a date, and no group of days.
+  if (profile.field.type === 'date' && unit === null && isHappened(sentence, at)) return null;
   if (unit !== null) {
     const grouping = groupingByUnit(sentence, unit.unit, profile);
     if (grouping !== null) return { grouping, profile };
   }
   return { grouping: groupingOf(profile), profile };
+}
+
+/** "opened", "sank": a verb, or no more than a part of the name of a date. */
+function isHappened(sentence: Sentence, at: number): boolean {
+  const piece = sentence.at(at, 'field');
+  const token = sentence.tokens[piece?.from ?? 0];
+  return (token !== undefined && isParticiple(token)) || piece?.choices.every(({ score }) => score < 1) === true;
 }
 
 /** One where the noun is singular, several where it is plural. */

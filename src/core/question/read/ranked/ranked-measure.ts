@@ -54,7 +54,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
   // "which director made the most films": films are counted, whatever the verb measures.
-  if (before !== null && (word === 'most' || word === 'least') && sentence.open(next, 'noun') !== null)
+  if (before !== null && (word === 'most' || word === 'least') && sentence.open(sentence.past(at, 'of'), 'noun') !== null)
     return { measure: null, descending, places: [sentence.previous(at)], rivals: [] };
   if (before !== null) {
     const statistic = sentence.open(next, 'aggregate')?.aggregate;
@@ -160,7 +160,8 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
   }
   const number = numberAt(sentence, start);
   // Nothing has the most of a year.
-  const profile = number !== null && isYear(number) && (word === 'most' || word === 'least') ? null : number;
+  const isMany = word === 'most' || word === 'least';
+  const profile = number !== null && isMany && (isYear(number) || isOtherThanSaid(sentence, start, number)) ? null : number;
   const trailing = sentence.next(start);
   if (profile !== null) {
     const trail = sentence.open(trailing, 'aggregate')?.aggregate;
@@ -177,6 +178,13 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
   const counted = word === 'most' || word === 'least' ? fieldAt(sentence, start, ({ field }) => field.type === 'text') : null;
   if (counted === null || sentence.open(start, 'noun') !== null) return null;
   return { measure: { kind: 'distinct', field: counted.field.name }, places: [start], rivals: [] };
+}
+
+/** "the most rides" of seconds of a ride: what is counted is no length of time. */
+function isOtherThanSaid(sentence: Sentence, at: number, { dimension, words }: FieldProfile): boolean {
+  if (dimension === null || dimension === 'money' || words.length < 2) return false;
+  const said = sentence.lower(at).split(' ');
+  return isPlural(said.at(-1) ?? '') && said.every((word) => unitOf(word) === undefined) && words.at(-1)?.stem !== stem(said.at(-1) ?? '');
 }
 
 /** "the highest price" of groups is that of their means, where a price does not add up. */

@@ -26,10 +26,16 @@ export function readRanked(sentence: Sentence, pairs: readonly MeasureRead[]): R
   const extremes = sentence.all('extreme');
   for (const at of extremes) {
     const group = groupFor(sentence, at);
-    if (group === null || isOfRecord(sentence, at)) continue;
+    if (group === null || isOfRecord(sentence, at) || isOwnYear(sentence, at, group)) continue;
     return ranked(sentence, { at, group, pairs });
   }
   return ordinalGroup(sentence) ?? topGroups(sentence) ?? rankedList(sentence);
+}
+
+/** "from what year is the oldest one": the year of one record is asked for. */
+function isOwnYear(sentence: Sentence, at: number, { grouping }: GroupFor): boolean {
+  const ranks = sentence.at(at, 'extreme')?.idea?.profile;
+  return ranks?.role === 'year' && ranks.field.name === grouping.field;
 }
 
 const MOST_GROUPS = 100;

@@ -1,0 +1,26 @@
+import { nameWords } from '../../language/profile/field-names.ts';
+import { stem } from '../../language/stem.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+
+/** Words of names that elsewhere say when something was, or of what each. */
+const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per)$/;
+
+/** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record. */
+export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return schema.profiles.flatMap((profile): readonly Piece[] => {
+    const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
+    if (words.length < 2 || !words.some((word) => OF_TIME_OR_EACH.test(word))) return [];
+    const stems = words.map((word) => stem(word));
+    return tokens.flatMap((_, from): readonly Piece[] => {
+      const to = from + stems.length;
+      const isSaid = stems.every((own, index) => tokens[from + index]?.stem === own);
+      const score = words.length * WEIGHTS.field * FULL + (words.length - 1) * WEIGHTS.whole;
+      return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
+    });
+  });
+}
+
+/** What a name that was said in full counts more than most of it. */
+const FULL = 1.1;

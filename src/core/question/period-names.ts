@@ -1,0 +1,35 @@
+import { nameWords } from '../language/profile/field-names.ts';
+import type { DateBucket } from '../plan/plan.ts';
+
+/** How names of amounts say the period that they are the amount of. */
+const PERIOD_WORDS: Readonly<Partial<Record<DateBucket, RegExp>>> = {
+  year: /^(?:year|yearly|annual|annually|yr|pa|annum)$/i,
+  month: /^(?:month|monthly|mo|mth|mon|pcm|pm)$/i,
+  week: /^(?:week|weekly|wk|pw)$/i,
+  day: /^(?:day|daily)$/i,
+  hour: /^(?:hour|hourly|hr)$/i,
+};
+
+/** "AnnualFee", "price_mo", "hourly rate". */
+export function isNamedAfterPeriod(name: string, unit: DateBucket): boolean {
+  return nameWords(name).some((word) => PERIOD_WORDS[unit]?.test(word) === true);
+}
+
+/** The period that an adjective speaks of: "yearly". */
+export function periodOf(word: string): DateBucket | null {
+  switch (word) {
+    case 'yearly':
+    case 'annual':
+      return 'year';
+    case 'monthly':
+      return 'month';
+    case 'weekly':
+      return 'week';
+    case 'daily':
+      return 'day';
+    case 'hourly':
+      return 'hour';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { isParticiple } from '../../language/annotate/happenings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { doerOf } from '../annotate/concepts.ts';
+import { roleOf } from '../field-role.ts';
+import type { HeadKind } from '../lexicon/lexicon.ts';
+import type { Sentence } from '../sentence.ts';
+import { fieldAt, mainDate } from './fields.ts';
+import type { OrderRead } from './orders.ts';
+
+/** A field that is named without a role, and where. */
+export interface NamedRead {
+  readonly at: number;
+  readonly profile: FieldProfile;
+}
+
+interface HeadRead {
+  readonly head: HeadKind;
+  readonly at: number;
+}
+
+/** Fields that stand by themselves, years, dates and those who did something. `order`: what the records are ordered by. */
+export function readNamed(sentence: Sentence, heads: readonly HeadRead[], order: OrderRead | null): readonly NamedRead[] {
+  return [...namedFields(sentence), ...namedYears(sentence), ...namedDates(sentence, order), ...whoDid(sentence, heads)];
+}
+
+/** "what year?" of one record: the field that holds it. */
+function namedYears(sentence: Sentence): readonly NamedRead[] {
+  return sentence.all('bucket').flatMap((at) => {
+    const isYear = sentence.open(at, 'bucket')?.unit === 'year';
+    const profile = isYear ? sentence.profiles.find((each) => roleOf(each) === 'year') : undefined;
+    if (profile === undefined) return [];
+    sentence.use(at);
+    return [{ at, profile }];
+  });
+}
+
+/** "who directed …": the director. */
+function whoDid(sentence: Sentence, heads: readonly HeadRead[]): readonly NamedRead[] {
+  if (!heads.some(({ head }) => head === 'who')) return [];
+  return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
+    const profile = doerOf(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '', sentence.profiles);
+    if (profile === null) return [];
+    sentence.use(at);
+    return [{ at, profile }];
+  });
+}
+
+/** "wrecks lost per decade" of records that know the lives lost: what became of the records, and nobody on them. */
+function isFateOf(sentence: Sentence, at: number): boolean {
+  const isOfPersons = (stem: string) => /^(?:live|life|people|person|man|men|crew|passenger|victim|soul|worker)$/.test(stem);
+  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  return (
+    sentence.at(at - 1, 'noun') !== null &&
+    token !== undefined &&
+    isParticiple(token) &&
+    sentence.at(at, 'field')?.choices.every(({ profile }) => profile.words.some(({ stem }) => isOfPersons(stem) && stem !== token.stem)) === true
+  );
+}
+
+/** "name and date" of the records that a question ranks or lists: the date that orders them, or the main one. */
+function namedDates(sentence: Sentence, order: OrderRead | null): readonly NamedRead[] {
+  return sentence.all('bucket').flatMap((at) => {
+    const isDate = sentence.open(at, 'bucket')?.unit === 'day' && /^(?:the )?dates?$/.test(sentence.lower(at));
+    const isListed = sentence.isLink(at - 1, 'and', 'with') || sentence.lower(at - 1) === ':';
+    const profile = order?.profile.field.type === 'date' ? order.profile : mainDate(sentence);
+    if (!isDate || !isListed || order === null || profile === null) return [];
+    sentence.use(at);
+    return [{ at, profile }];
+  });
+}
+
+/** Fields that stand by themselves; of several that the words fit, the best. */
+function namedFields(sentence: Sentence): readonly NamedRead[] {
+  return sentence.all('field').flatMap((at) => {
+    const profile = fieldAt(sentence, at, () => true);
+    if (profile === null) return [];
+    sentence.use(at);
+    return isFateOf(sentence, at) ? [] : [{ at, profile }];
+  });
+}
