@@ -35,7 +35,7 @@ describe('the date that a bare time is said of', () => {
 
   it.each([
     ['how many new flats since 20 September 2026', "count() where listed_at >= '2026-09-20'"],
-    ['new flats in the last 30 days', "list where listed_at >= '2026-10-21' limit 10"],
+    ['new flats in the last 30 days', "list where listed_at >= '2026-10-21' limit 50"],
     ['how many new flats in January', 'cannot: new'],
   ])('what is new since a day was posted since then: %s', (question, plan) => {
     expect(asked(flats, question)).toBe(plan);
