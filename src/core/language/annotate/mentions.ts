@@ -1,4 +1,5 @@
 import { RATES_PAID } from '../lexicon/en/money.ts';
+import { periodOf } from '../lexicon/en/periods.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
@@ -16,7 +17,28 @@ export interface Mention {
 }
 
 /** Words that may stand between two words of one name. */
-const INSIDE: ReadonlySet<string> = new Set(['of', 'the', 'for', 'in', 'to', 'at', 'per', '-', '(', ')', '/', "'", '_', 's', 'and', '.', '$', '#']);
+const INSIDE: ReadonlySet<string> = new Set([
+  'of',
+  'a',
+  'an',
+  'the',
+  'for',
+  'in',
+  'to',
+  'at',
+  'per',
+  '-',
+  '(',
+  ')',
+  '/',
+  "'",
+  '_',
+  's',
+  'and',
+  '.',
+  '$',
+  '#',
+]);
 /** Words that say the "per" of a name ("hours a week"). */
 const EACH: ReadonlySet<string> = new Set(['a', 'an', 'each', 'every', '/']);
 /** Least proportion of a name that counts as speaking of the field. */
@@ -87,10 +109,12 @@ function isShort(short: string, long: string): boolean {
 function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile): Mention | null {
   const total = profile.words.reduce((sum, word) => sum + word.weight, 0);
   const left = [...profile.words];
+  const isLong = left.length > 1;
   const spoken = (token: Token) =>
     left.findIndex(
       (word) =>
         word.stem === token.stem ||
+        (isLong && periodOf(word.stem) !== null && periodOf(word.stem) === periodOf(token.lower)) ||
         (word.stem === 'minimum' && token.lower === 'min') ||
         (word.stem === 'per' && EACH.has(token.lower)) ||
         (profile.field.type !== 'text' && (isShort(token.stem, word.stem) || isCut(word.stem, token.stem))),

@@ -1,4 +1,5 @@
 import { FLAG_CONTRARIES, FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../lexicon/en/flags.ts';
+import { CLIPPINGS } from '../lexicon/en/forms/clippings.ts';
 import { SYNONYMS } from '../lexicon/en/synonyms.ts';
 import { stem } from '../stem.ts';
 
@@ -15,8 +16,12 @@ export function isLightSwitchWord(word: string): boolean {
 
 /** The stems that say this name word. */
 export function saidFor(nameStem: string): ReadonlySet<string> {
-  return says.get(nameStem) ?? new Set([nameStem]);
+  return says.get(nameStem) ?? clipped.get(nameStem) ?? new Set([nameStem]);
 }
+
+const clipped: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  CLIPPINGS.flatMap((forms) => forms.map((form) => [stem(form), new Set(forms.map(stem))] as const)),
+);
 
 /** True for a thing that is offered, so that who needs none of it does not mind it ("no parking needed"). */
 export function isOffered(nameStem: string): boolean {

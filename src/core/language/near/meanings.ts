@@ -1,7 +1,7 @@
+import type { FieldType } from '../../../contract/operations/scrapers.ts';
 import { unitOf } from '../annotate/units.ts';
-import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
 import { CONTRARIES } from '../lexicon/en/contraries.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { nameWords, spelledWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import { nearestOf } from './nearest.ts';
 import { shortNameOf } from './short-names.ts';
@@ -77,14 +77,14 @@ export function meaningTexts(
       const field = shortNameOf(words, schema);
       return field === null ? [] : [{ words, field }];
     }),
-    fields: schema.profiles.map(({ field: { name, type } }) => ({ name, text: spelledName(name), isAmount: type === 'number' })),
+    fields: schema.profiles.map(({ field: { name, type } }) => ({ name, text: spelledName(name, type), isAmount: type === 'number' })),
     records: records.flatMap((name) => nameWords(name)).filter((word) => word.length >= SHORTEST),
   };
 }
 
 /** The words of a name, abbreviations spelled out, without units and small words where others are left. */
-function spelledName(name: string): string {
-  const words = nameWords(name).flatMap((word) => (ABBREVIATIONS.get(word) ?? word).split(' '));
+function spelledName(name: string, type: FieldType): string {
+  const words = spelledWords(nameWords(name), type);
   const telling = words.filter((word) => !LIGHT_WORDS.has(word) && !LIGHT_WORDS.has(stem(word)) && unitOf(word) === undefined && /\p{L}/u.test(word));
   return (telling.length > 0 ? telling : words).join(' ');
 }

@@ -1,6 +1,5 @@
 import { unitOf } from '../annotate/units.ts';
-import { ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { nameWords, spelledWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import type { Schema } from '../profile/schema.ts';
 import { stem } from '../stem.ts';
@@ -8,7 +7,11 @@ import { stem } from '../stem.ts';
 /** The one field whose name writes the words short: "procedure" of `proc`, "freight" of `frght`, "heart rate" of `avgHR`. */
 export function shortNameOf(words: readonly string[], { profiles }: Schema): string | null {
   const isShort = (short: string, name: string) => (words.length === 1 ? isShortOf(short, words[0] ?? '', name) : isInitials(short, words, name));
-  const fields = profiles.filter(({ field: { name } }) => nameWords(name).some((part) => !ABBREVIATIONS.has(part) && isShort(part, name)));
+  const fields = profiles.filter(({ field }) => {
+    const parts = nameWords(field.name);
+    const spelled = spelledWords(parts, field.type);
+    return parts.some((part) => spelled.includes(part) && isShort(part, field.name));
+  });
   const [only] = fields;
   return fields.length === 1 && only !== undefined ? only.field.name : null;
 }

@@ -1,3 +1,5 @@
+import type { FieldType } from '../../../contract/operations/scrapers.ts';
+import { ABBREVIATIONS, DATED_ABBREVIATIONS, TYPED_ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
 import { concepts, splitJoined } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { unitOf } from '../annotate/units.ts';
@@ -18,6 +20,21 @@ export function nameWords(name: string): readonly string[] {
     .filter((word, index) => word !== '' && (index === 0 || word !== 's'));
   return words.map((word, index) => (word === 'min' && isLeast(words, index) ? 'minimum' : word));
 }
+
+/** The words of the name of a field, abbreviations spelled out as far as its type tells what they stand for. */
+export function spelledWords(words: readonly string[], type: FieldType): readonly string[] {
+  const isDated = words.some((word) => /^(?:date|dt|year|yr)$/.test(word));
+  // A "market cap" holds nothing.
+  const isSum = words.some((word, at) => word === 'cap' && at > 0 && CAPPED.test(words[at - 1] ?? ''));
+  const spelled = (word: string) =>
+    (isDated ? DATED_ABBREVIATIONS.get(word) : undefined) ??
+    (isSum ? undefined : TYPED_ABBREVIATIONS[type]?.get(word)) ??
+    ABBREVIATIONS.get(word) ??
+    word;
+  return words.flatMap((word) => spelled(word).split(' '));
+}
+
+const CAPPED = /^(?:market|mkt|salary|price|age|spending|small|mid|large)$/;
 
 function chunkWords(chunk: string): readonly string[] {
   if (unitOf(chunk.toLowerCase()) !== undefined) return [chunk.toLowerCase()];

@@ -1,13 +1,14 @@
 import { isPlaceInTime } from '../../fields/role-words.ts';
 import type { QueryField } from '../query-field.ts';
-import { nameWords } from './field-names.ts';
+import { nameWords, spelledWords } from './field-names.ts';
 import { decodedWords } from './decoded-words.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { isMeasuring, mustTouch, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
-import { ABBREVIATIONS, DATED_ABBREVIATIONS, SIDES } from '../lexicon/en/forms/abbreviations.ts';
+import { CLIPPINGS } from '../lexicon/en/forms/clippings.ts';
+import { AMBIGUOUS_ABBREVIATIONS, SIDES } from '../lexicon/en/forms/abbreviations.ts';
 
 /** A field with what its name, unit and range say about the words that may speak of it. */
 export interface FieldProfile {
@@ -38,8 +39,7 @@ const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latit
 export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
   const written = nameWords(field.name);
   const named = decodedWords(written, field);
-  const isDated = named.some((word) => /^(?:date|dt|year|yr)$/.test(word));
-  const spelled = named.flatMap((word) => ((isDated ? DATED_ABBREVIATIONS.get(word) : undefined) ?? ABBREVIATIONS.get(word) ?? word).split(' '));
+  const spelled = spelledWords(named, field.type);
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
   const lastWord = withoutDenominator(pieces).length;
   const weighed = pieces.map((piece, index): NameWord => {
@@ -60,7 +60,8 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     says: spoken,
   } = isNumber && !isPlace ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
-  const says = new Set([...spoken, ...(pieces === written ? [] : written.filter((word) => !pieces.includes(word)).map(stem))]);
+  const shortFor = named.flatMap((word) => [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])]);
+  const says = new Set([...spoken, ...[...(pieces === written ? [] : written.filter((word) => !pieces.includes(word))), ...shortFor].map(stem)]);
   // "92 points" of a score out of a hundred.
   if (isScored(field) && about.some(({ id }) => id === 'rating')) says.add('point');
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {
@@ -78,6 +79,9 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     isUnreadMoney: isUnreadMoney(field, pieces),
   };
 }
+
+/** The other forms of words that people cut short. */
+const CLIPPED: ReadonlyMap<string, readonly string[]> = new Map(CLIPPINGS.flatMap((forms) => forms.map((form) => [form, forms] as const)));
 
 /** "h_cm": a bare letter before a unit of length is the side that is measured. */
 function withSides(pieces: readonly string[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { periodWords } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
 import { profileField, type FieldProfile } from './fields.ts';
@@ -36,7 +37,7 @@ export function schemaOf(fields: readonly QueryField[]): Schema {
 function readSchema(profiles: readonly FieldProfile[]): Schema {
   const bySaid = new Map<string, FieldProfile[]>();
   for (const profile of profiles) {
-    for (const key of new Set([...profile.words.flatMap((word) => (word.stem === 'minimum' ? ['minimum', 'min'] : word.stem)), ...profile.says])) {
+    for (const key of new Set([...profile.words.flatMap((word) => spellings(word.stem, profile)), ...profile.says])) {
       const sharing = bySaid.get(key);
       if (sharing === undefined) bySaid.set(key, [profile]);
       else sharing.push(profile);
@@ -53,6 +54,12 @@ function readSchema(profiles: readonly FieldProfile[]): Schema {
     dimensions: new Set(profiles.flatMap((profile) => (profile.dimension === null ? [] : [profile.dimension]))),
     metres: hasMetres(profiles),
   };
+}
+
+/** "yearly" and "annual" of a fee per year: a period is said in several ways, where it is not the whole name. */
+function spellings(word: string, { words }: FieldProfile): readonly string[] {
+  if (word === 'minimum') return ['minimum', 'min'];
+  return words.length > 1 ? [word, ...periodWords(word)] : [word];
 }
 
 function headsOf(profiles: readonly FieldProfile[]): ReadonlyMap<string, FieldProfile> {

@@ -3,6 +3,7 @@ import { wordSet } from '../../../text/word-set.ts';
 import { happeningsSaidOf, isBeginning } from '../../language/annotate/happenings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { shareRoot } from '../../language/stem.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { isAdditive } from '../field-role.ts';
 import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
@@ -47,7 +48,7 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   // "washing machines" of titles that say nothing else.
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
-  if (isOfYear(sentence, at, fields)) return 'silent';
+  if (isOfYear(sentence, at, fields) || isOfName(sentence, at, fields)) return 'silent';
   if (isInData(sentence, at)) return 'no';
   if (isNewSince(sentence, at, fields)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
@@ -57,6 +58,14 @@ export function passingOf({ sentence, fields }: Bound, at: number): Passing {
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')
     ? 'said'
     : 'no';
+}
+
+/** "price of a checkup" of `checkup_price`, "rated by the inspectors" of an inspection: a word of the name of what the plan is of, which no value is called by. */
+function isOfName({ tokens, pieces, facts, profiles }: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
+  const token = tokens[pieces[at]?.from ?? 0];
+  if (token === undefined || LOSING.has(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return false;
+  const isSaid = ({ words }: FieldProfile) => words.some(({ stem }) => stem === token.stem || shareRoot(stem, token.stem));
+  return fields.some(isSaid) && !profiles.some((other) => other.field.type === 'boolean' && !fields.includes(other) && isSaid(other));
 }
 
 /** Nouns of measuring that ask for an amount by themselves. */

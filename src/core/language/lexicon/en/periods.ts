@@ -16,6 +16,12 @@ export function periodOf(word: string): string | null {
   return PERIODS.get(word) ?? null;
 }
 
+/** All words of the period of a word; none where it is no period. */
+export function periodWords(word: string): readonly string[] {
+  const period = PERIODS.get(word);
+  return period === undefined ? [] : [...PERIODS].flatMap(([other, of]) => (of === period ? other : []));
+}
+
 /** True for a word of a period below a year; what is for a year may as well be interest. */
 export function isShortPeriod(word: string): boolean {
   return (periodOf(word) ?? 'year') !== 'year';

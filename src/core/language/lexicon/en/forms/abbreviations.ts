@@ -1,15 +1,48 @@
+import type { FieldType } from '../../../../../contract/operations/scrapers.ts';
+
 /** Words of field names that are written short, with what they stand for wherever they stand. One that may stand for two things is not among them. */
-export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
-  `acct account, adt average daily traffic, aadt average daily traffic, ae adverse event, aes adverse event, addr address, amt amount, apt apartment, att attendance, avail available, bal balance, bldg building, categ category, cnt count, cntry country, cond condition,
-  ctry country, cust customer, deliv delivery, dept department, desc description, diam diameter, descr description, dest destination, dist distance, dlvry delivery, dur duration, elev elevation, ep episode, eps episode, ethn ethnicity, flr floor,
-  freq frequency, grp group, hgt height, ht height, ln length, lgth length, hrs hours, insp inspection, inv inventory, lang language, len length, lic license, loa length overall, lvl level, loc location, manuf manufacturer, mfg manufacturer, mfr manufacturer, mgmt management,
-  mgt management, msg message,
-  mth month, muni municipality, munic municipality, nat nationality, nbhd neighborhood, nhood neighborhood, neigh neighborhood, nbr number, num number,
-  occup occupation, org organization, pax passengers, pc pieces, pcs pieces, pg pages, pgs pages, pi principal investigator, plts pallets, pmt payment, prc price, prod product, prov province, publ publisher, pwr power, qty quantity, recon reconstruction, reg registration, req required, rm room, rms rooms, rtg rating, spd speed, stk stock,
-  src source, temp temperature, tkt ticket, tot total, veh vehicle, viol violation, vol volume, wgt weight, wk week, wks weeks, wt weight, yr year, yrs years`
-    .split(',')
-    .map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]),
+export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
+  `acct account, adt average daily traffic, aadt average daily traffic, ae adverse event, aes adverse event, addr address, amt amount, apt apartment, appt appointment,
+  appts appointments, assn association, att attendance, attrs attractions, avail available, avl available, bal balance, bdg budget, bgt budget, bdrm bedroom,
+  bdrms bedrooms, bldg building, bldgs buildings, bldr builder, bthrm bathroom, bthrms bathrooms, cals calories, capac capacity, categ category,
+  chol cholesterol, cmn common, cmpl complaints, cmplt complaints, cmts comments, cnt count, cntry country, cond condition,
+  cpty capacity, ctry country, cust customer, custs customers, cyl cylinders, deliv delivery, dens density, dept department, desc description, diag diagnosis, diam diameter,
+  descr description, dest destination, dist distance, dls downloads, dlvry delivery, dmg damage, dob date of birth, dod date of death, dur duration, educ education,
+   elev elevation, emiss emissions, empl employees, engn engine, enrl enrollment, ep episode, eps episode, equip equipment, ethn ethnicity, facil facility,
+  favs favorites, flr floor, flrs floors, fllwrs followers, fmly family, freq frequency, gend gender, govt government, grp group, grt gross tonnage, hgt height, hh households,
+  hosp hospital, hq headquarters, ht height, ln length, lgth length, hrs hours, hum humidity, indiv individuals, ingr ingredients, inj injuries, insp inspection, instr instructor,
+  inv inventory, jrnl journal, kld killed, lang language, len length, lic license, loa length overall, lvl level, loc location, maint maintenance, manuf manufacturer,
+  mfg manufacturer, mfr manufacturer, mgmt management, mgr manager, mgt management, mkt market, mktg marketing, mort mortality, msg message, msgs messages,
+  mth month, muni municipality, munic municipality, nat nationality, natl national, nbhd neighborhood, nhood neighborhood, neigh neighborhood, nbr number, num number,
+  occup occupation, opr operator, org organization, pax passengers, pc pieces, pcs pieces, perf performance, pg pages, pgs pages, pkg package, pkgs packages,
+  pi principal investigator, plts pallets, pmt payment, popn population, ppl people, prc price, prcp precipitation, precip precipitation, prem premium,
+  prev previous, prod product, prot protein, prov province, publ publisher, purch purchase, pwr power, qtr quarter, qtrs quarters, qty quantity,
+  rcvd received, recd received, recon reconstruction, refs references, reg registration, req required, resp response, revs reviews, rgn region, rm room, rms rooms, rtg rating, rtng rating,
+  rvw review, rvws reviews, sal salary, sched schedule, sess sessions, sev severity, sld sold, spd speed, stk stock, srvgs servings, src source, std standard, stdt student, stdts students,
+   studs students, subj subject, susp suspects, svgs servings, sz size, tchr teacher, tchrs teachers, temp temperature, thk thickness, tix tickets, tkt ticket,
+  tkts tickets, tot total, trmt treatment, typ type, univ university, util utility, veh vehicle, vehs vehicles, vel velocity, vend vendor, vict victims, viol violation,
+  viols violations, vol volume, wgt weight, wk week, wks weeks, wkly weekly, wt weight, yld yield, yob year of birth, yr year, yrs years`,
 );
+
+/** Words of field names that stand for one thing among fields of a type, and for others elsewhere. */
+export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap<string, string>>>> = {
+  number: pairs(
+    `alt altitude, cal calories, cap capacity, circ circumference, dia diameter, docs doctors, emp employees, gt gross tonnage, inc income, mag magnitude, occ occupancy,
+    obs observations, pop population, pres pressure, rev revenue, subs subscribers, val value`,
+  ),
+  text: pairs(
+    `arch architect, cat category, diff difficulty, dist district, dr doctor, emp employer, fam family, obs observer, opp opponent, oper operator, orig origin, pos position,
+    pri priority, rep representative, sp species, spp species, spec specialty, stat status, tm team, trans transmission`,
+  ),
+  boolean: pairs('cert certified, ins insured, occ occupied, perm permanent, pts patients, temp temporary, vac vacant'),
+};
+
+/** What a short word may stand for as well, which its name does not tell. */
+export const AMBIGUOUS_ABBREVIATIONS: ReadonlyMap<string, string> = pairs('pts points patients, exp experience expenses, conf conference confidence');
+
+function pairs(list: string): ReadonlyMap<string, string> {
+  return new Map(list.split(',').map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]));
+}
 
 /** Words that are short for what happened only in a name that speaks of a date or a year: "pubDate", "yearPub", "rel_yr". */
 export const DATED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
