@@ -51,13 +51,22 @@ export function stemSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' ').map(stem));
 }
 
-/** Makes what remains of a word the same, whichever ending went: "cancelled" and "cancel", "parties" and "party". */
+/** Makes what remains of a word the same, whichever ending went: "cancelled" and "cancel", "parties" and "party", "cited" and "cite", "running" and "run". */
 function tidy(root: string, ending: string): string {
   if (ending === 'ies' || ending === 'ied') return `${root}y`;
   if (ending === 's') return dropSilentE(root);
+  if (SILENT_E[ending]?.test(root) === true) return `${root}e`;
+  if (/^[^aeiou][aeiou]([bdgmnprt])\1$/.test(root)) return root.slice(0, -1);
   if (/([bdfglmnprt])\1$/.test(root) && root.length > 4) return root.slice(0, -1);
   return dropSilentE(root);
 }
+
+/** Roots of three letters that an "e" ends where nothing follows: longer words lose theirs. */
+const SILENT_E: Readonly<Partial<Record<string, RegExp>>> = {
+  es: /^.[aeiou][sz]$|^sho$/,
+  ed: /^[^aeiou][aeiou][^aeiouwxy]$/,
+  ing: /^[^aeiou][aeiou][^aeiouwxy]$/,
+};
 
 function dropSilentE(word: string): string {
   const bare = word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word;

@@ -100,6 +100,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isOwn(at, profile) ||
     isVerbOnly(sentence, at) ||
     isOfAll(sentence, at) ||
+    /^(?:people|persons?)$/.test(sentence.lower(at)) ||
     isHead(sentence, at) ||
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []

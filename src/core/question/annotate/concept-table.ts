@@ -50,7 +50,13 @@ function phrasesBy(wordsOf: (words: ConceptWords) => string, form: (word: string
 
 function byFirst(phrases: readonly Phrase[]): PhraseTable {
   const table = new Map<string, Phrase[]>();
-  for (const phrase of phrases) table.set(phrase.words[0] ?? '', [...(table.get(phrase.words[0] ?? '') ?? []), phrase]);
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.words;
+    const known = table.get(first) ?? [];
+    // Forms of one word are one phrase: "teach" and "taught".
+    const isKnown = known.some(({ words, concept }) => concept === phrase.concept && words.join(' ') === phrase.words.join(' '));
+    if (!isKnown) table.set(first, [...known, phrase]);
+  }
   return table;
 }
 

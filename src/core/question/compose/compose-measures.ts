@@ -34,12 +34,12 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
     if (amount === null) return null;
     return { ...reading, measures: [...others, ...bare.flatMap(({ at, isBare }) => ({ at, measures: statisticOf(isBare, amount.field.name) }))] };
   }
+  // "how many beds on average": what there are so many of is averaged, and no record counted.
   const isCounted = target === reading.counted;
   return {
     ...reading,
+    heads: isCounted ? reading.heads.filter(({ head }) => head !== 'count') : reading.heads,
     counted: isCounted ? null : reading.counted,
-    // "how many lifts in total": the sum says how many.
-    heads: isCounted && isCountedSum ? reading.heads.filter(({ head }) => head !== 'count') : reading.heads,
     named: reading.named.filter((profile) => profile !== target),
     measures: [...others, ...bare.map(({ at, isBare }) => ({ at, measures: statisticOf(isBare, target.field.name) }))],
   };
