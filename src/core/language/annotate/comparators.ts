@@ -25,7 +25,7 @@ const COMPARED: ReadonlyMap<string, Compared> = new Map([
 ]);
 
 const NEGATED: Readonly<Record<Direction, Direction>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
-const NOT: ReadonlySet<string> = new Set(COMPARISON_DENIALS.split(' '));
+const NOT: ReadonlySet<string> = new Set(COMPARISON_DENIALS);
 const MAX_INNER = 3;
 
 /** The comparing phrase that ends right before token `end`, or null. */

@@ -1,5 +1,6 @@
 import { BEGINNINGS, HAPPENINGS, OF_EVENTS, PARTICIPLES, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 
 const WORDS = HAPPENINGS.map(({ names, says, leaning }) => ({ names: stemsOf(names), says: stemsOf(says), leaning }));
@@ -7,8 +8,9 @@ const BEGINNING = stemsOf(BEGINNINGS);
 const OF_RECORD = stemsOf(TAKING_PLACE);
 const OF_EVENT = stemsOf(OF_EVENTS);
 
+/** Stems as they are written, and of irregular forms. */
 function stemsOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
+  return new Set(words.split(' ').flatMap((word) => [word, stemOf(word)]));
 }
 
 /** What may be said of the event that the name of a date field speaks of, as stems; empty when it speaks of none. */
@@ -40,7 +42,7 @@ export function isParticiple({ kind, lower, stem }: Token): boolean {
 }
 
 const SHORTEST_PARTICIPLE = 4;
-const IRREGULAR = stemsOf(PARTICIPLES);
+const IRREGULAR: ReadonlySet<string> = new Set(PARTICIPLES.split(' '));
 
 /** True for a stem that says what happens at some date. */
 export function isHappening(stem: string): boolean {

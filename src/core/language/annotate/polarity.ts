@@ -1,4 +1,4 @@
-import { DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../lexicon/en/function-words.ts';
+import { CONTRACTED_DENIALS, DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
 import { lowerText, type Token } from '../tokens.ts';
 
@@ -10,7 +10,8 @@ export interface Polarity {
 }
 
 /** Words that deny what follows. */
-export const DENIALS: ReadonlySet<string> = new Set(NEGATIONS.split(' '));
+export const DENIALS: ReadonlySet<string> = new Set(NEGATIONS);
+const CONTRACTED: ReadonlySet<string> = new Set(CONTRACTED_DENIALS);
 const INDIFFERENT: ReadonlySet<string> = new Set(INDIFFERENCE.split(' '));
 const PASSED: ReadonlySet<string> = new Set(DENIED_ACROSS.split(' '));
 const REACH = 6;
@@ -87,7 +88,7 @@ function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
   const word = tokens[to + verb]?.lower ?? '';
-  const isDenied = /^(?:not|isn't|aren't|never)$/.test(word) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
+  const isDenied = (word === 'not' || word === 'never' || CONTRACTED.has(word)) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
   return isDenied ? to + verb + 2 : null;
 }
 

@@ -159,7 +159,7 @@ function leadOf(cover: readonly Piece[], at: number): number {
 /** "woodies" where something is of wood, "designers" where a category is design: rather those than all. */
 function isOfValue(word: string, { facts }: NounLook): boolean {
   const root = word.replace(/(?:ies|ers?|ors?|s)$/, '');
-  const values = [root, `${root}ing`, `${root}e`, `${root}en`].filter((each) => each.length > 3 && each !== word);
+  const values = [root, `${root}ing`, `${root}e`, `${root}en`].filter((each) => each.length > 2 && each !== word);
   return values.some((value) => facts.findValues(value).some(({ field, kind }) => kind !== 'words' && isVocabulary(field, facts)));
 }
 

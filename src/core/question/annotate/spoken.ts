@@ -5,6 +5,7 @@ import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
 import { SIDE_STEMS } from '../../language/bind/prices.ts';
+import { CONTRACTED_DENIALS } from '../../language/lexicon/en/function-words.ts';
 import { stem } from '../../language/stem.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { ACTOR_NOUNS } from '../lexicon/other-nouns.ts';
@@ -120,7 +121,7 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
     const to = named === undefined ? at + 1 : named.to;
     // "that aren't free": what is denied costs something.
-    const isDenied = /^(?:not|aren't|isn't|weren't|wasn't|arent|isnt|werent|wasnt)$/.test(tokens[at - 1]?.lower ?? '');
+    const isDenied = ['not', ...CONTRACTED_DENIALS].includes(tokens[at - 1]?.lower ?? '');
     const op = /^(?:paid|priced)$/.test(token.lower) !== isDenied ? '>' : '=';
     const from = isNothing || isDenied ? at - 1 : at;
     return [

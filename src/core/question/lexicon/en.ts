@@ -1,3 +1,4 @@
+import { CONTRACTED_DENIALS } from '../../language/lexicon/en/function-words.ts';
 import type { QuestionWords } from './lexicon.ts';
 
 /** English. */
@@ -125,7 +126,7 @@ export const english: QuestionWords = {
     with: 'with|w/|having|that have|which have|who have|that has|which has|containing|including|incl|featuring|offering|that offer|equipped with|who has|that had|with a|with an|with the',
     without:
       'without|w/o|with no|lacking|lack|lacks|that lack|that have no|having no|have no|has no|had no|do not have|does not have|did not have|that do not have|with zero|with none',
-    not: "not|isn't|aren't|wasn't|weren't|don't|doesn't|didn't|hasn't|haven't|isnt|arent|wasnt|werent|dont|doesnt|didnt|hasnt|havent|hadnt|wont|cant|couldnt|aint|never|non|no|neither|nor|are not|is not|not in|cannot|can't",
+    not: ['not|never|non|no|neither|nor|are not|is not|not in', ...CONTRACTED_DENIALS].join('|'),
     except:
       'all but|everything but|anything but|except|except for|excluding|other than|but not|apart from|besides|aside from|outside|outside of|exclude|leaving out|ignoring|not counting|not including|with the exception of|barring|save for|omitting|leaving aside|leave out|rather than',
     than: 'than|as',
@@ -140,7 +141,7 @@ export const english: QuestionWords = {
       'above|over|higher than|more than|greater than|larger than|exceeding|bigger than|more expensive than|dearer than|longer than|better than|exceed|exceeds|better',
     below: 'below|lower than|less than|smaller than|cheaper than|fewer than|shorter than|worse than|less expensive than|beneath',
     missing:
-      "isn't known|isn't given|isn't stated|isn't clear|is not clear|unclear|missing|unknown|blank|empty|unspecified|not given|not known|not recorded|not specified|not available|null|undefined|unavailable|absent|not set|is missing|are missing|is unknown|is not known|is not given|unrecorded|not stated|not listed|is blank|is empty|is null|n/a|not reported|no value|not provided|not filled in",
+      "isn't known|aren't known|wasn't known|isnt known|isn't given|isn't stated|isn't recorded|wasn't recorded|isn't specified|isn't listed|isn't clear|is not clear|unclear|missing|unknown|blank|empty|unspecified|not given|not known|not recorded|not specified|not available|null|undefined|unavailable|absent|not set|is missing|are missing|is unknown|is not known|is not given|unrecorded|not stated|not listed|is blank|is empty|is null|n/a|not reported|no value|not provided|not filled in",
     present:
       'given|known|recorded|specified|available|filled in|filled|stated|set|present|reported|provided|is known|is given|is available|not missing|not null|not empty|mentioned|mention|listed',
     only: 'only|just|solely|but only|exclusively',

@@ -1,4 +1,5 @@
 import type { Comparison, Direction } from '../comparison.ts';
+import { CONTRACTED_DENIALS } from './function-words.ts';
 
 /** Before a number. Longest match wins; "than" phrases are made by `comparative`. */
 export const BEFORE: Readonly<Record<string, Comparison>> = {
@@ -86,7 +87,7 @@ export const BEFORE: Readonly<Record<string, Comparison>> = {
   'other than': '!=',
   except: '!=',
   not: '!=',
-  "isn't": '!=',
+  ...Object.fromEntries(CONTRACTED_DENIALS.map((word) => [word, '!='] as const)),
   around: 'approx',
   about: 'approx',
   approximately: 'approx',
@@ -172,7 +173,7 @@ export const COMPARATIVES: Readonly<Record<string, readonly [Direction, string |
 };
 
 /** Words that turn a comparison round. */
-export const COMPARISON_DENIALS = "no not never nothing none isn't aren't doesn't don't wasn't cannot can't without" as const;
+export const COMPARISON_DENIALS: readonly string[] = ['no', 'not', 'never', 'nothing', 'none', 'without', ...CONTRACTED_DENIALS];
 
 /** Verbs that may stand between a denial and its comparison ("doesn't cost more than"). */
 export const COMPARED_VERBS =

@@ -1,8 +1,16 @@
 import { wordSet } from '../../../../text/word-set.ts';
 
+/** Auxiliary verbs with the "not" that they hold, with and without its apostrophe. */
+export const CONTRACTED_DENIALS: readonly string[] = [
+  ...'is are was were do does did has have had could would should must'.split(' ').flatMap((verb) => [`${verb}n't`, `${verb}nt`]),
+  ..."can't cant won't wont ain't aint cannot".split(' '),
+];
+
 /** Words that deny what follows them, or what stands before them. */
-export const NEGATIONS =
-  "no not non without never nor neither except excluding exclude excludes lacks lacking lack isn't aren't doesn't don't wasn't weren't won't can't cannot isnt arent doesnt dont cant wont" as const;
+export const NEGATIONS: readonly string[] = [
+  ...'no not non without never nor neither except excluding exclude excludes lacks lacking lack'.split(' '),
+  ...CONTRACTED_DENIALS,
+];
 
 /** Words between a denial and what it denies ("doesn't come with a charger"). */
 export const DENIED_ACROSS =
