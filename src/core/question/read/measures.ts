@@ -68,9 +68,6 @@ function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
   const fields = fieldsAfter(sentence, last, statistic === 'min' || statistic === 'max' || statistic === 'range' ? orderedAt : numberAt);
   const before = fields.length > 0 ? null : fieldBefore(sentence, at);
   if (before !== null) fields.push(before);
-  // "how many lifts in total": the sum says how many.
-  const head = before === null || statistic !== 'sum' ? -1 : sentence.previous(before.at);
-  if (sentence.at(head, 'head')?.head === 'count') sentence.use(head);
   sentence.use(...places);
   if (fields.length === 0) return { at, measures: [], isBare: statistic };
   for (const { at: place } of fields) sentence.use(place);
