@@ -1,6 +1,7 @@
 import type { Field } from '../contract/operations/scrapers.ts';
 import { nameTraits, nameWords } from '../core/fields/field-name.ts';
 import { peopleNumber } from '../core/fields/number/people-number.ts';
+import { countText } from '../text/counted.ts';
 import { isCoordinate, numberWord } from '../core/fields/role-words.ts';
 
 /** Writes a value of a field; undefined for values that are written as they are. */
@@ -56,7 +57,7 @@ export const columnText: FieldText = (value, column) => {
 
 /** A value of a record: whole numbers keep every digit. */
 function amountText(value: number): string {
-  return Number.isSafeInteger(value) ? value.toLocaleString('en-US') : peopleNumber(value);
+  return Number.isSafeInteger(value) ? countText(value) : peopleNumber(value);
 }
 
 /** A time as records show it, to the minute; undefined for all other values. */

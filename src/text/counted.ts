@@ -1,3 +1,5 @@
+import { withThousands } from './thousands.ts';
+
 /** How many there are of something: "1 record", "12,000 records". */
 export function counted(count: number, noun: string): string {
   return `${countText(count)} ${noun}${count === 1 ? '' : 's'}`;
@@ -5,5 +7,5 @@ export function counted(count: number, noun: string): string {
 
 /** A count for people, thousands apart. */
 export function countText(count: number): string {
-  return count.toLocaleString('en-US');
+  return withThousands(count, { most: 3 });
 }

@@ -13,12 +13,17 @@ export interface TextLengths {
 const K1 = 1.2;
 const B = 0.75;
 
-/** The lengths of the texts of a run, of which all have `total` words together. */
-export function textLengths(lengths: Uint16Array, total: number): TextLengths {
-  let longest = 0;
-  for (const length of lengths) longest = Math.max(longest, length);
+/** The lengths of the texts of a run, of which the longest has `longest` words and all have `total` together. */
+export function textLengths(lengths: Uint16Array, longest: number, total: number): TextLengths {
   const average = total / Math.max(1, lengths.length);
   return { lengths, norms: Float64Array.from({ length: longest + 1 }, (_, length) => K1 * (1 - B + (B * length) / average)) };
+}
+
+/** How many words the longest text has. */
+export function longestText(lengths: Uint16Array): number {
+  let longest = 0;
+  for (const length of lengths) if (length > longest) longest = length;
+  return longest;
 }
 
 /** A word of a query and the terms that it may stand for. */

@@ -18,6 +18,8 @@ export interface KeywordFooter {
   readonly records: number;
   /** Words of all texts. */
   readonly total: number;
+  /** Words of the longest text; missing in files of earlier versions. */
+  readonly longest?: number;
   /** The parts behind the postings, in their order. */
   readonly dictionaryBytes: number;
   readonly blocksBytes: number;

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 import type { Postings } from '../../core/keywords/postings.ts';
-import { textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
+import { longestText, textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
 import type { TermCount, TermSource } from '../../core/keywords/term-source.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { lookedAt, type FileProblem } from '../run/file-problem.ts';
@@ -47,8 +47,9 @@ export async function readHead(file: FileHandle, run: RunEntry): Promise<Keyword
   const blocksAt = lengthsAt - footer.blocksBytes;
   const blocks = await readChecked(file, { at: blocksAt, length: footer.blocksBytes, crc: footer.blocksCrc });
   const lengths = await readChecked(file, { at: lengthsAt, length: lengthsBytes, crc: footer.lengthsCrc });
+  const texts = new Uint16Array(lengths.buffer, lengths.byteOffset, footer.records);
   return {
-    lengths: textLengths(new Uint16Array(lengths.buffer, lengths.byteOffset, footer.records), footer.total),
+    lengths: textLengths(texts, footer.longest ?? longestText(texts), footer.total),
     blocks: readBlocks(blocks, blocksAt - footer.dictionaryBytes),
     bytes: lengthsBytes + footer.blocksBytes * BLOCK_MEMORY,
   };

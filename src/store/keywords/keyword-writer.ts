@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import { gatherPlaces, type TermRange } from '../../core/keywords/gather-places.ts';
+import { longestText } from '../../core/keywords/score-words.ts';
 import { ByteWriter, writePostings } from '../../core/keywords/postings.ts';
 import { orderTerms, WordCollector, type OrderedTerms } from '../../core/keywords/word-collector.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
@@ -85,6 +86,7 @@ async function writeIndex(path: string, { run, collector, terms, ranges, turn }:
     language: run.language ?? 'English',
     records: collector.lengths.length,
     total: collector.total,
+    longest: longestText(collector.lengths),
     dictionaryBytes: made.dictionary.length,
     blocksBytes: made.blocks.length,
     blocksCrc: crc32(made.blocks),

@@ -15,7 +15,7 @@ function commonWord() {
   return { terms: [{ records, bytes: out.take() }], needed: 1, weight: 1, counted: 1 };
 }
 
-const run = textLengths(new Uint16Array(RECORDS).fill(1), RECORDS);
+const run = textLengths(new Uint16Array(RECORDS).fill(1), 1, RECORDS);
 const scope = { limit: 1, passing: { count: RECORDS, mask: null } };
 
 it('stops between two pieces of the postings of one word, and leaves nothing to the next search', async () => {

@@ -1,4 +1,6 @@
 import { peopleNumber } from '../../fields/number/people-number.ts';
+import { countText } from '../../../text/counted.ts';
+import { withThousands } from '../../../text/thousands.ts';
 import { profileField } from '../../language/profile/fields.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { ResultColumn } from '../result.ts';
@@ -17,7 +19,7 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
 
 /** A count of something, with thousands apart. */
 export function showCount(count: number): string {
-  return count.toLocaleString('en-US');
+  return countText(count);
 }
 
 /** `3 records`, `1 record`. */
@@ -45,7 +47,7 @@ function isMoney(unit: string | undefined): boolean {
 function showMoney(value: number): string {
   const size = Math.abs(value);
   if (Number.isInteger(value) || !(size >= 1 && size < 1e15)) return peopleNumber(value);
-  return size >= 10_000 ? peopleNumber(Math.round(value)) : value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return size >= 10_000 ? peopleNumber(Math.round(value)) : withThousands(value, { most: 2, least: 2 });
 }
 
 function withUnit(number: string, unit: string | undefined): string {
