@@ -3,6 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
+import { plainLetters, tablesOfLexicons } from './rolldown.plugins.ts';
+
 // Our own file, so its shape is known.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
 
@@ -90,7 +92,7 @@ const program = defineConfig({
   platform: 'node',
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   transform: { target: 'node20.19' },
-  plugins: [partsOfUndici(), nativeParts(), lazyModules(), lazyPattern(), plainLetters(), licences()],
+  plugins: [partsOfUndici(), nativeParts(), tablesOfLexicons(), lazyModules(), lazyPattern(), plainLetters(), licences()],
   output: {
     dir: 'dist/cli',
     cleanDir: true,
@@ -200,49 +202,6 @@ function lazyPattern(): Plugin {
       );
     },
   };
-}
-
-/**
- * Writes all that is not ASCII as escapes: of a file with one other letter, the engine keeps each letter in two bytes, and it decodes the file before. In a template
- * that is read raw an escape would stay one, and the letter is a value that is put in.
- */
-function plainLetters(): Plugin {
-  const escaped = (text: string) => text.replaceAll(/[^\x00-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  const putIn = (text: string) => text.replaceAll(/[^\x00-\x7f]+/g, (letters) => `\${"${escaped(letters)}"}`);
-  return {
-    name: 'plain-letters',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !/[^\x00-\x7f]/.test(file.code) || /(?<!\\)(?:\\\\)*\\[^\x00-\x7f]/.test(file.code)) continue;
-        let [code, at] = ['', 0];
-        for (const { start, end } of rawTexts(this.parse(file.code))) {
-          code += escaped(file.code.slice(at, start)) + putIn(file.code.slice(start, end));
-          at = end;
-        }
-        file.code = code + escaped(file.code.slice(at));
-      }
-    },
-  };
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Where the texts of tagged templates are, in their order. */
-function rawTexts(program: object): readonly Place[] {
-  const found: Place[] = [];
-  const visit = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(visit);
-    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
-    // A tree of nodes as ESTree has them.
-    const { type, quasi } = node as { readonly type?: string; readonly quasi?: { readonly quasis: readonly Place[] } };
-    if (type === 'TaggedTemplateExpression' && quasi !== undefined) found.push(...quasi.quasis);
-    Object.values(node).forEach(visit);
-  };
-  visit(program);
-  return found.toSorted((a, b) => a.start - b.start);
 }
 
 /** Modules of Node that take a dozen others with them and that few commands call: they are loaded at the first call of one of these functions. */

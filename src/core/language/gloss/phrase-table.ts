@@ -1,16 +1,11 @@
 import { editDistance } from '../../../text/edit-distance.ts';
-import { DEGREES } from '../lexicon/degrees.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { fold } from '../../fields/role-words.ts';
-import { comparable, foldedBy, SAME, sameness, type ComparableWord } from './comparable.ts';
-
-/**
- * What a phrase is: a noun and a value give way to the values of the data, a comparative is one before an amount only, a modifier stands before its noun in English
- * where it may follow it, and a predicate always follows it.
- */
-type PhraseKind = 'word' | 'adjective' | 'comparative' | 'noun' | 'value' | 'modifier' | 'predicate';
+import { comparable, SAME, sameness, type ComparableWord } from './comparable.ts';
+import { beginningOf, grouped, saidIn, type PhraseKind, type Said } from './said.ts';
+import { saidTables } from './said-tables.ts';
 
 /** A phrase of another language with its English. */
 export interface Phrase {
@@ -34,34 +29,14 @@ export interface PhraseTable {
   readonly alsoEnglish: ReadonlySet<string>;
 }
 
-/** A phrase as the lexicon has it. */
-interface Said {
-  readonly said: string;
-  readonly left: string;
-  readonly kind: PhraseKind;
-}
-
 /** Makes the table of a lexicon. */
 export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const alsoEnglish = new Set(lexicon.alsoEnglish.split(/\s+/).map(fold));
-  const allSaid = [
-    ...phrasesOf(lexicon.phrases, 'word'),
-    ...phrasesOf(lexicon.verbs, 'adjective'),
-    ...degreesOf(lexicon),
-    ...phrasesOf(lexicon.nouns, 'noun'),
-    ...phrasesOf(lexicon.values, 'value'),
-  ];
-  const beginnings = new Map<string, string>();
-  const byBeginning = grouped(allSaid, ({ said }) => {
-    const written = said.slice(0, LONGEST_BEGINNING);
-    const beginning = beginnings.get(written) ?? beginningOf(foldedBy(lexicon, written));
-    beginnings.set(written, beginning);
-    return beginning;
-  });
+  const said = saidTables[lexicon.code]();
   const made = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
-  const make = (said: Said) => phraseOf(lexicon, alsoEnglish, said);
+  const make = (each: Said) => phraseOf(lexicon, alsoEnglish, each);
   const makeBeginning = (beginning: string) => {
-    const byFirst = grouped((byBeginning.get(beginning) ?? []).map(make), ({ words }) => words[0]?.root ?? '');
+    const byFirst = grouped(saidIn(said[beginning] ?? '').map(make), ({ words }) => words[0]?.root ?? '');
     for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
     made.set(beginning, byFirst);
     return byFirst;
@@ -73,32 +48,13 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
     alsoEnglish,
     startingWith(root) {
       const beginning = beginningOf(root);
-      if (!byBeginning.has(beginning)) return [];
+      if (!Object.hasOwn(said, beginning)) return [];
       return (made.get(beginning) ?? makeBeginning(beginning)).get(root) ?? [];
     },
-    all: () => (all ??= allSaid.map(make)),
+    all: () => (all ??= Object.values(said).flatMap(saidIn).map(make)),
     english: () => (english ??= englishOf(table)),
   };
   return table;
-}
-
-/** Two letters of the first word; of numbers, which end where letters begin, one digit. */
-function beginningOf(folded: string): string {
-  return /^(?:\d|[^ '.-]{0,2})/.exec(folded)?.[0] ?? '';
-}
-
-/** So many letters may be written for two. */
-const LONGEST_BEGINNING = 4;
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [item]);
-    else group.push(item);
-  }
-  return groups;
 }
 
 function englishOf({ all, alsoEnglish }: PhraseTable): ReadonlySet<string> {
@@ -106,22 +62,6 @@ function englishOf({ all, alsoEnglish }: PhraseTable): ReadonlySet<string> {
   const words = new Set(all().flatMap((phrase) => phrase.english.split(' ')));
   return new Set([...words].filter((word) => word.length > 2 && !own.has(fold(word)) && !alsoEnglish.has(fold(word))).map(stem));
 }
-
-function phrasesOf(text: string, kind: PhraseKind): readonly Said[] {
-  return text.split('\n').flatMap((line) => {
-    const at = line.indexOf(':');
-    if (at === -1) return [];
-    const left = line.slice(0, at).trim();
-    const kindOf = kind !== 'noun' && kind !== 'value' && MODIFIERS.test(left) ? 'modifier' : kind;
-    return line
-      .slice(at + 1)
-      .split(' | ')
-      .map((phrase) => ({ said: phrase.trim(), left, kind: kindOf }));
-  });
-}
-
-/** What follows its noun in the Romance languages. */
-const MODIFIERS = /^(?:average|median|total|different|free|best rated|best selling|highest paid|new|used)$/;
 
 function phraseOf(lexicon: ForeignLexicon, alsoEnglish: ReadonlySet<string>, { said, left, kind }: Said): Phrase {
   const pieces = said.split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u).filter((piece) => piece !== '');
@@ -133,34 +73,6 @@ function phraseOf(lexicon: ForeignLexicon, alsoEnglish: ReadonlySet<string>, { s
 
 /** A phrase of so many words is no English one, even where each of its words is an English word too ("le plus long"). */
 const MANY_WORDS = 3;
-
-/** Every phrase that compares by an adjective of the lexicon. */
-function degreesOf({ adjectives, degrees }: ForeignLexicon): readonly Said[] {
-  return adjectives.split('\n').flatMap((line) => {
-    const at = line.indexOf(':');
-    const forms = DEGREES.get(line.slice(0, at).trim());
-    if (at === -1 || forms === undefined) return [];
-    return line
-      .slice(at + 1)
-      .split('|')
-      .flatMap((words): readonly Said[] => {
-        const [positive = '', comparative = positive, superlative = positive] = words
-          .trim()
-          .split(' ')
-          .map((word) => word.replaceAll('_', ' '));
-        const make = (patterns: readonly string[], form: string, left: string, kind: PhraseKind) =>
-          patterns.map((pattern) => ({ said: pattern.replace('{}', form), left, kind }));
-        return [
-          ...make(degrees.comparative, comparative, forms.comparative, 'comparative'),
-          ...make(degrees.superlative, superlative, forms.superlative, 'modifier'),
-          ...make(degrees.predicative, superlative, forms.superlative, 'predicate'),
-          ...make(degrees.lessThan, positive, forms.less, 'comparative'),
-          ...make(degrees.least, positive, forms.least, 'modifier'),
-          ...make(['{}'], positive, forms.positive, 'adjective'),
-        ];
-      });
-  });
-}
 
 /** The longest phrase that begins at a token; of several, the one that is typed as it is written. */
 export function phraseAt({ lexicon, startingWith }: PhraseTable, tokens: readonly Token[], at: number): Phrase | undefined {

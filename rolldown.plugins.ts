@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import type { Plugin } from 'rolldown';
+
+import type * as SaidTables from './src/core/language/gloss/said-tables.ts';
+
+/** Phrases of other languages than English as the compiled modules make them, in place of their texts: every search looks some words up, and took 10 ms to make the tables. */
+export function tablesOfLexicons(): Plugin {
+  const texts = /[\\/]lexicon[\\/](?:de|es|fr)[\\/](?:adjectives|everyday|nouns|phrases|values|verbs)\.ts$/;
+  return {
+    name: 'tables-of-lexicons',
+    async load(id) {
+      if (!/[\\/]gloss[\\/]said-tables\.ts$/.test(id)) return undefined;
+      // What the compiler has just made of that module.
+      const { saidTables } = (await import(pathToFileURL(resolve('dist/core/language/gloss/said-tables.js')).href)) as typeof SaidTables;
+      const tables = Object.entries(saidTables).map(([code, table]) => `${code}: () => (${JSON.stringify(table())})`);
+      return `export const saidTables = { ${tables.join(',\n')} };`;
+    },
+    // All that a lexicon says stands in its table.
+    transform: (code, id) => (texts.test(id) ? code.replaceAll(/^((?:export )?const \w+ = )`[^`]*`/gm, "$1''") : undefined),
+  };
+}
+
+/**
+ * Writes all that is not ASCII as escapes: of a file with one other letter, the engine keeps each letter in two bytes, and it decodes the file before. In a template
+ * that is read raw an escape would stay one, and the letter is a value that is put in.
+ */
+export function plainLetters(): Plugin {
+  const escaped = (text: string) => text.replaceAll(/[^\x00-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const putIn = (text: string) => text.replaceAll(/[^\x00-\x7f]+/g, (letters) => `\${"${escaped(letters)}"}`);
+  return {
+    name: 'plain-letters',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !/[^\x00-\x7f]/.test(file.code) || /(?<!\\)(?:\\\\)*\\[^\x00-\x7f]/.test(file.code)) continue;
+        let [code, at] = ['', 0];
+        for (const { start, end } of rawTexts(this.parse(file.code))) {
+          code += escaped(file.code.slice(at, start)) + putIn(file.code.slice(start, end));
+          at = end;
+        }
+        file.code = code + escaped(file.code.slice(at));
+      }
+    },
+  };
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where the texts of tagged templates are, in their order. */
+function rawTexts(tree: object): readonly Place[] {
+  const found: Place[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    // A tree of nodes as ESTree has them.
+    const { type, quasi } = node as { readonly type?: string; readonly quasi?: { readonly quasis: readonly Place[] } };
+    if (type === 'TaggedTemplateExpression' && quasi !== undefined) found.push(...quasi.quasis);
+    Object.values(node).forEach(visit);
+  };
+  visit(tree);
+  return found.toSorted((a, b) => a.start - b.start);
+}
