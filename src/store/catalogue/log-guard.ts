@@ -1,8 +1,9 @@
+import { statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
-import { fileStamp, filesOfVersion, holdsMark, manifestsOf, markFile, namesIn } from '../run/file-marks.ts';
+import { fileStamp, filesOfVersion, holdsMark, manifestsOf, markFile, namesIn, type Manifest } from '../run/file-marks.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** What is wrong with a table that grows: the version that cannot be read, and the newest one before it that can. */
@@ -51,9 +52,10 @@ export function createLogGuard(directory: string, name: string): LogGuard {
     }
     return null;
   };
+  const newestOf = createNewest(table);
   return {
     async look() {
-      const [newest] = await manifestsOf(table);
+      const newest = await newestOf();
       if (newest === undefined) return undefined;
       const { version } = newest;
       const stamp = `${newest.name} ${fileStamp(table, `_versions/${newest.name}`)}`;
@@ -76,6 +78,23 @@ export function createLogGuard(directory: string, name: string): LogGuard {
       const versions = new Set((await manifestsOf(table)).map(({ version }) => `${version}.json`));
       for (const file of await namesIn(join(table, MARKS))) if (!versions.has(file)) await rm(join(table, MARKS, file), { force: true });
     },
+  };
+}
+
+/** Changes of a directory that follow each other this closely may have the same time, by the coarsest clock of a file system. */
+const SAME_TIME_MS = 2500;
+
+/** Gives the newest version of a table, whose manifests are listed when something was written since. Every request asks for it. */
+function createNewest(table: string): () => Promise<Manifest | undefined> {
+  let listed: { readonly stamp: string; readonly newest: Manifest | undefined } | undefined;
+  return async () => {
+    const stats = statSync(join(table, '_versions'), { throwIfNoEntry: false });
+    const stamp = `${stats?.ino} ${stats?.mtimeMs} ${stats?.ctimeMs}`;
+    if (listed?.stamp === stamp) return listed.newest;
+    const [newest] = await manifestsOf(table);
+    const isOld = stats !== undefined && Date.now() - stats.mtimeMs > SAME_TIME_MS;
+    listed = isOld ? { stamp, newest } : undefined;
+    return newest;
   };
 }
 

@@ -1,3 +1,4 @@
+import { closeSync, openSync, readSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { crc32, inflateRawSync } from 'node:zlib';
 
@@ -26,10 +27,13 @@ export interface RowsFile {
 /** The file of a run at a path, which is read when something is first asked of it. */
 export function createRowsFile(run: RunEntry, path: string): RowsFile {
   let reading: Promise<RowsHead> | undefined;
-  const opened = async <Result>(work: (file: FileHandle, head: RowsHead) => Promise<Result>): Promise<Result | undefined> => {
+  const readOnce = async (): Promise<RowsHead> => {
+    await using file = await open(path);
+    return await readHead(file, run);
+  };
+  const attempt = async <Result>(work: (head: RowsHead) => Promise<Result> | Result): Promise<Result | undefined> => {
     try {
-      await using file = await open(path);
-      return await work(file, await (reading ??= readHead(file, run)));
+      return await work(await (reading ??= readOnce()));
     } catch (error) {
       if (!(error instanceof UselessRows) && nodeCode(error) === undefined) throw error;
       // Another file may take its place.
@@ -38,11 +42,13 @@ export function createRowsFile(run: RunEntry, path: string): RowsFile {
     }
   };
   return {
-    take: (ordinals) => opened((file, head) => takeRows(file, head, ordinals)),
+    take: (ordinals) => attempt((head) => takeRows(path, head, ordinals)),
     passing: (condition, signal) =>
-      opened((file, head) => {
+      attempt(async (head) => {
         const test = testOf(condition, run, head);
-        return test === undefined ? Promise.resolve(undefined) : findPassing(file, head, test, signal);
+        if (test === undefined) return undefined;
+        await using file = await open(path);
+        return await findPassing(file, head, test, signal);
       }),
   };
 }
@@ -80,6 +86,13 @@ async function readPlace(file: FileHandle, { at, bytes: length, crc }: Place): P
   return bytes;
 }
 
+/** A few kilobytes, which take the system less time than to wait for another thread. */
+function readBlock(file: number, { at, bytes: length, crc }: Place): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  if (readSync(file, bytes, 0, length, at) !== length || crc32(bytes) !== crc) throw new UselessRows('damaged');
+  return inflateRawSync(bytes);
+}
+
 /** What a file says of itself. */
 async function readHead(file: FileHandle, { id, records }: RunEntry): Promise<RowsHead> {
   const { size } = await file.stat();
@@ -100,18 +113,32 @@ async function readHead(file: FileHandle, { id, records }: RunEntry): Promise<Ro
 
 type Row = readonly Cell[];
 
-async function takeRows(file: FileHandle, { pieces }: RowsHead, ordinals: readonly Ordinal[]): Promise<readonly Row[]> {
-  const blocks = new Map<string, readonly Row[]>();
-  const rows: Row[] = [];
-  for (const ordinal of ordinals) {
-    const { piece, row } = pieceOf(pieces, ordinal);
-    const block = Math.floor(row / BLOCK_ROWS);
-    const name = `${piece.at} ${block}`;
-    const known = blocks.get(name) ?? (await readBlock(file, piece, block));
-    blocks.set(name, known);
-    rows.push(known[row % BLOCK_ROWS] ?? []);
+function takeRows(path: string, { pieces }: RowsHead, ordinals: readonly Ordinal[]): readonly Row[] {
+  const blocks = new Map<string, Buffer>();
+  const file = openSync(path, 'r');
+  try {
+    return ordinals.map((ordinal) => {
+      const { piece, row } = pieceOf(pieces, ordinal);
+      const block = Math.floor(row / BLOCK_ROWS);
+      const name = `${piece.at} ${block}`;
+      const text = blocks.get(name) ?? readBlock(file, blockPlace(piece, block));
+      blocks.set(name, text);
+      return rowIn(text, row % BLOCK_ROWS);
+    });
+  } finally {
+    closeSync(file);
   }
-  return rows;
+}
+
+const LINE_END = 0x0a;
+
+/** The record of a line, which alone is parsed. */
+function rowIn(text: Buffer, line: number): Row {
+  let start = 0;
+  for (let before = 0; before < line; before += 1) start = text.indexOf(LINE_END, start) + 1;
+  const end = text.indexOf(LINE_END, start);
+  // Its checksum says that the writer wrote it.
+  return JSON.parse(text.toString('utf8', start, end === -1 ? text.length : end)) as Row;
 }
 
 function pieceOf(pieces: readonly RowsPiece[], ordinal: Ordinal): { readonly piece: RowsPiece; readonly row: number } {
@@ -121,11 +148,6 @@ function pieceOf(pieces: readonly RowsPiece[], ordinal: Ordinal): { readonly pie
     row -= piece.rows;
   }
   throw new TypeError('the run has no such record');
-}
-
-async function readBlock(file: FileHandle, piece: RowsPiece, block: number): Promise<readonly Row[]> {
-  // Its checksum says that the writer wrote it.
-  return JSON.parse(inflateRawSync(await readPlace(file, blockPlace(piece, block))).toString()) as readonly Row[];
 }
 
 /** All of a piece that has a checksum. */

@@ -1,10 +1,10 @@
 import type { Packing } from './packed-values.ts';
 
 /** Goes up with every change of the file; those of other versions are done without. */
-export const ROWS_FORMAT = 1;
+export const ROWS_FORMAT = 2;
 /** Next to the table of a run. */
 export const ROWS_NAME = 'rows.bin';
-/** Records that are compressed together: one record costs reading so many. */
+/** Records that are compressed together, as JSON, a line each: one record costs reading so many. */
 export const BLOCK_ROWS = 32;
 
 /** Where bytes of the file are, and their CRC-32. */

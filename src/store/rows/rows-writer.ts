@@ -69,8 +69,9 @@ function blockText(columns: readonly (readonly Cell[])[], block: number): string
   const rows = (columns[0] ?? [])
     .slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)
     .map((_, row) => columns.map((cells) => cells[block * BLOCK_ROWS + row]));
-  const text = JSON.stringify(rows);
-  return /\\ud[89a-f]/.test(text)
-    ? JSON.stringify(rows, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value))
-    : text;
+  const text = rows.map((row) => JSON.stringify(row)).join('\n');
+  if (!/\\ud[89a-f]/.test(text)) return text;
+  return rows
+    .map((row) => JSON.stringify(row, (_, value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value)))
+    .join('\n');
 }
