@@ -1,8 +1,11 @@
 import { DOMAINS } from '../language/lexicon/en/records.ts';
 import { nameWords } from '../language/profile/field-names.ts';
+import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
+import { isVocabulary } from './annotate/value-parts.ts';
+import { nounForm, otherNouns } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -36,7 +39,8 @@ export function createEntityReader({
   const scraper = new Set(nameWords(facts.name).map(rootOf));
   // "Execution" of records that it numbers.
   const keys = [...facts.key, ...fields.flatMap(({ name, type, role }) => (type === 'number' && role === 'key' ? [name] : []))];
-  const own = new Set([...scraper, ...titleNouns(facts.titleField, facts, HALF), ...keys.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))]);
+  const titles = [...titleNouns(facts.titleField, facts, HALF), ...keys.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))];
+  const own = new Set([...scraper, ...titles]);
   const joined = [...scraper].filter((name) => name.length > 7);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
     const cued = [...cues].filter((cue) => names.has(cue)).length;
@@ -48,36 +52,57 @@ export function createEntityReader({
   if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
-  // "customers" of orders: what repeats is no record, whatever such records may be.
-  for (const { name, type, distinct: kept, values } of fields) {
-    const distinct = facts.distinct(name) ?? kept;
-    const words = nameWords(name).map(rootOf);
-    const [lead] = words;
-    // The type of a property is no property.
-    const isOfRecord = words.length === 2 && TYPE.test(words[1] ?? '');
-    if (isOfRecord && lead !== undefined && ids.some((id) => isShortOf(id, lead))) own.add(lead);
-    if (
-      lead !== undefined &&
-      !isOfRecord &&
-      type === 'text' &&
-      distinct !== undefined &&
-      distinct !== null &&
-      distinct < REPEATED * (values ?? facts.records) &&
-      !own.has(lead)
-    )
-      plausible.delete(lead);
+  for (const { name } of fields) {
+    const [lead, last, ...more] = nameWords(name).map(rootOf);
+    if (lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead))) own.add(lead);
   }
+  const repeated = repeatedNames(fields, facts, own);
+  for (const noun of repeated) plausible.delete(noun);
+  const others = new Set([...otherNouns(facts.name, titles)].filter((noun) => !repeated.has(noun) && !isMeasured(noun, fields)));
+  const isOfPeople = arePeople(names);
   const heads = new Set(fields.map(({ name }) => rootOf(nameWords(name).at(-1) ?? '')));
   const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
-    const root = rootOf(word);
+    const root = nounForm(word);
+    if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root))) return 'certain';
+    if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
     // "games" of board games written as one: a longer word loses the "e" at its end.
     const isPart = root.length > 3 && !names.has(root) && joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     if (isInTitles(word, facts)) return 'unknown';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };
+}
+
+/** "customers" of orders: what repeats is no record, whatever such records may be. */
+function repeatedNames(fields: readonly QueryField[], facts: DataFacts, own: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    fields.flatMap(({ name, type, distinct: kept, values }) => {
+      const distinct = facts.distinct(name) ?? kept ?? null;
+      const [lead, ...more] = nameWords(name).map(rootOf);
+      // The type of a property is no property.
+      const isOfRecord = more.length === 1 && TYPE.test(more[0] ?? '');
+      const isRepeated = type === 'text' && distinct !== null && distinct < REPEATED * (values ?? facts.records);
+      return lead === undefined || isOfRecord || !isRepeated || own.has(lead) ? [] : [lead];
+    }),
+  );
+}
+
+/** Where "awards" are counted, or have an amount, they are no records. */
+function isMeasured(noun: string, fields: readonly QueryField[]): boolean {
+  return fields.some(({ name, type }) => {
+    const words = nameWords(name).map(rootOf);
+    return type === 'number' && words.includes(noun) && words.every((word) => word === noun || LIGHT_WORDS.has(word));
+  });
+}
+
+/** "yachts" of boats with a type: some of them, as values say. */
+function isValue(noun: string, facts: DataFacts): boolean {
+  const [first = '', ...more] = noun.split(' ');
+  const isKind = (word: string, isPart: boolean) =>
+    facts.findValues(word).some(({ field, kind }) => field !== facts.titleField && (isPart || kind !== 'words') && isVocabulary(field, facts));
+  return isKind(noun, true) || (more.length > 0 && isKind(first, false));
 }
 
 /** "machines" of titles nearly all of which say that they are of a washing machine. */
@@ -87,6 +112,19 @@ export function isInTitles(word: string, { titleField, records, findValues }: Da
 
 /** Last words of names that say what kind of a thing a record is. */
 const TYPE = /^(?:type|kind|class|categor(?:y|i))$/;
+
+/** What any person is called. */
+const PEOPLE: ReadonlySet<string> = stems('people person human individual folk');
+
+/** Records with a sex and an age, a name of a family or the like are people, unless they have a breed. */
+function arePeople(names: ReadonlySet<string>): boolean {
+  const has = (words: ReadonlySet<string>) => [...words].some((word) => names.has(word));
+  return has(SEXES) && has(LIVES) && !has(BREEDS);
+}
+
+const SEXES = stems('sex gender');
+const LIVES = stems('age born birth birthday dob died death surname lastname forename firstname given first maiden marital nationality occupation');
+const BREEDS = stems('breed species genus sire dam foaled pet animal kennel litter');
 
 const ID = /^(?:id|no|number|nr|num|key|code|ref)$/;
 

@@ -148,15 +148,15 @@ it('groups by the date that is named behind the unit', () => {
 });
 
 it('does not turn a superlative of one number round for another', () => {
-  const coasters = collection(
-    { name: 'coasters', titleField: 'coaster', key: ['coaster'] },
-    [{ coaster: 'Comet' }, { coaster: 'Eagle' }],
+  const slides = collection(
+    { name: 'slides', titleField: 'slide', key: ['slide'] },
+    [{ slide: 'Comet' }, { slide: 'Eagle' }],
     [
-      { name: 'coaster', type: 'text', values: 40 },
+      { name: 'slide', type: 'text', values: 40 },
       { name: 'topSpeed', type: 'number', unit: 'mph', min: 15, max: 80, values: 40 },
       { name: 'rideSecs', type: 'number', min: 28, max: 195, integer: true, values: 40 },
     ],
   );
-  expect(asked(coasters, 'fastest ride')).toMatch(/^cannot/);
-  expect(asked(coasters, 'fastest coaster')).toBe('list order by topSpeed desc limit 1');
+  expect(asked(slides, 'fastest ride')).toMatch(/^cannot/);
+  expect(asked(slides, 'fastest slide')).toBe('list order by topSpeed desc limit 1');
 });

@@ -8,6 +8,7 @@ import { isExtra } from '../profile/main-price.ts';
 import { happeningBefore } from './dates/date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
+import { OTHER_THINGS } from '../lexicon/en/other-things.ts';
 import { isShortPeriod } from '../lexicon/en/periods.ts';
 import { boundOf, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
 import { stem, stemSet } from '../stem.ts';
@@ -139,6 +140,8 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   )
     return null;
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
+  const aged = isOfPersons(constraint, input.tokens) ? measures.filter((profile) => isAge(profile) && isWithin(constraint, profile, 1)) : [];
+  if (aged.length === 1 && aged[0] !== undefined) return { profile: aged[0], evidence: 'prior' };
   const money = isForPeople(constraint, input.tokens)
     ? []
     : measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
@@ -146,7 +149,7 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   if (money.length > 0) {
     const paid = onlyOne(money) ?? mainMoney(constraint, money, input);
     // "runners over 60", who pay a fee: of people, ages are said before what comes on top of something.
-    const age = measures.find((profile) => profile.concepts.some(({ id }) => id === 'age') && isWithin(constraint, profile, 1));
+    const age = measures.find((profile) => isAge(profile) && isWithin(constraint, profile, 1));
     return paid !== null && isExtra(paid) && age !== undefined ? placed(age, 'prior') : placed(paid, 'prior');
   }
   if (!isAlone(constraint, input.tokens)) return null;
@@ -156,6 +159,18 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     'onlyHolder',
   );
 }
+
+function isAge({ concepts: own }: FieldProfile): boolean {
+  return own.some(({ id }) => id === 'age');
+}
+
+/** "men over 60", "children under 10": right behind persons, a bare number is how old they are; "for children under 10" says who may use a thing. */
+function isOfPersons({ from, unit, multiplied }: Bound, tokens: readonly Token[]): boolean {
+  const isSaid = unit === null && !multiplied && PERSONS.has(tokens[from - 1]?.stem ?? '');
+  return isSaid && tokens[from - 2]?.lower !== 'for';
+}
+
+const PERSONS = stemSet(OTHER_THINGS.persons);
 
 /** "a room for 12 or more": of people rather than of money. */
 function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {

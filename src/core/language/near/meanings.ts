@@ -105,7 +105,7 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
     const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;
-    if (words.length === 1 && isContrary(word, field?.text ?? '')) continue;
+    if (words.length === 1 && (isContrary(word, field?.text ?? '') || isDoneByOne(word, field?.text ?? ''))) continue;
     if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
   }
   const kept = strongest(meant);
@@ -119,6 +119,11 @@ function isContrary(word: string, name: string): boolean {
   return SIDES.some((sides) =>
     sides.some((side, at) => side.includes(word) && sides.some((other, place) => place !== at && other.some((each) => said.includes(each)))),
   );
+}
+
+/** "art" is near to "artist", and is what such a one makes. */
+function isDoneByOne(word: string, name: string): boolean {
+  return name.split(' ').some((own) => own.startsWith(word) && /^(?:e?r|or|ists?|ians?|ers|ors)$/.test(own.slice(word.length)));
 }
 
 const SIDES: readonly (readonly (readonly string[])[])[] = CONTRARIES.split('|').map((sides) => sides.split('/').map((side) => side.split(' ')));

@@ -46,7 +46,7 @@ function countedPeople(sentence: Sentence, plan: Plan): string | null {
     (piece, at) => piece.kind === 'head' && piece.head === 'count' && /^(?:people|persons?)$/.test(sentence.lower(at + 1)),
   );
   const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
-  return counts && isOfRecords ? 'The records are no people, and no field counts them' : null;
+  return counts && isOfRecords && !sentence.isRecordNoun('people') ? 'The records are no people, and no field counts them' : null;
 }
 
 /** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */

@@ -18,6 +18,8 @@ export interface Bound {
   readonly sentence: Sentence;
   /** Fields that the plan is of. */
   readonly fields: readonly FieldProfile[];
+  /** The plan gives a proportion of records. */
+  readonly isShare: boolean;
 }
 
 /** Nouns that name what a dimension measures. */
@@ -34,14 +36,14 @@ const NOUNS_OF: Readonly<Partial<Record<string, RegExp>>> = {
 };
 
 /** Whether a word that nothing used may be left out of a question whose plan is made without it. */
-export function passingOf({ sentence, fields }: Bound, at: number): Passing {
+export function passingOf({ sentence, fields, isShare }: Bound, at: number): Passing {
   const piece = sentence.pieces[at];
   const token = sentence.tokens[piece?.from ?? 0];
   // "last walked date": what a field of dates holds.
   if (piece?.kind === 'bucket')
     return isDateAfter(sentence, at) || (isInUnit(sentence, at) && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
   // "completion rate" of a field in percent.
-  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at) && !fields.some(isAdditive) ? 'silent' : 'no';
+  if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at, isShare) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
   if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at) || isDoing(token.lower, fields) || isHappeningAt(sentence, at, fields))
     return 'silent';
@@ -186,11 +188,11 @@ function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
   });
 }
 
-/** "completion rate" of a field in percent, or of a switch; "arrest rate" of a date of arrest is neither. */
-function isOfRate(sentence: Sentence, at: number): boolean {
+/** "completion rate" of a field in percent, or the share of those that a switch is true of; "arrest rate" of a date of arrest is neither. */
+function isOfRate(sentence: Sentence, at: number, isShare: boolean): boolean {
   return [sentence.previous(at), sentence.next(at)].some(
     (place) =>
-      sentence.at(place, 'condition') !== null ||
+      (isShare && sentence.at(place, 'condition') !== null) ||
       sentence.at(place, 'field')?.choices.some(({ profile }) => profile.field.type === 'number' || profile.field.type === 'boolean') === true,
   );
 }

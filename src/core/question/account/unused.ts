@@ -74,7 +74,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       continue;
     if (isCovered(sentence, plan, at)) continue;
     const isSaid = plan !== null && (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
-    const passing = plan === null ? 'no' : isSaid ? 'said' : passingOf({ sentence, fields }, at);
+    const passing = plan === null ? 'no' : isSaid ? 'said' : passingOf({ sentence, fields, isShare: hasShare(plan) }, at);
     if (passing === 'no') telling.push(sentence.words(at));
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
@@ -161,6 +161,11 @@ export function fieldsOfPlan(plan: Plan): readonly string[] {
     case 'history':
       return ['*'];
   }
+}
+
+function hasShare(plan: Plan | null): boolean {
+  if (plan?.kind === 'several') return plan.parts.some((part) => hasShare(part.plan));
+  return plan?.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'share');
 }
 
 function conditionFields(measure: Measure): readonly string[] {

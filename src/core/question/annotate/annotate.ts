@@ -17,6 +17,7 @@ import { annotateEvents } from './events.ts';
 import { fieldPieces } from './field-pieces.ts';
 import { fullNames } from './full-names.ts';
 import { namedEnds } from './named-ends.ts';
+import { nounPieces } from './noun-pieces.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateUnitTails } from './unit-tails.ts';
@@ -72,7 +73,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       .map((piece) =>
         mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
       ),
-    ...tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [])),
+    ...nounPieces(look, { isNoun, bounds }),
     ...annotateMarks(tokens),
     ...denominators(look),
     ...annotateEvents(look),

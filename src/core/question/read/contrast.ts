@@ -133,7 +133,7 @@ export function readContrast(
   const isRanked = sentence.pieces.some(({ kind }) => kind === 'extreme');
   const choice = !isRanked && (CHOOSING.test(sentence.text) || comparesByIdea(sentence)) ? jointOf(sentence, sides, 'or') : undefined;
   const aboveRest = others === undefined ? undefined : sentence.links('than', 'above', 'below').find((at) => sentence.next(at) === others);
-  const opposed = isOpposed(sides) ? (jointOf(sentence, sides, 'and') ?? jointOf(sentence, sides, 'or')) : undefined;
+  const opposed = opposedAt(sentence, sides);
   const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined) ?? choice ?? aboveRest ?? opposed;
   const [only, ...more] = stated;
   const isAgainstRest =
@@ -201,6 +201,28 @@ function isOpposed([one, other, ...more]: readonly Stated[]): boolean {
   return more.length === 0 && typeof valueOf(one) === 'boolean' && valueOf(one) === !(valueOf(other) ?? valueOf(one));
 }
 
+/** The joint of sides that nobody would join to mean them both at once. */
+function opposedAt(sentence: Sentence, sides: readonly Stated[]): number | undefined {
+  const joint = isOpposed(sides) || isAllOfField(sentence, sides) || isEachLed(sentence, sides) ? jointOf(sentence, sides, 'and') : undefined;
+  return joint ?? (isOpposed(sides) ? jointOf(sentence, sides, 'or') : undefined);
+}
+
+/** "the average age of men and women": together they are all records, which nobody would say so. */
+function isAllOfField(sentence: Sentence, sides: readonly Stated[]): boolean {
+  const [field] = sides.map((side) => side.field);
+  const isWhole = sides.every(({ kind, where }) => kind === 'value' && where.kind === 'compare' && where.op === '=');
+  return field !== undefined && field !== null && isWhole && sides.length > 1 && sentence.facts.distinct(field) === sides.length;
+}
+
+/** "the median rent in Ghent and in Bruges": a preposition for each side of a measure. */
+function isEachLed(sentence: Sentence, sides: readonly Stated[]): boolean {
+  const isMeasured = sentence.pieces.some(({ kind }) => kind === 'aggregate' || kind === 'percentile');
+  const led = sides.map(({ at }) => sentence.at(at - 1, 'link')?.link);
+  return isMeasured && sides.length > 1 && led[0] !== undefined && LEADING.test(led[0]) && led.every((link) => link === led[0]);
+}
+
+const LEADING = /^(?:of|in|with|from|to)$/;
+
 /** "superhosts and others", and one side alone: the other side are all other records. */
 function againstOthers(
   sentence: Sentence,
@@ -241,7 +263,7 @@ function otherSide(where: Condition): Condition {
 
 function useJoints(sentence: Sentence, from: number, to: number): void {
   for (let at = Math.min(from, to); at <= Math.max(from, to); at += 1)
-    if (sentence.isLink(at, 'and', 'or', 'versus', 'than', 'to', 'in', 'with')) sentence.use(at);
+    if (sentence.isLink(at, 'and', 'or', 'versus', 'than', 'to', 'in', 'with', 'of')) sentence.use(at);
 }
 
 /** The conditions of the field that has the most of them: those are the sides. */

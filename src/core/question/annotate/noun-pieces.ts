@@ -1,0 +1,38 @@
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+
+interface NounLook {
+  readonly isNoun: (at: number) => boolean;
+  /** The conditions that numbers of the question are read as. */
+  readonly bounds: readonly Piece[];
+}
+
+/** Every place where the question names the records themselves. */
+export function nounPieces(look: AnnotateLook, { isNoun, bounds }: NounLook): readonly Piece[] {
+  const single = look.tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : []));
+  return [...single, ...compounds(look), ...personsOfAge(look, bounds)];
+}
+
+/** "car parks" of garages: two words that the records are called by together. */
+function compounds({ tokens, isRecordNoun }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ kind, lower }, at): readonly Piece[] => {
+    const next = tokens[at + 1];
+    if (kind !== 'word' || next?.kind !== 'word' || !isRecordNoun(`${lower} ${next.lower}`)) return [];
+    return [{ kind: 'noun', from: at, to: at + 2, score: 2 * WEIGHTS.noun + WEIGHTS.whole }];
+  });
+}
+
+/** "children under 10", "adults over 60" of people: what they are called for the age that is said behind. */
+function personsOfAge({ tokens, isRecordNoun }: AnnotateLook, bounds: readonly Piece[]): readonly Piece[] {
+  if (!isRecordNoun('people')) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isAged = bounds.some(
+      (bound) => bound.kind === 'condition' && bound.from === at + 1 && bound.profile.concepts.some(({ id }) => id === 'age'),
+    );
+    return isAged && OF_AN_AGE.test(lower) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [];
+  });
+}
+
+const OF_AN_AGE =
+  /^(?:child|kid|baby|toddler|infant|teen|teenager|youngster|minor|adult|pensioner|senior|grown-?up|adolescent|youth)(?:s|ren|ies)?$|^babies$/;
