@@ -5,12 +5,14 @@ import { UNKNOWN_ID, type WordPiece } from './word-piece.ts';
 /** A table of token vectors: text to a unit vector. The model card next to the files says how it was made. */
 export interface StaticModel {
   readonly dimensions: number;
-  /** One unit vector a text, in order; null for a text without a known token. Tokens past the first 2048 do not count. */
-  embed(texts: readonly string[]): (Float32Array | null)[];
+  /** One unit vector a text, in order and side by side in `vectors`; null for a text without a known token. Tokens past the first 2048 do not count. */
+  embed(texts: readonly string[], vectors?: Float32Array): (Float32Array | null)[];
 }
 
 const FORMAT = 'scrq-static-1';
 const NUMBERS_PER_BYTE = 2;
+/** How often most tokens occur in a text: for these the powers are computed once. */
+const POWERS = 64;
 
 /** A model of its two files: the table, as read from `model.safetensors`, and the vocabulary. Throws when they do not fit together. */
 export function createStaticModel(table: RowMemory, wordPiece: WordPiece): StaticModel {
@@ -19,6 +21,7 @@ export function createStaticModel(table: RowMemory, wordPiece: WordPiece): Stati
   const rowSum = createRowSum(table, rowsAt, rowBytes);
   const ids = new Int32Array(MAX_ROWS);
   const counts = new Uint16Array(scale.length); // all zero between two texts
+  const powers = Float64Array.from({ length: POWERS }, (_, count) => count ** repeatPower);
 
   /** Puts the distinct known tokens of a text before the row sum, and gives their number. */
   const prepare = (text: string): number => {
@@ -35,20 +38,19 @@ export function createStaticModel(table: RowMemory, wordPiece: WordPiece): Stati
     for (let i = 0; i < distinct; i++) {
       const id = indexes[i] ?? UNKNOWN_ID;
       const count = counts[id] ?? 0;
-      weights[i] = (scale[id] ?? 0) * (count === 1 ? 1 : count ** repeatPower);
+      weights[i] = (scale[id] ?? 0) * (powers[count] ?? count ** repeatPower);
       counts[id] = 0;
     }
     return distinct;
   };
 
-  const embed = (texts: readonly string[]): (Float32Array | null)[] => {
-    const vectors = new Float32Array(texts.length * dimensions); // one allocation instead of one a text
-    return texts.map((text, i) => {
+  // One allocation instead of one a text.
+  const embed = (texts: readonly string[], vectors = new Float32Array(texts.length * dimensions)): (Float32Array | null)[] =>
+    texts.map((text, i) => {
       const vector = vectors.subarray(i * dimensions, (i + 1) * dimensions);
       rowSum.run(prepare(text), vector);
       return normalise(vector) ? vector : null;
     });
-  };
   return { dimensions, embed };
 }
 

@@ -1,6 +1,7 @@
 import { characterKind, foldCharacter } from './characters.ts';
 import { extendHash, hashWeights, type PieceIndex } from './piece-index.ts';
 import { createPieceTable, type PieceTable } from './piece-table.ts';
+import { WordMemo, type CutWord } from './word-memo.ts';
 
 /** Stands for a word that the vocabulary has no pieces for; `[UNK]` is the first line. */
 export const UNKNOWN_ID = 0;
@@ -23,10 +24,12 @@ const UNIT = 0xffff;
 export class WordPiece {
   readonly #pieces: PieceTable;
   readonly #actions = new Int32Array(UNITS); // for each unit: kind, and the unit that it folds to; 0 until it is met
-  readonly #word = new Uint16Array(WORD_UNITS);
-  readonly #hashes = new Int32Array(WORD_UNITS + 1); // of the word's first units
+  readonly #units = new Uint16Array(WORD_UNITS);
+  /** Its length counts units that there is no room for, too. */
+  readonly #word: CutWord = { units: this.#units, length: 0, hash: 0 };
+  readonly #hashes = new Int32Array(WORD_UNITS + 1); // of the word's first units, where it is cut
   readonly #weights = hashWeights(WORD_UNITS);
-  #length = 0; // units of the word, counting those that it has no room for
+  readonly #memo = new WordMemo();
   #ids: Int32Array = new Int32Array(0);
   #count = 0;
 
@@ -47,7 +50,7 @@ export class WordPiece {
       const unit = text.charCodeAt(i);
       const action = this.#actions[unit] || this.#learn(unit);
       const kind = action >> KIND_SHIFT;
-      if (kind === characterKind.part) this.#append(action & UNIT);
+      if (kind === characterKind.part) i = this.#appendParts(text, i);
       else if (kind === MANY) i += this.#addCharacter(text, i) - 1;
       else if (kind !== characterKind.dropped) this.#endWord();
       if (kind !== characterKind.alone) continue;
@@ -79,24 +82,54 @@ export class WordPiece {
     return character.length;
   }
 
+  /** Adds the units from `index` on that are plain parts of the word, the first of which is known as one; gives the index of the last. */
+  #appendParts(text: string, index: number): number {
+    let at = index;
+    let { length, hash } = this.#word;
+    for (; at < text.length; at++) {
+      const action = this.#actions[text.charCodeAt(at)] ?? 0;
+      if (action >> KIND_SHIFT !== characterKind.part) break;
+      if (length < WORD_UNITS) {
+        this.#units[length] = action & UNIT;
+        hash = extendHash(hash, action & UNIT);
+      }
+      length++;
+    }
+    this.#word.length = length;
+    this.#word.hash = hash;
+    return at - 1;
+  }
+
   #append(unit: number): void {
-    const length = this.#length++;
+    const length = this.#word.length++;
     if (length >= WORD_UNITS) return;
-    this.#word[length] = unit;
-    this.#hashes[length + 1] = extendHash(this.#hashes[length] ?? 0, unit);
+    this.#units[length] = unit;
+    this.#word.hash = extendHash(this.#word.hash, unit);
   }
 
   /** Adds the ids of the word's pieces, or the unknown id when it has none; then the word is empty. */
   #endWord(): void {
-    const length = this.#length;
+    const { length } = this.#word;
     if (length === 0) return;
-    this.#length = 0;
+    const known = this.#memo.find(this.#word, this.#ids, this.#count);
+    if (known >= 0) this.#count = known;
+    else this.#cut(length);
+    this.#word.length = 0;
+    this.#word.hash = 0;
+  }
+
+  /** Cuts the word into the longest pieces, and keeps them. */
+  #cut(length: number): void {
     const first = this.#count;
-    let from = this.#isTooLong(length) ? -1 : 0;
+    const tooLong = this.#isTooLong(length);
+    for (let at = 0; !tooLong && at < length; at++) this.#hashes[at + 1] = extendHash(this.#hashes[at] ?? 0, this.#units[at] ?? 0);
+    let from = tooLong ? -1 : 0;
     while (from >= 0 && from < length) from = this.#addPiece(from, length);
-    if (from >= 0) return;
-    this.#ids[first] = UNKNOWN_ID;
-    this.#count = first + 1;
+    if (from < 0) {
+      this.#ids[first] = UNKNOWN_ID;
+      this.#count = first + 1;
+    }
+    if (this.#count <= this.#ids.length) this.#memo.keep(this.#word, this.#ids.subarray(first, this.#count));
   }
 
   /** Adds the longest piece that starts at `from` and gives where it ends; -1 when there is none. */
@@ -106,7 +139,7 @@ export class WordPiece {
     const longest = from === 0 ? pieces.longestStart : pieces.longestRest;
     for (let to = Math.min(length, from + longest); to > from; to--) {
       const hash = ((this.#hashes[to] ?? 0) - Math.imul(before, this.#weights[to - from] ?? 0)) | 0;
-      const id = pieces.find(this.#word, from, to, hash);
+      const id = pieces.find(this.#units, from, to, hash);
       if (id < 0) continue;
       this.#ids[this.#count++] = id; // past the end nothing is written
       return to;
@@ -116,7 +149,7 @@ export class WordPiece {
 
   #isTooLong(length: number): boolean {
     if (length <= LONGEST_WORD || length > WORD_UNITS) return length > LONGEST_WORD;
-    return this.#word.subarray(0, length).reduce((characters, unit) => (isLowSurrogate(unit) ? characters : characters + 1), 0) > LONGEST_WORD;
+    return this.#units.subarray(0, length).reduce((characters, unit) => (isLowSurrogate(unit) ? characters : characters + 1), 0) > LONGEST_WORD;
   }
 }
 

@@ -9,6 +9,8 @@ import { WordPiece } from '../../../src/models/static/word-piece.ts';
 const small = ['[UNK]', 'red', 'house', 'boat', '##s', '##boat', '##ing', ',', '-', '!', 'cafe', '漢', '字', 'ß', '1', '##2', '𐐨', 'a'];
 const large = readFileSync(new URL('../../../src/models/static/vocab.txt', import.meta.url), 'utf8');
 
+const index = indexPieces(large);
+
 describe('WordPiece', () => {
   it.each([
     ['whole words', 'red house', ['red', 'house']],
@@ -53,7 +55,7 @@ describe('WordPiece', () => {
 
   it('finds every piece of the packaged vocabulary at its line', () => {
     const lines = large.trimEnd().split('\n');
-    const wordPiece = new WordPiece(indexPieces(large));
+    const wordPiece = new WordPiece(index);
     const words = lines.filter((line) => /^[a-z]+$/.test(line));
     const ids = new Int32Array(1);
     expect(wordPiece.size).toBe(lines.length);
@@ -73,8 +75,25 @@ describe('WordPiece', () => {
     );
   });
 
+  it('cuts a word that comes again, also where it does not fit any more, as it did at first', () => {
+    const wordPiece = new WordPiece(index);
+    const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 's', 't', 'zz', 'é', '漢', '𐐨', '-'), minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(40), (words, room) => {
+        const text = [...words, ...words].join(' ');
+        const [first, again, fresh] = [new Int32Array(room), new Int32Array(room), new Int32Array(400)];
+        const count = wordPiece.encode(text, first);
+        expect(wordPiece.encode(text, again)).toBe(count);
+        expect(again).toEqual(first);
+        const whole = words.flatMap((each) => [...fresh.subarray(0, new WordPiece(index).encode(each, fresh))]);
+        expect([...first.subarray(0, count)]).toEqual([...whole, ...whole].slice(0, room));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it('takes any text', () => {
-    const wordPiece = new WordPiece(indexPieces(large));
+    const wordPiece = new WordPiece(index);
     const ids = new Int32Array(4096);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
