@@ -13,7 +13,8 @@ import type { ImportSource, ImportOptions } from '../import.ts';
 import { profileSource, type ProfiledSource } from './profile-source.ts';
 import { settleField } from './settle-field.ts';
 import { createTurns } from '../../../turns.ts';
-import { createSpool, type Spool, type SpooledRow } from './spool.ts';
+import type { SpooledRow } from './packed-rows.ts';
+import { createSpool, type Spool } from './spool.ts';
 
 /** How the records of a source are read. */
 export interface SettledSource {

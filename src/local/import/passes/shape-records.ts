@@ -14,7 +14,7 @@ import { createLanguageDetector } from '../../../core/rank/text-language.ts';
 import { statesEmptiness } from '../../../format/read/source-records.ts';
 import { openHash, type Hash } from '../../hash.ts';
 import type { SettledSource } from './read-pass.ts';
-import type { SpooledRow } from './spool.ts';
+import type { SpooledRow } from './packed-rows.ts';
 import { createTurns } from '../../../turns.ts';
 
 /** A field of the new run, with the way its cells are made. */
@@ -179,20 +179,21 @@ export async function openRowReader(pass: SettledSource, fields: readonly NewFie
     titleField,
     language: () => detector.finish(),
     read({ columns }, count) {
-      const records = Array.from({ length: count }, (_, row) => columns.map((cells) => cells[row] ?? null));
-      const ownRecords = own.length === columns.length ? records : records.map((cells) => own.map(({ index }) => cells[index] ?? null));
-      const keys = records.map(keyText);
-      const texts = ownRecords.map(searchText);
+      const [keys, texts]: [string[], string[]] = [[], []];
+      const [keyHashes, contentHashes, textHashes] = [new BigInt64Array(count), new BigInt64Array(count), new BigInt64Array(count)];
+      const titles = columns[titlePosition]?.map((cell) => titleText([cell])) ?? Array.from({ length: count }, () => '');
+      for (let row = 0; row < count; row += 1) {
+        const cells = columns.map((column) => column[row] ?? null);
+        const ownCells = own.length === columns.length ? cells : own.map(({ index }) => cells[index] ?? null);
+        const [key, text] = [keyText(cells), searchText(ownCells)];
+        keys.push(key);
+        texts.push(text);
+        keyHashes[row] = hash(key);
+        contentHashes[row] = hash(contentText(ownCells));
+        textHashes[row] = hash(`${titles[row] ?? ''}\u0000${text}`);
+      }
       detector.add(texts);
-      const titles = columns[titlePosition]?.map((cell) => titleText([cell])) ?? texts.map(() => '');
-      return {
-        keys,
-        texts,
-        titles,
-        keyHashes: BigInt64Array.from(keys, hash),
-        contentHashes: BigInt64Array.from(ownRecords, (cells) => hash(contentText(cells))),
-        textHashes: BigInt64Array.from(texts, (text, row) => hash(`${titles[row] ?? ''}\u0000${text}`)),
-      };
+      return { keys, texts, titles, keyHashes, contentHashes, textHashes };
     },
   };
 }

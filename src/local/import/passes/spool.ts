@@ -4,9 +4,7 @@ import { dirname } from 'node:path';
 
 import { parseInOrder } from '../../../contract/json-order.ts';
 import { nodeCode, ScrqError } from '../../../errors.ts';
-
-/** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
-export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
+import { packRows, unpackRows, type PackedRows, type SpooledRow } from './packed-rows.ts';
 
 /**
  * Records between two passes over a source that can be read only once. What is small stays in memory; beyond that, a file of
@@ -31,7 +29,7 @@ const READ_BYTES = 256 * 1024;
 
 /** A spool that goes to `file` once it is large. */
 export function createSpool(file: string): Spool {
-  let memory: (readonly SpooledRow[])[] = [];
+  let memory: (PackedRows | readonly SpooledRow[])[] = [];
   let size = 0;
   let characters = 0;
   let handle: FileHandle | undefined;
@@ -55,16 +53,16 @@ export function createSpool(file: string): Spool {
       characters += length;
       if (handle === undefined) {
         size += length + overheadOf(rows);
-        memory.push(rows);
+        memory.push(packRows(rows) ?? rows);
         if (size <= MEMORY_BYTES) return;
-        for (let held = memory.shift(); held !== undefined; held = memory.shift()) await spill(held);
+        for (let held = memory.shift(); held !== undefined; held = memory.shift()) await spill(rowsOf(held));
         return;
       }
       await spill(rows);
     },
     async *read() {
       if (handle === undefined) {
-        yield* memory;
+        for (const held of memory) yield rowsOf(held);
         return;
       }
       let cut = '';
@@ -81,6 +79,10 @@ export function createSpool(file: string): Spool {
       await handle?.close();
     },
   };
+}
+
+function rowsOf(held: PackedRows | readonly SpooledRow[]): readonly SpooledRow[] {
+  return 'text' in held ? unpackRows(held) : held;
 }
 
 /** A failure to keep rows in a temporary file, in our words. */

@@ -12,7 +12,7 @@ import type { ImportOptions } from '../import.ts';
 import type { ReadPass } from './read-pass.ts';
 import type { RecordVectors } from '../vectors/record-vectors.ts';
 import { createRowTyper, openRowReader, type RowTexts, type RowTyper, type TypedSource } from './shape-records.ts';
-import type { SpooledRow } from './spool.ts';
+import type { SpooledRow } from './packed-rows.ts';
 import { addTexts, isIndexed, writeValues } from './values-file.ts';
 import { createTurns } from '../../../turns.ts';
 
