@@ -7,20 +7,23 @@ export interface LanguageDetector {
   finish(): TextLanguage;
 }
 
-/** Enough to be sure, and read in a moment. */
-const TEXTS_AT_ONCE = 200;
+/** Enough to be sure, and read in a moment: the first texts, and of those behind them every so many. */
+const FIRST_TEXTS = 2000;
+const TEXTS_APART = 25;
 const MOST_TEXTS = 20_000;
 const MOST_CHARACTERS = 500;
 
-/** Texts beyond the first ones of each call are passed over. */
+/** Reads some of the texts, wherever they stand and however many are given at once. */
 export function createLanguageDetector(): LanguageDetector {
   const hits = new Map<TextLanguage, Map<string, number>>();
   let words = 0;
-  let left = MOST_TEXTS;
+  let [seen, read] = [0, 0];
   return {
     add(texts) {
-      for (const text of texts.slice(0, Math.min(left, TEXTS_AT_ONCE))) {
-        left -= 1;
+      for (const text of texts) {
+        seen += 1;
+        if (read >= MOST_TEXTS || (seen > FIRST_TEXTS && seen % TEXTS_APART > 0)) continue;
+        read += 1;
         for (const [word] of text.slice(0, MOST_CHARACTERS).normalize('NFC').toLowerCase().matchAll(WORD)) {
           words += 1;
           for (const language of speakers.get(word) ?? []) count(hits, language, word);
