@@ -1,8 +1,7 @@
 /** Different texts in the order they came, as UTF-8, each known by its position from 0. */
 export class TextIndex {
-  /** 1 + the position of the text in a slot; 0 in an empty one. At most half of them are taken. */
-  #slots = new Int32Array(INITIAL * 2);
-  #hashes = new Int32Array(INITIAL);
+  /** Two numbers a slot: 1 + the position of the text, 0 in an empty one, and its hash, which tells most texts apart without reading them. At most half of the slots are taken. */
+  #slots = new Int32Array(INITIAL * 4);
   #steps = new Int32Array(INITIAL);
   #ends = new Float64Array(INITIAL);
   #bytes = new Uint8Array(INITIAL * 16);
@@ -15,13 +14,13 @@ export class TextIndex {
   /** Position of the text between two offsets of `bytes`; a new one takes the next. */
   place(bytes: Uint8Array, start: number, end: number): number {
     const slot = this.#slotOf(bytes, start, end);
-    const position = (this.#slots[slot] ?? 0) - 1;
+    const position = (this.#slots[slot * 2] ?? 0) - 1;
     return position >= 0 ? position : this.#append(slot, bytes.subarray(start, end));
   }
 
   /** Position of a text that is in the index; -1 for any other. */
   find(bytes: Uint8Array, start: number, end: number): number {
-    return (this.#slots[this.#slotOf(bytes, start, end)] ?? 0) - 1;
+    return (this.#slots[this.#slotOf(bytes, start, end) * 2] ?? 0) - 1;
   }
 
   at(position: number): string {
@@ -49,11 +48,11 @@ export class TextIndex {
     this.#hash = hash;
     // The step depends on another hash, so that texts made to share a slot do not line up behind each other.
     this.#step = (other ^ (other >>> 13)) | 1;
-    const mask = this.#slots.length - 1;
+    const slots = this.#slots;
+    const mask = slots.length / 2 - 1;
     let slot = hash & mask;
-    for (; this.#slots[slot] !== 0; slot = (slot + this.#step) & mask) {
-      const position = (this.#slots[slot] ?? 0) - 1;
-      if (this.#hashes[position] === hash && this.#steps[position] === this.#step && this.#equals(position, bytes, start, end)) break;
+    for (; slots[slot * 2] !== 0; slot = (slot + this.#step) & mask) {
+      if (slots[slot * 2 + 1] === hash && this.#equals((slots[slot * 2] ?? 0) - 1, bytes, start, end)) break;
     }
     return slot;
   }
@@ -79,10 +78,10 @@ export class TextIndex {
     }
     this.#bytes.set(text, from);
     this.#ends[position] = from + text.length;
-    this.#hashes[position] = this.#hash;
     this.#steps[position] = this.#step;
     this.#size += 1;
-    this.#slots[slot] = this.#size;
+    this.#slots[slot * 2] = this.#size;
+    this.#slots[slot * 2 + 1] = this.#hash;
     if (this.#size === this.#ends.length) this.#grow();
     return position;
   }
@@ -92,14 +91,17 @@ export class TextIndex {
     const ends = new Float64Array(capacity);
     ends.set(this.#ends);
     this.#ends = ends;
-    this.#hashes = enlarged(this.#hashes, capacity);
     this.#steps = enlarged(this.#steps, capacity);
-    const slots = new Int32Array(capacity * 2);
-    const mask = slots.length - 1;
-    for (let position = 0; position < this.#size; position += 1) {
-      let slot = (this.#hashes[position] ?? 0) & mask;
-      while (slots[slot] !== 0) slot = (slot + (this.#steps[position] ?? 1)) & mask;
-      slots[slot] = position + 1;
+    const slots = new Int32Array(capacity * 4);
+    const mask = capacity * 2 - 1;
+    for (let from = 0; from < this.#slots.length; from += 2) {
+      const position = (this.#slots[from] ?? 0) - 1;
+      if (position < 0) continue;
+      const hash = this.#slots[from + 1] ?? 0;
+      let slot = hash & mask;
+      while (slots[slot * 2] !== 0) slot = (slot + (this.#steps[position] ?? 1)) & mask;
+      slots[slot * 2] = position + 1;
+      slots[slot * 2 + 1] = hash;
     }
     this.#slots = slots;
   }

@@ -78,16 +78,26 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 function readWord(text: string, from: number, visit: TokenVisitor): number {
   let [at, end, start] = [from, 1, 1];
   while (at < text.length) {
+    const unit = text.charCodeAt(at);
+    if (unit < ASCII_END) {
+      if (kinds[unit] !== LETTER && kindOf(unit) !== LETTER) break;
+      at += 1;
+      if (unit <= DIGIT_NINE) start = 0;
+      if (at - from > MOST_UNITS) continue;
+      token[end] = unit;
+      end += 1;
+      continue;
+    }
     const point = text.codePointAt(at) ?? 0;
     if (kindOf(point) !== LETTER) break;
     at += unitsOf(point);
-    if (point <= DIGIT_NINE) start = 0;
-    if (at - from <= MOST_UNITS) end = point < 0x80 ? putByte(point, end) : put(point, end);
+    if (at - from <= MOST_UNITS) end = put(point, end);
   }
   if (at - from <= MOST_UNITS) visit(token, start, end);
   return at;
 }
 
+const ASCII_END = 0x80;
 const DIGIT_NINE = 0x39;
 
 function readPairs(text: string, from: number, visit: TokenVisitor, visitLetter?: TokenVisitor): number {
