@@ -49,7 +49,8 @@ export function indexValues(values: Iterable<readonly [field: string, value: str
 }
 
 interface Entry {
-  readonly spellings: Set<string>;
+  /** Few: to look through them takes less than a set of each value would. */
+  readonly spellings: string[];
   records: number;
   /** Different values that it is, or is an item of. */
   sources: number;
@@ -128,15 +129,15 @@ function entriesOf(field: Collected, value: string, size: Size): readonly Entry[
 function count(known: Map<string, Entry>, spelling: string, size: Size): readonly Entry[] {
   const form = known.size < MOST_VALUES && size.characters < MOST_CHARACTERS ? normalForm(spelling) : '';
   if (form === '') return [];
-  const value = known.get(form) ?? { spellings: new Set<string>(), records: 0, sources: 0 };
+  const value = known.get(form) ?? { spellings: [], records: 0, sources: 0 };
   if (value.records === 0) {
     known.set(form, value);
     size.characters += form.length;
   }
   value.records += 1;
   value.sources += 1;
-  if (value.spellings.size < MOST_SPELLINGS && !value.spellings.has(spelling)) {
-    value.spellings.add(spelling);
+  if (value.spellings.length < MOST_SPELLINGS && !value.spellings.includes(spelling)) {
+    value.spellings.push(spelling);
     size.characters += spelling.length;
   }
   return [value];
@@ -166,7 +167,7 @@ function indexed(field: Collected): IndexedField {
   const isList = isOfLists(field);
   const isProse = prose > raw.size / 2;
   let distinct = 0;
-  for (const { spellings } of field.values.values()) distinct += spellings.size;
+  for (const { spellings } of field.values.values()) distinct += spellings.length;
   return {
     name,
     isList,

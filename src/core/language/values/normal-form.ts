@@ -18,8 +18,12 @@ export function writtenForm(text: string): string {
 }
 
 function folded(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
+
+// oxlint-disable-next-line no-control-regex
+const ASCII = /^[\u0000-\u007f]*$/;
 
 const stems = new Map<string, string>();
 
