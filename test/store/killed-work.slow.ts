@@ -33,7 +33,9 @@ function importing(name: string, scraper: string, data: string): readonly string
 }
 
 async function writeRecords(name: string, count: number): Promise<void> {
-  const lines = Array.from({ length: count }, (_, index) => `${index},flat number ${index} with a view of the river,${index * 3}`);
+  // As long as it takes for words and vectors to be made on threads of their own.
+  const text = ' with a view of the river and of all that swims in it'.repeat(5);
+  const lines = Array.from({ length: count }, (_, index) => `${index},flat number ${index}${text},${index * 3}`);
   await writeFile(file(name), `id,title,price\n${lines.join('\n')}\n`);
 }
 

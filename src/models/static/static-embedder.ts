@@ -1,14 +1,10 @@
-import { closeSync, existsSync, fstatSync, openSync, read, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
 import type { EmbedOptions, Embedder } from '../../core/ports/embedder.ts';
-import { ScrqError } from '../../errors.ts';
-import { unpackPieces } from './piece-file.ts';
-import { indexPieces } from './piece-index.ts';
-import { createRowMemory, type RowMemory } from './row-sum.ts';
-import { createStaticModel, type StaticModel } from './static-model.ts';
-import { WordPiece } from './word-piece.ts';
+import { startThread, type Thread } from '../../threads.ts';
+import type { EmbeddedTexts } from './embedding-thread.ts';
+import { fileOf } from './model-files.ts';
+import { openStaticModel } from './open-static-model.ts';
 
 /** Names the files next to this one together with how text is read; another vector for any text needs another name. */
 const ID = 'scrq-static-v1';
@@ -17,10 +13,19 @@ const ID = 'scrq-static-v1';
 const TURN_TEXTS = 512;
 const TURN_CHARACTERS = 100_000;
 
+/** Characters of one call from which on a thread of its own embeds, as long as calls come: it takes some 50 ms to start, and this much takes as long to embed. */
+const THREAD_CHARACTERS = 500_000;
+/** After so long without a call the thread gives its memory back. */
+const IDLE_MS = 5000;
+
 /** The embedder in the package: a static table of English token vectors. It needs no network, no server and no other process. */
 export async function openStaticEmbedder(): Promise<Embedder> {
-  const model = await openModel();
+  const model = await openStaticModel();
+  const { dimensions } = model;
   const embed = async (texts: readonly string[], options: EmbedOptions = {}): Promise<readonly (Float32Array | null)[]> => {
+    options.signal?.throwIfAborted();
+    const thread = texts.reduce((sum, { length }) => sum + length, 0) < THREAD_CHARACTERS ? undefined : openThread();
+    if (thread !== undefined) return embedThere(thread, texts, dimensions);
     const vectors: (Float32Array | null)[] = [];
     for (const piece of piecesOf(texts)) {
       if (vectors.length > 0) await setImmediate();
@@ -29,7 +34,43 @@ export async function openStaticEmbedder(): Promise<Embedder> {
     }
     return vectors;
   };
-  return { id: ID, dimensions: model.dimensions, embed };
+  return { id: ID, dimensions, embed };
+}
+
+async function embedThere(thread: Thread, texts: readonly string[], dimensions: number): Promise<readonly (Float32Array | null)[]> {
+  const { vectors, missing } = await answered(thread, texts);
+  const none = new Set(missing);
+  return texts.map((_, index) => (none.has(index) ? null : vectors.subarray(index * dimensions, (index + 1) * dimensions)));
+}
+
+async function answered(thread: Thread, texts: readonly string[]): Promise<EmbeddedTexts> {
+  try {
+    // That module answers with nothing else.
+    return (await thread.call(texts)) as EmbeddedTexts;
+  } catch (error) {
+    await endThread();
+    throw error;
+  }
+}
+
+let running: { readonly thread: Thread | undefined; readonly idle: NodeJS.Timeout } | undefined;
+
+/** The thread that embeds for all imports of the process. */
+function openThread(): Thread | undefined {
+  running ??= { thread: startThread(fileOf('embedding-thread.js')), idle: setInterval(() => void endWhenIdle(), IDLE_MS).unref() };
+  running.idle.refresh();
+  return running.thread;
+}
+
+async function endWhenIdle(): Promise<void> {
+  if (running?.thread?.isIdle !== false) await endThread();
+}
+
+async function endThread(): Promise<void> {
+  const ended = running;
+  running = undefined;
+  clearInterval(ended?.idle);
+  await ended?.thread?.[Symbol.asyncDispose]();
 }
 
 function* piecesOf(texts: readonly string[]): Generator<readonly string[]> {
@@ -41,43 +82,4 @@ function* piecesOf(texts: readonly string[]): Generator<readonly string[]> {
     yield texts.slice(start, end);
     [start, characters] = [end, 0];
   }
-}
-
-let opening: Promise<StaticModel> | undefined;
-
-/** The model, which is the same for all datasets of a process: to take it in costs more than a small import. */
-async function openModel(): Promise<StaticModel> {
-  opening ??= Promise.all([readTable(), readVocabulary()]).then(([table, wordPiece]) => createStaticModel(table, wordPiece));
-  try {
-    return await opening;
-  } catch (cause) {
-    opening = undefined;
-    const hint = 'Install scrq again; files of the package are missing or damaged.';
-    throw new ScrqError('internal', 'The packaged embedding model cannot be read', { hint, cause });
-  }
-}
-
-/** Reads the table on another thread, right into memory that the row sum can reach. */
-async function readTable(): Promise<RowMemory> {
-  const file = openSync(fileOf('model.safetensors'), 'r');
-  try {
-    const { size } = fstatSync(file);
-    const memory = createRowMemory(size);
-    const { bytesRead } = await promisify(read)(file, memory.file, 0, size, 0);
-    if (bytesRead < size) throw new Error(`only ${bytesRead} of the ${size} bytes of the table could be read`);
-    return memory;
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Takes the vocabulary in on this thread meanwhile: as the build has indexed it, or, among the sources, where nothing is built, from its text. */
-async function readVocabulary(): Promise<WordPiece> {
-  const built = fileOf('vocab.index');
-  return new WordPiece(existsSync(built) ? unpackPieces(readFileSync(built)) : indexPieces(readFileSync(fileOf('vocab.txt'), 'utf8')));
-}
-
-/** A file of the model: the same path from this file, compiled or not, and from a chunk of the command line. */
-function fileOf(name: string): URL {
-  return new URL(`../../models/static/${name}`, import.meta.url);
 }

@@ -121,9 +121,9 @@ export class WordPiece {
   /** Cuts the word into the longest pieces, and keeps them. */
   #cut(length: number): void {
     const first = this.#count;
-    const tooLong = this.#isTooLong(length);
-    for (let at = 0; !tooLong && at < length; at++) this.#hashes[at + 1] = extendHash(this.#hashes[at] ?? 0, this.#units[at] ?? 0);
-    let from = tooLong ? -1 : 0;
+    const fits = !this.#isTooLong(length);
+    for (let at = 0; at < (fits ? length : 0); at++) this.#hashes[at + 1] = extendHash(this.#hashes[at] ?? 0, this.#units[at] ?? 0);
+    let from = fits ? 0 : -1;
     while (from >= 0 && from < length) from = this.#addPiece(from, length);
     if (from < 0) {
       this.#ids[first] = UNKNOWN_ID;

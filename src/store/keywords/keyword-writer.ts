@@ -12,11 +12,17 @@ import { DictionaryWriter, KEYWORD_FORMAT, sealedFooter } from './keyword-format
 import { loadStemmer } from './stemmers.ts';
 import { createTurns } from '../../turns.ts';
 
+/** What the index of words says of its run. */
+export interface IndexedWords {
+  readonly id: string;
+  readonly language?: RunEntry['language'] | undefined;
+}
+
 /** Takes the texts of a run in their order, and makes the index of their words. */
 export interface KeywordWriter extends AsyncDisposable {
   add(texts: readonly string[]): Promise<void>;
   /** Writes the index to `path`, whole or not at all. */
-  finish(run: Pick<RunEntry, 'id' | 'language'>, path: string): Promise<void>;
+  finish(run: IndexedWords, path: string): Promise<void>;
 }
 
 /** Work on words has its turn between the searches of others, and gives it back sooner than an import does. */
@@ -53,7 +59,7 @@ export function createKeywordWriter(scratch: string, wordsAtOnce = WORDS_AT_ONCE
 }
 
 interface NewIndex {
-  readonly run: Pick<RunEntry, 'id' | 'language'>;
+  readonly run: IndexedWords;
   readonly collector: WordCollector;
   readonly terms: OrderedTerms;
   readonly ranges: AsyncIterable<TermRange>;

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 
 import type { NewRecords, RunShape, RunSummary } from '../../core/ports/run-writer.ts';
 import { createExpendable } from '../../core/expendable.ts';
-import { createKeywordWriter, type KeywordWriter } from '../keywords/keyword-writer.ts';
+import type { KeywordWriter } from '../keywords/keyword-writer.ts';
+import { createThreadedKeywordWriter } from '../keywords/threaded-keyword-writer.ts';
 import { openRowsWriter, type RowsWriter } from '../rows/rows-writer.ts';
 import { openVectorWriter, type VectorWriter } from '../vectors/vector-writer.ts';
 import { tableName } from './run-schema.ts';
@@ -34,7 +35,7 @@ export function createDerivedFiles({ runId, directory, scratchDirectory, copiesD
   const rows = createExpendable<RowsWriter>();
   return {
     async define({ embedder, fields }) {
-      if (keywordFile !== null) await words.begin(() => Promise.resolve(createKeywordWriter(scratchDirectory)));
+      if (keywordFile !== null) await words.begin(() => Promise.resolve(createThreadedKeywordWriter(scratchDirectory)));
       if (embedder !== null) await vectors.begin(() => openVectorWriter(join(scratchDirectory, 'vectors'), embedder.dimensions));
       if (directory !== null) await rows.begin(() => openRowsWriter(scratchDirectory, fields));
     },

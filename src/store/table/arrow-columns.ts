@@ -56,14 +56,31 @@ export function float64Column({ arrow }: Engine, values: Float64Array): Arrow.Da
 
 /** Unit vectors side by side; a record without one holds null. */
 export function vectorColumn({ arrow }: Engine, vectors: readonly (Float32Array | null)[], dimensions: number): Arrow.Data {
+  const flat = inOneBlock(vectors, dimensions) ?? copied(vectors, dimensions);
+  const child = arrow.makeData({ type: new arrow.Float32(), length: flat.length, data: flat, nullCount: 0 });
+  return arrow.makeData({ type: vectorType({ arrow }, dimensions), length: vectors.length, child, ...nulls(vectors) });
+}
+
+/** The vectors as they lie in memory; undefined where one is missing, or they do not lie side by side. */
+function inOneBlock(vectors: readonly (Float32Array | null)[], dimensions: number): Float32Array | undefined {
+  const [first] = vectors;
+  if (!first) return undefined;
+  const rowBytes = dimensions * Float32Array.BYTES_PER_ELEMENT;
+  const { buffer, byteOffset } = first;
+  const isInPlace = vectors.every(
+    (vector, index) => vector?.length === dimensions && vector.buffer === buffer && vector.byteOffset === byteOffset + index * rowBytes,
+  );
+  return isInPlace ? new Float32Array(buffer, byteOffset, vectors.length * dimensions) : undefined;
+}
+
+function copied(vectors: readonly (Float32Array | null)[], dimensions: number): Float32Array {
   const flat = new Float32Array(vectors.length * dimensions);
   for (const [index, vector] of vectors.entries()) {
     if (vector === null) continue;
     if (vector.length !== dimensions) throw new RangeError(`a vector of ${vector.length} dimensions among those of ${dimensions}`);
     flat.set(vector, index * dimensions);
   }
-  const child = arrow.makeData({ type: new arrow.Float32(), length: flat.length, data: flat, nullCount: 0 });
-  return arrow.makeData({ type: vectorType({ arrow }, dimensions), length: vectors.length, child, ...nulls(vectors) });
+  return flat;
 }
 
 export function vectorType({ arrow }: Pick<Engine, 'arrow'>, dimensions: number): Arrow.FixedSizeList {

@@ -39,7 +39,7 @@ export interface RecordVectorsOptions {
 /** Records that a costly embedder is given at once: progress is reported, and vectors are kept, after each. */
 const COSTLY_RECORDS = 64;
 /** Records of another one, before others get their turn. */
-const RECORDS_AT_ONCE = 1000;
+const RECORDS_AT_ONCE = 2500;
 
 /** Makes vectors with an embedder, batch after batch. */
 export function createRecordVectors({ embedder, known, kept, retryPolicy, onProgress }: RecordVectorsOptions): RecordVectors {
@@ -49,17 +49,18 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
   const step = embedder.costly === true ? COSTLY_RECORDS : RECORDS_AT_ONCE;
 
   /** Title and text of each record; what several share is embedded once. */
-  const embed = async ({ texts, titles }: VectorTexts, rows: readonly number[]) => {
+  const embed = async ({ texts, titles }: VectorTexts, rows: readonly number[], block: Float32Array<ArrayBuffer>) => {
     const places = new Map<string, number>();
     const wanted = [...new Set([...rows.map((row) => titles[row] ?? ''), ...rows.map((row) => texts[row] ?? '')])];
     for (const [place, text] of wanted.entries()) places.set(text, place);
     const vectors = await withRetries(retryPolicy, () => embedder.embed(wanted, options));
     const vectorOf = (text = '') => vectors[places.get(text) ?? -1] ?? null;
-    // One allocation instead of one a record.
-    const block = new Float32Array(rows.length * embedder.dimensions);
     return rows.map((row, index) => {
       const place = block.subarray(index * embedder.dimensions, (index + 1) * embedder.dimensions);
-      return combineVectors(vectorOf(titles[row]), vectorOf(texts[row]), place);
+      const vector = combineVectors(vectorOf(titles[row]), vectorOf(texts[row]), place);
+      if (vector === null) return null;
+      if (vector !== place) place.set(vector);
+      return place;
     });
   };
 
@@ -79,9 +80,11 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
       if (kept !== undefined) resumed += await fill(vectors, records.textHashes, kept);
       const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
       done += vectors.length - open.length;
+      // One allocation instead of one a record, and the store takes vectors that lie side by side as they are.
+      const block = new Float32Array(open.length * embedder.dimensions);
       for (let start = 0; start < open.length; start += step) {
         const rows = open.slice(start, start + step);
-        const made = await embed(records, rows);
+        const made = await embed(records, rows, block.subarray(start * embedder.dimensions));
         await nextTurn();
         for (const [index, row] of rows.entries()) vectors[row] = made[index] ?? null;
         const hashes = rows.map((row) => records.textHashes[row] ?? 0n);
