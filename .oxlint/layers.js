@@ -16,7 +16,7 @@ const layers = {
   tables: { imports: ['errors', 'text', 'contract', 'core'] },
   models: { imports: ['errors', 'threads', 'concurrency-limiter', 'text', 'contract', 'core'] },
   format: { imports: ['errors', 'text', 'contract', 'core'] },
-  local: { imports: ['errors', 'turns', 'text', 'contract', 'core', 'format'] },
+  local: { imports: ['errors', 'turns', 'threads', 'text', 'contract', 'core', 'format'] },
   remote: { imports: ['errors', 'text', 'contract'] },
   server: { imports: ['errors', 'concurrency-limiter', 'text', 'contract', 'format'] },
   cli: { imports: ['errors', 'text', 'contract', 'format'] },

@@ -8,7 +8,7 @@ export interface Thread extends AsyncDisposable {
   /** No call waits for an answer. */
   readonly isIdle: boolean;
   /** What the thread answers; calls are answered in their order. Rejects with its failure, a `ScrqError` or an error with a code of Node where it is one there. */
-  call(request: unknown): Promise<unknown>;
+  ask(request: unknown): Promise<unknown>;
 }
 
 interface Call {
@@ -25,6 +25,9 @@ interface Failure {
 
 type Answer = { readonly result: unknown } | { readonly failure: Failure };
 
+/** What its new objects may take before they are looked through: a quarter of the usual, which three threads would fill with what is long out of use. */
+const YOUNG_MB = 12;
+
 /** What a thread answers, and which memory goes with it instead of being copied. */
 export interface ThreadResult {
   readonly result: unknown;
@@ -37,7 +40,7 @@ export interface ThreadResult {
  */
 export function startThread(module: URL): Thread | undefined {
   if (!existsSync(module)) return undefined;
-  const worker = new Worker(module);
+  const worker = new Worker(module, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } });
   const waiting: Call[] = [];
   let ended: Error | undefined;
   const end = (error: Error) => {
@@ -57,7 +60,7 @@ export function startThread(module: URL): Thread | undefined {
     get isIdle() {
       return waiting.length === 0;
     },
-    call: (request) =>
+    ask: (request) =>
       new Promise((resolve, reject) => {
         if (ended !== undefined) return reject(ended);
         waiting.push({ resolve, reject });

@@ -34,7 +34,7 @@ async function started(): Promise<Thread> {
 
 it('answers calls in their order, and goes on after failures, which keep their class, code and hint', async () => {
   await using thread = await started();
-  const calls = [[1, 2], 'full', 'damaged', [3]].map((request) => thread.call(request));
+  const calls = [[1, 2], 'full', 'damaged', [3]].map((request) => thread.ask(request));
   const [first, full, damaged, last] = await Promise.allSettled(calls);
   expect(first).toEqual({ status: 'fulfilled', value: Float32Array.of(2, 4) });
   expect(full).toMatchObject({ status: 'rejected', reason: { message: 'no space left', code: 'ENOSPC' } });
@@ -47,9 +47,9 @@ it('answers calls in their order, and goes on after failures, which keep their c
 
 it('rejects the calls that wait, and those that come, when the thread is gone', async () => {
   await using thread = await started();
-  const calls = ['die', [1]].map((request) => thread.call(request));
+  const calls = ['die', [1]].map((request) => thread.ask(request));
   for (const call of calls) await expect(call).rejects.toThrow('has ended');
-  await expect(thread.call([1])).rejects.toThrow('has ended');
+  await expect(thread.ask([1])).rejects.toThrow('has ended');
 });
 
 it('is not started from a module that is not there', () => {

@@ -46,7 +46,7 @@ async function embedThere(thread: Thread, texts: readonly string[], dimensions: 
 async function answered(thread: Thread, texts: readonly string[]): Promise<EmbeddedTexts> {
   try {
     // That module answers with nothing else.
-    return (await thread.call(texts)) as EmbeddedTexts;
+    return (await thread.ask(texts)) as EmbeddedTexts;
   } catch (error) {
     await endThread();
     throw error;

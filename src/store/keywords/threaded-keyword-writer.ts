@@ -24,7 +24,7 @@ export function createThreadedKeywordWriter(scratch: string): KeywordWriter {
 const MODULE = new URL('../../store/keywords/keyword-thread.js', import.meta.url);
 
 async function beginThere(thread: Thread, scratch: string): Promise<KeywordWriter> {
-  const ask = async (request: KeywordRequest): Promise<void> => void (await thread.call(request));
+  const ask = async (request: KeywordRequest): Promise<void> => void (await thread.ask(request));
   await ask({ kind: 'begin', scratch });
   return {
     add: (texts) => ask({ kind: 'add', texts }),

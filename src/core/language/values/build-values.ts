@@ -4,6 +4,8 @@ import { createValueIndex, type IndexedField, type IndexedValue, type ValueIndex
 /** Takes in the values of text fields, in any order, in bounded memory. */
 export interface ValueCollector {
   add(field: string, value: string): void;
+  /** Fields of which nothing is kept, whatever comes. */
+  closed(): readonly string[];
   /** Each is made when it is asked for, which may take a tenth of a second. */
   finish(): Iterable<IndexedField>;
 }
@@ -35,6 +37,7 @@ export function collectValues(): ValueCollector {
       if (!isLink) addValue(field, value, size);
       if (field.seen >= TRIED && field.idle > field.seen / 2) close(field);
     },
+    closed: () => Array.from(fields.values()).flatMap(({ name, isClosed }) => (isClosed ? [name] : [])),
     *finish() {
       for (const field of fields.values()) yield indexed(field);
     },

@@ -14,7 +14,7 @@ export interface Spool extends AsyncDisposable {
   /** About as many as all rows hold. */
   readonly characters: number;
   write(rows: readonly SpooledRow[]): Promise<void>;
-  /** All rows in order, in batches; after the last `write`. */
+  /** All rows in order, in batches; once, after the last `write`: what was read is given away. */
   read(): AsyncIterable<readonly SpooledRow[]>;
 }
 
@@ -62,7 +62,7 @@ export function createSpool(file: string): Spool {
     },
     async *read() {
       if (handle === undefined) {
-        for (const held of memory) yield rowsOf(held);
+        for (let held = memory.shift(); held !== undefined; held = memory.shift()) yield rowsOf(held);
         return;
       }
       let cut = '';

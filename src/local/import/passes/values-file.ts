@@ -11,14 +11,19 @@ const FILE = 'values.jsonl';
 const VERSION = 1;
 
 /** Keeps what was learnt of the values of a run; without it, they are read from the records when they are first needed. */
-export async function writeValues(files: RunFiles, runId: string, fields: Iterable<IndexedField>): Promise<void> {
+export async function writeValues(files: RunFiles, runId: string, encoded: Uint8Array): Promise<void> {
+  await files.write(runId, FILE, encoded);
+}
+
+/** What was learnt of values, as the bytes of a file. */
+export async function encodeValues(fields: Iterable<IndexedField>): Promise<Uint8Array> {
   const turn = createTurns();
   const lines = [Buffer.from(`${JSON.stringify({ version: VERSION })}\n`)];
   for (const field of fields) {
     lines.push(Buffer.from(`${JSON.stringify(field)}\n`));
     await turn();
   }
-  await files.write(runId, FILE, Buffer.concat(lines));
+  return Buffer.concat(lines);
 }
 
 /** Gives a run what was learnt of the values of another one with the same records. */
@@ -32,7 +37,7 @@ export async function readValues(files: RunFiles, reader: RunReader): Promise<Va
   const kept = await decode(await files.read(reader.run.id, FILE));
   if (kept !== null) return createValueIndex(kept);
   const fields = await readColumns(reader);
-  await writeValues(files, reader.run.id, fields);
+  await writeValues(files, reader.run.id, await encodeValues(fields));
   return createValueIndex(fields);
 }
 

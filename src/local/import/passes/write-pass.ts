@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import type { Cell } from '../../../core/fields/field.ts';
-import { collectValues, type ValueCollector } from '../../../core/language/values/build-values.ts';
 import type { Embedder } from '../../../core/ports/embedder.ts';
 import type { NewRecords, RunWriter } from '../../../core/ports/run-writer.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
@@ -13,7 +12,8 @@ import type { ReadPass } from './read-pass.ts';
 import type { RecordVectors } from '../vectors/record-vectors.ts';
 import { createRowTyper, openRowReader, type RowTexts, type RowTyper, type TypedSource } from './shape-records.ts';
 import type { SpooledRow } from './packed-rows.ts';
-import { addTexts, isIndexed, writeValues } from './values-file.ts';
+import { createValueTaker, type TextColumn } from '../value-taker.ts';
+import { isIndexed, writeValues } from './values-file.ts';
 import { createTurns } from '../../../turns.ts';
 
 /** Rows of one append. Small ones first, so that memory stays low for small runs; large ones keep the number of pieces low. */
@@ -48,7 +48,7 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   const { writer, files, embedder, vectors, settings, runAt, options, warnings } = target;
   const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
   const reader = await openRowReader(pass, typer.fields);
-  const values = collectValues();
+  await using values = createValueTaker();
   await writer.define({
     fields: typer.fields.map(({ field }) => field),
     embedder: { id: embedder.id, dimensions: embedder.dimensions },
@@ -59,11 +59,13 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   let written = 0;
   for await (const rows of inBatches(pass)) {
     options.signal?.throwIfAborted();
+    const taken: TextColumn[] = [];
     const { columns, ...texts } = await shaped(rows, async (piece) => {
       const typed = typer.type(piece);
-      await collectTexts(values, typer, typed.columns);
+      taken.push(...textColumns(typer, typed.columns));
       return { ...typed, ...reader.read(typed, piece.length) };
     });
+    await values.add(taken);
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
     writing = vectors.make(texts).then((made) => writer.append({ columns, ...texts, vectors: made }));
@@ -79,7 +81,7 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   await turn();
   const fields = typed.fields.map(({ field }) => field);
   const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
-  await writeValues(files, writer.runId, values.finish());
+  await writeValues(files, writer.runId, await values.finish());
   const { request } = options;
   const entry = await writer.complete({
     ...summary,
@@ -144,13 +146,9 @@ function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
   return hashes;
 }
 
-/** The values of all fields grow at the same record: others get their turn between fields. */
-async function collectTexts(values: ValueCollector, { fields }: RowTyper, columns: readonly (readonly Cell[])[]): Promise<void> {
-  const turn = createTurns();
-  for (const [index, { field }] of fields.entries()) {
-    await turn();
-    if (isIndexed(field)) addTexts(values, field.name, columns[index] ?? []);
-  }
+/** The columns of fields whose values questions may name. */
+function textColumns({ fields }: RowTyper, columns: readonly (readonly Cell[])[]): readonly TextColumn[] {
+  return fields.flatMap(({ field }, index) => (isIndexed(field) ? [{ field: field.name, cells: columns[index] ?? [] }] : []));
 }
 
 /** Types all records without storing them. */
