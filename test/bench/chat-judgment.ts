@@ -41,6 +41,7 @@ function holds(cells: readonly unknown[], row: readonly Value[]): boolean {
 
 function same(expected: Value, stated: unknown): boolean {
   if (expected === null) return stated === null || stated === '';
+  if (namesDecade(stated, expected)) return true;
   if (typeof expected === 'number') {
     if (typeof stated === 'boolean') return expected === Number(stated);
     const number = typeof stated === 'string' && stated.trim() !== '' ? Number(stated) : stated;
@@ -53,4 +54,9 @@ function same(expected: Value, stated: unknown): boolean {
 /** "2024-03" and "2024-03-01" name the same month, as does the instant a day begins with. */
 function startsDay(stated: string, expected: string): boolean {
   return /^\d{4}(-\d{2}){0,2}$/.test(expected) && (stated.startsWith(`${expected}-`) || stated.startsWith(`${expected}T`));
+}
+
+/** "1930s" and its first year name the same decade. */
+function namesDecade(stated: unknown, expected: Value): boolean {
+  return /^\d{3}0$/.test(String(expected)) && stated === `${expected}s`;
 }

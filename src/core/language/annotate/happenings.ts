@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { BEGINNINGS, HAPPENINGS, OF_EVENTS, PARTICIPLES, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem as stemOf } from '../stem.ts';
@@ -43,6 +44,26 @@ export function isParticiple({ kind, lower, stem }: Token): boolean {
 
 const SHORTEST_PARTICIPLE = 4;
 const IRREGULAR: ReadonlySet<string> = new Set(PARTICIPLES.split(' '));
+
+/** "registrations" of registered, "deaths" of a date on which someone died, "planted" of planted: a noun or verb for what happened at a date. */
+export function isEventOf(token: Token, date: FieldProfile): boolean {
+  if (token.kind !== 'word') return false;
+  if (date.words.some(({ stem, weight }) => weight === 1 && stem === token.stem)) return true;
+  const isSaid = happeningsSaidOf(date).some((said) => said.has(token.stem)) || date.words.some(({ stem }) => isOfRoot(stem, token.stem));
+  return isSaid && (isPlural(token.lower) || isParticiple(token));
+}
+
+/** A root of five letters, or one of four with the ending of a noun for what is done. */
+function isOfRoot(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const shared = [...short].findIndex((letter, at) => letter !== long[at]);
+  const length = shared < 0 ? short.length : shared;
+  return length >= ROOT || (length >= ROOT - 1 && length >= short.length - 1 && DOING.test(long.slice(short.length)));
+}
+
+const ROOT = 5;
+/** Endings of nouns for what is done. */
+const DOING = /^(?:al|ur|ure|ion|ation|ing|ment|anc|enc|y|i)?$/;
 
 /** True for a stem that says what happens at some date. */
 export function isHappening(stem: string): boolean {

@@ -1,4 +1,4 @@
-import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
+import { dateOfEvent, happeningsSaidOf, isBeginning, isEventOf, isOfRecord } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping } from '../../plan/plan.ts';
@@ -70,6 +70,7 @@ export function mainDate(sentence: Sentence): FieldProfile | null {
     const said = profile.words.filter(({ stem, weight }) => weight === 1 && stems.has(stem)).length + (isSaid ? 1 : 0);
     return (
       10 * said +
+      (said === 0 && sentence.tokens.some((token) => isEventOf(token, profile)) ? 5 : 0) +
       ((isBeginning(profile) && !isEndOfVisit(profile, dates)) || isOfRecord(profile) || isStartOfVisit(profile, dates) ? 1 : 0) +
       (profile === event ? 1 : 0) -
       (isLate(profile) ? 2 : 0) +

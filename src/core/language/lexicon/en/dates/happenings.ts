@@ -41,7 +41,9 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'terminat termination leav separation', says: 'terminat termination left leav leave quit fir fired dismiss resign laid', leaning: 'past' },
   { names: 'servic svc maintenanc', says: 'servic svc maintain maintenanc', leaning: 'past' },
   { names: 'effectiv effect', says: 'effectiv effect forc' },
-  { names: 'birth dob', says: 'birth', leaning: 'past' },
+  { names: 'birth born dob', says: 'birth born', leaning: 'past' },
+  { names: 'die death deceas dod', says: 'die death deceas pass', leaning: 'past' },
+  { names: 'sink', says: 'sink lose wreck founder', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
     names: 'start begin dep depart departur leave show event check checkin outbound',
