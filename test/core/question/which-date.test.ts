@@ -34,7 +34,8 @@ describe('the date that a bare time is said of', () => {
   });
 
   it.each([
-    ['how many new flats since 20 September 2026', "count() where listed_at >= '2026-09-20'"],
+    ['how many new flats since the start of September', "count() where listed_at >= '2026-09-01'"],
+    ['how many new flats since 20 September 2026', 'cannot: new'],
     ['new flats in the last 30 days', "list where listed_at >= '2026-10-21' limit 50"],
     ['how many new flats in January', 'cannot: new'],
   ])('what is new since a day was posted since then: %s', (question, plan) => {

@@ -106,12 +106,13 @@ function isExplained(sentence: Sentence, at: number): boolean {
   );
 }
 
-/** "new ads since 6 November": new is what was posted since then; "new cars in January" may be cars that nobody drove. */
+/** "new ads in the last week": new is what was posted then. A day may be that of a run, and "new cars in January" may be cars that nobody drove. */
 function isNewSince(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
   const isSince = (place: number) => {
     const time = sentence.isOpen(place) ? null : sentence.at(place, 'condition');
     const isOpenEnd = time?.source === 'time' && time.where.kind === 'compare' && time.where.op.startsWith('>');
-    return isOpenEnd && fields.includes(time.profile) && isBeginning(time.profile);
+    const isOfDay = /\bsince\b.*\d/.test(sentence.lower(place));
+    return isOpenEnd && !isOfDay && fields.includes(time.profile) && isBeginning(time.profile);
   };
   return /^(?:new|newly|fresh|freshly)$/.test(sentence.lower(at)) && sentence.pieces.some((_, place) => isSince(place));
 }
