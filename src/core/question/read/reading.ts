@@ -13,7 +13,7 @@ import { fieldAt, numberAt } from './fields.ts';
 import type { GroupRead } from './group-read.ts';
 import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
-import { readOccurrences } from './occurrences.ts';
+import { useOccurrence } from './occurrences.ts';
 import { readMeasures, type MeasureRead } from './measures.ts';
 import { readNamed, type NamedRead } from './named.ts';
 import { readPairs } from './pairs.ts';
@@ -59,7 +59,7 @@ export function readQuestion(sentence: Sentence): Reading {
   const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];
   const pairs = readPairs(sentence);
   const groups = readGroups(sentence);
-  const occurred = readOccurrences(sentence, groups);
+  useOccurrence(sentence, groups);
   const trend = readTrend(sentence);
   const having = readHaving(sentence, groups);
   const ranked = groups.length === 0 && having === null ? readRanked(sentence, pairs) : null;
@@ -75,7 +75,7 @@ export function readQuestion(sentence: Sentence): Reading {
   ].toSorted((a, b) => a.at - b.at);
   const isAsked = ranked !== null || computed !== null || order !== null || read.some((each) => each.measures.length > 0);
   const measures = isAsked ? read.filter(({ at, isBare }) => isBare !== 'sum' || !OVER_ALL.test(sentence.lower(at))) : read;
-  const stated = [...compared, ...occurred, ...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
+  const stated = [...compared, ...early, ...readConditions(sentence)].toSorted((a, b) => a.at - b.at);
   const switches = namedSwitches(sentence);
   const said = [...stated, ...switches].toSorted((a, b) => a.at - b.at);
   const { contrast, rest } = both === null ? readContrast(sentence, said) : { contrast: both, rest: said };
