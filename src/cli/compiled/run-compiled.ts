@@ -24,10 +24,10 @@ const HASHED = /-[\w-]{8}\.cjs$/;
 /** Commands that answer once and end. */
 const BRIEF: ReadonlySet<string> = new Set(['search', 'results', 'show', 'describe', 'facets', 'stats', 'history']);
 /**
- * Functions run fifteen times as much bytecode as usual before they are optimized, and WebAssembly, such as the parser of HTTP, is not optimized: most of what is would not run again,
+ * Functions run sixty times as much bytecode as usual before they are optimized, and WebAssembly, such as the parser of HTTP, is not optimized: most of what is would not run again,
  * which took a tenth of the time, and Node waits for it before it ends. They are set before anything is compiled, since what is kept is refused under other flags.
  */
-const BRIEF_FLAGS = ['--interrupt-budget=1000000', '--liftoff-only'];
+const BRIEF_FLAGS = ['--interrupt-budget=4000000', '--liftoff-only', '--regexp-tier-up-ticks=100'];
 
 /**
  * Runs a program that is bundled as CommonJS. What the engine compiled of it is kept in the cache directory of the user, by the first word of the command line,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** Bytes that one checksum is of: what the system reads at once. A row here and there costs little when it is first read. */
-const BLOCK_BYTES = 4 * 1024;
+export const BLOCK_BYTES = 4 * 1024;
 const CHECKSUM_BYTES = 4;
 
 /** How long the checksums of so many bytes are. */

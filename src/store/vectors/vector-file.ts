@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { lookedAt, type FileProblem } from '../run/file-problem.ts';
-import { checksumsBytes, createBlockCheck } from './block-checksums.ts';
+import { BLOCK_BYTES, checksumsBytes, createBlockCheck } from './block-checksums.ts';
 import { stampOf, type DamagedFiles } from './damaged-files.ts';
 import { vectorLayout, vectorsBytes, type VectorLayout } from './vector-layout.ts';
 import {
@@ -72,12 +72,26 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
   }
   const layout = vectorLayout(contents.records, contents.dimensions);
   const isSound = createBlockCheck({ bytes: vectorsBytes(layout), checksums: contents.table, readAt: (at, length) => readAt(file, at, length) });
+  const total = vectorsBytes(layout);
+  const blocks = Buffer.allocUnsafe(2 * BLOCK_BYTES);
+  /** A few bytes, by way of the whole blocks that they are in, which are checked; good until the next call. */
+  const around = (at: number, length: number): Uint8Array => {
+    const from = at - (at % BLOCK_BYTES);
+    const read = blocks.subarray(0, Math.min(total, Math.ceil((at + length) / BLOCK_BYTES) * BLOCK_BYTES) - from);
+    if (readSync(file, read, 0, read.length, from) !== read.length) throw new DamagedVectors('the file of vectors is cut');
+    if (!isSound(read, from)) throw new DamagedVectors('the file of vectors was changed');
+    return read.subarray(at - from, at - from + length);
+  };
   return {
     path,
     stamp,
     layout,
     loss: contents.loss,
     read(bytes, at) {
+      if (bytes.length < BLOCK_BYTES) {
+        bytes.set(around(at, bytes.length));
+        return;
+      }
       if (readSync(file, bytes, 0, bytes.length, at) !== bytes.length) throw new DamagedVectors('the file of vectors is cut');
       if (!isSound(bytes, at)) throw new DamagedVectors('the file of vectors was changed');
     },

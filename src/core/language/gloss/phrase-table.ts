@@ -4,7 +4,7 @@ import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { fold } from '../../fields/role-words.ts';
 import { comparable, SAME, sameness, type ComparableWord } from './comparable.ts';
-import { beginningOf, grouped, saidIn, type PhraseKind, type Said } from './said.ts';
+import { beginningOf, grouped, saidIn, saidOf, type PhraseKind, type Said } from './said.ts';
 import { saidTables } from './said-tables.ts';
 
 /** A phrase of another language with its English. */
@@ -29,6 +29,9 @@ export interface PhraseTable {
   readonly alsoEnglish: ReadonlySet<string>;
 }
 
+/** Beginnings that are kept, with those of which a lexicon has nothing: more than all that it has. */
+const MOST_MADE = 4096;
+
 /** Makes the table of a lexicon. */
 export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const alsoEnglish = new Set(lexicon.alsoEnglish.split(/\s+/).map(fold));
@@ -36,8 +39,9 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const made = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
   const make = (each: Said) => phraseOf(lexicon, alsoEnglish, each);
   const makeBeginning = (beginning: string) => {
-    const byFirst = grouped(saidIn(said[beginning] ?? '').map(make), ({ words }) => words[0]?.root ?? '');
+    const byFirst = grouped(saidOf(said, beginning).map(make), ({ words }) => words[0]?.root ?? '');
     for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
+    if (made.size >= MOST_MADE) made.clear();
     made.set(beginning, byFirst);
     return byFirst;
   };
@@ -48,10 +52,9 @@ export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
     alsoEnglish,
     startingWith(root) {
       const beginning = beginningOf(root);
-      if (!Object.hasOwn(said, beginning)) return [];
       return (made.get(beginning) ?? makeBeginning(beginning)).get(root) ?? [];
     },
-    all: () => (all ??= Object.values(said).flatMap(saidIn).map(make)),
+    all: () => (all ??= saidIn(said).map(make)),
     english: () => (english ??= englishOf(table)),
   };
   return table;

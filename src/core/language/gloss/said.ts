@@ -15,8 +15,13 @@ export interface Said {
   readonly kind: PhraseKind;
 }
 
-/** Phrases by how their first words begin, a line each: a lexicon has thousands of them, and a text begins like few. */
-export type SaidTable = Readonly<Record<string, string>>;
+/**
+ * The phrases of a language in one text, a line each, behind lines with how their first words begin: there are thousands of them, and a text looks up few. What
+ * is one text costs the next process next to nothing.
+ */
+export type SaidTable = string;
+
+const BEGINNING = '\u0001';
 
 /** All phrases of a lexicon. */
 export function saidTable(lexicon: ForeignLexicon): SaidTable {
@@ -28,18 +33,28 @@ export function saidTable(lexicon: ForeignLexicon): SaidTable {
     ...phrasesOf(lexicon.values, 'value'),
   ];
   const groups = grouped(allSaid, ({ said }) => beginningOf(foldedBy(lexicon, said.slice(0, LONGEST_BEGINNING))));
-  return Object.fromEntries(
-    [...groups].map(([beginning, group]) => [beginning, group.map(({ said, left, kind }) => `${kind}\t${left}\t${said}`).join('\n')]),
-  );
+  const texts = [...groups].map(([beginning, group]) => [
+    `${BEGINNING}${beginning}`,
+    ...group.map(({ said, left, kind }) => `${kind}\t${left}\t${said}`),
+    '',
+  ]);
+  return texts.map((lines) => lines.join('\n')).join('');
 }
 
 /** The phrases of one beginning. */
+export function saidOf(table: SaidTable, beginning: string): readonly Said[] {
+  const start = table.indexOf(`${BEGINNING}${beginning}\n`);
+  if (start === -1) return [];
+  const end = table.indexOf(BEGINNING, start + 1);
+  return saidIn(table.slice(start, end === -1 ? table.length : end));
+}
+
+/** The phrases of lines, in their order. */
 export function saidIn(lines: string): readonly Said[] {
-  if (lines === '') return [];
-  return lines.split('\n').map((line) => {
-    const [kind = '', left = '', said = ''] = line.split('\t');
+  return lines.split('\n').flatMap((line) => {
+    const [kind = '', left = '', said] = line.split('\t');
     // `saidTable` wrote it.
-    return { kind: kind as PhraseKind, left, said };
+    return said === undefined ? [] : [{ kind: kind as PhraseKind, left, said }];
   });
 }
 
