@@ -2,6 +2,8 @@ import type { Span } from '../../contract/operations/search.ts';
 import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
 import { absorb } from '../language/bind/absorb.ts';
+import { findFreezing } from '../language/annotate/freezing.ts';
+import { findNumbered } from '../language/annotate/numbered.ts';
 import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
@@ -134,7 +136,11 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
   const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));
-  const absences = findPresences({ tokens, profiles, mentions: free(), isTaken, nouns });
+  const absences = [
+    ...findNumbered(tokens, free()),
+    ...findFreezing(tokens, profiles),
+    ...findPresences({ tokens, profiles, mentions: free(), isTaken, nouns }),
+  ];
   take(absences);
   const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
   if (order !== null) take([order, ...(order.others ?? [])]);

@@ -80,3 +80,71 @@ describe('codes in names of well-known files', () => {
     expect(asked(rides, 'average ride distance')).toBe('avg(ride_distance)');
   });
 });
+
+const people = rows.map((_, index) => ({
+  name: `Person ${index}`,
+  Sex: ['male', 'female'][index % 2] ?? '',
+  team: ['Red', 'Blue'][index % 2] ?? '',
+}));
+const skiers = collection({ name: 'skiers', titleField: 'name', key: [] }, people, [
+  { name: 'name', type: 'text', values: 60 },
+  { name: 'Sex', type: 'text', values: 60 },
+  { name: 'team', type: 'text', values: 60 },
+  { name: 'Cabin Class', type: 'number', min: 1, max: 3, integer: true, values: 60, distinct: 3 },
+  { name: 'Survived', type: 'number', min: 0, max: 1, integer: true, values: 60, distinct: 2 },
+  { name: 'Ticket Price', type: 'number', min: 5, max: 300, values: 60 },
+]);
+
+const passes = collection(
+  { name: 'passes', titleField: null, key: ['pass'] },
+  rows.map((row, index) => ({ ...row, pass: `P${index}` })),
+  [
+    { name: 'pass', type: 'text', values: 60 },
+    { name: 'town', type: 'text', values: 60 },
+    { name: 'fee', type: 'number', role: 'price', min: 5, max: 80, values: 60 },
+    { name: 'expiration_date', type: 'date', precision: 'day', min: FIRST, max: Date.UTC(2028, 1, 1), values: 60 },
+  ],
+);
+
+const roads = collection({ name: 'roads', titleField: null, key: [] }, rows, [
+  { name: 'town', type: 'text', values: 60 },
+  { name: 'Temperature(F)', type: 'number', min: -4, max: 104, values: 60 },
+  { name: 'critic_score', type: 'number', role: 'average', min: 10, max: 98, values: 60 },
+  { name: 'critic_count', type: 'number', role: 'count', min: 1, max: 98, integer: true, values: 60 },
+]);
+
+const albums = collection({ name: 'albums', titleField: null, key: [] }, rows, [
+  { name: 'town', type: 'text', values: 60 },
+  { name: 'NA_Sales', type: 'number', role: 'additive', integer: false, min: 0, max: 40, values: 60 },
+  { name: 'EU_Sales', type: 'number', role: 'additive', integer: false, min: 0, max: 20, values: 60 },
+  { name: 'Global_Sales', type: 'number', role: 'additive', integer: false, min: 0.1, max: 80, values: 60 },
+]);
+
+describe('what strangers ask of public files', () => {
+  it.each([
+    [skiers, 'median ticket price in third class', 'median(`Ticket Price`) where `Cabin Class` = 3'],
+    [skiers, 'how many men in 2nd class', "count() where Sex = 'male' and `Cabin Class` = 2"],
+    [skiers, 'survival rate by team', 'share(Survived = 1), count(Survived = 1), count() by team order by share(Survived = 1) desc'],
+    [passes, 'how many have already expired', "count() where expiration_date < '2026-11-20'"],
+    [passes, 'how many have not expired yet', "count() where expiration_date >= '2026-11-20'"],
+    [passes, 'how many expired in 2025', "count() where expiration_date >= '2025-01-01' and expiration_date < '2026-01-01'"],
+    [roads, 'how many below freezing (32 F)', 'count() where `Temperature(F)` < 32'],
+    [roads, 'how many roads above freezing', 'count() where `Temperature(F)` > 32'],
+    [roads, 'worst rated road by critics', 'list order by critic_score limit 1'],
+    [roads, 'which town has more than 12 of the roads', 'count() by town having count() > 12 order by count() desc limit 100'],
+    [albums, 'best selling album in Europe', 'list order by EU_Sales desc limit 1'],
+    [albums, 'top 5 albums in Europe', 'list order by EU_Sales desc limit 5'],
+    [albums, 'total sales', 'sum(Global_Sales)'],
+    [albums, "how many albums didn't sell at all in Europe", 'count() where EU_Sales = 0'],
+    [albums, 'albums with more than 5 million sales in Europe', 'list where EU_Sales > 5 limit 10'],
+  ])('is what they mean: %#', (of, question, plan) => {
+    expect(asked(of, question).replace(/ limit (?:10|50)$/, ' limit 10')).toBe(plan);
+  });
+
+  it.each([
+    [passes, 'how much do they weigh on average'],
+    [skiers, 'did survivors pay more on average than a crew'],
+  ])('is not answered with something else: %#', (of, question) => {
+    expect(asked(of, question)).toMatch(/^cannot/);
+  });
+});

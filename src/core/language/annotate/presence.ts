@@ -19,6 +19,8 @@ import {
 import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
+import { regionOf } from '../profile/decoded-words.ts';
+import { comparatorBefore } from './comparators.ts';
 import { isCountedNoun } from './counted.ts';
 import { isParticiple } from './happenings.ts';
 import type { Mention } from './mentions.ts';
@@ -46,6 +48,7 @@ const LEAST_DENIED = 0.6;
 /** "no previous owners", "without a deposit", "nonstop", "free", "paid", "free shipping": fields that count or cost nothing, or something. */
 export function findPresences(input: PresenceInput): readonly Finding[] {
   const found = [
+    ...unsold(input),
     ...spokenAbsences(input),
     ...fatal(input),
     ...done(input),
@@ -107,11 +110,29 @@ function deniedFrom(tokens: readonly Token[], at: number): number | null {
   if (tokens[at - 1]?.lower === 'of' && tokens[at - 2]?.lower === 'out') return at - 2;
   for (const index of [at - 1, at - 2]) {
     const word = tokens[index]?.lower ?? '';
-    if (DENIER_WORDS.has(word)) return index;
+    // "more than 0 goals" compares.
+    if (DENIER_WORDS.has(word)) return tokens[index]?.kind === 'number' && comparatorBefore(tokens, index) !== null ? null : index;
     if (!ADJECTIVES.has(word)) return null;
   }
   return null;
 }
+
+/** "didn't sell at all in Japan", "never sold in Europe": none of the number that is of that region. */
+function unsold({ tokens, mentions }: PresenceInput): readonly Finding[] {
+  return mentions.flatMap(({ profile, from, to }): readonly Finding[] => {
+    const isRegion = profile.field.min === 0 && regionOf(profile.field).some((word) => tokens.slice(from, to).some(({ lower }) => lower === word));
+    const before = tokens
+      .slice(Math.max(0, from - UNSOLD_REACH), from)
+      .map(({ lower }) => lower)
+      .join(' ');
+    const match = isRegion
+      ? /(?:\b(?:not|never|n't|no)|n't) (?:sell|sold|selling|earn|make|made)(?: (?:at all|any copies|anything|any))?(?: in)?$/.exec(before)
+      : null;
+    return match === null ? [] : [finding({ from: from - match[0].split(' ').length, to }, profile, '=')];
+  });
+}
+
+const UNSOLD_REACH = 6;
 
 /** Where a single word says that a field counts none ("nonstop"). */
 function spokenAbsences({ tokens, profiles }: PresenceInput): Finding[] {

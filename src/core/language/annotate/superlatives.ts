@@ -1,4 +1,5 @@
 import { nameWords } from '../profile/field-names.ts';
+import { regionOf } from '../profile/decoded-words.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Order } from '../query-field.ts';
 import { priceOf } from '../bind/prices.ts';
@@ -6,6 +7,7 @@ import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { unitOf } from './units.ts';
 import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
 import { orderOf, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
+import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 
 type Direction = Order['direction'];
@@ -76,12 +78,16 @@ const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download
 /** The field that a concept orders, and which way; null when no field is about it. */
 export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
   const { ids, direction } = orderOf(idea);
+  // "best sellers" of records that know who sells.
+  if (idea === 'sold' && clause.near.has('seller') && profiles.some(({ words }) => words.some(({ stem }) => stem === 'seller'))) return null;
   const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
   if (way !== undefined) return { profile: way, direction };
   const about = (id: string) =>
     profiles.filter(
       (entry) => entry.role === 'measure' && !(id === 'age' && namesLimit(entry)) && entry.concepts.some((concept) => concept.id === id),
     );
+  const whole = idea === 'sold' ? wholeOf(ids.flatMap(about), clause) : undefined;
+  if (whole !== undefined) return { profile: whole, direction };
   const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
   const byConcept = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
   const extents = idea === 'long' || idea === 'short' ? profiles.filter(isExtent) : [];
@@ -90,6 +96,12 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
     if (profile !== null) return { profile, direction };
   }
   return otherField(idea, profiles, clause);
+}
+
+/** Of sales in several regions and all over the world, those all over the world, unless a region is said. */
+function wholeOf(sums: readonly FieldProfile[], { near }: Clause): FieldProfile | undefined {
+  const isSaid = sums.some(({ field }) => regionOf(field).some((word) => near.has(stemOf(word))));
+  return isSaid ? undefined : sums.find(({ words }) => words.some(({ stem }) => stem === 'global' || stem === 'worldwid'));
 }
 
 /** Fields that a concept may order where none is clearly meant: amounts of money for what is cheap, times for what is new. */

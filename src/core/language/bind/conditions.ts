@@ -49,12 +49,22 @@ function isExactly({ unit }: Bound, { unit: own }: FieldProfile): boolean {
 /** A value of a constraint on the field's scale, or null. A field of unknown unit is taken to be in the query's. */
 function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): number | null {
   const { unit } = constraint;
-  if (unit === null) return value;
+  if (unit === null) return isInMillions(value, constraint, profile) ? value / MILLION : value;
   if (profile.unit === null && profile.dimension !== null && profile.dimension !== unit.dimension) return null;
   const converted = onScale(value, unit, profile.unit);
   const isRounded = converted !== null && converted !== value && profile.field.integer === true && Math.abs(converted) >= 100;
   return isRounded ? Math.round(converted) : converted;
 }
+
+/** "over 5 million" of sales that are written in millions: a fraction of a million is among the values, and none is near to a million of them. */
+function isInMillions(value: number, { multiplied }: Bound, { field, dimension }: FieldProfile): boolean {
+  const { min = 0, max = Infinity } = field;
+  const isOfSums = dimension === 'money' || dimension === null;
+  return multiplied && isOfSums && field.integer === false && value >= MILLION / 10 && min >= 0 && max < MOST_MILLIONS && value / MILLION <= max * 2;
+}
+
+const MILLION = 1e6;
+const MOST_MILLIONS = 10_000;
 
 function around(field: string, value: number, whole: boolean): ValuePredicate {
   const reach = Math.abs(value) * AROUND;

@@ -16,4 +16,15 @@ function leadingWords([first = '', ...rest]: readonly string[], name: string, ty
   return type === 'number' ? (LEADING_CODES.get(first) ?? REGION_CODES.get(/^\p{Lu}{2}(?=[_ -])/u.exec(name)?.[0] ?? '')) : undefined;
 }
 
+/** The words of the region that a number is of, which say the field by themselves: "in Europe" of EU_Sales. */
+export function regionOf({ name, type }: Pick<QueryField, 'name' | 'type'>): readonly string[] {
+  const code = type === 'number' ? /^\p{Lu}{2}(?=[_ -])/u.exec(name)?.[0] : undefined;
+  const whole = type === 'number' ? /^(?:global|worldwide|international|domestic)(?=[_ -])/i.exec(name)?.[0] : undefined;
+  return whole === undefined
+    ? (REGION_CODES.get(code ?? '')
+        ?.split(' ')
+        .slice(-1) ?? [])
+    : [whole.toLowerCase()];
+}
+
 const FOUND = /^(?:year|yr|date|facility|method|telescope|locale|pubdate)$/;

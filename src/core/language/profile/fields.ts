@@ -1,7 +1,7 @@
 import { isPlaceInTime } from '../../fields/role-words.ts';
 import type { QueryField } from '../query-field.ts';
 import { nameWords, spelledWords } from './field-names.ts';
-import { decodedWords } from './decoded-words.ts';
+import { decodedWords, regionOf } from './decoded-words.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
@@ -62,6 +62,7 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   // A field with a German name is spoken of by that name too.
   const shortFor = named.flatMap((word) => [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])]);
   const says = new Set([...spoken, ...[...(pieces === written ? [] : written.filter((word) => !pieces.includes(word))), ...shortFor].map(stem)]);
+  for (const word of regionOf(field)) says.add(stem(word));
   // "92 points" of a score out of a hundred.
   if (isScored(field) && about.some(({ id }) => id === 'rating')) says.add('point');
   if (field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined) {

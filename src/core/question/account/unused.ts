@@ -25,6 +25,7 @@ const TELLING_LINKS: ReadonlySet<string> = new Set([
   'not',
   'except',
   'versus',
+  'than',
   'between',
   'above',
   'below',
@@ -60,6 +61,10 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     )
       telling.push(sentence.words(at));
     if (isPredicateAlone(sentence, at) || isAskedNoun(sentence, at) || isLostNoun(sentence, plan, at)) {
+      telling.push(sentence.words(at));
+      continue;
+    }
+    if (isObject(sentence, at)) {
       telling.push(sentence.words(at));
       continue;
     }
@@ -197,6 +202,12 @@ function isBeside(sentence: Sentence, at: number): boolean {
 function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
   const isCounted = plan?.kind === 'stats' && plan.groups.length > 0 && plan.measures[0]?.kind === 'count';
   return isCounted && OUTCOMES.has(sentence.lower(at)) && sentence.at(sentence.next(at), 'extreme') !== null;
+}
+
+/** "have good reviews": what is so is not the record but what it has, though the word is a verb elsewhere. */
+function isObject(sentence: Sentence, at: number): boolean {
+  const isNoun = sentence.open(at, 'verb') !== null && /[^s]s$/.test(sentence.lower(at));
+  return isNoun && sentence.at(at - 1, 'value') !== null && sentence.isLink(at - 2, 'has', 'with', 'without');
 }
 
 /** "objects on show", "orders on hold": a state of some of the records, said by what is elsewhere a verb. */

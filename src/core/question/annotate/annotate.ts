@@ -3,10 +3,9 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import { clauseOf } from '../../language/bind/siblings.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isLightSwitchWord, WITHOUT } from '../../language/annotate/switch-words.ts';
-import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
+import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 import { positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -14,9 +13,9 @@ import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, isNamedStatistic, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
+import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './field-pieces.ts';
 import { fullNames } from './full-names.ts';
-import { namedEnds } from './named-ends.ts';
 import { nounPieces } from './noun-pieces.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
@@ -69,13 +68,14 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
         bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens)),
     ),
     ...values
-      .filter(({ from, to }) => to - from > 1 || !isDatedVerb(tokens[from], look))
+      .filter(({ from, to }) => to - from > 1 || !(isDatedVerb(tokens[from], look) || isGroupName(from, tokens, mentions)))
       .map((piece) =>
         mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
       ),
     ...nounPieces(look, { isNoun, bounds }),
     ...annotateMarks(tokens),
     ...denominators(look),
+    ...rankedIn(look, mentions),
     ...annotateEvents(look),
     ...annotateUnitTails(look, mentions),
   ]
@@ -145,6 +145,12 @@ function isModifier({ profile: { field, words }, from, to, score }: Mention, loo
   return !isWhole && (isNounAt(look, to) || !isKnownWord(next.lower));
 }
 
+/** "by carrier" of a field of carriers, where one of the causes of a delay is called so too: what to group by. */
+function isGroupName(at: number, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
+  const isLed = /^(?:by|per|each|every)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at]?.text === tokens[at]?.lower;
+  return isLed && mentions.some(({ from, profile }) => from === at && profile.field.type === 'text');
+}
+
 /** "issued each month" of a date of issue: what happened then, and no state of that name. */
 function isDatedVerb(token: Token | undefined, { tokens, schema }: AnnotateLook): boolean {
   if (token === undefined || !token.lower.endsWith('ed')) return false;
@@ -156,8 +162,11 @@ function isDatedVerb(token: Token | undefined, { tokens, schema }: AnnotateLook)
 /** "calls" of a date called "call time": what happened at it. */
 function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): boolean {
   const isPlural = lower.endsWith('s') && lower !== root;
-  const isLead =
-    isPlural && profiles.some(({ field, words }) => field.type === 'date' && words.length > 1 && words[0]?.stem === root && words[0].weight === 1);
+  const lead = profiles.find(
+    ({ field, role, words }) => (field.type === 'date' || role === 'year') && words.length > 1 && words[0]?.weight === 1 && words[0].stem === root,
+  );
+  // "discoveries" of a discovery year and the method of discovery.
+  const isOfEvent = ({ field, role }: FieldProfile) => field.type === 'date' || (lead?.role === 'year' && (role === 'year' || field.type === 'text'));
   // "lines" of a line number: a place among the lines of one thing.
   const isNumbered = profiles.some(
     ({ field, words }) =>
@@ -167,7 +176,7 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
       words[0]?.stem === root &&
       (field.max ?? Infinity) - (field.min ?? 0) < (field.values ?? 0) / 10,
   );
-  return isNumbered || (isLead && (bySaid.get(root) ?? []).every(({ field }) => field.type === 'date'));
+  return isNumbered || (isPlural && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
 }
 
 /** How names of fields of numbers that count through end. */
@@ -199,37 +208,6 @@ function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {
     if (first === undefined || last === undefined || quoted === '') return [];
     return [{ kind: 'quote', text: quoted, from: first, to: last + 1, score: (last + 1 - first) * WEIGHTS.quote }];
   });
-}
-
-/** Superlatives with the field that they speak of by themselves. */
-function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
-  const { tokens, schema } = look;
-  const clause = clauseOf(tokens, tokens);
-  const bare = bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
-    const target = idea === null ? null : ideaField(idea, schema.profiles, clause);
-    if (target === null && extreme === null) return [];
-    const isNamed = mentions.some((mention) => mention.from === to && mention.profile.field.type === 'number');
-    const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
-    const isMany = /^(?:most|fewest|least)$/.test(tokens[from]?.lower ?? '') && to - from === 1;
-    // "lowest price" is the end of a field; "lowest priced" speaks of records.
-    const isOfField =
-      to - from > 1 &&
-      mentions.some((mention) => mention.from === to - 1 && mention.profile.field.type === 'number') &&
-      !/(?:ed|ing)$/.test(tokens[to - 1]?.lower ?? '');
-    if (isMany || isOfField) return [];
-    return [
-      {
-        kind: 'extreme',
-        word: descending ? 'highest' : 'lowest',
-        idea: target === null ? null : { profile: target.profile, score: 1 },
-        descending,
-        from,
-        to,
-        score: (to - from) * WEIGHTS.phrase + (to - from - 1) * WEIGHTS.whole + 0.2,
-      },
-    ];
-  });
-  return [...bare, ...namedEnds(look, mentions)];
 }
 
 /** "top 5", "first three", "5 cheapest": how many are asked for. */

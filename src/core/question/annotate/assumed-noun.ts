@@ -52,7 +52,7 @@ const MASS = /^(?:gear|equipment|merchandise|research|property|accommodation|rea
 const PLURAL = /(?:[^s'u]s|ies|uses)$/;
 
 /** "thats available", "dont": short forms without their apostrophe. */
-const CONTRACTION = /^(?:its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasnt|wont|cant)$/;
+const CONTRACTION = /^(?:yes|its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasnt|wont|cant)$/;
 
 /** A noun that no field, value, unit or phrase of questions claims, and that names nothing else either. */
 function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {

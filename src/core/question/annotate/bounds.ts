@@ -1,3 +1,5 @@
+import { findFreezing } from '../../language/annotate/freezing.ts';
+import { findNumbered } from '../../language/annotate/numbered.ts';
 import { findPresences, withoutCharged } from '../../language/annotate/presence.ts';
 import { absorb, MADE } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
@@ -59,9 +61,12 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   take(dates.explained);
   // "no delivery" of records that say whether they deliver is no fee of nothing.
   const isFlagged = ({ from, to }: TokenSpan) => flags.some((flag) => flag.from <= from && flag.to >= to);
-  const absences = findPresences({ tokens, profiles, mentions: mentions.filter((mention) => !overlaps(mention, isTaken)), isTaken, nouns }).filter(
-    (absence) => !isFlagged(absence),
-  );
+  const open = mentions.filter((mention) => !overlaps(mention, isTaken));
+  const absences = [
+    ...findNumbered(tokens, open),
+    ...findFreezing(tokens, profiles),
+    ...findPresences({ tokens, profiles, mentions: open, isTaken, nouns }),
+  ].filter((absence) => !isFlagged(absence));
   take(absences);
   const free = [...mentions, ...look.linked].filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
   // "1k-2k" is a range, though its second number looks like a name.
@@ -172,7 +177,10 @@ function countBounds({ tokens, mentions, schema, isNoun, taken }: BoundLook): re
   const constraints = readBounds(tokens, { mentions: [], metres, dimensions, isTaken: (index) => taken.has(index) });
   return constraints.flatMap((constraint): readonly Piece[] => {
     const { from, to, numbersTo, explicit, unit } = constraint;
-    const next = tokens[numbersTo]?.lower === 'different' ? numbersTo + 1 : numbersTo;
+    const after = /^ of (?:the|all|these|those)$/.test(` ${tokens[numbersTo]?.lower ?? ''} ${tokens[numbersTo + 1]?.lower ?? ''}`)
+      ? numbersTo + 2
+      : numbersTo;
+    const next = tokens[after]?.lower === 'different' ? after + 1 : after;
     const isNamed = mentions.some(
       ({ from: start, to: end, score, profile }) =>
         start <= next && end > next && (score >= 1 || profile.role === 'year') && profile.field.type === 'number',

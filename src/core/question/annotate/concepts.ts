@@ -163,6 +163,8 @@ const MEASURED = 0.5;
 const PART = 0.5;
 /** What speaks for a field whose name is nothing but a word of the concept. */
 const WHOLE = 3;
+/** Of reviews a month and a number of reviews, the number is meant by "most reviewed". */
+const PER_OTHER = 2.5;
 /** How sure a link through a concept is, where the name itself would be 1. */
 const LINKED = 0.7;
 const NO_WORDS: ReadonlySet<string> = new Set();
@@ -240,7 +242,8 @@ function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
   // "value" says little in other names, and all of an insurance value.
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);
-  if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? WHOLE : 2;
+  const isRate = words.some(({ stem: word }) => word === 'per');
+  if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? (isRate ? PER_OTHER : WHOLE) : 2;
   if (OF_EACH.has(id) && profile.counted === null && profile.concepts.length > 0) return 0;
   return own.some(({ stem: word }) => names.has(word)) ? 1 : 0;
 }

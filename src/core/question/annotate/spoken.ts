@@ -188,12 +188,16 @@ function unmade({ tokens, schema }: AnnotateLook): readonly Piece[] {
   });
 }
 
+/** Names of the whole next to its parts. */
+const OF_ALL: ReadonlySet<string> = new Set(['global', 'worldwide', 'total', 'overall']);
+
 /** "the most money": what adds up in money; of several, the one that is called so. */
 function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const fields = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile));
-  const main =
-    fields.find(({ words }) => words.some(({ stem: word }) => /^(?:revenu|sale|gross|incom|turnov|total|amount|earn)/.test(word))) ??
-    (fields.length === 1 ? fields[0] : undefined);
+  const named = fields.filter(({ words }) => words.some(({ stem: word }) => /^(?:revenu|sale|gross|incom|turnov|total|amount|earn)/.test(word)));
+  // "Global_Sales" before those of one region.
+  const qualified = ({ words }: FieldProfile) => words.filter(({ stem: word, weight }) => weight === 1 && !OF_ALL.has(word)).length;
+  const main = named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : undefined);
   if (main === undefined) return [];
   return tokens.flatMap((token, at): readonly Piece[] =>
     /^(?:money|income|earnings|takings|turnover|sales)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],

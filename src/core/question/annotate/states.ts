@@ -3,14 +3,14 @@ import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts'
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
-import { BEFORE_NOW, DOER_ENDINGS, NOBODY, OVERDUE, REDUCED } from '../lexicon/states.ts';
+import { BEFORE_NOW, DOER_ENDINGS, EXPIRED, NOBODY, OVERDUE, REDUCED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 
 /** Everyday words for a state that a field expresses differently: "reduced" by an old price, "overdue" by a deadline, "not backed by anyone" by a number of backers. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...reduced(look), ...overdue(look), ...byNobody(look)];
+  return [...reduced(look), ...overdue(look), ...expired(look), ...byNobody(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -53,6 +53,32 @@ function overdue({ tokens, schema, now }: AnnotateLook): readonly Piece[] {
     return [piece(conditionsOfDates('<', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
   });
 }
+
+/** "expired", "have already lapsed", "not yet expired", "still valid": the one last day lies behind, or not, where no period follows and no value says so. */
+function expired({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[] {
+  const lasts = schema.profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => LAST_DAYS.test(stem)));
+  const [only, other] = lasts;
+  if (only === undefined || other !== undefined) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isValid = /^(?:valid|unexpired)$/.test(lower);
+    if (!isValid && !EXPIRED.has(lower)) return [];
+    const isDated = AT_A_TIME.test(tokens[at + 1]?.lower ?? '') && tokens[at + 2] !== undefined;
+    const isLed = at === 0 || !/^(?:when|recently|just|newly|which|last)$/.test(tokens[at - 1]?.lower ?? '');
+    const isValue = facts.findValues(lower).some(({ kind }) => kind !== 'words');
+    if (isDated || !isLed || isValue) return [];
+    let from = at;
+    while (/^(?:already|still|yet|now|currently|that|which|has|have|had|is|are|not|haven't|hasn't|aren't|isn't)$/.test(tokens[from - 1]?.lower ?? ''))
+      from -= 1;
+    const isDenied = tokens.slice(from, at).some((token) => /^(?:not|yet)$|n't$/.test(token.lower));
+    const today = startOfDay(now);
+    const op = isValid === isDenied ? '<' : '>=';
+    return [piece(conditionsOfDates(op, { start: today, end: addDays(today, 1) }, only.field), only, { from, to: at + 1 })];
+  });
+}
+
+const LAST_DAYS = /^(?:expir|expiry|expiration|until)$/;
+/** What says that a period follows, which is then the one that is asked for. */
+const AT_A_TIME = /^(?:in|on|before|after|since|between|during|by|last|this|next|from|within|until|till|for|today|yesterday|\d+)$/;
 
 const DEADLINES = /^(?:due|deadlin|next|expir|expiry|until|renewal)$/;
 

@@ -1,6 +1,7 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { stem } from '../../language/stem.ts';
 import type { Measure } from '../../plan/plan.ts';
+import { verbs } from '../annotate/concept-table.ts';
 import { comparedField } from '../annotate/concepts.ts';
 import { defaultMeasure, isAdditive, isMeasurable, isYear } from '../field-role.ts';
 import type { Reading } from '../read/reading.ts';
@@ -30,7 +31,7 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
     }
     const each = bare.every(({ isBare }) => isBare === 'avg') ? perEach(sentence, reading) : null;
     if (each !== null) return { ...each, measures: [...others, ...each.measures] };
-    const amount = reading.heads.some(({ head }) => head === 'amount') ? mainPrice(sentence) : null;
+    const amount = reading.heads.some(({ head }) => head === 'amount') && !isOfOtherVerb(sentence) ? mainPrice(sentence) : null;
     if (amount === null) return null;
     return { ...reading, measures: [...others, ...bare.flatMap(({ at, isBare }) => ({ at, measures: statisticOf(isBare, amount.field.name) }))] };
   }
@@ -90,6 +91,16 @@ function valuedEntity(sentence: Sentence): string | null {
   );
   return field?.field.name ?? null;
 }
+
+/** "how much do they weigh": the verb asks for a weight, and for no price. */
+function isOfOtherVerb({ pieces, tokens }: Sentence): boolean {
+  return pieces.some(({ kind, from, to }) => {
+    const said = kind === 'verb' && to - from === 1 ? (verbs.get(tokens[from]?.stem ?? '') ?? []) : [];
+    return said.length > 0 && said.every(({ concept }) => concept.type === 'number' && !OF_MONEY.test(concept.id));
+  });
+}
+
+const OF_MONEY = /^(?:price|salary|revenue|profit|funding|donations|owed|loan|value|quantity)$/;
 
 /** What adds up in money, by its usual names. */
 function mainTotal({ profiles }: Sentence): FieldProfile | null {

@@ -9,6 +9,9 @@ export const BEFORE_NOW: ReadonlySet<string> = wordSet('old was original origina
 /** Words that say that a day has passed by which something had to be done. */
 export const OVERDUE: ReadonlySet<string> = wordSet('overdue');
 
+/** Words that say that the last day of a thing has passed. */
+export const EXPIRED: ReadonlySet<string> = wordSet('expired lapsed');
+
 /** Words for the absence of any person. */
 export const NOBODY: ReadonlySet<string> = wordSet('nobody noone');
 

@@ -64,7 +64,7 @@ function listedWithCounts(sentence: Sentence): readonly GroupRead[] {
 
 /** "top 5 cities by revenue", "highest by price": what follows "by" ranks, and makes no groups. */
 function isRanking(sentence: Sentence, at: number): boolean {
-  if (!/^by(?: the)?$/.test(sentence.lower(at))) return false;
+  if (!/^(?:by(?: the)?|in|across)$/.test(sentence.lower(at))) return false;
   const next = sentence.next(at);
   const kind = sentence.pieces[next]?.kind;
   const isRanked = sentence.pieces.slice(0, at).some((piece) => /^(?:extreme|limit|sorter|ordinal)$/.test(piece.kind));

@@ -17,7 +17,8 @@ export function rateAt(sentence: Sentence, at: number): RateRead | null {
   const profile = fieldAt(sentence, before, ({ field }) => field.type === 'boolean');
   if (profile !== null) return { of: { kind: 'compare', field: profile.field.name, op: '=', value: true }, places: [before, at] };
   const condition = sentence.open(before, 'condition');
-  if (condition !== null) return condition.profile.field.type === 'boolean' ? { of: condition.where, places: [before, at] } : null;
+  if (condition !== null)
+    return condition.source === 'flag' || condition.profile.field.type === 'boolean' ? { of: condition.where, places: [before, at] } : null;
   const value = sentence.open(before, 'value');
   const of = value === null ? outcomeCalled(sentence, before) : onlyField(value);
   return of === null ? null : { of, places: [before, at] };

@@ -81,6 +81,10 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   accredited: 'accredited accreditation certified',
   promo: 'promo promotion promotions promoted',
   lifejacket: 'lifejacket lifejackets',
+  survived: 'survived survive survivor survivors survival',
+  subscribed: 'subscribed subscribe subscriber subscribers',
+  churn: 'churn churned churner churners',
+  churned: 'churn churned churner churners',
 };
 
 /** Words of which a thing is one or the other: a field called by one is said with the other. Sides by a stroke, pairs by commas. */

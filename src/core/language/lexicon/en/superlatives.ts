@@ -29,6 +29,7 @@ type NamedIdea =
   | 'good'
   | 'bad'
   | 'popular'
+  | 'sold'
   | 'paid'
   | 'deadly'
   | 'hot'
@@ -79,6 +80,9 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
   ['best paying', null, 'paid'],
   ['best - paid', null, 'paid'],
   ['top paying', null, 'paid'],
+  ...['best selling', 'best - selling', 'bestselling', 'top selling', 'top - selling', 'best seller', 'best sellers', 'most sold'].map(
+    (phrase): readonly [string, null, Idea] => [phrase, null, 'sold'],
+  ),
   ['lowest rated', null, 'bad'],
   ['worst rated', null, 'bad'],
   ['worst reviewed', null, 'bad'],
@@ -184,6 +188,7 @@ const BY_IDEA: Readonly<Record<NamedIdea, { readonly ids: readonly string[]; rea
   south: { ids: ['latitude'], direction: 'asc' },
   east: { ids: ['longitude'], direction: 'desc' },
   west: { ids: ['longitude'], direction: 'asc' },
+  sold: { ids: ['quantity', 'revenue'], direction: 'desc' },
   popular: { ids: ['reviews', 'votes', 'downloads', 'crowd', 'audience'], direction: 'desc' },
 };
 

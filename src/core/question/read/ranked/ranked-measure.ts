@@ -199,7 +199,7 @@ function defaultOf(profile: FieldProfile, word: PieceOf<'extreme'>['word']): Mea
 export function rankBy(sentence: Sentence, from: number, word: PieceOf<'extreme'>['word'] = 'highest'): Omit<MeasureFor, 'descending'> | null {
   for (let at = from + 1; at < sentence.pieces.length; at += 1) {
     const isBy =
-      (sentence.open(at, 'grouper') !== null && /^by(?: the)?$/.test(sentence.lower(at))) ||
+      (sentence.open(at, 'grouper') !== null && /^(?:by(?: the)?|in|across)$/.test(sentence.lower(at))) ||
       sentence.open(at, 'sorter') !== null ||
       (sentence.isLink(at, 'from') && sentence.lower(at) === 'by');
     if (!isBy) continue;

@@ -37,8 +37,11 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     leaning: 'past',
   },
   { names: 'discovery discover detect detection', says: 'discover discovery found find detect detection', leaning: 'past' },
-  { names: 'hir hire', says: 'hir hire recruit start join', leaning: 'past' },
-  { names: 'terminat termination leav separation', says: 'terminat termination left leav leave quit fir fired dismiss resign laid', leaning: 'past' },
+  {
+    names: 'termin terminat termination leav separation',
+    says: 'terminat termination left leav leave quit fir fired dismiss resign laid',
+    leaning: 'past',
+  },
   { names: 'servic svc maintenanc', says: 'servic svc maintain maintenanc', leaning: 'past' },
   { names: 'effectiv effect', says: 'effectiv effect forc' },
   { names: 'birth born dob', says: 'birth born', leaning: 'past' },

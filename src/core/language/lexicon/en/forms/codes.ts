@@ -1,7 +1,7 @@
 /** Words of names in public files that many download, with what they stand for: catalogues of stars, colleges, flights, houses, players. No other word is spelled so. */
 export const CODES: ReadonlyMap<string, string> = pairs(
-  `orbper orbital period, orbsmax orbit size, rade radius earth, radj radius jupiter, bmasse mass earth, masse mass earth, bmassj mass jupiter, massj mass jupiter, eqt equilibrium temperature,
-  teff effective temperature, orbeccen orbital eccentricity, snum star number, pnum planet number, spectype spectral type, controv controversial, discoverymethod discovery method,
+  `orbper orbital period, orbsmax orbit size, rade radius earth, radj radius jupiter, bmasse mass earth, masse mass earth, bmassj mass jupiter, massj mass jupiter, eqt temperature,
+  teff temperature, orbeccen orbital eccentricity, snum star number, pnum planet number, spectype spectral type, controv controversial, discoverymethod discovery method,
   instnm institution name, stabbr state, adm admission, ugds undergraduate students, tuitionfee tuition fee, hbcu historically black,
   bsmt basement, liv living, qual quality, abv above, remod remodel, yr year,
   reb rebounds, ast assists, stl steals, blk blocks, atk attack, carbo carbohydrates, potass potassium, crs scheduled, noc country code,

@@ -1,0 +1,66 @@
+import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import { regionOf } from '../../language/profile/decoded-words.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+import { namedEnds } from './named-ends.ts';
+
+/** Superlatives with the field that they speak of by themselves. */
+export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const { tokens, schema } = look;
+  const clause = clauseOf(tokens, tokens);
+  const bare = bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
+    const target = idea === null ? null : ideaField(idea, schema.profiles, clause);
+    if (target === null && extreme === null) return [];
+    const isNamed = mentions.some((mention) => mention.from === to && mention.profile.field.type === 'number');
+    const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
+    const isMany = /^(?:most|fewest|least)$/.test(tokens[from]?.lower ?? '') && to - from === 1;
+    // "lowest price" is the end of a field; "lowest priced" speaks of records.
+    const isOfField =
+      to - from > 1 &&
+      mentions.some((mention) => mention.from === to - 1 && mention.profile.field.type === 'number') &&
+      !/(?:ed|ing)$/.test(tokens[to - 1]?.lower ?? '');
+    if (isMany || isOfField) return [];
+    return [
+      {
+        kind: 'extreme',
+        word: descending ? 'highest' : 'lowest',
+        idea: target === null ? null : { profile: target.profile, score: 1 },
+        descending,
+        from,
+        to,
+        score: (to - from) * WEIGHTS.phrase + (to - from - 1) * WEIGHTS.whole + 0.2,
+      },
+    ];
+  });
+  return [...bare, ...namedEnds(look, mentions), ...bare.flatMap((piece) => ratedBy(piece, tokens))];
+}
+
+/** "worst rated by critics" of a critic score, "best selling in Japan" of sales in Japan: the words say again whose rating, and where, is meant. */
+function ratedBy(piece: Piece, tokens: readonly Token[]): readonly Piece[] {
+  const profile = piece.kind === 'extreme' ? piece.idea?.profile : undefined;
+  if (profile === undefined) return [];
+  const region = new Set(regionOf(profile.field));
+  return tokens.flatMap(({ lower, stem: root }, at): readonly Piece[] => {
+    const isWhose = tokens[at - 1]?.lower === 'by' && /[^s]s$/.test(lower) && profile.words.some(({ stem }) => stem === root);
+    if (!isWhose && !region.has(lower) && !region.has(root)) return [];
+    let from = at;
+    while (/^(?:by|in|the|north|of)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
+    return [{ kind: 'harmless', from, to: at + 1, score: (at + 1 - from) * WEIGHTS.value + WEIGHTS.whole }];
+  });
+}
+
+/** "top 5 games in Europe": of a ranking, the region of a number says what to rank by. */
+export function rankedIn({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const isRanked = tokens.some(({ lower }) => /^(?:top|best|biggest|highest|bottom|worst)$/.test(lower));
+  if (!isRanked) return [];
+  return mentions.flatMap(({ profile, from }): readonly Piece[] => {
+    const isRegion = regionOf(profile.field).some((word) => word === tokens[from]?.lower);
+    return isRegion && /^(?:in|across)$/.test(tokens[from - 1]?.lower ?? '')
+      ? [{ kind: 'grouper', from: from - 1, to: from, score: WEIGHTS.phrase + 0.3 }]
+      : [];
+  });
+}
