@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 
-const segmenter = new Intl.Segmenter();
+/** Made for the first text that is not ASCII: it takes 7 ms, as long as to print a table. */
+let segmenter: Intl.Segmenter | undefined;
 const ELLIPSIS = '…';
 
 /** Terminal columns that a line of text takes: wide characters count two, combining ones none. */
@@ -16,13 +17,18 @@ export function cutText(text: string, width: number): string {
   if (head.length === text.length && textWidth(text) <= width) return text;
   let kept = '';
   let used = 0;
-  for (const { segment } of segmenter.segment(head)) {
+  for (const { segment } of charactersOf(head)) {
     const next = used + textWidth(segment);
     if (next > width - 1) break;
     kept += segment;
     used = next;
   }
   return kept.trimEnd() + ELLIPSIS;
+}
+
+function charactersOf(text: string): Iterable<{ readonly segment: string }> {
+  if (/^[\x20-\x7e]*$/.test(text)) return Array.from(text, (segment) => ({ segment }));
+  return (segmenter ??= new Intl.Segmenter()).segment(text);
 }
 
 /** Text as lines of at most `width` columns, broken between words where that is possible; its own line breaks stay. */
@@ -36,7 +42,7 @@ function wrapLine(line: string, width: number): readonly string[] {
   const lines: string[] = [];
   let kept = '';
   let used = 0;
-  for (const { segment } of segmenter.segment(line)) {
+  for (const { segment } of charactersOf(line)) {
     const next = textWidth(segment);
     if (used + next > width && kept !== '') {
       const space = /\S/.test(segment) ? kept.lastIndexOf(' ') : -1;
