@@ -150,9 +150,10 @@ function measureColumn(measure: Measure, fields: Fields): ResultColumn {
   }
 }
 
-/** Sums and differences of two fields of one unit have it. */
+/** Sums and differences of two fields of one unit have it; those of two dates are days. */
 function computedUnit(measured: Exclude<Measured, string>, fields: Fields): Pick<ResultColumn, 'unit'> {
   const [left, right] = [fields.get(measured.left)?.unit, fields.get(measured.right)?.unit];
+  if ([measured.left, measured.right].every((name) => fields.get(name)?.type === 'date')) return { unit: 'days' };
   const isKept = (measured.kind === 'sum' || measured.kind === 'difference') && left !== undefined && left === right;
   return isKept ? { unit: left } : {};
 }

@@ -54,10 +54,13 @@ export function checkMeasure(measure: Measure, path: string, checking: Checking)
 
   function measured(wanted: Measured): Measured {
     if (typeof wanted === 'string') return measurable(field(wanted, 'field'), 'field');
+    const isOfDates = wanted.kind === 'difference' && lookup(wanted.left, () => '').type === 'date';
     const operand = (part: 'left' | 'right') => {
       const place = () => places.of(wanted, part, `${path}.field`);
       const { name, type } = lookup(wanted[part], place);
-      if (type === 'number') return name;
+      if (type === (isOfDates ? 'date' : 'number')) return name;
+      if (isOfDates)
+        throw planError(`field "${shown(name)}"${place()} has the type ${type}, and only a date can be taken from a date`, 'Name two dates.');
       throw planError(`field "${shown(name)}"${place()} has the type ${type}, and only numbers can be computed with`, 'Name two number fields.');
     };
     return { kind: wanted.kind, left: operand('left'), right: operand('right') };

@@ -21,7 +21,10 @@ export type Grouping =
 
 export type DateBucket = 'decade' | 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
 
-/** A number computed of two number fields of each record: missing where one of them is, and a ratio also where `right` is 0. */
+/**
+ * A number computed of two number fields of each record: missing where one of them is, and a ratio also where `right` is 0. The difference of two dates is
+ * in days.
+ */
 export interface ComputedField {
   readonly kind: 'difference' | 'ratio' | 'sum' | 'product';
   readonly left: string;

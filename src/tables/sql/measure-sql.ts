@@ -80,7 +80,10 @@ interface NumberSql {
 
 function numberSql(measured: Measured, compiling: Compiling): NumberSql {
   if (typeof measured === 'string') return numberOfField(fieldOf(measured, compiling));
-  const [left, right] = [numberOfField(fieldOf(measured.left, compiling)), numberOfField(fieldOf(measured.right, compiling))];
+  const fields = [fieldOf(measured.left, compiling), fieldOf(measured.right, compiling)] as const;
+  const [left, right] = [numberOfField(fields[0]), numberOfField(fields[1])];
+  if (measured.kind === 'difference' && fields.every(({ type }) => type === 'date'))
+    return computed(`((${left.sql} - ${right.sql}) / 864e5)`, null, true);
   if (measured.kind === 'ratio') return computed(`(${left.sql} / nullif(${right.sql}, 0))`, null, false);
   const sign = { difference: '-', sum: '+', product: '*' }[measured.kind];
   if (left.units === null || right.units === null)

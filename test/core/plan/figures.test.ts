@@ -10,6 +10,7 @@ const fields = [
   { name: 'n', type: 'number' },
   { name: 'm', type: 'number' },
   { name: 'at', type: 'date' },
+  { name: 'until', type: 'date' },
   { name: 'text', type: 'text' },
   { name: 'list', type: 'text', json: true },
 ] as const;
@@ -31,6 +32,26 @@ async function rowsOf(text: string, values: Values) {
 }
 
 const MAX = Number.MAX_VALUE;
+
+describe('days from one date to another', () => {
+  const day = 86_400_000;
+  const at = [0, day, 5 * day, null, 2 * day];
+  const until = [day / 2, 4 * day, 5 * day, 9 * day, null];
+
+  test.each([
+    ['avg(until - at)', 3.5 / 3],
+    ['median(until - at)', 0.5],
+    ['max(until - at)', 3],
+    ['min(at - until)', -3],
+    ['sum(until - at)', 3.5],
+  ])('%s', async (text, value) => {
+    expect(await rowsOf(text, { at, until })).toEqual([[value]]);
+  });
+
+  test.each(['avg(until - n)', 'avg(n - at)', 'avg(at + until)', 'avg(until / at)'])('%s is refused', async (text) => {
+    await expect(rowsOf(text, { at, until })).rejects.toThrow(/has the type/);
+  });
+});
 
 describe('figures', () => {
   test.each([

@@ -29,7 +29,7 @@ export function showRecords(count: number): string {
 
 /** The way to write the values of a column; `field` is the field that they are of, where there is one. */
 export function showColumn(column: ResultColumn, field: QueryField | undefined): ShowValue {
-  const isPlain = field !== undefined && column.type === 'number' && profileField(field).role !== 'measure';
+  const isPlain = field?.type === 'number' && column.type === 'number' && profileField(field).role !== 'measure';
   return (value) => {
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -21,6 +21,7 @@ import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
 import { readQuantile } from './quantile.ts';
 import { readRanked, type RankedRead } from './ranked/ranked.ts';
+import { readSpansOfDays } from './spans-of-days.ts';
 import { readThreshold } from './threshold.ts';
 import { readTrend, type TrendRead } from './trends.ts';
 
@@ -57,7 +58,7 @@ export function readQuestion(sentence: Sentence): Reading {
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
   const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];
-  const pairs = readPairs(sentence);
+  const pairs = [...readSpansOfDays(sentence), ...readPairs(sentence)];
   const groups = readGroups(sentence);
   useOccurrence(sentence, groups);
   const trend = readTrend(sentence);

@@ -46,6 +46,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'effectiv effect', says: 'effectiv effect forc' },
   { names: 'birth born dob', says: 'birth born', leaning: 'past' },
   { names: 'die death deceas dod', says: 'die death deceas pass', leaning: 'past' },
+  { names: 'found', says: 'find found', leaning: 'past' },
   { names: 'sink', says: 'sink lose wreck founder', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
