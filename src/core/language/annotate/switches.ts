@@ -59,8 +59,10 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
 function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile): boolean {
   if (field.type === 'boolean') return true;
   const isEither = field.type === 'number' && field.integer === true && field.min === 0 && field.max === 1;
+  // "Survived" is what became of one, and no number of survivors.
+  const isDone = /[^e]ed$/.test(nameWords(field.name).at(-1) ?? '');
   return (
-    isEither && role === 'measure' && concepts.length === 0 && counted === null && unit === null && !words.some(({ stem: own }) => COUNTING.test(own))
+    isEither && role === 'measure' && (concepts.length === 0 || isDone) && counted === null && unit === null && !words.some(({ stem: own }) => COUNTING.test(own))
   );
 }
 

@@ -77,8 +77,8 @@ const text: Readonly<Record<string, ConceptText>> = {
   },
   climb: { names: 'gain ascent climb elevation elev', says: 'climb climbing ascent ascend elevation uphill', dimension: 'length' },
   casualties: {
-    names: 'fatality death killed dead casualty lives_lost',
-    says: 'fatality death killed dead casualty die kill perish drown',
+    names: 'fatality fatal death killed dead deceased casualty victim lives_lost',
+    says: 'fatality death killed dead casualty victim die kill perish drown',
   },
   audience: { names: 'play view like listen watch follower subscriber favorite bookmark stream visit', says: '' },
   temperature: { names: 'temperature temp', says: 'temperature', dimension: 'temperature' },
@@ -100,6 +100,7 @@ const text: Readonly<Record<string, ConceptText>> = {
   },
   shipping: { names: 'shipping postage delivery freight', says: 'shipping postage delivery freight', dimension: 'money' },
   applicants: { names: 'applicant candidate', says: 'applicant candidate' },
+  pupils: { names: 'student pupil', says: 'student pupil' },
   citations: { names: 'citation cited cite', says: 'citation cited cite' },
 };
 

@@ -1,7 +1,7 @@
 import type { ConceptWords } from '../../language/lexicon/en/concepts/concept-words.ts';
 import { CONCEPTS } from '../../language/lexicon/en/concepts/concepts.ts';
 import { formsOf } from '../../language/lexicon/en/forms/adjectives.ts';
-import { stem, stemSet } from '../../language/stem.ts';
+import { stem } from '../../language/stem.ts';
 
 /** A concept with the stems that fields of it are named with. */
 export interface Concept {
@@ -23,10 +23,15 @@ export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 export const concepts: readonly Concept[] = Object.entries(CONCEPTS).map(([id, { type, names, dimension, best }]) => ({
   id,
   type,
-  names: stemSet(names),
+  names: namesOf(names),
   dimension,
   best,
 }));
+
+/** Stems of words, and of phrases with `_` between them. */
+function namesOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(' ').map((name) => name.split('_').map(stem).join('_')));
+}
 
 /** Stems that texts of some concept are called by. */
 export const textConceptStems: ReadonlySet<string> = new Set(concepts.flatMap(({ type, names }) => (type === 'text' ? [...names] : [])));

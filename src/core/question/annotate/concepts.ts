@@ -242,6 +242,7 @@ function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
   // "value" says little in other names, and all of an insurance value.
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);
+  if (own.length > 1 && names.has(own.map(({ stem: word }) => word).join('_'))) return WHOLE;
   const isRate = words.some(({ stem: word }) => word === 'per');
   if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? (isRate ? PER_OTHER : WHOLE) : 2;
   if (OF_EACH.has(id) && profile.counted === null && profile.concepts.length > 0) return 0;

@@ -50,7 +50,11 @@ export const MODIFIERS: Readonly<Record<string, ReadonlySet<string>>> = {
   rating: wordSet('review user customer guest visitor reader viewer community overall star average public'),
   price: wordSet('list asking sale selling original sticker retail purchase ticket unit full'),
   reviews: wordSet('user customer guest reader'),
-  capacity: wordSet('seating passenger guest'),
+  capacity: wordSet('seating passenger guest generating installed rated nominal total'),
+  power: wordSet('generating installed rated nominal'),
+  speed: wordSet('top maximum max cruising'),
+  area: wordSet('floor living total'),
+  duration: wordSet('running playing total'),
 };
 
 /** Comparatives of amounts, as an alternation of a pattern. */
