@@ -115,7 +115,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
       (word) =>
         word.stem === token.stem ||
         (isLong && periodOf(word.stem) !== null && periodOf(word.stem) === periodOf(token.lower)) ||
-        (word.stem === 'minimum' && token.lower === 'min') ||
+        (word.stem === 'minimum' && (token.lower === 'min' || token.lower === 'starting')) ||
         (word.stem === 'per' && EACH.has(token.lower)) ||
         (profile.field.type !== 'text' && (isShort(token.stem, word.stem) || isCut(word.stem, token.stem))),
     );

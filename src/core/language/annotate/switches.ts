@@ -62,7 +62,12 @@ function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile)
   // "Survived" is what became of one, and no number of survivors.
   const isDone = /[^e]ed$/.test(nameWords(field.name).at(-1) ?? '');
   return (
-    isEither && role === 'measure' && (concepts.length === 0 || isDone) && counted === null && unit === null && !words.some(({ stem: own }) => COUNTING.test(own))
+    isEither &&
+    role === 'measure' &&
+    (concepts.length === 0 || isDone) &&
+    counted === null &&
+    unit === null &&
+    !words.some(({ stem: own }) => COUNTING.test(own))
   );
 }
 

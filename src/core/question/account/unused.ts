@@ -73,6 +73,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       continue;
     }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
+    if (isOfNext(sentence, fields, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (piece.kind === 'verb' && !isOutcome(sentence, plan, at) && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
@@ -256,6 +257,12 @@ function isStateOfSome(sentence: Sentence, at: number): boolean {
 function isCovered(sentence: Sentence, plan: Plan | null, at: number): boolean {
   const isDistinct = plan?.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'distinct');
   return isDistinct && isLast(sentence, at) && /^(?:covered|represented|featured|included|involved|occurring|mentioned)$/.test(sentence.lower(at));
+}
+
+/** "rated good by the inspectors": what stands before a word that says nothing new says nothing either. */
+function isOfNext(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
+  const next = sentence.next(at);
+  return /^by(?: the)?$/.test(sentence.lower(at)) && sentence.open(next, 'unknown') !== null && passingOf({ sentence, fields }, next) === 'silent';
 }
 
 function isLast(sentence: Sentence, at: number): boolean {

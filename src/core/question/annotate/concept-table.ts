@@ -10,6 +10,7 @@ export interface Concept {
   readonly names: ReadonlySet<string>;
   readonly dimension: ConceptWords['dimension'];
   readonly best: ConceptWords['best'];
+  readonly people: boolean;
 }
 
 /** Words that are said for a concept; the first is a stem where a table says so. */
@@ -20,12 +21,13 @@ interface Phrase {
 
 export type PhraseTable = ReadonlyMap<string, readonly Phrase[]>;
 
-export const concepts: readonly Concept[] = Object.entries(CONCEPTS).map(([id, { type, names, dimension, best }]) => ({
+export const concepts: readonly Concept[] = Object.entries(CONCEPTS).map(([id, { type, names, dimension, best, people = false }]) => ({
   id,
   type,
   names: namesOf(names),
   dimension,
   best,
+  people,
 }));
 
 /** Stems of words, and of phrases with `_` between them. */

@@ -41,10 +41,12 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
   const isAsking = tokens.some(({ lower }) => ASKING.test(lower));
   const pieces: Piece[] = [];
   const linked: Mention[] = [];
-  const link = (span: TokenSpan, way: Way, profile: FieldProfile) => {
+  const link = (span: TokenSpan, way: Way, { profile, people }: Said) => {
     linked.push({ ...span, profile, score: LINKED });
     if (way === 'verb' && (!isAsking || profile.field.type !== 'number')) return;
-    const score = (span.to - span.from) * (WEIGHTS.link + 0.2) + (span.to - span.from - 1) * WEIGHTS.whole;
+    // "how many hold over 50 guests" counts those that hold them.
+    if (way === 'verb' && tokens[span.from - 1]?.lower === 'many' && !people) return;
+    const score = (span.to - span.from) * (WEIGHTS.link + 0.2) + (span.to - span.from - 1) * (WEIGHTS.whole + PHRASE);
     pieces.push({ kind: 'field', choices: [{ profile, score: LINKED }], ...span, score });
   };
   for (const [at, { lower, stem }] of tokens.entries()) {
@@ -59,7 +61,8 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
       if (CLOSED.has(lower)) break;
       const found = fieldSaid(table, at, { tokens, profiles: schema.profiles, clause, read: (token) => token.stem });
       if (found === null || (isDone && way === 'verb') || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
-      link({ from: found.from, to: found.to }, way, found.profile);
+      const from = way === 'verb' && found.people ? subjectOf(tokens, found.from) : found.from;
+      link({ from, to: found.to }, way, found);
       break;
     }
     for (const way of ['more', 'less'] as const) {
@@ -81,6 +84,13 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
     }
   }
   return { pieces, mentions: linked };
+}
+
+/** "people died", "persons were killed": where those begin of whom a verb is said. */
+function subjectOf(tokens: readonly Token[], verb: number): number {
+  let at = verb - 1;
+  while (/^(?:was|were|is|are|been|being|be|have|has|had|get|got|have|who|that|currently|actually|ever)$/.test(tokens[at]?.lower ?? '')) at -= 1;
+  return /^(?:people|persons?|individuals|humans)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'many' ? at : verb;
 }
 
 /** "older than 20 years" is not said of the least age of those who are let in. */
@@ -161,6 +171,8 @@ const LEAST_ODOMETER = 1000;
 const MEASURED = 0.5;
 /** Up to this, a mention is of a part of a name. */
 const PART = 0.5;
+/** What each word behind the first of a phrase adds: "top speed" is no top of speeds. */
+const PHRASE = 0.5;
 /** What speaks for a field whose name is nothing but a word of the concept. */
 const WHOLE = 3;
 /** Of reviews a month and a number of reviews, the number is meant by "most reviewed". */
@@ -193,20 +205,22 @@ function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, r
     ({ words, concept }) => !(isOfTime && concept.id === 'extent') && words.every((word, index) => index === 0 || tokens[at + index]?.lower === word),
   );
   const found = said
-    .map(({ words, concept }) => ({ words, fields: ranked(concept, profiles) }))
+    .map(({ words, concept }) => ({ words, people: concept.people, fields: ranked(concept, profiles) }))
     .filter(({ fields }) => fields.length > 0)
     .toSorted((a, b) => b.words.length - a.words.length || (b.fields[0]?.score ?? 0) - (a.fields[0]?.score ?? 0));
   const [best] = found;
   if (best === undefined) return null;
   const equal = best.fields.filter(({ score }) => score === best.fields[0]?.score).map(({ profile }) => profile);
   const profile = closest(equal, { clause });
-  return profile === null ? null : { from: at, to: at + best.words.length, profile, named: best.fields[0]?.score ?? 0 };
+  return profile === null ? null : { from: at, to: at + best.words.length, profile, named: best.fields[0]?.score ?? 0, people: best.people };
 }
 
 interface Said extends TokenSpan {
   readonly profile: FieldProfile;
   /** How plainly the field is called after the concept. */
   readonly named: number;
+  /** Whether the concept counts people. */
+  readonly people: boolean;
 }
 
 interface Scored {

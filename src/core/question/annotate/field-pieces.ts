@@ -24,6 +24,9 @@ function countOrAmount(
   return isOne || AMOUNTING.test(before?.lower ?? '') ? amounts : choices;
 }
 
+/** Proportion of a name that is all but its unit. */
+const SAID = 0.8;
+
 const COUNTING = /^(?:many|most|fewest|few|fewer|more|no|any|zero|without)$/;
 const AMOUNTING = /^(?:highest|lowest|biggest|largest|smallest|greatest|top|maximum|minimum|max|min)$/;
 
@@ -47,7 +50,7 @@ export function fieldPieces(mentions: readonly Mention[], tokens: readonly Token
     const isMoney = ({ profile }: FieldChoice) =>
       profile.field.type === 'number' && (profile.dimension === 'money' || profile.unit?.dimension === 'money');
     const cost = Array.from(bySpan.values()).find((other) => other.from === to && other.to === to + 1 && AMOUNTS.test(tokens[to]?.lower ?? ''));
-    if (cost !== undefined && choices.every(isMoney) && cost.choices.every(isMoney) && choices.every(({ score }) => score >= 1))
+    if (cost !== undefined && choices.every(isMoney) && cost.choices.every(isMoney) && choices.every(({ score }) => score >= SAID))
       bySpan.set(`${from} ${cost.to}`, { from, to: cost.to, choices });
     // "work description" of work_desc next to work_class: the one that both words speak of.
     for (const other of Array.from(bySpan.values())) {

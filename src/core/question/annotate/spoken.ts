@@ -197,7 +197,9 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const named = fields.filter(({ words }) => words.some(({ stem: word }) => /^(?:revenu|sale|gross|incom|turnov|total|amount|earn)/.test(word)));
   // "Global_Sales" before those of one region.
   const qualified = ({ words }: FieldProfile) => words.filter(({ stem: word, weight }) => weight === 1 && !OF_ALL.has(word)).length;
-  const main = named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : undefined);
+  // "who raised the most money" is not said of what is earned.
+  const raised = tokens.some(({ stem: word }) => word === 'rais') ? fieldOfIdea('funding', fields) : null;
+  const main = raised ?? named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : undefined);
   if (main === undefined) return [];
   return tokens.flatMap((token, at): readonly Piece[] =>
     /^(?:money|income|earnings|takings|turnover|sales)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],

@@ -6,6 +6,7 @@ import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
+import { fieldOfIdea } from '../annotate/concepts.ts';
 import { fieldAt, isOwnName } from './fields.ts';
 import { readGroups } from './groups.ts';
 import { isFormer } from './savings.ts';
@@ -154,6 +155,8 @@ function isNameOfNumber({ tokens, profiles, isRecordNoun }: Sentence): boolean {
   const called = (stem: string | undefined) =>
     profiles.filter(({ field, words }) => field.type === 'number' && words.some((word) => word.stem === stem));
   const before = tokens[at - 1];
+  // "funding raised": what it is of is raised by whoever gets it.
+  if (tokens[at]?.lower === 'raised' && fieldOfIdea('funding', profiles) !== null) return true;
   const isOther = before !== undefined && !isRecordNoun(before.lower) && called(before.stem).length > 0;
   return called(tokens[at]?.stem).length > 0 && !isOther;
 }

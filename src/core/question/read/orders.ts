@@ -127,7 +127,7 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     sentence.profiles.find((each) => each.field.name === field) ??
     piece.idea?.profile ??
     praised(sentence, piece.word) ??
-    measuredOfWho(sentence, at) ??
+    measuredByVerb(sentence, at) ??
     heightOf(sentence, at);
   if (profile === null || profile === undefined) return null;
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
@@ -201,11 +201,19 @@ function generalDirection(word: string, own: boolean): boolean {
   return /^(?:least|lowest|earliest|oldest|smallest|shortest|cheapest)/.test(word) ? false : own;
 }
 
-/** "who earns the most": of records that are people, what the verb measures. */
-function measuredOfWho(sentence: Sentence, at: number): FieldProfile | null {
-  const isWho = sentence.pieces.slice(0, at).some((piece) => piece.kind === 'head' && piece.head === 'who');
-  const isOfRecords = sentence.at(sentence.next(at), 'noun') !== null;
-  return isWho && !isOfRecords && sentence.isRecordNoun('person') ? numberAt(sentence, sentence.previous(at)) : null;
+/** "who earns the most", "which crash killed the most people": of people, and of records that are named, what the verb measures. */
+function measuredByVerb(sentence: Sentence, at: number): FieldProfile | null {
+  const heads = sentence.pieces.slice(0, at).flatMap((piece, place) => (piece.kind === 'head' ? [{ head: piece.head, place }] : []));
+  const isWho = heads.some(({ head }) => head === 'who') && sentence.isRecordNoun('person');
+  const isWhich =
+    /^(?:the )?(?:most|least|best)$/.test(sentence.lower(at)) &&
+    !/\b(?:for|per|by|to|than|relative|compared|divided)\b/i.test(sentence.text) &&
+    heads.some(({ head, place }) => head === 'which' && sentence.at(sentence.next(place), 'noun') !== null);
+  const isOfRecords = sentence.at(sentence.next(at), 'noun') !== null && !/^(?:people|persons|money)$/.test(sentence.lower(sentence.next(at)));
+  const measured = (isWho || isWhich) && !isOfRecords ? numberAt(sentence, sentence.previous(at)) : null;
+  // "sold for the most" of records with a guide price and another: either may be meant.
+  const isOneOfMany = measured?.dimension === 'money' && sentence.profiles.filter(({ dimension }) => dimension === 'money').length > 1;
+  return isWhich && isOneOfMany ? null : measured;
 }
 
 /** "the highest campsite": of records it is said of how high they lie. */

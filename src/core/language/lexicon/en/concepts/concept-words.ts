@@ -7,6 +7,8 @@ export interface ConceptWords {
   readonly names: string;
   /** What such fields are measured in: the only field of it is meant where none has the name. */
   readonly dimension?: Dimension;
+  /** It counts people, of whom its verbs are said ("how many people died"). Default: no. */
+  readonly people?: true;
   /** Nouns that are said for the field. Default: the names. */
   readonly nouns?: string;
   /** Verbs whose subject has the value ("weighs"), or whose doer it names ("wrote"). */
