@@ -262,7 +262,11 @@ function isCovered(sentence: Sentence, plan: Plan | null, at: number): boolean {
 /** "rated good by the inspectors": what stands before a word that says nothing new says nothing either. */
 function isOfNext(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
   const next = sentence.next(at);
-  return /^by(?: the)?$/.test(sentence.lower(at)) && sentence.open(next, 'unknown') !== null && passingOf({ sentence, fields }, next) === 'silent';
+  return (
+    /^by(?: the)?$/.test(sentence.lower(at)) &&
+    sentence.open(next, 'unknown') !== null &&
+    passingOf({ sentence, fields, isShare: false }, next) === 'silent'
+  );
 }
 
 function isLast(sentence: Sentence, at: number): boolean {
