@@ -28,7 +28,7 @@ import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
-import { withOtherWords } from './other-words.ts';
+import { withOtherPredicate, withOtherWords } from './other-words.ts';
 import { refusalOf } from './refusals.ts';
 import { correctedTokens, meantBy } from './spelling.ts';
 import { Sentence } from './sentence.ts';
@@ -99,10 +99,11 @@ export function planByRules(question: PlanQuestion): Planned {
 
 /** A question that says in other words what was not understood, with these in its place. */
 function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
-  const other = withOtherWords(question.text, unknown);
-  if (other === null) return null;
-  const planned = planTokens({ ...question, text: other.text }, tokenize(other.text), look);
-  return planned.kind === 'plan' ? { ...planned, notes: [other.note, ...planned.notes] } : null;
+  for (const other of [withOtherWords(question.text, unknown), withOtherPredicate(question.text)]) {
+    const planned = other === null ? null : planTokens({ ...question, text: other.text }, tokenize(other.text), look);
+    if (other !== null && planned?.kind === 'plan') return { ...planned, notes: [other.note, ...planned.notes] };
+  }
+  return null;
 }
 
 /** "I'm writing a report and need …": what the one who asks is about. */

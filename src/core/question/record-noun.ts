@@ -4,7 +4,7 @@ import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
-import { isVocabulary } from './annotate/value-parts.ts';
+import { isOfNames, isVocabulary } from './annotate/value-parts.ts';
 import { nounForm, otherNouns } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
@@ -101,7 +101,9 @@ function isMeasured(noun: string, fields: readonly QueryField[]): boolean {
 function isValue(noun: string, facts: DataFacts): boolean {
   const [first = '', ...more] = noun.split(' ');
   const isKind = (word: string, isPart: boolean) =>
-    facts.findValues(word).some(({ field, kind }) => field !== facts.titleField && (isPart || kind !== 'words') && isVocabulary(field, facts));
+    facts
+      .findValues(word)
+      .some(({ field, kind }) => field !== facts.titleField && (kind === 'words' ? isPart && !isOfNames(field) : true) && isVocabulary(field, facts));
   return isKind(noun, true) || (more.length > 0 && isKind(first, false));
 }
 

@@ -70,6 +70,8 @@ const cases: Record<string, readonly Case[]> = {
     ['price', ['12,- €', '1.299,- €'], 'EUR', [12, 1299]],
     ['rent', ['€ 900 per month', '€1.250/month'], 'EUR/month', [900, 1250]],
     ['rent', ['£1,200 pcm', '£950pcm'], 'GBP/month', [1200, 950]],
+    ['perHead', ['£45 pp', '£62pp'], 'GBP/person', [45, 62]],
+    ['pay', ['£31,000 pa', '£28,500 pa'], 'GBP/year', [31_000, 28_500]],
     ['price', ['₹ 1,00,000/-', '₹ 500/-'], 'INR', [100000, 500]],
     ['price', ['5 euros', '1 Euro'], 'EUR', [5, 1]],
     ['fee', ['$25/hr', '$30 / hr'], 'USD/hr', [25, 30]],

@@ -85,7 +85,7 @@ function readUnit(word: string, currency: string | null, place: 'glued' | 'space
 
 /** `EUR`, `€ / month`, `/kg` behind a price: the currency with what it is paid for. */
 function readPrice(word: string, currency: string | null): Unit | null {
-  const plain = word.replace(PERIODS, (period) => `/${period.toLowerCase().endsWith('w') ? 'week' : 'month'}`);
+  const plain = word.replace(PAID_FOR, (short) => `/${PAID_PER[short.toLowerCase()] ?? 'month'}`);
   const match = /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|a\s)\s*([\p{L}.²³]{1,12}))?$/u.exec(plain);
   if (match === null) return null;
   const [, sign, per] = match;
@@ -98,8 +98,9 @@ function readPrice(word: string, currency: string | null): Unit | null {
   return per === undefined ? currencyUnit(said) : currencyUnit(`${said}/${per.toLowerCase().replaceAll('.', '')}`);
 }
 
-/** What British rents are paid for. */
-const PERIODS = /(?<![\p{L}/])p(?:c?m|w)$/iu;
+/** What British rents, salaries, meals and stays are paid for: "£900 pcm", "£45 pp". */
+const PAID_FOR = /(?<![\p{L}/])p(?:cm|m|w|a|p|n|ppn)$/iu;
+const PAID_PER: Readonly<Record<string, string>> = { pw: 'week', pa: 'year', pp: 'person', pn: 'night', pppn: 'person' };
 
 function currencyUnit(code: string): Unit {
   return { key: code, spelling: code, kind: 'currency' };

@@ -11,7 +11,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, isNamedStatistic, LINKING, mentionsIn } from './field-mentions.ts';
+import { denominators, isNamedStatistic, isThingDone, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './field-pieces.ts';
@@ -72,7 +72,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       .map((piece) =>
         mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
       ),
-    ...nounPieces(look, { isNoun, bounds }),
+    ...nounPieces(look, { isNoun, bounds, mentions }),
     ...annotateMarks(tokens),
     ...denominators(look),
     ...rankedIn(look, mentions),
@@ -129,7 +129,7 @@ function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): 
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
   const root = tokens[from]?.stem ?? '';
-  if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
+  if (profile.field.type !== 'number' || to - from > 1 || root === head || isThingDone(profile, root, schema)) return false;
   if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
   // "best paying" of a field of terms of payment, next to what is paid.
   if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))

@@ -3,6 +3,7 @@ import type { Schema } from '../../language/profile/schema.ts';
 import { SYNONYMS } from '../../language/lexicon/en/synonyms.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -109,6 +110,16 @@ export function isNamedStatistic({ kind, from, to }: Piece, tokens: readonly Tok
     ({ profile, ...mention }) => mention.to === to && profile.field.type === 'number' && profile.words.some(({ stem }) => stem === root),
   );
 }
+
+/** "bounty" of bountyPaid: the thing of which a name says what was done with it, where no other name has it. */
+export function isThingDone({ field, words }: FieldProfile, said: string, { profiles }: Schema): boolean {
+  const isDone = DONE.test(nameWords(field.name).at(-1) ?? '');
+  if (!isDone || words.filter(({ weight }) => weight === 1).at(-2)?.stem !== said) return false;
+  return profiles.every((other) => other.field.name === field.name || other.words.every(({ stem }) => stem !== said));
+}
+
+/** Participles at the end of a name. */
+const DONE = /^(?:\p{L}{2,}[^e]ed|paid|sold|left|lost|won|made|given|taken|held|spent|sent|met|drawn|run)$/u;
 
 /** The one word of the names of fields that a word of a question is a synonym of; null where there is none, or several are. */
 function nameWordFor(said: string, { profiles }: Schema): string | null {

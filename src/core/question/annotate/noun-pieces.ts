@@ -1,3 +1,5 @@
+import { isPlural } from '../../../text/plural.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -6,12 +8,13 @@ interface NounLook {
   readonly isNoun: (at: number) => boolean;
   /** The conditions that numbers of the question are read as. */
   readonly bounds: readonly Piece[];
+  readonly mentions: readonly Mention[];
 }
 
 /** Every place where the question names the records themselves. */
-export function nounPieces(look: AnnotateLook, { isNoun, bounds }: NounLook): readonly Piece[] {
+export function nounPieces(look: AnnotateLook, { isNoun, bounds, mentions }: NounLook): readonly Piece[] {
   const single = look.tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : []));
-  return [...single, ...compounds(look), ...personsOfAge(look, bounds)];
+  return [...single, ...compounds(look), ...personsOfAge(look, bounds), ...adorned(look, isNoun, mentions)];
 }
 
 /** "car parks" of garages: two words that the records are called by together. */
@@ -20,6 +23,15 @@ function compounds({ tokens, isRecordNoun }: AnnotateLook): readonly Piece[] {
     const next = tokens[at + 1];
     if (kind !== 'word' || next?.kind !== 'word' || !isRecordNoun(`${lower} ${next.lower}`)) return [];
     return [{ kind: 'noun', from: at, to: at + 2, score: 2 * WEIGHTS.noun + WEIGHTS.whole }];
+  });
+}
+
+/** "parking spaces" of garages that count their spaces: a noun for the record in front of the whole name of a number only says whose it is. */
+function adorned({ tokens }: AnnotateLook, isNoun: NounLook['isNoun'], mentions: readonly Mention[]): readonly Piece[] {
+  return mentions.flatMap(({ profile, from, to, score }): readonly Piece[] => {
+    const before = tokens[from - 1];
+    if (profile.field.type !== 'number' || score < 1 || before?.kind !== 'word' || !isNoun(from - 1) || isPlural(before.lower)) return [];
+    return [{ kind: 'field', choices: [{ profile, score }], from: from - 1, to, score: (to - from + 1) * WEIGHTS.value + WEIGHTS.whole }];
   });
 }
 

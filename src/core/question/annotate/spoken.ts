@@ -16,6 +16,8 @@ import { WEIGHTS } from '../weights.ts';
 import { LINKING } from './field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
+import { annotateRates } from './rates-paid.ts';
+import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
 
 type Idea = Parameters<typeof ideaField>[0];
@@ -48,6 +50,8 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...onWeekdays(look),
     ...askedPrices(look),
     ...annotateStates(look),
+    ...annotateRates(look),
+    ...annotateRecorded(look),
   ];
 }
 
@@ -150,7 +154,9 @@ function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] 
     const asked = { ...fieldPiece(price, at, at + 1), score: WEIGHTS.condition };
     // "dealers", where some sellers are dealers and others are not, says which records are meant.
     const isValue = [subject, subject.replace(/s$/, '')].some((word) => facts.findValues(word).some(({ kind }) => kind !== 'words'));
-    return isValue ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
+    // "data scientists": some of them, whose kind the word before says.
+    const isKind = !/^(?:do|does|did|are|is|the|most|these|those|all)$/.test(tokens[at - 2]?.lower ?? '');
+    return isValue || isKind ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
   });
 }
 

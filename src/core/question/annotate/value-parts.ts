@@ -7,7 +7,12 @@ import type { Token } from '../../language/tokens.ts';
 
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
 const OF_NAMES =
-  /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
+  /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|operator|provider|chain|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
+/** True for a field whose values are names. */
+export function isOfNames(field: string): boolean {
+  return nameWords(field).some((word) => OF_NAMES.test(word));
+}
+
 /** Fields of remarks: a word in one of them is no kind of thing. */
 const OF_REMARKS = /^(?:notes?|remarks?|comments?|description|desc|blurb|summary|abstract|headline|info|details?)$/;
 /** A word that so many of the values hold distinguishes none of them. */
@@ -46,7 +51,7 @@ function isNamed({ tokens }: ValueLook, at: number): boolean {
 
 function isHead({ tokens }: ValueLook, at: number, spellings: readonly string[], field: string): boolean {
   const lower = tokens[at]?.lower ?? '';
-  if (nameWords(field).some((word) => OF_NAMES.test(word))) return false;
+  if (isOfNames(field)) return false;
   const isKind = /[^s]s$/.test(lower) || isJoined(tokens, at) || /^(?:a|an|any|each|every|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
   return isKind && spellings.every((value) => headsOf(value).includes(rootOf(lower)));
 }

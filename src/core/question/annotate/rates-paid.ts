@@ -1,0 +1,53 @@
+import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { stem } from '../../language/stem.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { Piece } from '../piece.ts';
+import { isNamedAfterPeriod } from '../period-names.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+
+/** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
+export function annotateRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const paid = lower === 'per' ? paidFor(tokens[at + 1], schema.profiles) : null;
+    if (paid === null) return [];
+    const to = at + 2;
+    // More than the words of the price and of the name apart.
+    const score = WEIGHTS.condition + WEIGHTS.whole;
+    const choices = [{ profile: paid, score: 1.2 }];
+    if (PAID.test(tokens[at - 1]?.lower ?? '')) return [{ kind: 'field', choices, from: at - 1, to, score: 3 * score }];
+    const end = bareSuperlatives(tokens.slice(0, at)).find((each) => each.to === at);
+    const descending = end === undefined ? undefined : DEAR.exec(tokens[at - 1]?.lower ?? '') !== null;
+    if (end === undefined || (descending === false && !CHEAP.test(tokens[at - 1]?.lower ?? ''))) return [];
+    const idea = { profile: paid, score: 1 };
+    const word = descending === true ? 'highest' : 'lowest';
+    return [{ kind: 'extreme', word, idea, descending: descending === true, from: end.from, to, score: (to - end.from) * score }];
+  });
+}
+
+const PAID = /^(?:price|prices|cost|costs|fee|fees|rate|rates|rent|charge|charges|fare|tariff|paid)$/;
+const DEAR = /^(?:dearest|priciest|costliest|expensive)$/;
+const CHEAP = /^(?:cheapest|affordable)$/;
+
+/** The one amount of money whose name says that it is paid for each of a thing: "perHead", "hourlyRate", "price_per_night". */
+function paidFor(thing: Token | undefined, profiles: readonly FieldProfile[]): FieldProfile | null {
+  if (thing?.kind !== 'word') return null;
+  const [only, ...more] = profiles.filter(
+    ({ field, dimension, unit }) => field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money') && isPaidFor(field.name, thing),
+  );
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+function isPaidFor(name: string, { lower, stem: root }: Token): boolean {
+  const words = nameWords(name);
+  return (
+    (isPeriod(lower) && isNamedAfterPeriod(name, lower)) ||
+    words.some((word, at) => word === `${lower}ly` || (words[at - 1] === 'per' && stem(word) === root))
+  );
+}
+
+function isPeriod(word: string): word is 'hour' | 'day' | 'week' | 'month' | 'year' {
+  return /^(?:hour|day|week|month|year)$/.test(word);
+}

@@ -1,0 +1,69 @@
+import type { Token } from '../../language/tokens.ts';
+import { MEASURED, ON_RECORD, RECORDED } from '../lexicon/recorded.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+import { earlierPrice } from './states.ts';
+
+/**
+ * Words by which people speak of the file rather than of what it holds: they narrow nothing where they end a clause ("how many wells are registered"),
+ * unless a field or a value is called so.
+ */
+export function annotateRecorded(look: AnnotateLook): readonly Piece[] {
+  return [...participles(look), ...phrases(look)];
+}
+
+function participles(look: AnnotateLook): readonly Piece[] {
+  const { tokens, isRecordNoun } = look;
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    if (token.kind !== 'word' || !(RECORDED.has(token.lower) || MEASURED.has(token.lower)) || isInData(token, look)) return [];
+    if (!isEnd(tokens[at + 1])) return [];
+    let from = at;
+    while (/^(?:ever|been|yet|already|currently|so|far)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
+    const isEver = tokens.slice(from, at).some(({ lower }) => lower === 'ever');
+    while (/^(?:is|are|was|were|has|have|'ve|been)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
+    const isOfRecords = RECORDED.has(token.lower) && isRecordNoun(tokens[from - 1]?.lower ?? '');
+    const isOfValue = MEASURED.has(token.lower) && (isEver || isOfOne(tokens, from));
+    return isOfRecords || isOfValue ? [harmless(from, at + 1)] : [];
+  });
+}
+
+/** "no colour noted", "the strongest wind noted": a value that is lacking, or that goes before all others, and what is done with any value. */
+function isOfOne(tokens: readonly Token[], at: number): boolean {
+  return tokens.slice(Math.max(0, at - LONGEST), at).some(({ lower }) => /^(?:no|without|any|most|least|\p{L}{3,}est)$/u.test(lower));
+}
+
+const LONGEST = 4;
+
+function phrases(look: AnnotateLook): readonly Piece[] {
+  const { tokens } = look;
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    if (lower !== 'on') return [];
+    const said = ON_RECORD.map((phrase) => phrase.split(' ')).find((words) => words.every((word, index) => tokens[from + index]?.lower === word));
+    const to = from + (said?.length ?? 0);
+    const last = tokens[to - 1];
+    if (said === undefined || last === undefined || isInData(last, look)) return [];
+    // What is reduced is on offer too.
+    if (last.lower === 'offer' && earlierPrice(look) !== null) return [];
+    // "on offer" ends a clause, and "on the list price" is a price.
+    return isEnd(tokens[to]) ? [harmless(from, to)] : [];
+  });
+}
+
+/** A field or a value is called so. */
+function isInData({ lower, stem }: Token, { schema, facts }: AnnotateLook): boolean {
+  return (
+    schema.profiles.some(({ words }) => words.some((word) => word.stem === stem)) || facts.findValues(lower).some(({ kind }) => kind !== 'words')
+  );
+}
+
+function isEnd(next: Token | undefined): boolean {
+  return next === undefined || next.kind === 'mark' || ENDS.test(next.lower);
+}
+
+const ENDS =
+  /^(?:here|there|altogether|overall|now|right|currently|today|so|at|in|for|per|by|each|across|and|with|during|between|over|since|before|after|which|what|how|please)$/;
+
+function harmless(from: number, to: number): Piece {
+  return { kind: 'harmless', from, to, score: (to - from) * WEIGHTS.phrase + (to - from) * WEIGHTS.whole };
+}
