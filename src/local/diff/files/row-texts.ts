@@ -8,8 +8,6 @@ import { spillError } from '../../import/passes/spool.ts';
 /** Characters that are held in memory, and what a row takes next to them. */
 const MEMORY_CHARACTERS = 64 * 1024 * 1024;
 const ROW_CHARACTERS = 32;
-/** Rows that are moved from memory to the file at once. */
-const MOVED_ROWS = 10_000;
 /** What is read of the file at once. */
 const SPAN_BYTES = 1024 * 1024;
 /** Bytes between two rows that are read as well rather than passed over. */
@@ -18,7 +16,9 @@ const GAP_BYTES = 16 * 1024;
 /** The rows of a file, a text each. What is small stays in memory; beyond that, they lie in a temporary file that only this user can read. */
 export class RowTexts implements AsyncDisposable {
   readonly #memoryCharacters: number;
-  #memory: string[] = [];
+  /** Of each append one text, in which its rows lie one behind the other: single texts that stay are moved twice by the collector. */
+  #memory: HeldRows[] = [];
+  #held = 0;
   #characters = 0;
   #file: FileHandle | undefined;
   #path = '';
@@ -32,20 +32,20 @@ export class RowTexts implements AsyncDisposable {
 
   async append(texts: readonly string[]): Promise<void> {
     if (this.#file !== undefined) return this.#spill(texts);
-    for (const text of texts) {
-      this.#memory.push(text);
-      this.#characters += text.length + ROW_CHARACTERS;
-    }
+    const rows = heldRows(texts, this.#held);
+    this.#memory.push(rows);
+    this.#held += texts.length;
+    this.#characters += rows.text.length + ROW_CHARACTERS * texts.length;
     if (this.#characters <= this.#memoryCharacters) return;
     const held = this.#memory;
     this.#memory = [];
-    for (let from = 0; from < held.length; from += MOVED_ROWS) await this.#spill(held.slice(from, from + MOVED_ROWS));
+    for (const { first, ends } of held) await this.#spill(Array.from(ends, (_, row) => rowAt(held, first + row)));
   }
 
   /** The texts of some rows, in the order of `ordinals`. */
   async at(ordinals: ArrayLike<number>): Promise<readonly string[]> {
     const file = this.#file;
-    if (file === undefined) return Array.from(ordinals, (ordinal) => this.#memory[ordinal] ?? '');
+    if (file === undefined) return Array.from(ordinals, (ordinal) => rowAt(this.#memory, ordinal));
     const texts = Array.from(ordinals, () => '');
     const startOf = (position: number) => this.#starts[ordinals[position] ?? 0] ?? 0;
     const endOf = (position: number) => this.#starts[(ordinals[position] ?? 0) + 1] ?? 0;
@@ -88,6 +88,34 @@ export class RowTexts implements AsyncDisposable {
       this.#rows += 1;
     }
   }
+}
+
+interface HeldRows {
+  /** The number of the first of them. */
+  readonly first: number;
+  readonly text: string;
+  /** Where each row ends in the text. */
+  readonly ends: Int32Array;
+}
+
+function heldRows(texts: readonly string[], first: number): HeldRows {
+  const ends = new Int32Array(texts.length);
+  let end = 0;
+  for (const [row, text] of texts.entries()) ends[row] = end += text.length;
+  return { first, text: texts.join(''), ends };
+}
+
+function rowAt(held: readonly HeldRows[], ordinal: number): string {
+  let [low, high] = [0, held.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((held[middle]?.first ?? 0) <= ordinal) low = middle;
+    else high = middle - 1;
+  }
+  const rows = held[low];
+  if (rows === undefined) return '';
+  const row = ordinal - rows.first;
+  return rows.text.slice(row === 0 ? 0 : rows.ends[row - 1], rows.ends[row]);
 }
 
 async function readPiece(file: FileHandle, from: number, length: number): Promise<Buffer> {
