@@ -22,6 +22,7 @@ const BUNDLED: ReadonlySet<string> = new Set([
   'ulid',
   'string-width',
   'ora',
+  'wink-porter2-stemmer',
 ]);
 /**
  * Of these packages only the native parts stay packages: otherwise they are hundreds of small files, which take Node as long as all else of a command.
