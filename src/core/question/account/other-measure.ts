@@ -24,7 +24,8 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     summedYears(sentence, plan) ??
     sharedOut(sentence, plan) ??
     unjoined(sentence, plan) ??
-    inOtherUnit(sentence, plan)
+    inOtherUnit(sentence, plan) ??
+    rateInText(sentence, plan)
   );
 }
 
@@ -34,6 +35,18 @@ function inOtherUnit(sentence: Sentence, plan: Plan): string | null {
   const used = fieldsOfPlan(plan);
   if (unit === null || sentence.profiles.some((profile) => used.includes(profile.field.name) && isKeptIn(profile, unit))) return null;
   return `I do not see what to compute in ${unit}`;
+}
+
+/** "priciest per head" of rates that are kept as text: the order of another price answers another question. */
+function rateInText(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan);
+  const rate = sentence.pieces.flatMap((piece, at) => {
+    const profile = piece.kind === 'field' && /^per\b/.test(sentence.lower(at)) ? piece.choices[0]?.profile : undefined;
+    return profile?.field.type === 'text' ? [profile.field.name] : [];
+  })[0];
+  return rate === undefined || ranked.length === 0 || ranked.includes(rate)
+    ? null
+    : `${rate} holds text, which I cannot put in the order of its amounts`;
 }
 
 const PAYING: ReadonlySet<string> = new Set(PAYING_VERBS.split(' '));

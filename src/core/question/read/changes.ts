@@ -141,6 +141,8 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (/\bdiffers?\b.*\bfrom (?:that|those|the ones?)\b/.test(text)) return null;
   if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
   const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
+  // "changed their shape" of records without one asks for no other change.
+  if (field === null && /\bchanged (?:its|their|the)\b/.test(text)) return null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);
 }
 

@@ -200,6 +200,9 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
 }
 
 export function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {
+  // "priciest per head" of a field called so: a rate of the price, and no group; "top quarter": a part of the records, and no period.
+  const isPart = sentence.lower(at) === 'quarter' && /^(?:top|bottom|upper|lower)$/.test(sentence.lower(at - 1));
+  if (isPart || /^per\b/.test(sentence.lower(at))) return null;
   const bucket = sentence.open(at, 'bucket');
   if (bucket !== null) {
     // A month of every year is no month of one year.
