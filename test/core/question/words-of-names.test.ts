@@ -55,3 +55,22 @@ describe('words of the name of a field', () => {
     expect(asked(garages, question)).toMatch('cannot:');
   });
 });
+
+const caseRows = Array.from({ length: 60 }, (_, index) => ({ caseNo: `C-${index}`, judge: ['R. Moss', 'L. Frost'][index % 2] ?? '' }));
+
+/** Cases of a court: dates of what was done, named by nouns. */
+const cases = collection({ name: 'lawsuits', titleField: null, key: ['caseNo'] }, caseRows, [
+  { name: 'caseNo', type: 'text', values: 60, role: 'key' },
+  { name: 'judge', type: 'text', values: 60 },
+  { name: 'dismissal', type: 'date', precision: 'day', min: Date.UTC(2015, 0, 3), max: Date.UTC(2026, 9, 30), values: 30 },
+  { name: 'staff_ct', type: 'number', min: 0, max: 40, integer: true, values: 60 },
+]);
+
+describe('words made of the same root', () => {
+  it.each([
+    ['how many cases were dismissed in 2020', "count() where dismissal >= '2020-01-01' and dismissal < '2021-01-01'"],
+    ['how many people work on them altogether', 'sum(staff_ct)'],
+  ])('name what a field is called after: %s', (question, plan) => {
+    expect(asked(cases, question)).toBe(plan);
+  });
+});

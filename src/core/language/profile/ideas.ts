@@ -30,6 +30,8 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     if (concept.id === 'damage' && own.some(({ id }) => id === 'casualties')) return false;
     if (concept.id === 'rating' && counted !== null && concept.names.has(counted)) return false;
     if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
+    // What a field yields feeds nobody by itself.
+    if (concept.id === 'guests' && pieces.length > 1 && roots.every((root) => root === 'yield' || !concept.names.has(root))) return false;
     if (OF_EACH.has(concept.id) && counted === null && !concept.names.has(head) && own.some(({ names }) => names.has(head))) return false;
     return concept.dimension !== 'money' || unit?.dimension === 'money' || isMoney(concept, pieces);
   });

@@ -1,7 +1,7 @@
 import { findMentions, type Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { SYNONYMS } from '../../language/lexicon/en/synonyms.ts';
-import { stem as stemOf } from '../../language/stem.ts';
+import { shareRoot, stem as stemOf } from '../../language/stem.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -9,6 +9,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 import { fieldOfIdea, plainlyNamed } from './concepts.ts';
+import { isKnownWord } from './phrases.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
 export function mentionsIn(look: AnnotateLook): readonly Mention[] {
@@ -82,7 +83,7 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
       .find((word) => word.length > 1 && bySaid.has(word));
     if (singular !== undefined) return { ...token, stem: singular };
     if (isRecordNoun(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return token;
-    const meant = nameWordFor(token.stem, schema);
+    const meant = nameWordFor(token.stem, schema) ?? derivedFor(token, schema);
     return meant === null ? token : { ...token, stem: meant };
   });
 }
@@ -128,6 +129,15 @@ function nameWordFor(said: string, { profiles }: Schema): string | null {
   const named = new Set(profiles.flatMap(({ words }) => words.flatMap(({ stem: word }) => (same.has(word) ? word : []))));
   const [only] = named;
   return named.size === 1 && only !== undefined ? only : null;
+}
+
+/** The one word of the names of numbers and dates that shares a root with a word: "approved" of an approval. Who does it is another thing. */
+function derivedFor({ lower, stem: root }: Token, { profiles }: Schema): string | null {
+  if (isKnownWord(lower) || /(?:er|or|ist)s?$/.test(lower)) return null;
+  const words = profiles.flatMap((profile) => (/^(?:number|date)$/.test(profile.field.type) ? profile.words : []));
+  const alike = new Set(words.flatMap(({ stem: word, weight }) => (weight === 1 && shareRoot(word, root) ? word : [])));
+  const [only] = alike;
+  return alike.size === 1 && only !== undefined ? only : null;
 }
 
 /** The synonyms of a stem, itself left out. */

@@ -27,7 +27,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
 /** Words of field names that stand for one thing among fields of a type, and for others elsewhere. */
 export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap<string, string>>>> = {
   number: pairs(
-    `alt altitude, cal calories, cap capacity, circ circumference, dia diameter, docs doctors, emp employees, gt gross tonnage, inc income, mag magnitude, occ occupancy,
+    `alt altitude, cal calories, cap capacity, circ circumference, ct count, dia diameter, docs doctors, emp employees, gt gross tonnage, inc income, mag magnitude, occ occupancy,
     obs observations, pop population, pres pressure, rev revenue, subs subscribers, val value`,
   ),
   text: pairs(
