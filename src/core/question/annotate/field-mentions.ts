@@ -131,13 +131,14 @@ function nameWordFor(said: string, { profiles }: Schema): string | null {
   return named.size === 1 && only !== undefined ? only : null;
 }
 
-/** The one word of the names of numbers and dates that shares a root with a word: "approved" of an approval. Who does it is another thing. */
+/** The word of one name alone, of a number or date, that shares a root with a word: "approved" of an approval. Who does it is another thing. */
 function derivedFor({ lower, stem: root }: Token, { profiles }: Schema): string | null {
   if (isKnownWord(lower) || /(?:er|or|ist)s?$/.test(lower)) return null;
-  const words = profiles.flatMap((profile) => (/^(?:number|date)$/.test(profile.field.type) ? profile.words : []));
-  const alike = new Set(words.flatMap(({ stem: word, weight }) => (weight === 1 && shareRoot(word, root) ? word : [])));
+  const alike = profiles.flatMap(({ field, words }) =>
+    words.flatMap(({ stem: word, weight }) => (weight === 1 && shareRoot(word, root) ? [{ word, type: field.type }] : [])),
+  );
   const [only] = alike;
-  return alike.size === 1 && only !== undefined ? only : null;
+  return alike.length === 1 && only !== undefined && /^(?:number|date)$/.test(only.type) ? only.word : null;
 }
 
 /** The synonyms of a stem, itself left out. */
