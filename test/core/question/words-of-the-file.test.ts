@@ -48,6 +48,15 @@ describe('words about the file narrow nothing', () => {
   });
 });
 
+it('counts no records for what a stock of them adds up to', () => {
+  const pots = collection({ name: 'pots', titleField: 'well', key: [] }, rows, [
+    { name: 'well', type: 'text', values: 60 },
+    { name: 'stock', type: 'number', min: 0, max: 40, integer: true, values: 60 },
+  ]);
+  expect(asked(pots, 'how many pieces are in stock all together')).not.toMatch(/^count\(\)/);
+  expect(asked(pots, 'how many pots are in stock')).toBe('count() where stock > 0');
+});
+
 describe('a name is meant by what it is of', () => {
   it.each([
     ['median grant', 'median(grantPaid)'],

@@ -12,6 +12,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
     countedSpace(sentence, plan) ??
+    countedStock(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
   );
@@ -38,6 +39,14 @@ function countedSpace({ text }: Sentence, plan: Plan): string | null {
     /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b/i;
   const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && predicatesOf(plan.where).some(({ kind }) => kind === 'null');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
+}
+
+/** "how many pieces are in stock all together": what a number of them adds up to, and no records of which there are some. */
+function countedStock({ text }: Sentence, plan: Plan): string | null {
+  const isAsked =
+    /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
+  const [measure] = plan.kind === 'stats' ? plan.measures : [];
+  return measure?.kind === 'count' && isAsked.test(text) ? 'I cannot tell whether that counts records or how many of each there are' : null;
 }
 
 /** "how many people …" of records that are no people. */
