@@ -120,18 +120,24 @@ async function shaped(rows: readonly SpooledRow[], shape: (piece: readonly Spool
 async function joined(pieces: readonly ShapedRows[]): Promise<ShapedRows> {
   const columns: (readonly Cell[])[] = [];
   for (const index of pieces[0]?.columns.keys() ?? []) {
-    columns.push(pieces.flatMap((piece) => piece.columns[index] ?? []));
+    columns.push(concatenated(pieces.map((piece) => piece.columns[index] ?? [])));
     if (index % COLUMNS_AT_ONCE === 0) await nextTurn();
   }
   return {
     columns,
-    keys: pieces.flatMap((piece) => piece.keys),
-    texts: pieces.flatMap((piece) => piece.texts),
-    titles: pieces.flatMap((piece) => piece.titles),
+    keys: concatenated(pieces.map((piece) => piece.keys)),
+    texts: concatenated(pieces.map((piece) => piece.texts)),
+    titles: concatenated(pieces.map((piece) => piece.titles)),
     keyHashes: joinedHashes(pieces.map((piece) => piece.keyHashes)),
     contentHashes: joinedHashes(pieces.map((piece) => piece.contentHashes)),
     textHashes: joinedHashes(pieces.map((piece) => piece.textHashes)),
   };
+}
+
+/** A tenth of what it takes to add value by value. */
+function concatenated<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
+  const none: readonly Value[] = [];
+  return none.concat(...lists);
 }
 
 const COLUMNS_AT_ONCE = 64;
