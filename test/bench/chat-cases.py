@@ -221,7 +221,7 @@ NETFLIX = [
     q('how many titles from before 1970?', 'select count(*) from netflix where release_year < 1970'),
     q('what is the oldest release year?', 'select min(release_year) from netflix'),
     q('how many titles were added in 2019?', 'select count(*) from netflix where substr(date_added, 1, 4) = \'2019\''),
-    q('titles added per year', 'select substr(date_added, 1, 4), count(*) from netflix group by 1 order by 1'),
+    q('titles added per year', 'select substr(date_added, 1, 4), count(*) from netflix where date_added is not null group by 1 order by 1'),
     q('which country has the most titles?', 'select country, count(*) from netflix where country is not null group by 1 order by 2 desc limit 1'),
     q('how many titles have no director?', 'select count(*) from netflix where director is null'),
     q('what percentage of titles are TV shows?', 'select 100.0 * count(*) / (select count(*) from netflix) from netflix where type = \'TV Show\''),
