@@ -71,6 +71,10 @@ const LONGEST = 1000;
 /** "forget that. how many …": the question behind it stands by itself. */
 const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
 
+/** "…? show both numbers", "… averages of both": two values are wanted. */
+const BOTH =
+  /^(?<asked>\S.*?)[\s?.!,;:\u2013-]+(?:(?:and )?(?:please )?(?:show|give|tell)(?: me)? )?(?:both(?: the)? (?<of>numbers|counts|figures|averages|means|values|totals|amounts)|(?:averages|numbers|figures|counts) of both|show both)(?:,? (?:please|pls))?\W*$/i;
+
 /** "no, cats I mean": another value in place of the one before. */
 const CORRECTS = /^(?:no|nope|sorry|actually|wait)[,.:]? +(?:i (?:mean|meant) +)?(?<rest>\S.*?)(?: ones?)?(?:,? i (?:mean|meant))?[.!?]*$/i;
 
@@ -84,6 +88,8 @@ export function planByRules(question: PlanQuestion): Planned {
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });
+  const both = BOTH.exec(question.text)?.groups;
+  if (both?.['asked'] !== undefined) return planBoth(question, both['asked'], both['of'] ?? '');
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
@@ -95,6 +101,17 @@ export function planByRules(question: PlanQuestion): Planned {
   const again = corrected === null ? null : planTokens(question, corrected.tokens, look);
   if (again?.kind === 'plan' && corrected !== null) return { ...again, notes: [...corrected.notes, ...again.notes] };
   return askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
+}
+
+/** "did A or B win more? show both numbers": an answer that has them both. */
+function planBoth(question: PlanQuestion, asked: string, of: string): Planned {
+  const isSaid = /\b(?:average|averages|mean|median)\b/i.test(asked);
+  const text = /^(?:averages|means)$/i.test(of) && !isSaid ? `${asked} on average` : asked;
+  const planned = planByRules({ ...question, text });
+  if (planned.kind === 'cannot') return planned;
+  const { plan } = planned;
+  const isOfBoth = plan.kind === 'several' || (plan.kind === 'stats' && ((plan.groups.length > 0 && plan.limit !== 1) || plan.measures.length > 1));
+  return isOfBoth ? planned : cannot('I do not see which two are to be shown');
 }
 
 /** A question that says in other words what was not understood, with these in its place. */

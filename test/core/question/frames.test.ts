@@ -101,6 +101,44 @@ describe('so or not', () => {
   });
 });
 
+describe('days between two dates', () => {
+  it.each([
+    ['on average how many days from opened to last refit', 'avg(last_refit - opened)'],
+    ['average days between opening and last refit by harbour', 'avg(last_refit - opened) by harbour order by avg(last_refit - opened) desc'],
+    ['how long does it take to refit a ferry on average', 'avg(last_refit - opened)'],
+    ['median time to refit per operator', 'median(last_refit - opened) by operator order by median(last_refit - opened) desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(ferries, question)).toBe(plan);
+  });
+
+  it.each(['on average how many hours from opened to last refit', 'how many crossings took more than 5 days to refit', 'longest time to refit'])(
+    'is not what is asked for: %s',
+    (question) => {
+      expect(asked(ferries, question)).toMatch(/^cannot/);
+    },
+  );
+});
+
+describe('two numbers are wanted', () => {
+  const both = (measure: string) => `'Norsund': ${measure} where operator = 'Norsund'; 'Blue Line': ${measure} where operator = 'Blue Line'`;
+  it.each([
+    ['Norsund or Blue Line, which is more common', both('count()')],
+    ['Norsund or Blue Line - which is reported more? both counts', both('count()')],
+    ['did Norsund or Blue Line have more? show both numbers', both('count()')],
+    ['are Norsund dues higher than Blue Line ones? averages of both', both('avg(annualDues), count()')],
+    ['did fog or ice stop more crossings? give me both figures', "'Fog': count() where cause = 'Fog'; 'Ice': count() where cause = 'Ice'"],
+    ['highest, lowest and average dues', 'max(annualDues), min(annualDues), avg(annualDues)'],
+    ['annual dues: lowest, highest and median', 'min(annualDues), max(annualDues), median(annualDues)'],
+  ])('%s', (question, plan) => {
+    expect(asked(ferries, question)).toBe(plan);
+  });
+
+  it('of those who do something, the records do not say how often', () => {
+    expect(asked(ferries, 'did Norsund or Blue Line cancel more crossings? both numbers')).toMatch(/^cannot/);
+    expect(asked(ferries, 'how many crossings in Vik? show both numbers')).toMatch(/^cannot/);
+  });
+});
+
 describe('an ordinary word is no request for something else', () => {
   it.each(['how many crossings need no essay', 'write me an essay about crossings', 'send an email to the operators'])('%s', (question) => {
     expect(asked(ferries, question)).toMatch(/^cannot/);

@@ -1,5 +1,7 @@
 import { peopleNumber } from '../../fields/number/people-number.ts';
 import type { Figure } from '../../../contract/operations/chat.ts';
+import { predicatesOf } from '../../condition/transform.ts';
+import type { Cell } from '../../fields/field.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { SeveralResult, StatsResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
@@ -18,6 +20,7 @@ export function answerSeveral(result: SeveralResult, fields: readonly QueryField
   const [first] = rows;
   const columns = first?.part.columns ?? [];
   const difference = differenceOf(rows, fields);
+  const values = sideValues(rows);
   return {
     sentences: [
       ...(difference === null ? [sidesSentence(rows, fields)] : [difference.sentence]),
@@ -33,11 +36,26 @@ export function answerSeveral(result: SeveralResult, fields: readonly QueryField
       ...(difference?.figures ?? []),
     ],
     table: {
-      columns: ['', ...columns.map(({ name }) => name)],
-      rows: rows.map(({ part, label }) => [label, ...(part.rows[0]?.figures ?? []).map(({ value }) => value)]),
+      columns: ['', ...(values === null ? [] : [values.field]), ...columns.map(({ name }) => name)],
+      rows: rows.map(({ part, label }, index) => [
+        label,
+        ...(values === null ? [] : [values.cells[index] ?? null]),
+        ...(part.rows[0]?.figures ?? []).map(({ value }) => value),
+      ]),
     },
     records: [],
   };
+}
+
+/** The field by whose values the sides differ, and these, where the words for the sides are others. */
+function sideValues(rows: readonly Row[]): { readonly field: string; readonly cells: readonly Cell[] } | null {
+  const equal = rows.map(({ part }) => predicatesOf(part.plan.where).flatMap((each) => (each.kind === 'compare' && each.op === '=' ? [each] : [])));
+  const field = equal[0]?.find(({ field: name }) => {
+    const values = equal.map((side) => side.find((each) => each.field === name)?.value);
+    return values.every((value) => value !== undefined) && new Set(values).size === rows.length;
+  })?.field;
+  const cells = equal.map((side) => side.find((each) => each.field === field)?.value ?? null);
+  return field === undefined || rows.every(({ label }, index) => label === cells[index]) ? null : { field, cells };
 }
 
 function oneByOne(result: SeveralResult, fields: readonly QueryField[]): Answer {

@@ -46,6 +46,11 @@ const OF_HEADS: Partial<Readonly<Record<HeadKind, readonly PlanFeature[]>>> = {
   amount: ['sum', 'avg', 'median', 'min', 'max', 'percentile', 'count', 'difference', 'ratio', 'stddev', 'order', 'changes', 'share', 'shareOf'],
 };
 
+/** "how many days does a loan last": a verb, and no place in an order. */
+export function isLasting(sentence: Sentence, at: number): boolean {
+  return sentence.lower(at) === 'last' && /\b(?:does|do|did)\b.*\blast\b/i.test(sentence.text);
+}
+
 /** What a plan must do for the words of a piece to be in it: one of these; null where they ask for nothing by themselves. */
 export function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanFeature[] | null {
   switch (piece.kind) {
@@ -69,6 +74,10 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'rhythm':
       return ['groups'];
     case 'extreme':
+      // "how many days does a loan last".
+      if (isLasting(sentence, at)) return null;
+      // "A or B, which is more common".
+      if (sentence.lower(at).startsWith('more ')) return ['order', 'sides'];
       return ['order', 'min', 'max', 'avg', 'median', 'changes', 'percentile'];
     case 'ordinal':
       return ['offset', 'percentile'];

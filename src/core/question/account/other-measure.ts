@@ -33,7 +33,13 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
 function inOtherUnit(sentence: Sentence, plan: Plan): string | null {
   const unit = unitAsked(sentence);
   const used = fieldsOfPlan(plan);
-  if (unit === null || sentence.profiles.some((profile) => used.includes(profile.field.name) && isKeptIn(profile, unit))) return null;
+  const isOfDays = plan.kind === 'stats' && plan.measures.some((measure) => 'field' in measure && typeof measure.field === 'object');
+  if (
+    unit === null ||
+    (isOfDays && /\bdays?\b/i.test(sentence.text)) ||
+    sentence.profiles.some((profile) => used.includes(profile.field.name) && isKeptIn(profile, unit))
+  )
+    return null;
   return `I do not see what to compute in ${unit}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Plan } from '../../plan/plan.ts';
 import type { FieldChoice } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
+import { isLasting } from './needed-features.ts';
 import type { PlanFeature } from './plan-features.ts';
 
 /** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
@@ -24,7 +25,7 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
     if (!/^(?:verb|noun|unknown|harmless|extreme)$/.test(piece.kind)) return false;
     const [before, word] = [tokens[piece.from - 1]?.lower ?? '', tokens[piece.from]?.lower ?? ''];
     // "at most", "for the most part", "on the last run"; "interviews last under 30 minutes".
-    if (!ENDS.test(word) || /^(?:at|for|on|since|in)$/.test(before)) return false;
+    if (!ENDS.test(word) || isLasting(sentence, place) || /^(?:at|for|on|since|in)$/.test(before)) return false;
     const isVerb = word === 'last' && piece.kind === 'verb' && before !== 'the' && !/^(?:is|was|were|are)$/.test(before);
     return (
       !isVerb ||

@@ -11,6 +11,8 @@ import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
+import { fieldsOf } from '../../condition/transform.ts';
+import { isOfCauses } from '../read/ranked/majority.ts';
 import { comparedField } from '../annotate/concepts.ts';
 import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
@@ -73,7 +75,8 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const stated = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
   // "do A get more votes than B": what each of them gets, and not all of them together.
   const compared = reading.measures.length === 0 && /^\W*(?:do|does|did|are|is)\b/i.test(sentence.text) ? stated.map(averageOf) : stated;
-  if (compared.every(({ kind }) => kind === 'count') && isUnclear(sentence)) return cannot('I do not see what to compare them by');
+  const isOfCause = stated.every(({ kind }) => kind === 'count') && contrast.parts.every(({ where: side }) => fieldsOf(side).every(isOfCauses));
+  if (compared.every(({ kind }) => kind === 'count') && !isOfCause && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);
   const grouped = groups.map(({ grouping }) => grouping).filter((grouping) => !isOwnPeriod(grouping, measures));
   return plan({
@@ -85,8 +88,14 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   });
 }
 
+/** "A or B, which is reported more", "did A or B have more?": how many records there are. */
+const COUNTED_MORE =
+  /\b(?:reported|recorded|listed|logged|filed|seen|spotted|found|happens?|happened|occurs?|occurred) more\b(?= often|\W*$)|\bmore (?:often|common|frequent|frequently|numerous)\b|\b(?:have|has|had|got) more\W*$/i;
+
 /** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
-function isUnclear({ text, pieces, tokens }: Sentence): boolean {
+function isUnclear(sentence: Sentence): boolean {
+  const { text, pieces, tokens } = sentence;
+  if (COUNTED_MORE.test(text)) return false;
   const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
   const next = pieces.find(({ from }) => from > at);
   const isThan = tokens.some(({ lower }) => lower === 'than');
@@ -97,6 +106,13 @@ function isUnclear({ text, pieces, tokens }: Sentence): boolean {
   // "are A pricier than B", "do A charge more than B": nothing says that they are counted.
   const isDoing = /^\W*(?:do|does|did)\b/i.test(text) && !/\b(?:have|has|list|post|offer|sell|publish)\b/i.test(text);
   const isPart = pieces.some(({ from, to }) => from <= at && to > at + 2);
+  // "did A or B launch more" of launches.
+  const isOwn =
+    sentence.at(
+      pieces.findIndex(({ to }) => to === at),
+      'noun',
+    ) !== null;
+  if (isOwn && (next === undefined || next.kind === 'mark')) return false;
   return at < 0 || isDoing || isPart || !/^(?:noun|value|condition)$/.test(next?.kind ?? '');
 }
 

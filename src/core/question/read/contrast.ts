@@ -49,6 +49,25 @@ function sidesOfEnd(sentence: Sentence): ContrastRead | null {
 
 const isSwitch = ({ field }: FieldProfile) => field.type === 'boolean';
 
+/** "crewed vs uncrewed": the flag is denied by the beginning of the word. */
+function sidesOfPrefix(sentence: Sentence): ContrastRead | null {
+  for (const at of sentence.all('condition')) {
+    const own = sentence.open(at, 'condition');
+    const positive = sentence.lower(at).replace(/^(?:un|non|in|dis)-?(?=\p{L}{3})/u, '');
+    if (own?.source !== 'flag' || positive === sentence.lower(at)) continue;
+    const other = [at - 2, at + 2].find((place) => sentence.lower(place) === positive);
+    const joint = other === undefined ? -1 : (at + other) / 2;
+    if (other === undefined || !sentence.isLink(joint, 'versus', 'or', 'and', 'to')) continue;
+    sentence.use(at, joint, other);
+    const sides = [
+      { label: sentence.words(other), where: flipped(own.where) },
+      { label: sentence.words(at), where: own.where },
+    ];
+    return { parts: other < at ? sides : sides.toReversed() };
+  }
+  return null;
+}
+
 /** A yes-or-no field that is named, as a condition. */
 function switchAt(sentence: Sentence, at: number): Pick<PieceOf<'condition'>, 'where' | 'profile' | 'source'> | null {
   const profile = fieldAt(sentence, at, isSwitch);
@@ -72,7 +91,7 @@ function sidesOfOne(sentence: Sentence): ContrastRead | null {
     if (!isAgain && again < sentence.pieces.length && !/^[,:;-]$/.test(sentence.lower(denied + 1))) continue;
     sentence.use(at, at + 1, denied, ...(isAgain ? [again] : []));
     const word = sentence.words(at).replace(/^with (?:an? |the )?/i, '');
-    const [has, lacks] = sentence.isLink(denied, 'not') ? ['', 'not '] : ['with ', 'without '];
+    const [has, lacks] = sentence.isLink(denied, 'not') ? ['', `${sentence.lower(denied)} `] : ['with ', 'without '];
     return {
       parts: [
         { label: `${has}${word}`, where: own.where },
@@ -80,6 +99,8 @@ function sidesOfOne(sentence: Sentence): ContrastRead | null {
       ],
     };
   }
+  const contrary = sidesOfPrefix(sentence);
+  if (contrary !== null) return contrary;
   for (const at of sentence.links('with', 'has')) {
     const denied = sentence.isLink(at + 1, 'and', 'or', 'versus') ? sentence.open(at + 2, 'condition') : null;
     if (denied !== null && /^(?:flag|absence)$/.test(denied.source) && /^(?:without|no)\b/.test(sentence.lower(at + 2))) {
@@ -130,7 +151,8 @@ export function readContrast(
   const counts = sentence.all('head').filter((at) => sentence.at(at, 'head')?.head === 'count');
   const [sides, fieldless] = sidesOf(sentence, stated, than);
   // "which is more common, A or B" ranks them by their number.
-  const isRanked = sentence.pieces.some(({ kind }) => kind === 'extreme');
+  const isMore = (at: number) => sentence.lower(at).startsWith('more ');
+  const isRanked = sentence.pieces.some(({ kind }, at) => kind === 'extreme' && !(sentence.isOpen(at) && isMore(at)));
   const choice = !isRanked && (CHOOSING.test(sentence.text) || comparesByIdea(sentence)) ? jointOf(sentence, sides, 'or') : undefined;
   const aboveRest = others === undefined ? undefined : sentence.links('than', 'above', 'below').find((at) => sentence.next(at) === others);
   const opposed = opposedAt(sentence, sides);
@@ -152,7 +174,7 @@ export function readContrast(
   if (cue === undefined || sides.length < 2) return none;
   sentence.use(cue, ...[compare, versus, than, difference].flatMap((at) => at ?? []));
   // "which has the better rating, A or B".
-  if (choice !== undefined) sentence.use(...comparativesIn(sentence));
+  if (choice !== undefined) sentence.use(...comparativesIn(sentence), ...sentence.all('extreme').filter(isMore));
   // "the difference in price between A and B".
   if (difference !== undefined) sentence.use(...sentence.links('between'));
   const [first, last] = [sides[0], sides.at(-1)];

@@ -20,13 +20,44 @@ export interface MeasureRead {
 
 /** "average price", "median and average rent", "total revenue and number of orders", "90th percentile of price", "ratio of price to area". */
 export function readMeasures(sentence: Sentence): readonly MeasureRead[] {
-  const reads: MeasureRead[] = [];
+  const reads: MeasureRead[] = [...endsAmongStatistics(sentence)];
   for (const at of [...sentence.all('aggregate'), ...sentence.all('percentile')].toSorted((a, b) => a - b)) {
     if (!sentence.isOpen(at)) continue;
     const read = aggregateAt(sentence, at);
     if (read !== null) reads.push(read);
   }
   return reads.toSorted((a, b) => a.at - b.at);
+}
+
+/** "highest, lowest and average rent", "rent: highest, lowest and median": ends of the same field next to a statistic of it. */
+function endsAmongStatistics(sentence: Sentence): readonly MeasureRead[] {
+  const statisticOf = (at: number): Statistic | null => {
+    const extreme = sentence.open(at, 'extreme');
+    if (extreme !== null) return /^(?:highest|lowest)$/.test(extreme.word) ? (extreme.descending ? 'max' : 'min') : null;
+    const own = statisticAt(sentence, at);
+    return own !== null && SIMPLE.has(own) ? own : null;
+  };
+  const [first = -1] = sentence.pieces.flatMap((_, at) => (statisticOf(at) === null ? [] : [at]));
+  const places: number[] = [];
+  for (let at = first; statisticOf(at) !== null;) {
+    places.push(at);
+    at = skipMarks(sentence, at + 1);
+    while (sentence.isLink(at, 'and')) at = skipMarks(sentence, at + 1);
+  }
+  const kinds = new Set(places.map((at) => sentence.pieces[at]?.kind));
+  if (kinds.size < 2) return [];
+  const [field] = fieldsAfter(sentence, places.at(-1) ?? first, numberAt);
+  const profile = field ?? fieldBefore(sentence, first);
+  if (profile === null) return [];
+  sentence.use(...places, profile.at);
+  return [{ at: first, measures: places.flatMap((at) => measuresOfEnd(sentence, at, profile.profile)) }];
+}
+
+function measuresOfEnd(sentence: Sentence, at: number, profile: FieldProfile): readonly Measure[] {
+  const extreme = sentence.at(at, 'extreme');
+  if (extreme !== null) return [{ kind: extreme.descending ? 'max' : 'min', field: profile.field.name }];
+  const own = sentence.at(at, 'aggregate')?.aggregate;
+  return own === undefined ? [] : measuresOf(own, profile);
 }
 
 type Statistic = AggregateWord | { readonly p: number };
