@@ -63,7 +63,7 @@ function isVerbOfValue(sentence: Sentence, at: number): boolean {
 
 /** "did storms or collisions sink more ships", "which is reported more": what causes do, and what holds of each record. */
 function isVerbOfSides(sentence: Sentence, plan: Plan, at: number): boolean {
-  if (plan.kind !== 'several' || !/^(?:unknown|verb)$/.test(sentence.pieces[at]?.kind ?? '') || !wordAfter(sentence, at).startsWith('more'))
+  if (plan.kind !== 'several' || !/^(?:unknown|verb|link)$/.test(sentence.pieces[at]?.kind ?? '') || !wordAfter(sentence, at).startsWith('more'))
     return false;
   const isCounting = plan.parts.every(({ plan: part }) => part.kind === 'stats' && part.measures.every(({ kind }) => kind === 'count'));
   const fields = plan.parts.flatMap(({ plan: part }) => (part.kind === 'stats' ? fieldsOf(part.where) : []));
