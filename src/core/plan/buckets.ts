@@ -3,13 +3,13 @@ import { DAY_MS } from '../fields/date/calendar.ts';
 import type { DateBucket } from './plan.ts';
 
 /**
- * What a calendar bucket in UTC is called, by its number: decades, years, quarters and months since the year 0, weeks from Monday and days since 1970,
+ * What a calendar bucket in UTC is called, by its number: decades, after their first year, years, quarters and months since the year 0, weeks from Monday and days since 1970,
  * weekdays from Monday, 0, and hours, which are their own names.
  */
 export function bucketName(bucket: DateBucket, key: number): string | number {
   switch (bucket) {
     case 'decade':
-      return `${yearText(key * 10)}s`;
+      return yearText(key * 10);
     case 'year':
       return yearText(key);
     case 'quarter':

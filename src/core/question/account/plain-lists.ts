@@ -19,6 +19,8 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
       !isAskedFor(sentence, at),
   );
   if (vague !== undefined && !isListing) return `I do not see which records "${sentence.said(vague)}" means`;
+  // "licences that have expired": not all that have the date.
+  if (plan.where?.kind === 'null' && plan.where.negated && OVER.test(sentence.text)) return 'I do not see of which records that is true';
   if (plan.where !== null || plan.order.length > 0) return null;
   const named = sentence.pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices : []));
   const isNamed = (name: string) => named.some((choice) => choice.profile.field.name === name && !isVague(choice));

@@ -6,7 +6,7 @@ import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import type { ContrastRead, Stated } from './conditions/stated.ts';
 import { fieldAt } from './fields.ts';
-import { COMPARED, contrastOf, flipped, otherOfFlag } from './flag-contrast.ts';
+import { COMPARED, contrastOf, flipped, otherOfFlag, sidesOfPrefix } from './flag-contrast.ts';
 import { isComparative } from './pairs.ts';
 
 /** "with and without a balcony": two sides of one field, before its presence is read. */
@@ -48,25 +48,6 @@ function sidesOfEnd(sentence: Sentence): ContrastRead | null {
 }
 
 const isSwitch = ({ field }: FieldProfile) => field.type === 'boolean';
-
-/** "crewed vs uncrewed": the flag is denied by the beginning of the word. */
-function sidesOfPrefix(sentence: Sentence): ContrastRead | null {
-  for (const at of sentence.all('condition')) {
-    const own = sentence.open(at, 'condition');
-    const positive = sentence.lower(at).replace(/^(?:un|non|in|dis)-?(?=\p{L}{3})/u, '');
-    if (own?.source !== 'flag' || positive === sentence.lower(at)) continue;
-    const other = [at - 2, at + 2].find((place) => sentence.lower(place) === positive);
-    const joint = other === undefined ? -1 : (at + other) / 2;
-    if (other === undefined || !sentence.isLink(joint, 'versus', 'or', 'and', 'to')) continue;
-    sentence.use(at, joint, other);
-    const sides = [
-      { label: sentence.words(other), where: flipped(own.where) },
-      { label: sentence.words(at), where: own.where },
-    ];
-    return { parts: other < at ? sides : sides.toReversed() };
-  }
-  return null;
-}
 
 /** A yes-or-no field that is named, as a condition. */
 function switchAt(sentence: Sentence, at: number): Pick<PieceOf<'condition'>, 'where' | 'profile' | 'source'> | null {

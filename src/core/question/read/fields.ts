@@ -170,6 +170,11 @@ export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean 
   return field.type === 'text' && field.role !== 'list' && distinct > records * 0.9;
 }
 
+/** "perHead", "per_night": an amount for one of something. */
+export function isOfOne({ field }: FieldProfile): boolean {
+  return field.type === 'number' && /^per(?![a-z])/i.test(field.name);
+}
+
 /** The first text after the key, where records are called so though names repeat, and no person, firm or kind is called so. */
 export function isTitleLike({ profiles, facts }: Sentence, counted: FieldProfile): boolean {
   const { field, words, role } = counted;

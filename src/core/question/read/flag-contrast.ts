@@ -65,3 +65,22 @@ export function contrastOf(sentence: Sentence, { flag, word, at, places }: Other
 export function flipped(where: Condition): Condition {
   return where.kind === 'compare' && typeof where.value === 'boolean' ? { ...where, value: !where.value } : { kind: 'not', item: where };
 }
+
+/** "crewed vs uncrewed": the flag is denied by the beginning of the word. */
+export function sidesOfPrefix(sentence: Sentence): ContrastRead | null {
+  for (const at of sentence.all('condition')) {
+    const own = sentence.open(at, 'condition');
+    const positive = sentence.lower(at).replace(/^(?:un|non|in|dis)-?(?=\p{L}{3})/u, '');
+    if (own?.source !== 'flag' || positive === sentence.lower(at)) continue;
+    const other = [at - 2, at + 2].find((place) => sentence.lower(place) === positive);
+    const joint = other === undefined ? -1 : (at + other) / 2;
+    if (other === undefined || !sentence.isLink(joint, 'versus', 'or', 'and', 'to')) continue;
+    sentence.use(at, joint, other);
+    const sides = [
+      { label: sentence.words(other), where: flipped(own.where) },
+      { label: sentence.words(at), where: own.where },
+    ];
+    return { parts: other < at ? sides : sides.toReversed() };
+  }
+  return null;
+}

@@ -6,7 +6,7 @@ import { fieldOfIdea } from '../annotate/concepts.ts';
 import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt, isContinuous, numberAt, orderedAt } from './fields.ts';
+import { fieldAt, isContinuous, isOfOne, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked/ranked-measure.ts';
 
 /** An order that the question asks for, and how many come first. */
@@ -111,7 +111,12 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const isOther =
     TIMELY.test(sentence.lower(at)) && piece.idea?.profile.field.type === 'date' && beside?.field.type === 'number' && beside.role !== 'year';
   // "cheapest private room" next to a count of private rooms.
-  const isNoPrice = PRICED.test(sentence.lower(at)) && piece.idea?.profile.dimension === 'money' && beside !== null && beside.dimension !== 'money';
+  const isNoPrice =
+    PRICED.test(sentence.lower(at)) &&
+    piece.idea?.profile.dimension === 'money' &&
+    beside !== null &&
+    beside.dimension !== 'money' &&
+    !isOfOne(beside);
   const named = isOther || isNoPrice ? null : (beside ?? orderedAt(sentence, before));
   const isOfIdea = piece.idea !== null && (named?.field.type !== piece.idea.profile.field.type || isEndOfThing(sentence, at, { named, next }));
   if (named !== null && before < 0 && !isOfIdea && isValueAsked(sentence, at, next)) return null;

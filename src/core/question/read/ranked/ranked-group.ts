@@ -7,7 +7,7 @@ import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
-import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOwnName, isTitleLike, numberAt } from '../fields.ts';
+import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
 import { causeGroup, majorityGroup } from './majority.ts';
@@ -212,7 +212,7 @@ export function groupAtPlace(sentence: Sentence, at: number): { readonly groupin
   if (sentence.open(at, 'field') === null) return null;
   const unit = sentence.open(at + 1, 'bucket');
   const profile = groupableAt(sentence, at);
-  if (profile === null || isOwnName(sentence, profile) || isTitleLike(sentence, profile)) return null;
+  if (profile === null || isOwnName(sentence, profile) || isTitleLike(sentence, profile) || isOfOne(profile)) return null;
   // "which opened first": what happened at a date, and no group of days.
   if (profile.field.type === 'date' && unit === null && isHappened(sentence, at)) return null;
   if (unit !== null) {

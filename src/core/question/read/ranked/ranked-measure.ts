@@ -147,7 +147,8 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
   if (share) {
     const after = sentence.past(at, 'of');
     const counted = numberAt(sentence, after);
-    if (counted !== null) return { measure: defaultMeasure(counted), places: [at, after], rivals: [] };
+    // "number of discoveries" of a year of discovery: how many records there are.
+    if (counted !== null) return { measure: isYear(counted) ? null : defaultMeasure(counted), places: [at, after], rivals: [] };
     const text = fieldAt(sentence, after, ({ field }) => field.type === 'text');
     if (text !== null && head === 'count') return { measure: { kind: 'distinct', field: text.field.name }, places: [at, after], rivals: [] };
     // What it is a percentage of stands in the conditions behind it.
