@@ -70,6 +70,7 @@ describe('which of them has the most', () => {
     ['longest leg and which crossing has it', 'list order by longest_leg_km desc limit 1'],
     ['highest yearly dues and which operator pays them', 'list crossing, operator, annualDues order by annualDues desc limit 1'],
     ['most vehicles last year', 'max(`Vehicles Last Year`)'],
+    ['in which year did the most crossings come out', 'count() by year(opened) order by count() desc limit 1'],
     ['newest crossing, name and date', 'list crossing, opened order by opened desc limit 1'],
   ])('%s', (question, plan) => {
     expect(asked(ferries, question)).toBe(plan);
@@ -130,6 +131,7 @@ describe('two numbers are wanted', () => {
     ['did Norsund or Blue Line have more? show both numbers', both('count()')],
     ['are Norsund dues higher than Blue Line ones? averages of both', both('avg(annualDues), count()')],
     ['did fog or ice stop more crossings? give me both figures', "'Fog': count() where cause = 'Fog'; 'Ice': count() where cause = 'Ice'"],
+    ['share with pets allowed, Norsund vs Blue Line', both('share(pets_allowed = true), count(pets_allowed = true), count()')],
     ['highest, lowest and average dues', 'max(annualDues), min(annualDues), avg(annualDues)'],
     ['annual dues: lowest, highest and median', 'min(annualDues), max(annualDues), median(annualDues)'],
   ])('%s', (question, plan) => {

@@ -91,6 +91,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       if (sentence.lower(at).endsWith('number of') && sentence.isLink(sentence.previous(at), 'than', 'above', 'below')) return null;
       return OF_HEADS[piece.head] ?? null;
     case 'link':
+      // "did survivors pay more than those who died": two sides, of which one alone is no answer.
+      if (piece.link === 'than' && sentence.isLink(sentence.next(at), 'them')) return ['sides', 'difference', 'changes', 'having'];
       return OF_LINKS[piece.link] ?? null;
     default:
       return null;

@@ -122,7 +122,8 @@ export function statisticOf(statistic: Reading['measures'][number]['isBare'], fi
   return [{ kind, field }];
 }
 
-function mainPrice({ profiles }: Sentence): FieldProfile | null {
+/** The amount of money that "how much" and verbs of paying speak of. */
+export function mainPrice({ profiles }: Sentence): FieldProfile | null {
   return (
     profiles.find(({ concepts, field }) => field.type === 'number' && concepts.some(({ id }) => id === 'price')) ??
     profiles.find(({ unit, field }) => field.type === 'number' && unit?.dimension === 'money') ??

@@ -2,6 +2,7 @@ import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
 import { defaultMeasure, isYear } from '../field-role.ts';
+import { shareMeasures } from '../read/measures.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
@@ -14,7 +15,7 @@ import { isVerbWord } from '../annotate/phrases.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
 import { comparedField } from '../annotate/concepts.ts';
-import { countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
+import { countOf, mainPrice, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
@@ -69,8 +70,9 @@ function composedOf(sentence: Sentence, reading: Reading): Composed {
 function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { contrast, groups } = reading;
   if (contrast === null || contrast.parts.length < 2) return null;
-  const where = whereOfStated(sentence, reading.stated);
-  const requested = measuresFor(reading);
+  const rated = ratedSides(sentence, reading);
+  const where = rated === null ? whereOfStated(sentence, reading.stated) : null;
+  const requested = rated ?? measuresFor(reading);
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
   const stated = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
   // "do A get more votes than B": what each of them gets, and not all of them together.
@@ -88,9 +90,22 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   });
 }
 
+/** "do A charge more than B": a price is what they do that by. */
+const CHARGING = /\b(?:charges?|costs?|pays?|asks?(?: for)?) (?:more|less)\b/i;
+
 /** "A or B, which is reported more", "did A or B have more?": how many records there are. */
 const COUNTED_MORE =
   /\b(?:reported|recorded|listed|logged|filed|seen|spotted|found|happens?|happened|occurs?|occurred) more\b(?= often|\W*$)|\bmore (?:often|common|frequent|frequently|numerous)\b|\b(?:have|has|had|got) more\W*$/i;
+
+/** "survival rate of A vs B", "share of late ones, A compared to B": how many of each side are so. */
+function ratedSides(sentence: Sentence, { stated, heads, measures }: Reading): readonly Measure[] | null {
+  const rates = sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'rate');
+  const of = whereOfStated(sentence, stated);
+  const isAsked = rates.length > 0 || heads.some(({ head }) => head === 'share');
+  if (of === null || !isAsked || measures.length > 0) return null;
+  sentence.use(...rates);
+  return shareMeasures(of);
+}
 
 /** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
 function isUnclear(sentence: Sentence): boolean {
@@ -117,8 +132,9 @@ function isUnclear(sentence: Sentence): boolean {
 }
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */
-function comparedMeasure({ tokens, schema }: Sentence): readonly Measure[] {
-  const profile = comparedField(tokens, schema);
+function comparedMeasure(sentence: Sentence): readonly Measure[] {
+  const { tokens, schema, text } = sentence;
+  const profile = comparedField(tokens, schema) ?? (CHARGING.test(text) ? mainPrice(sentence) : null);
   return profile === null ? [{ kind: 'count' }] : [{ kind: 'avg', field: profile.field.name }];
 }
 

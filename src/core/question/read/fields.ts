@@ -172,7 +172,7 @@ export function isOwnName(sentence: Sentence, { field }: FieldProfile): boolean 
 
 /** "perHead", "per_night": an amount for one of something. */
 export function isOfOne({ field }: FieldProfile): boolean {
-  return field.type === 'number' && /^per(?![a-z])/i.test(field.name);
+  return /^per(?![a-z])/i.test(field.name);
 }
 
 /** The first text after the key, where records are called so though names repeat, and no person, firm or kind is called so. */

@@ -8,7 +8,7 @@ import type { GroupFor } from './group-for.ts';
 
 /** The place of the records in "most bridges", "most of the bridges"; null where the superlative is of something else. */
 function recordsAfter(sentence: Sentence, at: number): number | null {
-  if (sentence.lower(at) !== 'most') return null;
+  if (!/^(?:the )?most$/.test(sentence.lower(at))) return null;
   const place = sentence.past(at, 'of');
   return sentence.at(place, 'noun') === null && !sentence.isLink(place, 'them') ? null : place;
 }
