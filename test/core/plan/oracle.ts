@@ -72,7 +72,7 @@ function dateGroup(at: number, bucket: string): Cell {
   const weekday = (date.getUTCDay() + 6) % 7;
   switch (bucket) {
     case 'decade':
-      return `${year.slice(0, -1)}0s`;
+      return `${year.slice(0, -1)}0`;
     case 'year':
       return year;
     case 'quarter':

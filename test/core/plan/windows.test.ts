@@ -9,18 +9,19 @@ const fields = [
   { name: 'city', type: 'text' },
   { name: 'kind', type: 'text' },
   { name: 'at', type: 'date' },
+  { name: 'sold', type: 'date' },
   { name: 'price', type: 'number', unit: 'EUR' },
   { name: 'cost', type: 'number', unit: 'EUR' },
 ] as const;
 
 const day = (text: string) => Date.parse(text);
 const rows = [
-  ['Tarn', 'flat', day('2026-01-05'), 10.1, 4],
-  ['Tarn', 'house', day('2026-01-20'), 20.2, 0],
-  ['Tarn', 'flat', day('2026-02-01'), 60.6, 20],
-  ['Moor', 'flat', day('2026-02-11'), 5, null],
-  ['Moor', 'room', day('2026-04-30'), 15, 5],
-  ['Moor', 'flat', null, 100, 50],
+  ['Tarn', 'flat', day('2026-01-05'), day('2026-01-09'), 10.1, 4],
+  ['Tarn', 'house', day('2026-01-20'), day('2026-01-21'), 20.2, 0],
+  ['Tarn', 'flat', day('2026-02-01'), null, 60.6, 20],
+  ['Moor', 'flat', day('2026-02-11'), day('2026-02-11T12:00Z'), 5, null],
+  ['Moor', 'room', day('2026-04-30'), day('2026-04-20'), 15, 5],
+  ['Moor', 'flat', null, day('2026-05-01'), 100, 50],
 ] as const;
 
 let engine: TableEngine;
@@ -41,6 +42,7 @@ describe('measures that combine others', () => {
     ['max(price / cost)', [[3.03]]],
     ['avg(price * cost), sum(price + cost)', [[1265.48, 284.9]]],
     ['sum(price) / count(cost)', [[42.18]]],
+    ['avg(sold - at), min(sold - at), count(at)', [[-1.125, -10, 5]]],
     [
       'avg(price) - avg(cost) by city',
       [

@@ -91,7 +91,7 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
 }
 
 /** "do A charge more than B": a price is what they do that by. */
-const CHARGING = /\b(?:charges?|costs?|pays?|asks?(?: for)?) (?:more|less)\b/i;
+const CHARGING = /\b(?:charges?|costs?|pays?) (?:more|less)\b/i;
 
 /** "A or B, which is reported more", "did A or B have more?": how many records there are. */
 const COUNTED_MORE =
