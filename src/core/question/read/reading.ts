@@ -90,7 +90,6 @@ export function readQuestion(sentence: Sentence): Reading {
   const limit = readLimit(sentence);
   const steps = stepsAfter(sentence, -1);
   const namedAt = readNamed(sentence, heads, order);
-  const hasNoun = sentence.pieces.some(({ kind }) => kind === 'noun');
   return {
     heads,
     measures,
@@ -110,7 +109,7 @@ export function readQuestion(sentence: Sentence): Reading {
     namedAt,
     limit,
     steps,
-    hasNoun,
+    hasNoun: sentence.pieces.some(({ kind }) => kind === 'noun'),
   };
 }
 
