@@ -91,3 +91,8 @@ export const LOSING: ReadonlySet<string> = wordSet(
 /** Words that stand like verbs between the records and a value and are none, and verbs that say that the value does not hold. */
 export const UNLIKE =
   /(?:ly|wards?|less)$|^(?:near|nearby|next|close|opposite|outside|inside|beyond|behind|besides?|beneath|underneath|against|despite|unlike|amongst?|amid|past|across|around|along|alongside|throughout|except|minus|versus|per|via|half|part|ex|non|un\p{L}+|dis\p{L}+|mis\p{L}+|avoid\p{L}*|bann?\p{L}*|forbid\p{L}*|exclud\p{L}*|oppos\p{L}*|prohibit\p{L}*|leav\p{L}*|left|quit\p{L}*|fear\p{L}*|hate\p{L}*|depart\p{L}*|escap\p{L}*|resist\p{L}*|replac\p{L}*|need\p{L}*|want\p{L}*|await\p{L}*|stop\p{L}*|ceas\p{L}*|start\p{L}*|fail\p{L}*|resum\p{L}*|began|begun|pending|once|still|soon|almost|maybe|only|mere)$/u;
+
+/** What is measured, by its usual names: the end of it is a value. */
+export const AMOUNTS: ReadonlySet<string> = wordSet(
+  'cost fee fees rent fare salary pay length width height depth weight area age duration speed temperature distance rating score power capacity volume rate share percentage range altitude elevation mass term period run runtime mileage stay interval',
+);

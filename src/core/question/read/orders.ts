@@ -1,9 +1,8 @@
-import { wordSet } from '../../../text/word-set.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { fieldOfIdea } from '../annotate/concepts.ts';
-import { MEASURING_NOUNS } from '../lexicon/passed-over.ts';
+import { AMOUNTS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isContinuous, isOfOne, numberAt, orderedAt } from './fields.ts';
@@ -90,16 +89,16 @@ export function readOrder(sentence: Sentence): OrderRead | null {
 function namedExtreme(sentence: Sentence): OrderRead | null {
   const isAsked = sentence.pieces.some((piece) => piece.kind === 'head' && /^(?:which|who|where)$/.test(piece.head));
   const isOther = sentence.pieces.some(({ kind }) => /^(?:aggregate|percentile|grouper|rhythm|sorter|condition|bound)$/.test(kind));
-  const [at = -1, ...more] = sentence.all('field').filter((place) => ENDS.test(sentence.lower(place)) && numberAt(sentence, place) !== null);
+  const [at = -1, ...more] = sentence.all('field').filter((place) => ENDS.test(sentence.lower(place)));
   const profile = numberAt(sentence, at);
   if (!isAsked || isOther || more.length > 0 || profile === null) return null;
   sentence.use(at);
-  const way = /^(?:the )?(?:shortest|lowest|smallest|min|minimum)\b/.test(sentence.lower(at)) ? 'asc' : 'desc';
-  return { profile, descending: way === 'desc', offset: 0, limit: 1, isSort: false };
+  const isLow = /^(?:the )?(?:shortest|lowest|smallest|min|minimum)\b/.test(sentence.lower(at));
+  return { profile, descending: !isLow, offset: 0, limit: 1, isSort: false };
 }
 
 const ENDS =
-  /^(?:the )?(?:longest|highest|largest|biggest|fastest|deepest|tallest|steepest|heaviest|max|maximum|top|peak|best|shortest|lowest|smallest|min|minimum)\b/;
+  /^(?:the )?(?:longest|highest|largest|biggest|fastest|deepest|tallest|steepest|max|maximum|top|peak|shortest|lowest|smallest|min|minimum)\b/;
 
 function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const piece = sentence.open(at, 'extreme');
@@ -162,11 +161,6 @@ function isThing({ pieces, tokens }: Sentence, at: number): boolean {
     .slice(from, to)
     .every(({ kind, lower }) => kind === 'word' && lower !== 'relative' && !AMOUNTS.has(lower) && !MEASURING_NOUNS.has(lower));
 }
-
-/** What is measured, by its usual names: the end of it is a value. */
-const AMOUNTS: ReadonlySet<string> = wordSet(
-  'cost fee fees rent fare salary pay length width height depth weight area age duration speed temperature distance rating score power capacity volume rate share percentage range altitude elevation mass term period run runtime mileage stay interval',
-);
 
 /** "coldest water" of a temperature of the water, next to a field called water. */
 export function isWordOf({ pieces, tokens }: Sentence, at: number, { words }: FieldProfile): boolean {
