@@ -11,6 +11,7 @@ import { annotate } from './annotate/annotate.ts';
 import { assumedNoun } from './annotate/assumed-noun.ts';
 import { composePlan } from './compose/compose.ts';
 import { isKnownWord } from './annotate/phrases.ts';
+import { askedOfBoth, isOfBoth } from './both-numbers.ts';
 import { bestCover } from './cover.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
@@ -71,10 +72,6 @@ const LONGEST = 1000;
 /** "forget that. how many …": the question behind it stands by itself. */
 const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
 
-/** "…? show both numbers", "… averages of both": two values are wanted. */
-const BOTH =
-  /^(?<asked>\S.*?)[\s?.!,;:\u2013-]+(?:(?:and )?(?:please )?(?:show|give|tell)(?: me)? )?(?:both(?: the)? (?<of>numbers|counts|figures|averages|means|values|totals|amounts)|(?:averages|numbers|figures|counts) of both|show both)(?:,? (?:please|pls))?\W*$/i;
-
 /** "no, cats I mean": another value in place of the one before. */
 const CORRECTS = /^(?:no|nope|sorry|actually|wait)[,.:]? +(?:i (?:mean|meant) +)?(?<rest>\S.*?)(?: ones?)?(?:,? i (?:mean|meant))?[.!?]*$/i;
 
@@ -88,8 +85,8 @@ export function planByRules(question: PlanQuestion): Planned {
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });
-  const both = BOTH.exec(question.text)?.groups;
-  if (both?.['asked'] !== undefined) return planBoth(question, both['asked'], both['of'] ?? '');
+  const both = askedOfBoth(question.text);
+  if (both !== null) return planBoth(question, both);
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
@@ -104,14 +101,9 @@ export function planByRules(question: PlanQuestion): Planned {
 }
 
 /** "did A or B win more? show both numbers": an answer that has them both. */
-function planBoth(question: PlanQuestion, asked: string, of: string): Planned {
-  const isSaid = /\b(?:average|averages|mean|median)\b/i.test(asked);
-  const text = /^(?:averages|means)$/i.test(of) && !isSaid ? `${asked} on average` : asked;
+function planBoth(question: PlanQuestion, text: string): Planned {
   const planned = planByRules({ ...question, text });
-  if (planned.kind === 'cannot') return planned;
-  const { plan } = planned;
-  const isOfBoth = plan.kind === 'several' || (plan.kind === 'stats' && ((plan.groups.length > 0 && plan.limit !== 1) || plan.measures.length > 1));
-  return isOfBoth ? planned : cannot('I do not see which two are to be shown');
+  return planned.kind === 'cannot' || isOfBoth(planned.plan) ? planned : cannot('I do not see which two are to be shown');
 }
 
 /** A question that says in other words what was not understood, with these in its place. */
