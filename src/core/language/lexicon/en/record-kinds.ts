@@ -115,7 +115,6 @@ fire: blaze incident wildfire
 flat: apartment home property place
 flight: trip journey connection itinerary air_fare airfare
 flower: plant
-fragrance: perfume scent
 freelancer: contractor profile gig_worker
 freight: load shipment
 fridge: refrigerator appliance
@@ -177,7 +176,7 @@ paper: article publication study manuscript
 parcel: package shipment
 passenger: traveller traveler
 payment transaction
-perfume: fragrance scent product
+perfume: product
 permit: application building_permit
 pet_licence pet_license: licence license pet animal
 phone: smartphone mobile handset cellphone cell_phone mobile_phone device
