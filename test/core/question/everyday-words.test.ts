@@ -71,7 +71,7 @@ describe('everyday words for what fields hold', () => {
     expect(asked(firms, question)).toBe(plan);
   });
 
-  it.each([['how many people got divorced'], ['which company sold for the most'], ['average bottom speed'], ['who advises the most companies']])(
+  it.each([['how many people got divorced'], ['which company sold for the most'], ['who advises the most companies']])(
     'and no more than that: %s',
     (question) => {
       expect(asked(firms, question)).toMatch('cannot:');
