@@ -45,6 +45,10 @@ export function withOtherWords(text: string, unknown: readonly string[]): { read
   )
     return null;
   const [start, rest] = [before.slice(0, at), before.slice(at + words.length)];
+  // "below freezing (32 F)": what compares is said of what explains.
+  const compared = /^(?:below|above|over|under|before|after|past)\b/i.exec(words)?.[0];
+  if (compared !== undefined && /^\D{0,2}\d/u.test(other))
+    return { text: `${start}${compared} ${other}${rest}${after}`, note: `reading "${words}" as "${compared} ${other}"` };
   const joint = /^(?:on|by|in|with|per|of|at|for)\b/i.test(other) ? '' : 'with the ';
   // "the brainiest game (highest complexity)" asks for the game.
   return {

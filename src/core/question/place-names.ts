@@ -102,9 +102,17 @@ const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   return map;
 })();
 
+/** "Guatemalan", "Vietnamese", "Icelandic": names of places that such an adjective may be made of. */
+function inhabited(adjective: string): readonly string[] {
+  return ['n', 'an', 'ian', 'ese', 'i', 'ic', 'ish']
+    .filter((ending) => adjective.endsWith(ending))
+    .flatMap((ending) => ['', 'o', 'a', 's', 'land'].map((other) => `${adjective.slice(0, -ending.length)}${other}`));
+}
+
 /** Other names of the same place, people or thing: "United States" for "American", "CA" for "California", "rain" for "rainy". */
 export function otherNames(phrase: string): readonly string[] {
   const lower = phrase.toLowerCase();
   if (/^\p{L}{3,}y$/u.test(lower) && !SAME.has(lower)) return [lower.slice(0, -1), lower.slice(0, -2)];
+  if (/^\p{Lu}\p{Ll}{4,}$/u.test(phrase) && !SAME.has(lower)) return inhabited(lower);
   return SAME.get(lower) ?? (lower.endsWith('s') ? SAME.get(lower.slice(0, -1)) : undefined) ?? [];
 }

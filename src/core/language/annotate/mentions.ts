@@ -5,7 +5,7 @@ import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { positions, type Token, type TokenSpan } from '../tokens.ts';
-import { isCurrencySign } from './units.ts';
+import { isCurrencySign, unitOf } from './units.ts';
 
 /** A span of the query that speaks of a field by words of its name or of its concept; `to` exclusive. */
 export interface Mention {
@@ -58,7 +58,8 @@ const SELECTORS: ReadonlySet<string> = new Set(['first', 'last', 'latest', 'next
 const HEADS: ReadonlySet<string> = new Set(['rating', 'level', 'score']);
 
 /** Every place where the query speaks of a field, best first for the same words; text fields too, since a number next to one is theirs. */
-export function findMentions(tokens: readonly Token[], { bySaid, byJoined, byHead, measured }: Schema): readonly Mention[] {
+export function findMentions(written: readonly Token[], { bySaid, byJoined, byHead, measured }: Schema): readonly Mention[] {
+  const tokens = written.map((token, at) => (isDepth(written, at) ? { ...token, lower: 'deep', stem: 'deep' } : token));
   const mentions: Mention[] = [];
   const known = new Map<string, readonly FieldProfile[]>();
   const named = (word: string): readonly FieldProfile[] => {
@@ -77,6 +78,11 @@ export function findMentions(tokens: readonly Token[], { bySaid, byJoined, byHea
     mentions.push(...here, ...spelledApart(tokens, at, bySaid));
   }
   return withoutWeaker(mentions);
+}
+
+/** "20 m down". */
+function isDepth(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.lower === 'down' && tokens[at - 2]?.kind === 'number' && unitOf(tokens[at - 1]?.lower ?? '')?.dimension === 'length';
 }
 
 /** "waiting list" of a field called waitlist. */

@@ -46,7 +46,7 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
   const phrases = [...phrasesFor(entry.coreStems), ...inAndOut(entry)];
   const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
-    const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
+    const said = phraseAt(tokens, at, { entry, phrases }) ?? ableAt(tokens, at, entry) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
     if (said !== null) found.push(said);
     else found.push(...contraries.flatMap((contrary) => contraryAt(tokens, at, contrary)));
   }
@@ -107,6 +107,17 @@ function deniable({ coreStems }: Switch): string | undefined {
   return coreStems.length === 1 || (own.length <= 2 && last?.endsWith('ify') === true) ? last : undefined;
 }
 
+/** "can be adopted" of a field called adoptable. */
+function ableAt(tokens: readonly Token[], at: number, { coreStems: [only = ''], core, inverted, profile }: Switch): Said | null {
+  const isAble = core.length === 1 && !inverted && only.endsWith('abl') && tokens[at]?.stem === stem(only.slice(0, -'abl'.length));
+  if (!isAble || !/^(?:be|get)$/.test(tokens[at - 1]?.lower ?? '')) return null;
+  const isDenied = tokens[at - 2]?.lower === 'not';
+  const can = isDenied ? at - 3 : at - 2;
+  const verb = tokens[can]?.lower ?? '';
+  if (!/^(?:can|could|may|can't|cannot|cant|couldn't)$/.test(verb)) return null;
+  return { from: can, to: at + 1, value: !isDenied && !/n.?t$|cannot/.test(verb), profile, weight: 1.5, word: null };
+}
+
 /** "unfurnished", "nonrefundable", "inactive", "unverified": a word of the name with a prefix that denies it. */
 function prefixedAt(tokens: readonly Token[], at: number, entry: Switch): Said | null {
   const only = deniable(entry);
@@ -156,9 +167,8 @@ const LET_IN = /^(?:allowed|permitted|possible|ok|okay|welcome)$/;
 
 /** "need based": words of the name before those that must be said, which say nothing of the rest of the query. */
 function startOf(tokens: readonly Token[], at: number, { profile: { words } }: Switch): number {
-  let from = at;
-  while (words.some(({ stem: word }) => word === tokens[from - 1]?.stem && /^(?:need|requir)/.test(word))) from -= 1;
-  return from;
+  const before = /^(?:an?|any|the)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
+  return words.some(({ stem: word }) => word === tokens[before]?.stem && /^(?:need|requir)/.test(word)) ? before : at;
 }
 
 /** "swimming ban", "banned for nesting": a thing together with the word that says that it is not let in. */

@@ -150,7 +150,10 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     const paid = onlyOne(money) ?? mainMoney(constraint, money, input);
     // "runners over 60", who pay a fee: of people, ages are said before what comes on top of something.
     const age = measures.find((profile) => isAge(profile) && isWithin(constraint, profile, 1));
-    return paid !== null && isExtra(paid) && age !== undefined ? placed(age, 'prior') : placed(paid, 'prior');
+    if (age === undefined || paid === null) return placed(paid, 'prior');
+    if (isExtra(paid)) return placed(age, 'prior');
+    // "under 18" of people whose age is known, and what they paid: of one or the other.
+    return isAgeOfPersons(age) && !constraint.multiplied ? null : placed(paid, 'prior');
   }
   if (!isAlone(constraint, input.tokens)) return null;
   const holding = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
@@ -158,6 +161,13 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     onlyOne(holding.filter((profile) => profile.counted === null && !profile.words.some(({ stem: word }) => BOUNDING_STEMS.has(word)))),
     'onlyHolder',
   );
+}
+
+/** Ages of people reach so far; where no one is older, the number says for whom a thing is. */
+const AGES = [50, 125] as const;
+
+function isAgeOfPersons({ field: { max = 0 } }: FieldProfile): boolean {
+  return max >= AGES[0] && max <= AGES[1];
 }
 
 function isAge({ concepts: own }: FieldProfile): boolean {

@@ -93,6 +93,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'link':
       // "did survivors pay more than those who died": two sides, of which one alone is no answer.
       if (piece.link === 'than' && sentence.isLink(sentence.next(at), 'them')) return ['sides', 'difference', 'changes', 'having'];
+      // "over the phone" compares nothing.
+      if (sentence.lower(at) === 'over' && sentence.at(sentence.next(at), 'value') !== null) return null;
       return OF_LINKS[piece.link] ?? null;
     default:
       return null;

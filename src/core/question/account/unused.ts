@@ -105,6 +105,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isTrade(at) ||
     isOwn(at, profile) ||
     isVerbOnly(sentence, at) ||
+    isFarFrom(sentence, at) ||
     isOfAll(sentence, at) ||
     /^(?:people|persons?)$/.test(sentence.lower(at)) ||
     isHead(sentence, at) ||
@@ -112,6 +113,14 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
       ? []
       : [sentence.words(at)],
   );
+}
+
+/** "within 5 km of port": from what a distance is measured, which its field knows. */
+function isFarFrom(sentence: Sentence, at: number): boolean {
+  const link = sentence.previous(at);
+  const bound = sentence.at(sentence.previous(link), 'condition');
+  const isText = sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  return isText && sentence.isLink(link, 'of', 'from', 'to') && bound?.profile.concepts.some(({ id }) => id === 'distance') === true;
 }
 
 /** "how many boats are listed": all of them are. */
@@ -129,10 +138,14 @@ function isVerbOnly(sentence: Sentence, at: number): boolean {
   if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;
   const isOfDate =
     best?.profile.field.type === 'date' && isDone && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
+  // "sank in storms": what happened to nearly all of the records.
+  const isOfNearlyAll = isOfDate && (best?.profile.field.values ?? 0) >= NEARLY_ALL * sentence.facts.records;
+  if (isOfNearlyAll && !isPlural(words)) return true;
   if (best === undefined || (best.score > VERB_MOST && !isOfDate) || !(isVerbWord(words) || isVerbWord(verb))) return false;
   return best.profile.field.type !== 'boolean' || words.endsWith('ed');
 }
 
+const NEARLY_ALL = 0.85;
 /** From this on, a mention is of the field itself. */
 const CALLED = 0.8;
 /** A verb that speaks of a field less surely than this is only the verb of its sentence. */

@@ -11,7 +11,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, isNamedStatistic, isThingDone, LINKING, mentionsIn } from './field-mentions.ts';
+import { denominators, isNamedStatistic, isNameOf, isThingDone, LINKING, mentionsIn } from './field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './field-pieces.ts';
@@ -69,9 +69,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ),
     ...values
       .filter(({ from, to }) => to - from > 1 || !(isDatedVerb(tokens[from], look) || isGroupName(from, tokens, mentions)))
-      .map((piece) =>
-        mentions.some(({ from, to, score }) => from === piece.from && to === piece.to && score >= 1) ? { ...piece, score: piece.score - 1 } : piece,
-      ),
+      .map((piece) => (mentions.some((mention) => isNameOf(mention, piece, tokens)) ? { ...piece, score: piece.score - 1 } : piece)),
     ...nounPieces(look, { isNoun, bounds, mentions }),
     ...annotateMarks(tokens),
     ...denominators(look),

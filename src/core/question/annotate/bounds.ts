@@ -8,6 +8,7 @@ import { bindDates } from '../../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
 import { happeningBefore, isSaidBy, settle } from '../../language/bind/dates/date-fields.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { findOrdinals } from '../../language/annotate/ordinals.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
@@ -15,7 +16,7 @@ import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/switches.ts';
-import { overlaps, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { overlaps, positions, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
@@ -36,9 +37,9 @@ export interface BoundLook {
 
 /** Numbers, times and yes-or-no words as conditions of the fields they are bound to, and comparisons that no field takes. */
 export function annotateBounds(look: BoundLook): readonly Piece[] {
-  const { text, schema, mentions, now } = look;
+  const { text, mentions, now } = look;
   const tokens = withPlainComparatives(look.tokens, look.linked).map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
-  const { profiles, metres, dimensions } = schema;
+  const { profiles, metres, dimensions } = look.schema;
   const taken = new Set(look.taken);
   const isTaken = (index: number) => taken.has(index);
   const take = (spans: readonly TokenSpan[]) => {
@@ -50,15 +51,12 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const flags = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns }), { tokens, mentions }).filter(
     ({ from, to }) => !overlaps({ from, to }, isTaken),
   );
-  const flagged = new Set(flags.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, index) => from + index)));
+  const flagged = new Set(flags.flatMap(positions));
   const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
-  const dates = {
-    explained: known.explained,
-    findings: [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, tokens, now })],
-  };
-  take(dates.explained);
+  const dated = [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, tokens, now })];
+  take(known.explained);
   // "no delivery" of records that say whether they deliver is no fee of nothing.
   const isFlagged = ({ from, to }: TokenSpan) => flags.some((flag) => flag.from <= from && flag.to >= to);
   const open = mentions.filter((mention) => !overlaps(mention, isTaken));
@@ -67,7 +65,8 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...findFreezing(tokens, profiles),
     ...findPresences({ tokens, profiles, mentions: open, isTaken, nouns }),
   ].filter((absence) => !isFlagged(absence));
-  take(absences);
+  const ordinals = findOrdinals({ tokens, mentions, isTaken });
+  take([...absences, ...ordinals]);
   const free = [...mentions, ...look.linked].filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
   // "1k-2k" is a range, though its second number looks like a name.
   const ranges = readBounds(tokens, { mentions: free, metres, dimensions, isTaken }).filter(
@@ -78,7 +77,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free, metres, dimensions, isTaken: isNoAmount });
   const { findings: bound } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: look.isNoun });
-  const conditions = [...dates.findings, ...bound].map((finding) => ({
+  const conditions = [...dated, ...bound].map((finding) => ({
     ...finding,
     ...absorb(tokens, finding, { profile: finding.profile, isTaken }),
     source: bound.includes(finding) ? ('bound' as const) : ('time' as const),
@@ -90,6 +89,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...counted,
     ...flags.map((finding) => conditionPiece(finding, 'flag')),
     ...absences.map((finding) => conditionPiece(finding, 'absence')),
+    ...ordinals.map((finding) => conditionPiece(finding, 'bound')),
     ...conditions.map((finding) => conditionPiece(finding, finding.source)),
     ...unbound.flatMap(boundPiece),
   ];

@@ -4,7 +4,7 @@ import { SYNONYMS } from '../../language/lexicon/en/synonyms.ts';
 import { shareRoot, stem as stemOf } from '../../language/stem.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Token } from '../../language/tokens.ts';
+import type { Token, TokenSpan } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -20,6 +20,12 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
     .filter((mention) => !isGrammar(mention, look))
     .filter((mention, _, all) => !isOfTwo(mention, tokens, all))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
+}
+
+/** Whether a span is all of the name of a field; "open" is rather a state than the day when each was opened. */
+export function isNameOf({ profile: { field }, from, to, score }: Mention, span: TokenSpan, tokens: readonly Token[]): boolean {
+  const isEventOnly = field.type === 'date' && to === from + 1 && !nameWords(field.name).includes(tokens[from]?.lower ?? '');
+  return from === span.from && to === span.to && score >= 1 && !isEventOnly;
 }
 
 /** "passengers per seat" of two fields is the name of neither. */

@@ -3,14 +3,14 @@ import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts'
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
-import { BEFORE_NOW, DOER_ENDINGS, EXPIRED, NOBODY, OVERDUE, REDUCED } from '../lexicon/states.ts';
+import { BEFORE_NOW, CLOSED, DOER_ENDINGS, EXPIRED, NOBODY, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 
 /** Everyday words for a state that a field expresses differently: "reduced" by an old price, "overdue" by a deadline, "not backed by anyone" by a number of backers. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...reduced(look), ...overdue(look), ...expired(look), ...byNobody(look)];
+  return [...reduced(look), ...overdue(look), ...expired(look), ...byNobody(look), ...stillOpen(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -81,6 +81,23 @@ const LAST_DAYS = /^(?:expir|expiry|expiration|until)$/;
 const AT_A_TIME = /^(?:in|on|before|after|since|between|during|by|last|this|next|from|within|until|till|for|today|yesterday|\d+)$/;
 
 const DEADLINES = /^(?:due|deadlin|next|expir|expiry|until|renewal)$/;
+
+/** "still open": of records that know when each was closed, those that were not. */
+function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+  const closings = schema.profiles.filter(
+    ({ field, words }) => field.type === 'date' && (field.values ?? facts.records) < facts.records && words.some(({ stem }) => CLOSED.has(stem)),
+  );
+  const [only, other] = closings;
+  if (only === undefined || other !== undefined) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isSaid = OPEN.has(lower) && /^(?:still|remain|remains|remained|left)$/.test(tokens[at - 1]?.lower ?? '');
+    const isKnown =
+      facts.findValues(lower).some(({ kind }) => kind !== 'words') ||
+      schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === lower));
+    if (!isSaid || isKnown) return [];
+    return [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
+  });
+}
 
 /** Behind "overdue": small words, and words of the names of dates. */
 function endOfNames(tokens: readonly Token[], from: number, profiles: readonly FieldProfile[]): number {

@@ -9,7 +9,7 @@ import { isVocabulary, type ValueLook } from './value-parts.ts';
 /** "succeeded" of a state called successful, "failed" of an outcome called Failure: another form of the one word that is a value of few. */
 export function annotateForms(look: ValueLook): readonly Piece[] {
   return look.tokens.flatMap((token, at): readonly Piece[] => {
-    if (token.kind !== 'word' || !/^\p{Ll}{4,}$/u.test(token.text) || !/(?:ed|ing|ful|ure|ion|al|ive|ment|s)$/.test(token.lower)) return [];
+    if (token.kind !== 'word' || !/^\p{Ll}{4,}$/u.test(token.text) || !/(?:ed|ing|ful|ure|ion|al|ive|ment|en|s)$/.test(token.lower)) return [];
     if (look.isNoun(at) || (isKnownWord(token.lower) && !isState(look, at)) || wholes(look, token.lower).length > 0) return [];
     const hits = new Map<string, ValueHit>();
     for (const form of formsOf(token.lower)) for (const hit of wholes(look, form)) hits.set(`${hit.field} ${hit.spellings.join('|')}`, hit);
@@ -31,7 +31,11 @@ function isState({ tokens, isNoun }: ValueLook, at: number): boolean {
 
 function formsOf(word: string): readonly string[] {
   const root = stem(word);
-  const roots = [root, ...STATE_FORMS.filter((forms) => forms.includes(root)).flat()];
+  // "successful" of a success, "wooden" of wood.
+  const cut = ['ful', 'al', 'en']
+    .filter((ending) => word.endsWith(ending) && word.length >= ending.length + 4)
+    .map((ending) => word.slice(0, -ending.length));
+  const roots = [root, ...cut, ...STATE_FORMS.filter((forms) => forms.includes(root)).flat()];
   return roots.flatMap((each) => [each, ...STATE_ENDINGS.map((ending) => `${each}${ending}`)]).filter((form) => form !== word);
 }
 

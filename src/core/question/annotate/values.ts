@@ -73,7 +73,7 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
 }
 
 const SMALL =
-  /^(?:a|ad|ago|ah|all|am|an|and|any|are|as|at|be|been|big|bit|but|by|can|co|day|did|do|due|eg|eh|far|few|for|get|go|got|had|has|he|her|hey|hi|him|his|how|i|id|ie|if|in|is|it|its|la|let|lot|ma|man|mar|may|me|mi|mo|mr|ms|my|new|no|nor|not|now|of|off|oh|ok|old|on|one|or|our|out|own|pa|per|pls|put|re|sat|say|see|she|so|sum|sun|than|the|to|too|top|two|uh|um|up|us|use|via|vs|was|way|we|who|why|yes|you)$/;
+  /^(?:a|ad|ago|ah|all|am|an|and|any|are|as|at|be|been|big|bit|but|by|can|co|day|did|do|due|eg|eh|far|few|for|get|go|got|had|has|he|her|hey|hi|him|his|how|i|id|ie|if|in|is|it|its|la|let|lot|ma|mar|may|me|mi|mo|mr|ms|my|new|no|nor|not|now|of|off|oh|ok|old|on|one|or|our|out|own|pa|per|pls|put|re|sat|say|see|she|so|sum|sun|than|the|to|too|top|two|uh|um|up|us|use|via|vs|was|way|we|who|why|yes|you)$/;
 
 /** A single word that questions are made of is a value only of a vocabulary, or in capitals. */
 function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boolean {

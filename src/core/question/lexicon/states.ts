@@ -12,6 +12,12 @@ export const OVERDUE: ReadonlySet<string> = wordSet('overdue');
 /** Words that say that the last day of a thing has passed. */
 export const EXPIRED: ReadonlySet<string> = wordSet('expired lapsed');
 
+/** Words behind "still" for what nobody has ended. */
+export const OPEN: ReadonlySet<string> = wordSet('open outstanding unresolved unsolved pending ongoing active running unfinished incomplete');
+
+/** Stems of the names of dates at which something was ended. */
+export const CLOSED: ReadonlySet<string> = wordSet('clos close resolv resolution complet completion finish end fix settl restor solv');
+
 /** Words for the absence of any person. */
 export const NOBODY: ReadonlySet<string> = wordSet('nobody noone');
 

@@ -11,7 +11,7 @@ export const DOERS = { none: 'nobody|no one|no body|no - one|noone|nothing|none'
 export const BEFORE_DONE = 'has have had was were is are got been being ever yet actually even so far already' as const;
 
 /** Words that deny the noun behind them. */
-export const DENIERS = 'no without zero 0 never' as const;
+export const DENIERS = 'no without zero never' as const;
 
 /** Words that may stand between a denier and its noun. */
 export const DENIED_ADJECTIVES = 'any previous been yet an a single known recorded reported' as const;

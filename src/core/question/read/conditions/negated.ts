@@ -1,3 +1,5 @@
+import { isParticiple } from '../../../language/annotate/happenings.ts';
+import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Condition } from '../../../condition/condition.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
@@ -5,16 +7,26 @@ import type { Stated } from './stated.ts';
 /** The place of a word right before that turns the condition round. */
 export function denialBefore(sentence: Sentence, at: number): number | null {
   let place = at - 1;
+  const hits = sentence.at(at, 'value')?.hits ?? [];
   while (
     sentence.pieces[place]?.kind === 'harmless' ||
     /^(?:-|by)$/.test(sentence.lower(place)) ||
+    isDoing(sentence, place, hits) ||
     sentence.pieces[place]?.kind === 'verb' ||
     sentence.isLink(place, 'in', 'from', 'to', 'of', 'is', 'with', 'has', 'them')
   )
     place -= 1;
   if (!sentence.isOpen(place) || !sentence.isLink(place, 'not', 'except', 'without')) return null;
+  for (let passed = place + 1; passed < at; passed += 1) if (isDoing(sentence, passed, hits)) sentence.use(passed);
   sentence.use(place);
   return place;
+}
+
+/** "not made by Hoka": a verb that the field of the value is called by. */
+function isDoing(sentence: Sentence, at: number, hits: readonly ValueHit[]): boolean {
+  const choices = sentence.at(at, 'field')?.choices ?? [];
+  const isVerb = sentence.tokens.some((token) => token.lower === sentence.lower(at) && isParticiple(token));
+  return isVerb && choices.some(({ profile }) => hits.some(({ field }) => field === profile.field.name));
 }
 
 /** "except in Texas and Louisiana", "not red or blue", "neither white nor black": what denies a value denies those that are joined to it. */

@@ -123,7 +123,10 @@ function isOptional(sentence: Sentence, at: number): boolean {
 
 /** "how many flats have a rating", "do any of these have one": "have" states something of what is before it. */
 function isStatement(sentence: Sentence, at: number): boolean {
-  const before = sentence.previous(at);
+  const last = sentence.previous(at);
+  // "passed but have a violation open"
+  const before = sentence.isLink(last, 'and') ? sentence.previous(last) : last;
+  if (before < last && !sentence.isOpen(before) && /^(?:value|condition)$/.test(sentence.pieces[before]?.kind ?? '')) return true;
   return sentence.at(before, 'noun') !== null || sentence.isLink(before, 'that', 'not', 'them') || sentence.at(before, 'head') !== null;
 }
 

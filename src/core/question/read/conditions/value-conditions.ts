@@ -24,6 +24,8 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const lead = sentence.isLink(at - 1, 'from') ? sentence.previous(at - 1) : at - 1;
   const isRated = lead === at - 1 && sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed');
   if (isRated || isDoingOf(sentence, lead, chosen.field)) sentence.use(lead);
+  // "over the phone": by what something came, where no number is compared.
+  if (sentence.lower(sentence.previous(at)) === 'over') sentence.use(sentence.previous(at));
   const start = byBefore !== undefined && before !== null ? before : at;
   // "whose type is not dome": between the two.
   const denial = denialBefore(sentence, start) ?? (start === at ? null : denialBefore(sentence, at));

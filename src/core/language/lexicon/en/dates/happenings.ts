@@ -80,7 +80,7 @@ export const BEGINNINGS =
 
 /** Participles without the ending of one. */
 export const PARTICIPLES =
-  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught bred fed spun woven caught drunk eaten fought thrown sunk drowned stolen' as const;
+  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught bred fed spun woven caught drunk eaten fought thrown sunk sank drowned stolen' as const;
 
 /** Small words between a verb and its time ("lent out since"). */
 export const PARTICLES = 'out up off in back down away on it them again' as const;
