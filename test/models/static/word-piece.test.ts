@@ -84,7 +84,7 @@ describe('WordPiece', () => {
         const [first, again, fresh] = [new Int32Array(room), new Int32Array(room), new Int32Array(400)];
         const count = wordPiece.encode(text, first);
         expect(wordPiece.encode(text, again)).toBe(count);
-        expect(again).toEqual(first);
+        expect(again.subarray(0, count)).toEqual(first.subarray(0, count));
         const whole = words.flatMap((each) => [...fresh.subarray(0, new WordPiece(index).encode(each, fresh))]);
         expect([...first.subarray(0, count)]).toEqual([...whole, ...whole].slice(0, room));
       }),
