@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 import type { Connection } from '@lancedb/lancedb';
 
-import { namesIn } from './run/file-marks.ts';
+import { namesIn } from './run/derived/file-marks.ts';
 import type { OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';

@@ -16,7 +16,7 @@ import { startBeating } from './catalogue/lease.ts';
 import { locate, type DatasetLocation } from './location.ts';
 import { openDataset } from './open-dataset.ts';
 import { createRowsMaker } from './rows/rows-maker.ts';
-import { createDerivedChecks, KEYWORDS_NAME } from './run/derived-checks.ts';
+import { createDerivedChecks, KEYWORDS_NAME } from './run/derived/derived-checks.ts';
 import { createRunFiles } from './run/run-files.ts';
 import { createRunGuard } from './run/run-guard.ts';
 import { readStatements } from './run/run-marks.ts';

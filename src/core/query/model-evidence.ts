@@ -4,7 +4,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { LIGHT_WORDS, LINK_WORDS } from '../language/profile/lexicon.ts';
 import type { Leftovers } from './model-leftovers.ts';
 import { BARRIER } from '../language/bind/nearness.ts';
-import { isLightSwitchWord } from '../language/annotate/switch-words.ts';
+import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
 import type { Token } from '../language/tokens.ts';
 import { unitOf } from '../language/annotate/units.ts';
 

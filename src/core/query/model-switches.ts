@@ -4,8 +4,8 @@ import type { Proposal } from './model-answer.ts';
 import type { Candidate } from './model-candidate.ts';
 import { isEnd, wordsAfter } from './model-evidence.ts';
 import { isFree, type Leftovers } from './model-leftovers.ts';
-import { polarityOf } from '../language/annotate/polarity.ts';
-import { isLightSwitchWord, WITHOUT } from '../language/annotate/switch-words.ts';
+import { polarityOf } from '../language/annotate/flags/polarity.ts';
+import { isLightSwitchWord, WITHOUT } from '../language/annotate/flags/switch-words.ts';
 import type { TokenSpan } from '../language/tokens.ts';
 
 /** How far apart the words of one name may stand. */

@@ -1,6 +1,6 @@
 import type { Condition } from '../condition/condition.ts';
 import type { ValueMention } from '../language/annotate/values.ts';
-import { DENIALS } from '../language/annotate/polarity.ts';
+import { DENIALS } from '../language/annotate/flags/polarity.ts';
 import { STOPPED } from './rest.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token, TokenSpan } from '../language/tokens.ts';

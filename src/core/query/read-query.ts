@@ -26,7 +26,7 @@ import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
 import { restOf } from './rest.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { schemaOf, type Schema } from '../language/profile/schema.ts';
-import { findSwitches } from '../language/annotate/switches.ts';
+import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
 import { overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
 

@@ -24,7 +24,7 @@ import { isUnfounded } from './account/unfounded.ts';
 import { fieldsOfPlan, unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
 import { CLOSED_WORDS, HOLDING_WORDS } from './lexicon/passed-over.ts';
-import { readChanges, readHistory } from './read/changes.ts';
+import { readChanges, readHistory } from './read/changes/changes.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
-import { manifestsOf, markFile } from '../run/file-marks.ts';
+import { manifestsOf, markFile } from '../run/derived/file-marks.ts';
 import { MARKS } from './log-guard.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 

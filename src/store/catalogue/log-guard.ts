@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
-import { fileStamp, filesOfVersion, holdsMark, manifestsOf, markFile, namesIn, type Manifest } from '../run/file-marks.ts';
+import { fileStamp, filesOfVersion, holdsMark, manifestsOf, markFile, namesIn, type Manifest } from '../run/derived/file-marks.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** What is wrong with a table that grows: the version that cannot be read, and the newest one before it that can. */

@@ -7,7 +7,7 @@ import type { TokenEvent } from '../../core/ports/token-log.ts';
 import type { CatalogueEvent } from './catalogue-events.ts';
 import { withTemporaryFilesIn } from '../engine.ts';
 import { LOG_TABLE, readEvents, writeLog, type LogDraft } from './event-log.ts';
-import { manifestsOf } from '../run/file-marks.ts';
+import { manifestsOf } from '../run/derived/file-marks.ts';
 import { readGood } from '../table/guarded-table.ts';
 import type { LogDamage } from './log-guard.ts';
 import { withStatements } from './lost-events.ts';

@@ -5,7 +5,7 @@ import type { Postings } from '../../core/keywords/postings.ts';
 import { longestText, textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
 import type { TermCount, TermSource } from '../../core/keywords/term-source.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { lookedAt, type FileProblem } from '../run/file-problem.ts';
+import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
 import {
   findEntry,
   KEYWORD_FORMAT,

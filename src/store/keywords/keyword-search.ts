@@ -5,7 +5,7 @@ import { readQueryWords } from '../../core/keywords/query-words.ts';
 import { scoreWords } from '../../core/keywords/score-words.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { MatchScope, WordMatches } from '../../core/ports/records.ts';
-import { fileStamp } from '../run/file-marks.ts';
+import { fileStamp } from '../run/derived/file-marks.ts';
 import { translated } from '../store-error.ts';
 import { createTermSource, DamagedIndexError, readHead, type KeywordHead, type PieceCache } from './keyword-index.ts';
 import { createKeywordWriter, TURN_MS } from './keyword-writer.ts';

@@ -12,7 +12,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { Ordinal } from '../../core/ports/records.ts';
 import type { Passing } from '../../core/passing.ts';
 import { nodeCode } from '../../errors.ts';
-import { lookedAt, type FileProblem } from '../run/file-problem.ts';
+import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
 import { unpackValues, type PackedValues } from './packed-values.ts';
 import { BLOCK_ROWS, ENDING_BYTES, ROWS_FORMAT, type Place, type RowsHead, type RowsPiece } from './rows-layout.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { fileStamp, holdsMark } from './file-marks.ts';
+import { fileStamp, holdsMark } from './derived/file-marks.ts';
 import { tableName } from './run-schema.ts';
 
 /** What of a run does not hold what was written. A damaged index can be made again out of the records. */

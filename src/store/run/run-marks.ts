@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
-import { filesBelow, filesOfVersion, manifestsOf, markFile, namesIn } from './file-marks.ts';
+import { filesBelow, filesOfVersion, manifestsOf, markFile, namesIn } from './derived/file-marks.ts';
 import { tableName } from './run-schema.ts';
 import { readSealed, writeSealed } from '../catalogue/sealed-file.ts';
 

@@ -6,7 +6,7 @@ import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { ScrqError } from '../../errors.ts';
 import type { KeywordSearch } from '../keywords/keyword-search.ts';
-import { holdsMark, manifestsAmong, manifestsOf, type Manifest } from './file-marks.ts';
+import { holdsMark, manifestsAmong, manifestsOf, type Manifest } from './derived/file-marks.ts';
 import { openShadow, type ShadowTable } from '../table/shadow-table.ts';
 import type { TablePlace } from '../table/side-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';

@@ -12,7 +12,7 @@ import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColu
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
-import { createDerivedFiles, type DerivedPlaces } from './derived-files.ts';
+import { createDerivedFiles, type DerivedPlaces } from './derived/derived-files.ts';
 import { markRun } from './run-marks.ts';
 import { createIndexes, type IndexedRun } from './run-indexes.ts';
 import { runSchema, tableName } from './run-schema.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-import { fileStamp } from '../run/file-marks.ts';
+import { fileStamp } from '../run/derived/file-marks.ts';
 
 /** Files that were read and found damaged; those that cannot be removed, in a dataset that may only be read, are remembered as long as this process lives. */
 export interface DamagedFiles {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { lookedAt, type FileProblem } from '../run/file-problem.ts';
+import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
 import { BLOCK_BYTES, checksumsBytes, createBlockCheck } from './block-checksums.ts';
 import { stampOf, type DamagedFiles } from './damaged-files.ts';
 import { vectorLayout, vectorsBytes, type VectorLayout } from './vector-layout.ts';

@@ -4,7 +4,7 @@ import { nameWords } from '../profile/field-names.ts';
 import type { Token } from '../tokens.ts';
 import type { Mention } from './mentions.ts';
 import { isOrdinalEnding } from './numbers.ts';
-import { DENIALS } from './polarity.ts';
+import { DENIALS } from './flags/polarity.ts';
 
 const WORDS = ORDINALS.split(' ');
 /** Beyond it numbers are amounts, which are not said by ordinals. */

@@ -1,7 +1,7 @@
 import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
-import { isGrowing } from '../read/trends.ts';
+import { isGrowing } from '../read/changes/trends.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 

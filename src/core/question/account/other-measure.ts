@@ -6,7 +6,7 @@ import { unitOf } from '../../language/annotate/units.ts';
 import { MONEY_IDS } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { bestEnd } from '../annotate/concepts.ts';
-import { isKeptIn, unitAsked } from '../annotate/unit-tails.ts';
+import { isKeptIn, unitAsked } from '../annotate/fields/unit-tails.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';

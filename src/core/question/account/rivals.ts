@@ -2,7 +2,7 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { LINKING } from '../annotate/field-mentions.ts';
+import { LINKING } from '../annotate/fields/field-mentions.ts';
 import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';

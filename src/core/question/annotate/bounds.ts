@@ -15,7 +15,7 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
-import { findSwitches } from '../../language/annotate/switches.ts';
+import { findSwitches } from '../../language/annotate/flags/switches.ts';
 import { overlaps, positions, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';

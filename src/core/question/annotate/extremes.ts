@@ -6,7 +6,7 @@ import type { Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
-import { namedEnds } from './named-ends.ts';
+import { namedEnds } from './fields/named-ends.ts';
 
 /** Superlatives with the field that they speak of by themselves. */
 export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {

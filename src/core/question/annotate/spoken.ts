@@ -1,6 +1,6 @@
 import { weekdays } from '../../condition/date-parts.ts';
 import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
-import { WITHOUT } from '../../language/annotate/switch-words.ts';
+import { WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
@@ -13,10 +13,10 @@ import { PRICING } from '../lexicon/passed-over.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
-import { LINKING } from './field-mentions.ts';
+import { LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
-import { annotateRates } from './rates-paid.ts';
+import { annotateRates } from './fields/rates-paid.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
 

@@ -7,7 +7,7 @@ import { groupingByUnit, isContinuous, isTitleLike, rangeWidth } from '../read/f
 import type { Stated } from '../read/conditions/stated.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { isAdditive, isYear } from '../field-role.ts';
-import { unitOfTrend } from '../read/trends.ts';
+import { unitOfTrend } from '../read/changes/trends.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
 import { measuresFor, unique } from './compose-measures.ts';

@@ -23,7 +23,7 @@ import { readQuantile } from './quantile.ts';
 import { readRanked, type RankedRead } from './ranked/ranked.ts';
 import { readSpansOfDays } from './spans-of-days.ts';
 import { readThreshold } from './threshold.ts';
-import { readTrend, type TrendRead } from './trends.ts';
+import { readTrend, type TrendRead } from './changes/trends.ts';
 
 /** What a question says, slot by slot, before it becomes a plan. */
 export interface Reading {

@@ -1,4 +1,4 @@
-import { nodeCode } from '../../errors.ts';
+import { nodeCode } from '../../../errors.ts';
 
 /** What is wrong with a file that is derived from the records of a run. `outdated`: it has a form that this version does not read; `foreign`: it is that of another run. */
 export type FileProblem = 'missing' | 'outdated' | 'foreign' | 'damaged';

@@ -3,8 +3,8 @@ import { open, readdir, readFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import type { FileMark } from '../../core/dataset-state.ts';
-import { nodeCode } from '../../errors.ts';
+import type { FileMark } from '../../../core/dataset-state.ts';
+import { nodeCode } from '../../../errors.ts';
 
 const PIECE_BYTES = 1024 * 1024;
 /** Where the files of tables say what else is in them. */

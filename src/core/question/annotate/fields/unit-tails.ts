@@ -1,11 +1,11 @@
-import type { Mention } from '../../language/annotate/mentions.ts';
-import { unitOf } from '../../language/annotate/units.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { lowerText } from '../../language/tokens.ts';
-import type { Piece } from '../piece.ts';
-import type { Sentence } from '../sentence.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { lowerText } from '../../../language/tokens.ts';
+import type { Piece } from '../../piece.ts';
+import type { Sentence } from '../../sentence.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
 
 /** Words of the longest spelling of a unit. */
 const LONGEST = 3;

@@ -1,15 +1,15 @@
-import { findMentions, type Mention } from '../../language/annotate/mentions.ts';
-import type { Schema } from '../../language/profile/schema.ts';
-import { SYNONYMS } from '../../language/lexicon/en/synonyms.ts';
-import { shareRoot, stem as stemOf } from '../../language/stem.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
-import { fieldOfIdea, plainlyNamed } from './concepts.ts';
-import { isKnownWord } from './phrases.ts';
+import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
+import type { Schema } from '../../../language/profile/schema.ts';
+import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
+import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Token, TokenSpan } from '../../../language/tokens.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
+import { fieldOfIdea, plainlyNamed } from '../concepts.ts';
+import { isKnownWord } from '../phrases.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
 export function mentionsIn(look: AnnotateLook): readonly Mention[] {

@@ -1,14 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { RunReader } from '../../core/ports/records.ts';
-import { inspectIndex } from '../keywords/keyword-index.ts';
-import { inspectRows } from '../rows/rows-file.ts';
-import { ROWS_NAME } from '../rows/rows-layout.ts';
-import type { RowsMaker } from '../rows/rows-maker.ts';
-import { inspectVectors } from '../vectors/vector-file.ts';
-import { VECTORS_NAME } from '../vectors/vector-statement.ts';
+import type { RunEntry } from '../../../core/ports/catalogue.ts';
+import type { RunReader } from '../../../core/ports/records.ts';
+import { inspectIndex } from '../../keywords/keyword-index.ts';
+import { inspectRows } from '../../rows/rows-file.ts';
+import { ROWS_NAME } from '../../rows/rows-layout.ts';
+import type { RowsMaker } from '../../rows/rows-maker.ts';
+import { inspectVectors } from '../../vectors/vector-file.ts';
+import { VECTORS_NAME } from '../../vectors/vector-statement.ts';
 import type { FileProblem } from './file-problem.ts';
 
 /** A kind of file that is derived from the records of a run. */

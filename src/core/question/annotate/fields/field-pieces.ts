@@ -1,10 +1,10 @@
-import { isPlural } from '../../../text/plural.ts';
-import type { Mention } from '../../language/annotate/mentions.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
-import type { FieldChoice, Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import { isNamedAfterPeriod, periodOf } from '../period-names.ts';
-import { isVerbWord } from './phrases.ts';
+import { isPlural } from '../../../../text/plural.ts';
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import type { Token, TokenSpan } from '../../../language/tokens.ts';
+import type { FieldChoice, Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import { isNamedAfterPeriod, periodOf } from '../../period-names.ts';
+import { isVerbWord } from '../phrases.ts';
 
 /** Nouns for money that the name before them may have. */
 const AMOUNTS = /^(?:cost|costs|price|prices|fee|fees|charge|charges)$/;

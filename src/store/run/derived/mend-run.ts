@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 import { ulid } from 'ulid';
 
-import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
-import { withTemporaryFilesIn } from '../engine.ts';
+import type { RunEntry } from '../../../core/ports/catalogue.ts';
+import type { OwnedCatalogue } from '../../catalogue/catalogue.ts';
+import { withTemporaryFilesIn } from '../../engine.ts';
 import { manifestsOf, namesIn } from './file-marks.ts';
-import type { RunDamage, RunGuard } from './run-guard.ts';
-import { createIndexes } from './run-indexes.ts';
-import { marksOf, writeStatement } from './run-marks.ts';
-import { damagedRun, markedPlain, soundManifest } from './run-opener.ts';
-import { tableName } from './run-schema.ts';
-import { openShadow } from '../table/shadow-table.ts';
-import type { TablePlace } from '../table/side-table.ts';
-import { translated } from '../store-error.ts';
+import type { RunDamage, RunGuard } from '../run-guard.ts';
+import { createIndexes } from '../run-indexes.ts';
+import { marksOf, writeStatement } from '../run-marks.ts';
+import { damagedRun, markedPlain, soundManifest } from '../run-opener.ts';
+import { tableName } from '../run-schema.ts';
+import { openShadow } from '../../table/shadow-table.ts';
+import type { TablePlace } from '../../table/side-table.ts';
+import { translated } from '../../store-error.ts';
 
 export interface MendRunOptions {
   readonly catalogue: OwnedCatalogue;

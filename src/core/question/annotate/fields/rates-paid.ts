@@ -1,12 +1,12 @@
-import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { stem } from '../../language/stem.ts';
-import type { Token } from '../../language/tokens.ts';
-import type { Piece } from '../piece.ts';
-import { isNamedAfterPeriod } from '../period-names.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
+import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem } from '../../../language/stem.ts';
+import type { Token } from '../../../language/tokens.ts';
+import type { Piece } from '../../piece.ts';
+import { isNamedAfterPeriod } from '../../period-names.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
 
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
 export function annotateRates({ tokens, schema }: AnnotateLook): readonly Piece[] {

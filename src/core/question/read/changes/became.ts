@@ -1,11 +1,11 @@
-import type { Condition } from '../../condition/condition.ts';
-import { lowerText } from '../../language/tokens.ts';
-import type { ChangesPlan } from '../../plan/plan.ts';
-import { COMPARING, OF_RUNS } from '../lexicon/between-runs.ts';
-import type { Sentence } from '../sentence.ts';
-import { switched } from './conditions/negated.ts';
-import { whereOf } from './conditions/value-conditions.ts';
-import { fieldAt } from './fields.ts';
+import type { Condition } from '../../../condition/condition.ts';
+import { lowerText } from '../../../language/tokens.ts';
+import type { ChangesPlan } from '../../../plan/plan.ts';
+import { COMPARING, OF_RUNS } from '../../lexicon/between-runs.ts';
+import type { Sentence } from '../../sentence.ts';
+import { switched } from '../conditions/negated.ts';
+import { whereOf } from '../conditions/value-conditions.ts';
+import { fieldAt } from '../fields.ts';
 
 /** What became of the records that are meant. */
 export type Happened = Pick<ChangesPlan, 'change' | 'fields' | 'direction'> & { readonly where?: Condition };

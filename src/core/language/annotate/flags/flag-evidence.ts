@@ -1,8 +1,8 @@
-import { wordSet } from '../../../text/word-set.ts';
-import { isCountedNoun } from './counted.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import { isCountedNoun } from '../counted.ts';
 import { isLightSwitchWord } from './switch-words.ts';
-import { FLAG_HEADS, HAVING, OTHER_COMPOUNDS, QUALITIES, QUALITY_ENDINGS } from '../lexicon/en/flags.ts';
-import type { Token } from '../tokens.ts';
+import { FLAG_HEADS, HAVING, OTHER_COMPOUNDS, QUALITIES, QUALITY_ENDINGS } from '../../lexicon/en/flags.ts';
+import type { Token } from '../../tokens.ts';
 
 const QUALITY_WORDS = wordSet(QUALITIES);
 const ENDINGS = QUALITY_ENDINGS.split(' ');

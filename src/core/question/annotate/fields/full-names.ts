@@ -1,8 +1,8 @@
-import { nameWords } from '../../language/profile/field-names.ts';
-import { stem } from '../../language/stem.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import { stem } from '../../../language/stem.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
 
 /** Words of names that elsewhere say when something was, or of what each. */
 const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per)$/;

@@ -1,7 +1,7 @@
-import { FLAG_CONTRARIES, FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../lexicon/en/flags.ts';
-import { CLIPPINGS } from '../lexicon/en/forms/clippings.ts';
-import { SYNONYMS } from '../lexicon/en/synonyms.ts';
-import { stem } from '../stem.ts';
+import { FLAG_CONTRARIES, FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../../lexicon/en/flags.ts';
+import { CLIPPINGS } from '../../lexicon/en/forms/clippings.ts';
+import { SYNONYMS } from '../../lexicon/en/synonyms.ts';
+import { stem } from '../../stem.ts';
 
 const LIGHT: ReadonlySet<string> = new Set(LIGHT_FLAG_WORDS.split(' ').flatMap((word) => [word, stem(word)]));
 

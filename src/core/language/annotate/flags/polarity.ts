@@ -1,6 +1,6 @@
-import { CONTRACTED_DENIALS, DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../lexicon/en/function-words.ts';
+import { CONTRACTED_DENIALS, DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
-import { lowerText, type Token } from '../tokens.ts';
+import { lowerText, type Token } from '../../tokens.ts';
 
 /** Whether a span is affirmed or denied, with the words that say so; `to` exclusive. */
 export interface Polarity {

@@ -1,9 +1,9 @@
-import { wordSet } from '../../../text/word-set.ts';
-import { nameWords } from '../profile/field-names.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import { isSkeletonOf, shareRoot, stem } from '../stem.ts';
-import type { Token, TokenSpan } from '../tokens.ts';
-import { isCountedNoun } from './counted.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import { nameWords } from '../../profile/field-names.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import { isSkeletonOf, shareRoot, stem } from '../../stem.ts';
+import type { Token, TokenSpan } from '../../tokens.ts';
+import { isCountedNoun } from '../counted.ts';
 import { isQuality } from './flag-evidence.ts';
 import { polarityOf } from './polarity.ts';
 import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';

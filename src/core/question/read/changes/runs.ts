@@ -1,8 +1,8 @@
-import { readDates } from '../../language/annotate/dates/dates.ts';
-import type { Window } from '../../language/annotate/dates/calendar.ts';
-import { DAY_MS } from '../../fields/date/calendar.ts';
-import { tokenize } from '../../language/tokens.ts';
-import type { Sentence } from '../sentence.ts';
+import { readDates } from '../../../language/annotate/dates/dates.ts';
+import type { Window } from '../../../language/annotate/dates/calendar.ts';
+import { DAY_MS } from '../../../fields/date/calendar.ts';
+import { tokenize } from '../../../language/tokens.ts';
+import type { Sentence } from '../../sentence.ts';
 
 /** Two runs, as a plan of changes names them. */
 export interface RunPair {

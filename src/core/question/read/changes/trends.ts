@@ -1,9 +1,9 @@
-import type { Measure } from '../../plan/plan.ts';
-import { defaultMeasure } from '../field-role.ts';
-import type { DateUnit } from '../lexicon/lexicon.ts';
-import type { Sentence } from '../sentence.ts';
-import { numberAt } from './fields.ts';
-import { measuresOf } from './measures.ts';
+import type { Measure } from '../../../plan/plan.ts';
+import { defaultMeasure } from '../../field-role.ts';
+import type { DateUnit } from '../../lexicon/lexicon.ts';
+import type { Sentence } from '../../sentence.ts';
+import { numberAt } from '../fields.ts';
+import { measuresOf } from '../measures.ts';
 
 /** "growth of revenue by month", "running total of orders": a measure against the periods before. */
 export interface TrendRead {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
-import type { NewRecords, RunShape, RunSummary } from '../../core/ports/run-writer.ts';
-import { createExpendable } from '../../core/expendable.ts';
-import type { KeywordWriter } from '../keywords/keyword-writer.ts';
-import { createThreadedKeywordWriter } from '../keywords/threaded-keyword-writer.ts';
-import { openRowsWriter, type RowsWriter } from '../rows/rows-writer.ts';
-import { openVectorWriter, type VectorWriter } from '../vectors/vector-writer.ts';
-import { tableName } from './run-schema.ts';
+import type { NewRecords, RunShape, RunSummary } from '../../../core/ports/run-writer.ts';
+import { createExpendable } from '../../../core/expendable.ts';
+import type { KeywordWriter } from '../../keywords/keyword-writer.ts';
+import { createThreadedKeywordWriter } from '../../keywords/threaded-keyword-writer.ts';
+import { openRowsWriter, type RowsWriter } from '../../rows/rows-writer.ts';
+import { openVectorWriter, type VectorWriter } from '../../vectors/vector-writer.ts';
+import { tableName } from '../run-schema.ts';
 
 /** Files next to a run that are made of its records while these are written: words, vectors and rows. None of them keeps a run from being written. */
 interface DerivedFiles extends AsyncDisposable {

@@ -1,13 +1,13 @@
-import { wordSet } from '../../../text/word-set.ts';
-import type { Finding } from '../bind/binding.ts';
-import { nameWords } from '../profile/field-names.ts';
-import type { FieldProfile } from '../profile/fields.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import type { Finding } from '../../bind/binding.ts';
+import { nameWords } from '../../profile/field-names.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
-import type { Mention } from './mentions.ts';
-import { stem } from '../stem.ts';
+import type { Mention } from '../mentions.ts';
+import { stem } from '../../stem.ts';
 import { saidOf, type Said, type Switch } from './switch-spans.ts';
 import { BAN, BEARER, isLightSwitchWord, isSameThing, saidFor, WITHOUT } from './switch-words.ts';
-import { overlaps, type Token, type TokenSpan } from '../tokens.ts';
+import { overlaps, type Token, type TokenSpan } from '../../tokens.ts';
 
 export interface SwitchLook {
   readonly profiles: readonly FieldProfile[];

@@ -1,10 +1,10 @@
-import type { Mention } from '../../language/annotate/mentions.ts';
-import { stem } from '../../language/stem.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { isMeasurable } from '../field-role.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import { stem } from '../../../language/stem.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { isMeasurable } from '../../field-role.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
 
 /** Adjectives of a side, which say all next to the name of a length. */
 const SIDES: ReadonlyMap<string, boolean> = new Map([

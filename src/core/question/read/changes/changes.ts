@@ -1,23 +1,23 @@
-import { readDates } from '../../language/annotate/dates/dates.ts';
-import { ideaField } from '../../language/annotate/superlatives.ts';
-import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
-import { unitOf } from '../../language/annotate/units.ts';
-import { clauseOf } from '../../language/bind/siblings.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../plan/plan.ts';
-import type { Sentence } from '../sentence.ts';
-import { fieldOfIdea } from '../annotate/concepts.ts';
-import { fieldAt, isOwnName } from './fields.ts';
-import { readGroups } from './groups.ts';
-import { isFormer } from './savings.ts';
+import { readDates } from '../../../language/annotate/dates/dates.ts';
+import { ideaField } from '../../../language/annotate/superlatives.ts';
+import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
+import { clauseOf } from '../../../language/bind/siblings.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../../plan/plan.ts';
+import type { Sentence } from '../../sentence.ts';
+import { fieldOfIdea } from '../../annotate/concepts.ts';
+import { fieldAt, isOwnName } from '../fields.ts';
+import { readGroups } from '../groups.ts';
+import { isFormer } from '../savings.ts';
 import { becameOf, changed, turnedOf, type Happened } from './became.ts';
-import { findTwoFields } from './conditions/two-fields.ts';
+import { findTwoFields } from '../conditions/two-fields.ts';
 
 import { runsOf } from './runs.ts';
-import { earlierPrice } from '../annotate/states.ts';
-import { runWords } from '../annotate/phrases.ts';
-import { FARTHEST, MOVING } from '../lexicon/moving.ts';
-import { ADDED, CHANGED, GAINED, LESSENED, MOVED, NEW_TO, OF_RUNS, REMOVED, RENEWED, TELLING, WITHDRAWN } from '../lexicon/between-runs.ts';
+import { earlierPrice } from '../../annotate/states.ts';
+import { runWords } from '../../annotate/phrases.ts';
+import { FARTHEST, MOVING } from '../../lexicon/moving.ts';
+import { ADDED, CHANGED, GAINED, LESSENED, MOVED, NEW_TO, OF_RUNS, REMOVED, RENEWED, TELLING, WITHDRAWN } from '../../lexicon/between-runs.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
