@@ -120,6 +120,21 @@ const albums = collection({ name: 'albums', titleField: null, key: [] }, rows, [
   { name: 'Global_Sales', type: 'number', role: 'additive', integer: false, min: 0.1, max: 80, values: 60 },
 ]);
 
+const rooms = collection(
+  { name: 'rooms', titleField: 'name', key: [] },
+  people.map(({ name }, index) => ({ name, room_type: ['Entire home/apt', 'Private room', 'Shared room'][index % 3] ?? '' })),
+  [
+    { name: 'name', type: 'text', values: 60 },
+    { name: 'room_type', type: 'text', values: 60 },
+    { name: 'calculated_host_listings_count', type: 'number', role: 'count', min: 1, max: 30, integer: true, values: 60 },
+    { name: 'number_of_reviews', type: 'number', role: 'count', min: 0, max: 300, integer: true, values: 60 },
+    { name: 'reviews_per_month', type: 'number', role: 'number', min: 0, max: 5, integer: false, values: 60 },
+    { name: 'Quantity', type: 'number', role: 'additive', min: 1, max: 9, integer: true, values: 60 },
+    { name: 'MonthlyCharges', type: 'number', role: 'price', min: 10, max: 120, values: 60 },
+    { name: 'TotalCharges', type: 'number', role: 'additive', min: 10, max: 9000, values: 60 },
+  ],
+);
+
 describe('what strangers ask of public files', () => {
   it.each([
     [skiers, 'median ticket price in third class', 'median(`Ticket Price`) where `Cabin Class` = 3'],
@@ -132,6 +147,10 @@ describe('what strangers ask of public files', () => {
     [roads, 'how many roads above freezing', 'count() where `Temperature(F)` > 32'],
     [roads, 'worst rated road by critics', 'list order by critic_score limit 1'],
     [roads, 'which town has more than 12 of the roads', 'count() by town having count() > 12 order by count() desc limit 100'],
+    [rooms, 'how many entire homes', "count() where room_type = 'Entire home/apt'"],
+    [rooms, 'how many listings have no reviews', 'count() where number_of_reviews = 0'],
+    [rooms, 'most reviewed listing', 'list order by number_of_reviews desc limit 1'],
+    [rooms, 'how many pay more than 100 a month', 'count() where MonthlyCharges > 100'],
     [albums, 'best selling album in Europe', 'list order by EU_Sales desc limit 1'],
     [albums, 'top 5 albums in Europe', 'list order by EU_Sales desc limit 5'],
     [albums, 'total sales', 'sum(Global_Sales)'],
@@ -143,6 +162,7 @@ describe('what strangers ask of public files', () => {
 
   it.each([
     [passes, 'how much do they weigh on average'],
+    [skiers, 'tallest goalkeeper'],
     [skiers, 'did survivors pay more on average than a crew'],
   ])('is not answered with something else: %#', (of, question) => {
     expect(asked(of, question)).toMatch(/^cannot/);

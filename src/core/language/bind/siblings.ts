@@ -1,5 +1,6 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import { LIGHT_WORDS } from '../profile/lexicon.ts';
+import { periodWords } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { isMeasuring } from '../annotate/units.ts';
@@ -24,7 +25,12 @@ export interface Choice {
 
 /** The clause that these tokens of a query are. */
 export function clauseOf(tokens: readonly Token[], own: readonly Token[]): Clause {
-  const near = own.map((token) => (token.lower === 'min' ? 'minimum' : token.stem));
+  // "a month" is said of a monthly charge.
+  const near = own.flatMap((token, at) =>
+    token.lower === 'min'
+      ? ['minimum']
+      : [token.stem, ...(/^(?:a|an|per|each|every|\/)$/.test(own[at - 1]?.lower ?? '') ? periodWords(token.lower) : [])],
+  );
   return {
     near: new Set(near),
     plural: new Set(own.filter((token) => token.lower.endsWith('s')).map((token) => token.stem)),

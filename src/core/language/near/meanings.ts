@@ -123,7 +123,8 @@ function isContrary(word: string, name: string): boolean {
 
 /** "art" is near to "artist", and is what such a one makes. */
 function isDoneByOne(word: string, name: string): boolean {
-  return name.split(' ').some((own) => own.startsWith(word) && /^(?:e?r|or|ists?|ians?|ers|ors)$/.test(own.slice(word.length)));
+  const isDoer = (whole: string, part: string) => whole.startsWith(part) && /^(?:e?r|or|ists?|ians?|ers|ors)$/.test(whole.slice(part.length));
+  return name.split(' ').some((own) => isDoer(own, word) || isDoer(word, own));
 }
 
 const SIDES: readonly (readonly (readonly string[])[])[] = CONTRARIES.split('|').map((sides) => sides.split('/').map((side) => side.split(' ')));

@@ -11,7 +11,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, isNamedStatistic, isNameOf, isThingDone, LINKING, mentionsIn } from './fields/field-mentions.ts';
+import { denominators, isNamedStatistic, isNameOf, isOfEach, isThingDone, LINKING, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
@@ -124,6 +124,7 @@ function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): 
   // "swim" of a field called "no swimming".
   if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
   if (isModifier({ profile, from, to, score }, look)) return true;
+  if (to - from === 1 && score < 1 && isOfEach(profile, tokens[from])) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
   const root = tokens[from]?.stem ?? '';

@@ -13,7 +13,7 @@ import { PRICING } from '../lexicon/passed-over.ts';
 import { isAdditive, isMeasurable } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
-import { LINKING } from './fields/field-mentions.ts';
+import { isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
 import { annotateRates } from './fields/rates-paid.ts';
@@ -78,7 +78,7 @@ function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Men
         words.some(({ stem: word, weight }) => weight === 1 && (word === token.stem || isKin(token.lower, word))),
     );
     const [only] = named;
-    return only === undefined || named.length > 1
+    return only === undefined || named.length > 1 || isOfEach(only, token)
       ? []
       : [{ kind: 'field', choices: [{ profile: only, score: 0.5 }], from: at, to: at + 1, score: WEIGHTS.link }];
   });

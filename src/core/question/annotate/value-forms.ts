@@ -1,5 +1,6 @@
 import { stem } from '../../language/stem.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
+import { HOLDING_WORDS } from '../lexicon/passed-over.ts';
 import { STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -37,6 +38,28 @@ function formsOf(word: string): readonly string[] {
     .map((ending) => word.slice(0, -ending.length));
   const roots = [root, ...cut, ...STATE_FORMS.filter((forms) => forms.includes(root)).flat()];
   return roots.flatMap((each) => [each, ...STATE_ENDINGS.map((ending) => `${each}${ending}`)]).filter((form) => form !== word);
+}
+
+/** "entire homes" of "Entire home/apt", "credit cards" of "Credit card (automatic)": words with which one value of few begins. */
+export function annotateBeginnings({ tokens, facts }: ValueLook): readonly Piece[] {
+  return tokens.flatMap((token, from): readonly Piece[] => {
+    const next = tokens[from + 1];
+    if (token.kind !== 'word' || next?.kind !== 'word' || next.glued || !/^\p{L}{4,}$/u.test(next.text) || HOLDING_WORDS.has(token.lower)) return [];
+    const begun = [next.lower, next.lower.replace(/s$/, '')].map((last) => `${token.lower} ${last}`);
+    const isWhole = begun.some((phrase) => facts.findValues(phrase).some(({ kind }) => kind !== 'words'));
+    const hits = isWhole ? [] : facts.findValues(begun[1] ?? '').flatMap((hit) => beginning(hit, begun, facts));
+    const [hit, rival] = hits;
+    return hit === undefined || rival !== undefined
+      ? []
+      : [{ kind: 'value', hits: [hit], isPart: true, from, to: from + 2, score: 2 * WEIGHTS.value + WEIGHTS.whole }];
+  });
+}
+
+function beginning({ field, holders }: ValueHit, begun: readonly string[], facts: ValueLook['facts']): readonly ValueHit[] {
+  const [only = '', other] = holders?.spellings ?? [];
+  const value = only.toLowerCase();
+  const isBegun = begun.some((phrase) => value.startsWith(phrase) && /^ ?[/(,]/.test(value.slice(phrase.length)));
+  return holders !== undefined && other === undefined && isVocabulary(field, facts) && isBegun ? [{ field, ...holders }] : [];
 }
 
 /** "cup or league matches", "full or part loans": the noun behind the last of several values is said of each. */

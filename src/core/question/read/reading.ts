@@ -202,7 +202,14 @@ function numberOfThem({ profiles, tokens, pieces }: Sentence, at: number): Field
 function countOfNoun(sentence: Sentence, at: number): FieldProfile | null {
   const piece = sentence.open(at, 'noun');
   const token = piece === null || piece.to - piece.from > 1 ? undefined : sentence.tokens[piece.from];
-  const [only, ...more] = sentence.profiles.filter(({ counted, field }) => token !== undefined && counted === token.stem && field.integer === true);
+  // Listings of a host are counted with each listing, and are not the listings.
+  const [only, ...more] = sentence.profiles.filter(
+    ({ counted, field, words }) =>
+      token !== undefined &&
+      counted === token.stem &&
+      field.integer === true &&
+      words.every(({ stem, weight }) => weight < 1 || stem === counted || stem === 'n'),
+  );
   return more.length > 0 ? null : (only ?? null);
 }
 

@@ -19,4 +19,4 @@ export const OTHER_THINGS = {
 } as const;
 
 /** Endings that nouns for persons alone have; lower-case plural or singular. Most words in "-er" are things: servers, scooters, trailers. */
-export const PERSON_ENDINGS = /(?:[^l]ists?|ians?|[^rf]ees?)$/;
+export const PERSON_ENDINGS = /(?:[^l]ists?|[ai]lists?|keepers?|ians?|[^rf]ees?)$/;

@@ -157,6 +157,13 @@ const synonyms: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   return map;
 })();
 
+/** "players" of their positions: what each of them has, and no group of players. */
+export function isOfEach({ field, words }: FieldProfile, said: Token | undefined): boolean {
+  const head = words.findLast(({ weight }) => weight === 1)?.stem ?? '';
+  const isLead = /[^s]s$/.test(said?.lower ?? '') && words[0]?.stem === said?.stem;
+  return field.type === 'text' && isLead && /^(?:position|size|grade|rank|gender|sex|height|weight)$/.test(head);
+}
+
 /** Words that a name may have in it, and that say nothing of it alone. */
 export const LINKING =
   /^(?:has|have|had|is|are|was|with|without|in|on|at|by|per|no|not|of|to|from|for|and|or|the|first|last|new|next|all|any|be|do|does|open|most|least|over|under|only|just|since|before|after|until|during|between|best|worst|more|less|each|every|last|when|where|how)$/;

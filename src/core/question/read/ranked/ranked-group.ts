@@ -148,7 +148,11 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   const by = rankBy(sentence, place);
   // "clearest water" of records with a type of water: the name says more than that.
   const isPart = sentence.at(place, 'field')?.choices.every(({ score }) => score <= HALF_NAME) === true;
-  const isOfIdea = piece.idea !== null && isText && !isPart && (!isSize(piece.idea.profile) || sentence.all('aggregate').length > 0);
+  const isOfIdea =
+    piece.idea !== null &&
+    isText &&
+    !isPart &&
+    (!isSize(piece.idea.profile) || sentence.all('aggregate').length > 0 || /sell|sold/.test(sentence.lower(at)));
   if (!isCounted && !isOfIdea && (!isText || piece.word === 'most' || piece.word === 'least' || by === null)) return null;
   return {
     at: place,
