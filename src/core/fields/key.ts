@@ -117,8 +117,9 @@ const OTHER_ID = 5;
 const CODE = 6;
 const FIRST = 7;
 const NO_KEY = 8;
-/** Whole numbers and codes such as `MX-88201` or `SB 202`: a digit, and no space but one before it. */
-const IDENTIFIER = /^(?=\D*\d)(?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d_/:#-]{0,63}$/u;
+/** Whole numbers and codes such as `MX-88201`, `SB 202` or `KALR-FM`: a digit and no space but one before it, or capitals; and names of hosts. */
+const IDENTIFIER =
+  /^(?:(?=\D*\d)(?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d_/:#-]{0,63}|\p{Lu}{2,16}(?:-\p{Lu}{1,8})?|[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24})$/u;
 /** Names of the place in a file or an order, which is another one in the next file. */
 const COUNTING = /^(?:|_|#|no|nr|index|idx|row|rank|position|pos|unnamed.*|date|day|month|year|time)$/i;
 const MAX_CANDIDATES = 8;
