@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, chargers, flats } from './asked.ts';
+import { asked, chargers, collection, flats } from './asked.ts';
+
+const kettles = collection(
+  { name: 'kettles', titleField: null, key: ['sku'] },
+  [{ sku: 'K-1' }],
+  [
+    { name: 'sku', type: 'text', values: 90 },
+    { name: 'warranty_yrs', type: 'number', min: 1, max: 10, integer: true, values: 90 },
+    { name: 'price', type: 'number', unit: 'GBP', min: 9, max: 90, values: 90 },
+  ],
+);
 
 describe('what moved between runs', () => {
+  it('is the price of what got cheaper or dearer', () => {
+    expect(asked(kettles, 'how many got cheaper since last time')).toBe('changes changed from previous to latest of price down limit 20');
+    expect(asked(kettles, 'which became more expensive since the last run')).toBe('changes changed from previous to latest of price up limit 20');
+  });
+
   it.each([
     [
       'which flat had the sharpest fall in rent since the last run?',

@@ -189,7 +189,8 @@ function knowsAdding({ profiles, tokens }: Sentence): boolean {
   });
 }
 
-const PRICE_MOVE = /\bprice (?:drops?|cuts?|falls?|reductions?|increases?|rises?|hikes?)\b/;
+const PRICE_MOVE =
+  /\bprice (?:drops?|cuts?|falls?|reductions?|increases?|rises?|hikes?)\b|\b(?:cheaper|dearer|pricier|costlier|(?:more|less) expensive)\b/;
 
 /** A number or date that went one way; of "dropped" without one, records that are gone. */
 function movedOf(sentence: Sentence, text: string): Happened | null {
