@@ -77,6 +77,11 @@ const stocks: readonly QueryField[] = [
   { name: 'deadline', type: 'date', min: day('2025-11-10'), max: day('2026-04-20'), precision: 'day' },
 ];
 
+const graves: readonly QueryField[] = [
+  { name: 'Date of Death', type: 'date', min: day('1850-01-01'), max: day('2020-04-20'), precision: 'day' },
+  { name: 'Date of Interment', type: 'date', min: day('1850-01-04'), max: day('2020-04-28'), precision: 'day' },
+];
+
 const cases: readonly (readonly [query: string, fields: readonly QueryField[], filter: string, order: string])[] = [
   // Names that are written short.
   ['no deposit', tools, 'dep = 0', ''],
@@ -86,6 +91,9 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   ['out of stock brie', cheeses, 'in_stk = false', ''],
   ['smoked gouda, must be in stock', cheeses, 'smoked = true AND in_stk = true', ''],
   ['reference only', books, 'refOnly = true', ''],
+  ['ferns in stock', stocks, 'in_stock_qty > 0', ''],
+  ['more than 40 in stock', stocks, 'in_stock_qty > 40', ''],
+  ['buried before 1900', graves, "`Date of Interment` < '1900-01-01'", ''],
   // What happened at a time names its field, and no other is taken where several might be meant.
   ['acquired in 2024', library, "acq_date >= '2024-01-01' AND acq_date < '2025-01-01'", ''],
   ['lent out since june', library, "last_lent >= '2025-06-01'", ''],

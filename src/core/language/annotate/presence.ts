@@ -195,7 +195,11 @@ function stocked({ tokens, profiles }: PresenceInput): readonly Finding[] {
   const [count] = counts;
   if (count === undefined || counts.length > 1) return [];
   const none = phrasesIn(tokens, STOCKED.none).map((span) => finding(span, count, '='));
-  return none.length > 0 ? none : phrasesIn(tokens, STOCKED.some).map((span) => finding(span, count, '>'));
+  if (none.length > 0) return none;
+  // "more than 100 in stock" says how many.
+  return phrasesIn(tokens, STOCKED.some)
+    .filter(({ from }) => tokens[from - 1]?.kind !== 'number')
+    .map((span) => finding(span, count, '>'));
 }
 
 /** Where one of these phrases stands, at most once for each place. */

@@ -1,3 +1,4 @@
+import { isPlaceInTime } from '../../fields/role-words.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { regionOf } from '../profile/decoded-words.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -203,7 +204,7 @@ export function takesTime({ field, role, dimension, words, concepts }: FieldProf
   const isCalled = words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
   const isInOther = field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
   const isTimed = !isInOther && ((dimension === 'time' && !isLong) || isCalled);
-  return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money';
+  return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money' && !isPlaceInTime(nameWords(field.name));
 }
 
 const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)$/;
