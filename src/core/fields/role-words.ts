@@ -112,9 +112,11 @@ const MEANINGS: ReadonlyMap<string, NumberWord> = new Map(
   ),
 );
 
-/** "Week of Injury", "Month Number": the words of a name that says which one it is, and not how many there are. */
-export function isPlaceInTime([first = '', second = '']: readonly string[]): boolean {
-  return /^(?:week|month|quarter|hour)$/.test(first) && /^(?:of|number|no|nr|num)$/.test(second);
+/** "Week of Injury", "Month Number", "released_day": the words of a name that says which one it is, and not how many there are. */
+export function isPlaceInTime([first = '', second = '', ...more]: readonly string[]): boolean {
+  if (/^(?:week|month|quarter|hour)$/.test(first) && /^(?:of|number|no|nr|num)$/.test(second)) return true;
+  const isOfEvent = /^(?:\p{L}+ed|birth|born|start|end|release|issue|arrival|departure|pickup|dropoff|arr|dep)$/u.test(first);
+  return more.length === 0 && isOfEvent && /^(?:day|week|month|quarter|hour)$/.test(second);
 }
 
 /** True for names of latitudes, longitudes and grid references. */

@@ -28,7 +28,8 @@ function absenceOf(condition: NullCondition, { fields, facts }: Known): Conditio
   if (field !== undefined && isZeroNone(field)) return saying(0);
   if (field?.type !== 'text') return condition;
   const denial = denying(field.name, facts);
-  if (denial !== null) return saying(denial);
+  // Of "Yes", "No" and "No internet service", the last has nothing either.
+  if (denial !== null) return { kind: 'compare', field: field.name, op: '=', value: condition.negated ? denial.yes : denial.no };
   const says = sayingNone(field.name, facts);
   const isFilled = (field.nulls ?? 0) === 0;
   const text = isFilled && says !== null ? says : (field.emptyTexts ?? 0) > 0 ? '' : null;
@@ -47,10 +48,10 @@ function sayingNone(name: string, facts: DataFacts): string | null {
   return hits.flatMap(({ spellings }) => spellings).find((value) => NONE.includes(value.toLowerCase())) ?? null;
 }
 
-/** The "no" of a field that says yes and no: a record without one of both is not known to lack anything. */
-function denying(name: string, facts: DataFacts): string | null {
-  const [yes, no] = ['yes', 'no'].map((word) => facts.findValues(word).find(({ field, kind }) => field === name && kind === 'whole'));
-  return yes === undefined ? null : (no?.spellings[0] ?? null);
+/** How a field of texts says yes and no: a record without one of both is not known to have or to lack anything. */
+function denying(name: string, facts: DataFacts): { readonly yes: string; readonly no: string } | null {
+  const [yes, no] = ['yes', 'no'].map((word) => facts.findValues(word).find(({ field, kind }) => field === name && kind === 'whole')?.spellings[0]);
+  return yes === undefined || no === undefined ? null : { yes, no };
 }
 
 /** Said out loud: of the marks of missing values, those that a text is never the name of ("NA" is Namibia, "NC" North Carolina). */

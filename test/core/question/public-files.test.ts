@@ -168,3 +168,38 @@ describe('what strangers ask of public files', () => {
     expect(asked(of, question)).toMatch(/^cannot/);
   });
 });
+
+const lines = collection(
+  { name: 'lines', titleField: null, key: [] },
+  rows.map((row, index) => ({
+    ...row,
+    'Call Screening': ['Yes', 'No', 'No phone line'][index % 3] ?? '',
+    'Asked by': ['Web', 'Phone', 'Letter'][index % 3] ?? '',
+  })),
+  [
+    { name: 'town', type: 'text', values: 60 },
+    { name: 'Call Screening', type: 'text', values: 60, nulls: 0 },
+    { name: 'Asked by', type: 'text', values: 60, nulls: 0 },
+    { name: 'Date sent to office', type: 'date', precision: 'day', min: FIRST, max: LAST, values: 60, nulls: 0 },
+    { name: 'started_day', type: 'number', min: 1, max: 31, integer: true, values: 60 },
+    { name: 'Floor Area (sq ft)', type: 'number', min: 100, max: 90_000, values: 60 },
+  ],
+);
+
+describe('what only seems to be named', () => {
+  it.each([
+    'how many were not sent in over the web?',
+    'what is the phone number of Oakford',
+    'average number of floors in Oakford',
+    'how long is the longest line',
+    'the fastest line',
+    'what did Oakford pay for floor area',
+  ])('is not answered: %s', (question) => {
+    expect(asked(lines, question)).toMatch(/^cannot/);
+  });
+
+  it('a yes is that word, and not whatever is no plain no', () => {
+    expect(asked(lines, 'how many have call screening')).toBe("count() where `Call Screening` = 'Yes'");
+    expect(asked(lines, 'how many have no call screening')).toBe("count() where `Call Screening` = 'No'");
+  });
+});

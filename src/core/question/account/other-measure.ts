@@ -55,6 +55,8 @@ function rateInText(sentence: Sentence, plan: Plan): string | null {
     : `${rate} holds text, which I cannot put in the order of its amounts`;
 }
 
+/** Verbs that are said of money alone; others are said of points and stamps too. */
+const ONLY_PAYING = /^(?:pays?|paid|spends?|spent)$/;
 const PAYING: ReadonlySet<string> = new Set(PAYING_VERBS.split(' '));
 
 /** "what did an acre bring on average" is about money, whatever else it names. */
@@ -71,12 +73,15 @@ function unpaid({ text, tokens, profiles }: Sentence, plan: Plan): string | null
     profile.words.some(({ stem }) => stem === verb.stem) ||
     profile.says.has(verb.stem) ||
     /count|number/i.test(profile.field.name);
-  return profiles.some((profile) => used.includes(profile.field.name) && isPaid(profile)) || !profiles.some(isMoney)
+  return profiles.some((profile) => used.includes(profile.field.name) && isPaid(profile)) || !(ONLY_PAYING.test(verb.lower) || profiles.some(isMoney))
     ? null
     : `I do not see the money that "${verb.text}" speaks of`;
 }
 
-/** "how many bids did each one get" of a field in percent that has the word in its name. */
+/** What amounts are measured in of which there is no "how many" and no "number". */
+const NO_COUNT: ReadonlySet<string> = new Set(['money', 'area', 'mass', 'volume', 'speed', 'temperature', 'energy', 'power']);
+
+/** "how many bids did each one get" of a field in percent that has the word in its name, "number of floors" of a floor area. */
 function uncounted({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
   const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
   const counted = pieces[at + 1];
@@ -87,10 +92,12 @@ function uncounted({ pieces, tokens, profiles }: Sentence, plan: Plan): string |
     (profile) =>
       measured.has(profile.field.name) &&
       counted.choices.some((choice) => choice.profile === profile) &&
-      (profile.unit?.dimension === 'money' || profile.field.unit === '%') &&
+      (NO_COUNT.has(profile.unit?.dimension ?? '') || profile.field.unit === '%') &&
       !units.has(profile.unit?.dimension ?? 'percent'),
   );
-  return other === undefined ? null : `${other.field.name} is measured in ${other.field.unit ?? 'money'}, and counts nothing`;
+  return other === undefined
+    ? null
+    : `${other.field.name} is measured in ${other.field.unit ?? (other.unit?.dimension === 'money' ? 'money' : `units of ${other.unit?.dimension ?? 'its own'}`)}, and counts nothing`;
 }
 
 function isMoney({ unit, concepts }: FieldProfile): boolean {
