@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
-import { plainLetters, tablesOfLexicons } from './rolldown.plugins.ts';
+import { plainLetters, tablesOfLexicons } from './.rolldown/plugins.ts';
 
 // Our own file, so its shape is known.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Plugin } from 'rolldown';
 
-import type * as SaidTables from './src/core/language/gloss/said-tables.ts';
+import type * as SaidTables from '../src/core/language/gloss/said-tables.ts';
 
 /** Phrases of other languages than English as the compiled modules make them, in place of their texts: every search looks some words up, and took 10 ms to make the tables. */
 export function tablesOfLexicons(): Plugin {
