@@ -29,9 +29,6 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(isOne);
   const equated = equatedBound(sentence, plan);
   if (equated !== null) return equated;
-  const number = NUMBER_OF.exec(sentence.text)?.[0];
-  if (number !== undefined && features.has('count')) return `I do not see which field holds the ${number.toLowerCase()}`;
-  if (deniedDate(sentence, plan)) return 'I do not see which records that is not true of';
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
     const needed = isLookedUp && piece.kind === 'head' && piece.head === 'amount' ? null : neededFor(sentence, piece, at);
@@ -59,20 +56,6 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherCount(sentence, plan)
   );
 }
-
-/** What one record has, and no number of records. */
-const NUMBER_OF = /\b(?:tele)?(?:phone|fax|mobile|account|house|contact|vat|tax) numbers?\b(?= (?:of|for)\b)/i;
-
-/** "not sent in over the web": not of the date when it was sent, which every record has. */
-function deniedDate({ text, profiles }: Sentence, plan: Plan): boolean {
-  if (plan.kind !== 'stats' || ABSENT.test(text)) return false;
-  return predicatesOf(plan.where).some(
-    (each) =>
-      each.kind === 'null' && !each.negated && profiles.some(({ field }) => field.name === each.field && field.type === 'date' && field.nulls === 0),
-  );
-}
-
-const ABSENT = /\b(?:no|without|missing|lacks?|lacking|unknown|blank|empty|null|none)\b/i;
 
 /** What says how far one amount lies from another. */
 const OF_DISTANCE: readonly PlanFeature[] = ['difference', 'changes', 'history', 'ratio', 'growth', 'share', 'sides', 'stddev'];

@@ -4,10 +4,12 @@ import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
+import { featuresOf } from './plan-features.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
   return (
+    countedNumber(sentence, plan) ??
     countedTypes(sentence, plan) ??
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
@@ -17,6 +19,14 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     summedMoney(sentence, plan)
   );
 }
+
+/** "the phone number of Harlow Recovery": what one record has, and no number of records. */
+function countedNumber({ text }: Sentence, plan: Plan): string | null {
+  const number = NUMBER_OF.exec(text)?.[0];
+  return number === undefined || !featuresOf(plan).has('count') ? null : `I do not see which field holds the ${number.toLowerCase()}`;
+}
+
+const NUMBER_OF = /\b(?:tele)?(?:phone|fax|mobile|account|house|contact|vat|tax) numbers?\b(?= (?:of|for)\b)/i;
 
 /** Last words of names that say what of a thing a field holds: the status of a loan, the type of an object. */
 const OF_THING = /^(?:type|kind|status|class|categor(?:y|i))$/;

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { happeningsSaidOf, isHappening, isOfRecord } from '../../language/annotate/happenings.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -8,8 +8,22 @@ import { rankedFields } from './plan-features.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
-  return newestGroup(sentence, plan) ?? otherEvent(sentence, plan) ?? otherState(sentence, plan) ?? ownPeriod(sentence, plan);
+  return (
+    deniedDate(sentence, plan) ?? newestGroup(sentence, plan) ?? otherEvent(sentence, plan) ?? otherState(sentence, plan) ?? ownPeriod(sentence, plan)
+  );
 }
+
+/** "not sent in over the web": not of the date when it was sent, which every record has. */
+function deniedDate({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || ABSENT.test(text)) return null;
+  const isDenied = predicatesOf(plan.where).some(
+    (each) =>
+      each.kind === 'null' && !each.negated && profiles.some(({ field }) => field.name === each.field && field.type === 'date' && field.nulls === 0),
+  );
+  return isDenied ? 'I do not see which records that is not true of' : null;
+}
+
+const ABSENT = /\b(?:no|without|missing|lacks?|lacking|unknown|blank|empty|null|none)\b/i;
 
 /** "newest vessel" by the last day on which one departs: how old a thing is that has several records, only the date of its making says. */
 function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {

@@ -95,9 +95,10 @@ function uncounted({ pieces, tokens, profiles }: Sentence, plan: Plan): string |
       (NO_COUNT.has(profile.unit?.dimension ?? '') || profile.field.unit === '%') &&
       !units.has(profile.unit?.dimension ?? 'percent'),
   );
-  return other === undefined
-    ? null
-    : `${other.field.name} is measured in ${other.field.unit ?? (other.unit?.dimension === 'money' ? 'money' : `units of ${other.unit?.dimension ?? 'its own'}`)}, and counts nothing`;
+  if (other === undefined) return null;
+  const dimension = other.unit?.dimension ?? 'money';
+  const unit = other.field.unit ?? (dimension === 'money' ? dimension : `units of ${dimension}`);
+  return `${other.field.name} is measured in ${unit}, and counts nothing`;
 }
 
 function isMoney({ unit, concepts }: FieldProfile): boolean {
