@@ -5,7 +5,7 @@ import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { findMentions } from '../../language/annotate/mentions.ts';
 import { SIDE_STEMS } from '../../language/bind/prices.ts';
-import { CONTRACTED_DENIALS } from '../../language/lexicon/en/function-words.ts';
+import { VERB_DENIALS } from '../../language/lexicon/en/function-words.ts';
 import { stem } from '../../language/stem.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { ACTOR_NOUNS } from '../lexicon/other-nouns.ts';
@@ -125,7 +125,7 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
     const to = named === undefined ? at + 1 : named.to;
     // "that aren't free": what is denied costs something.
-    const isDenied = DENIALS.has(tokens[at - 1]?.lower ?? '');
+    const isDenied = VERB_DENIALS.has(tokens[at - 1]?.lower ?? '');
     const op = /^(?:paid|priced)$/.test(token.lower) !== isDenied ? '>' : '=';
     const from = isNothing || isDenied ? at - 1 : at;
     return [
@@ -159,8 +159,6 @@ function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] 
     return isValue || isKind ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
   });
 }
-
-const DENIALS: ReadonlySet<string> = new Set(['not', ...CONTRACTED_DENIALS]);
 
 /** Words from "what" to the verb of its clause, at most. */
 const MOST_SUBJECT = 6;

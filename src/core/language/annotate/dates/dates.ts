@@ -7,7 +7,7 @@ import type { DateContext, DateExpression } from './date-expression.ts';
 import { periodNamed } from './date-words.ts';
 import { readNumber } from '../numbers.ts';
 import { isToCome } from '../happenings.ts';
-import { CONTRACTED_DENIALS } from '../../lexicon/en/function-words.ts';
+import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
 /** Every time that the query names, in its order, never overlapping. */
@@ -187,13 +187,12 @@ const DENIED: Readonly<Record<Lead['comparison'], Lead['comparison']>> = {
   between: 'outside',
   outside: 'between',
 };
-const DENIALS: ReadonlySet<string> = new Set(['not', 'never', ...CONTRACTED_DENIALS]);
 
 /** Where a verb before a time is denied ("not posted on", "hasn't been updated since"); -1 when it is not. */
 function denialBefore(tokens: readonly Token[], at: number): number {
-  if (tokens[at - 1]?.kind !== 'word' || DENIALS.has(tokens[at - 1]?.lower ?? '')) return -1;
+  if (tokens[at - 1]?.kind !== 'word' || VERB_DENIALS.has(tokens[at - 1]?.lower ?? '')) return -1;
   const verb = tokens[at - 2]?.lower === 'been' ? at - 2 : at - 1;
-  return DENIALS.has(tokens[verb - 1]?.lower ?? '') ? verb - 1 : -1;
+  return VERB_DENIALS.has(tokens[verb - 1]?.lower ?? '') ? verb - 1 : -1;
 }
 
 /** The second time of "between A and B", "from A to B", "A - B"; the day alone may stand for it ("March 8 to 12"). */

@@ -1,4 +1,4 @@
-import { CONTRACTED_DENIALS, DENIED_ACROSS, INDIFFERENCE, NEGATIONS } from '../../lexicon/en/function-words.ts';
+import { DENIED_ACROSS, INDIFFERENCE, NEGATIONS, VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
@@ -11,7 +11,6 @@ export interface Polarity {
 
 /** Words that deny what follows. */
 export const DENIALS: ReadonlySet<string> = new Set(NEGATIONS);
-const CONTRACTED: ReadonlySet<string> = new Set(CONTRACTED_DENIALS);
 const INDIFFERENT: ReadonlySet<string> = new Set(INDIFFERENCE.split(' '));
 const PASSED: ReadonlySet<string> = new Set(DENIED_ACROSS.split(' '));
 const REACH = 6;
@@ -54,7 +53,8 @@ function isDeniedFar(tokens: readonly Token[], at: number): boolean {
   for (let index = at - 1; index >= Math.max(0, at - REACH); index -= 1) {
     const token = tokens[index];
     if (token?.kind !== 'word' || /^(?:and|but|or)$/.test(token.lower)) return false;
-    if (/^(?:do|does|did|can|wo|is|are|was|were)n'?t$|^cannot$|^never$/.test(token.lower)) return true;
+    // "not" alone denies what stands next to it.
+    if (token.lower !== 'not' && VERB_DENIALS.has(token.lower)) return true;
   }
   return false;
 }
@@ -88,7 +88,7 @@ function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
   const word = tokens[to + verb]?.lower ?? '';
-  const isDenied = (word === 'not' || word === 'never' || CONTRACTED.has(word)) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
+  const isDenied = VERB_DENIALS.has(word) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
   return isDenied ? to + verb + 2 : null;
 }
 

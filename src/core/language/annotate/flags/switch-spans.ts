@@ -1,11 +1,12 @@
 import { wordSet } from '../../../../text/word-set.ts';
+import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { nameWords } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isSkeletonOf, shareRoot, stem } from '../../stem.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 import { isCountedNoun } from '../counted.ts';
 import { isQuality } from './flag-evidence.ts';
-import { polarityOf } from './polarity.ts';
+import { DENIALS, polarityOf } from './polarity.ts';
 import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';
 
 /** A yes-or-no field as queries speak of it. */
@@ -146,7 +147,8 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   if (polarity === null) return null;
   // "swimming allowed" of a field for where none is.
   if (entry.inverted && polarity.value && !LET_IN.test(tokens[polarity.to - 1]?.lower ?? '')) return null;
-  const isDenied = tokens.slice(at, end).some(({ lower }) => DENIED_INSIDE.test(lower));
+  // "accounts not overdue" of a field called by both words.
+  const isDenied = tokens.slice(at, end).some(({ lower }) => VERB_DENIALS.has(lower));
   const value = (entry.inverted ? !polarity.value : polarity.value) !== isDenied;
   const isVerbatim = end - at === entry.core.length && entry.core.every((words, index) => words.has(tokens[at + index]?.stem ?? ''));
   const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
@@ -199,7 +201,7 @@ function coreEnd(tokens: readonly Token[], at: number, core: readonly ReadonlySe
       to = index + 1;
       continue;
     }
-    if (index === at || index - to >= MAX_GAP || !(PASSED.has(token?.lower ?? '') || DENIED_INSIDE.test(token?.lower ?? ''))) return null;
+    if (index === at || index - to >= MAX_GAP || !(PASSED.has(token?.lower ?? '') || VERB_DENIALS.has(token?.lower ?? ''))) return null;
   }
   return left.length === 0 ? to : null;
 }
@@ -213,18 +215,13 @@ function isAlike(words: ReadonlySet<string>, said: string, length: number): bool
 }
 
 const SHORTEST_CUT = 3;
-/** "accounts not overdue" of a field called by both words. */
-const DENIED_INSIDE = /^(?:not|isn't|aren't|wasn't|weren't)$/;
-
 /** "no algae" of a field for algae in bloom, "not on TV" of one for what is live on it: where there is none of a thing, there is none of any kind. */
 function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverted, isOnly }: Switch): boolean {
   const core = coreStems.filter((word) => !PASSED.has(word));
   const isThing = !inverted && core.length === 2 && ((tokens[at]?.stem === core[0] && isOnly.first) || (tokens[at]?.stem === core[1] && isOnly.last));
   const before = /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
-  return isThing && DENYING.test(tokens[before]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '');
+  return isThing && DENIALS.has(tokens[before]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '');
 }
-
-const DENYING = /^(?:no|not|isn't|aren't|without|zero)$/;
 
 /** "awardwinning": the words written as one, or the whole name ("esim" of eSim). */
 function isJoined(token: Token, { coreStems: core, profile }: Switch): boolean {

@@ -6,6 +6,9 @@ export const CONTRACTED_DENIALS: readonly string[] = [
   ..."can't cant won't wont ain't aint cannot".split(' '),
 ];
 
+/** "not", "never" and the contractions: they deny a verb, or what is said of a thing. */
+export const VERB_DENIALS: ReadonlySet<string> = new Set(['not', 'never', ...CONTRACTED_DENIALS]);
+
 /** Words that deny what follows them, or what stands before them. */
 export const NEGATIONS: readonly string[] = [
   ...'no not non without never nor neither except excluding exclude excludes lacks lacking lack'.split(' '),
