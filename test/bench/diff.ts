@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeChanged, writeListings } from './generated-listings.ts';
-import { measureProcess, type MeasuredProcess } from './measured-process.ts';
+import { writeChanged, writeListings } from './measure/generated-listings.ts';
+import { measureProcess, type MeasuredProcess } from './measure/measured-process.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const sizes = process.argv.slice(2).map(Number);

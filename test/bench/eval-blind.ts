@@ -12,10 +12,10 @@ import { parseArgs } from 'node:util';
 import { collectChat, type ChatResponse } from '../../dist/contract/operations/chat.js';
 import { parseFilter } from '../../dist/core/condition/parse.js';
 import { openDataset } from '../../dist/local/open.js';
-import { judgeAnswer, judgeQuery, type BlindQuery, type BlindQuestion, type QueryJudgment } from './blind-judgment.ts';
-import type { Judgment } from './chat-judgment.ts';
-import { flatConditions } from './stated-conditions.ts';
-import type { CaseField } from './stated-facts.ts';
+import { judgeAnswer, judgeQuery, type BlindQuery, type BlindQuestion, type QueryJudgment } from './judgment/blind-judgment.ts';
+import type { Judgment } from './judgment/chat-judgment.ts';
+import { flatConditions } from './judgment/stated-conditions.ts';
+import type { CaseField } from './judgment/stated-facts.ts';
 
 interface ImportedSet {
   readonly scraperId: string;

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 
 import { collectChat, type ChatResponse } from '../../dist/contract/operations/chat.js';
 import { openDataset } from '../../dist/local/open.js';
-import { judge, type Expected, type Judgment } from './chat-judgment.ts';
+import { judge, type Expected, type Judgment } from './judgment/chat-judgment.ts';
 
 interface ChatCase {
   readonly set: string;

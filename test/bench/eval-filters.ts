@@ -11,12 +11,12 @@ import { parseArgs } from 'node:util';
 import type { LanguageModel } from '../../dist/core/ports/language-model.js';
 import { createInterpreter, type QueryReading } from '../../dist/local/search/interpret.js';
 import { openStaticEmbedder } from '../../dist/models/static/static-embedder.js';
-import { answerFigures } from './answer-figures.ts';
-import { queryFields, readCases, type FilterCase } from './filter-cases.ts';
-import { addOutcome, figures, noOutcomes } from './filter-figures.ts';
-import { scriptedModel } from './scripted-models.ts';
-import { flatConditions } from './stated-conditions.ts';
-import { compareStated, factsOf } from './stated-facts.ts';
+import { answerFigures } from './judgment/answer-figures.ts';
+import { queryFields, readCases, type FilterCase } from './judgment/filter-cases.ts';
+import { addOutcome, figures, noOutcomes } from './judgment/filter-figures.ts';
+import { scriptedModel } from './judgment/scripted-models.ts';
+import { flatConditions } from './judgment/stated-conditions.ts';
+import { compareStated, factsOf } from './judgment/stated-facts.ts';
 
 const { positionals: caseFiles, values: options } = parseArgs({
   allowPositionals: true,

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import type { ScrapersApi } from '../../dist/index.js';
 import type { LocalDataset } from '../../dist/local/dataset.js';
 import { openDataset } from '../../dist/local/open.js';
-import { meanFigures, queryFigures, type Figures } from './relevance-figures.ts';
+import { meanFigures, queryFigures, type Figures } from './judgment/relevance-figures.ts';
 
 const MODES = ['keyword', 'vector', 'hybrid'] as const;
 /** As deep as recall is measured. */

@@ -4,8 +4,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeListings } from './generated-listings.ts';
-import { measureProcess } from './measured-process.ts';
+import { writeListings } from './measure/generated-listings.ts';
+import { measureProcess } from './measure/measured-process.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const records = Number(process.argv[2] ?? 1_000_000);

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 
 import { Agent, request, type Dispatcher } from 'undici';
 
-import { seeded, writeListings } from './generated-listings.ts';
-import { quantile } from './measured-process.ts';
-import { serveDataset, type ServedDataset } from './served-dataset.ts';
+import { seeded, writeListings } from './measure/generated-listings.ts';
+import { quantile } from './measure/measured-process.ts';
+import { serveDataset, type ServedDataset } from './measure/served-dataset.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const [seconds = 60, connections = 64, records = 100_000] = process.argv.slice(2).map(Number);

@@ -9,9 +9,9 @@ import { join } from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-import { writeListings } from './generated-listings.ts';
-import { quantile } from './measured-process.ts';
-import { serveDataset } from './served-dataset.ts';
+import { writeListings } from './measure/generated-listings.ts';
+import { quantile } from './measure/measured-process.ts';
+import { serveDataset } from './measure/served-dataset.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const [records = 100_000, rounds = 7] = process.argv.slice(2).map(Number);

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { quantile } from './measured-process.ts';
+import { quantile } from './measure/measured-process.ts';
 import { createQuestions, writeArticles, writeLaterArticles } from './peers/generated-articles.ts';
 import { installPeers, type Peers } from './peers/install.ts';
 import { startPlayer, timeCommand, type Player, type Taken } from './peers/player.ts';

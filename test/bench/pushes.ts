@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-import { hostilePushes } from './hostile-pushes.ts';
-import { serveDataset, type ServedDataset } from './served-dataset.ts';
+import { hostilePushes } from './measure/hostile-pushes.ts';
+import { serveDataset, type ServedDataset } from './measure/served-dataset.ts';
 
 const LONGEST_MS = 250;
 const scrq = process.env['SCRQ_BIN'] ?? join(import.meta.dirname, '../../bin/scrq.js');
@@ -35,7 +35,7 @@ function health(url: string): Promise<number> {
 
 /** Pushed by a thread of its own: what it costs to make a body is no wait of the server's. */
 async function push(url: string, name: string): Promise<string> {
-  const worker = new Worker(new URL('push-worker.js', import.meta.url), { workerData: { url, name } });
+  const worker = new Worker(new URL('measure/push-worker.js', import.meta.url), { workerData: { url, name } });
   const [said] = await once(worker, 'message');
   return String(said);
 }
@@ -78,7 +78,7 @@ try {
   await using server = await serveDataset(
     data,
     ['--allow-writes', '--max-body', '512mb'],
-    ['--require', join(import.meta.dirname, '../../test/bench/loop-turns.cjs')],
+    ['--require', join(import.meta.dirname, '../../test/bench/measure/loop-turns.cjs')],
   );
   const turns: number[] = [];
   for (const name of Object.keys(hostilePushes)) if (name.includes(wanted)) turns.push(await measure(server, name));

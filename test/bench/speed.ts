@@ -10,8 +10,8 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openLocalApi } from '../../dist/index.js';
-import { seeded, writeListings } from './generated-listings.ts';
-import { measureProcess, medianSeconds, quantile } from './measured-process.ts';
+import { seeded, writeListings } from './measure/generated-listings.ts';
+import { measureProcess, medianSeconds, quantile } from './measure/measured-process.ts';
 
 const scrq = process.env['SCRQ_BIN'] ?? join(import.meta.dirname, '../../bin/scrq.js');
 const sizes = process.argv.slice(2).map(Number);

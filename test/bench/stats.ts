@@ -5,10 +5,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openLocalApi } from '../../dist/index.js';
-import { measureAtOnce } from './at-once.ts';
-import { compareEngines } from './beside.ts';
-import { seeded, writeChanged, writeListings } from './generated-listings.ts';
-import { measureProcess, quantile } from './measured-process.ts';
+import { measureAtOnce } from './measure/at-once.ts';
+import { compareEngines } from './measure/beside.ts';
+import { seeded, writeChanged, writeListings } from './measure/generated-listings.ts';
+import { measureProcess, quantile } from './measure/measured-process.ts';
 
 const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 /** Each is asked with another bound every time, so that no answer can be a remembered one. */

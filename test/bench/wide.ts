@@ -6,8 +6,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { measureProcess } from './measured-process.ts';
-import { serveDataset } from './served-dataset.ts';
+import { measureProcess } from './measure/measured-process.ts';
+import { serveDataset } from './measure/served-dataset.ts';
 
 const scrq = process.env['SCRQ_BIN'] ?? join(import.meta.dirname, '../../bin/scrq.js');
 const sizes = process.argv.length > 2 ? process.argv.slice(2) : ['100x3', '1000x3', '2000x3', '5000x3', '5000x200'];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { writeParquet } from '../../src/format/write/write-parquet.ts';
 import { writeXlsx } from '../../src/format/write/write-xlsx.ts';
-import { readSheet } from '../cli/commands/xlsx-sheet.ts';
+import { readSheet } from '../cli/commands/export/xlsx-sheet.ts';
 import { atRest } from '../at-rest.ts';
 import { runs } from '../property-runs.ts';
 

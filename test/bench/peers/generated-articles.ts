@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-import { seeded } from '../generated-listings.ts';
+import { seeded } from '../measure/generated-listings.ts';
 
 const syllables = 'ba ko mi tu ra ven los pir dam gel hos nic fau zer wim tol yar bru sta cla'.split(' ');
 const cities = ['Aldport', 'Brimley', 'Corvane', 'Dunmere', 'Eastholm', 'Farrow', 'Glenock', 'Harwick'];

@@ -5,7 +5,7 @@ import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 
 import { newDataset } from '../new-dataset.ts';
-import { readSheet } from '../commands/xlsx-sheet.ts';
+import { readSheet } from '../commands/export/xlsx-sheet.ts';
 import { ndjson, sharedDirectory } from '../../temporary.ts';
 
 const directory = sharedDirectory();

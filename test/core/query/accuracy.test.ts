@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { interpretByRules } from '../../../src/core/query/read-query.ts';
-import { readCases, queryFields } from '../../bench/filter-cases.ts';
-import { addOutcome, noOutcomes, type Outcomes } from '../../bench/filter-figures.ts';
-import { flatConditions } from '../../bench/stated-conditions.ts';
-import { compareStated, factsOf } from '../../bench/stated-facts.ts';
+import { readCases, queryFields } from '../../bench/judgment/filter-cases.ts';
+import { addOutcome, noOutcomes, type Outcomes } from '../../bench/judgment/filter-figures.ts';
+import { flatConditions } from '../../bench/judgment/stated-conditions.ts';
+import { compareStated, factsOf } from '../../bench/judgment/stated-facts.ts';
 
 /** Cases of others, kept beside the project and not part of it. */
 const shared = join(import.meta.dirname, '../../../../shared/data/nl-filter/nl-filter.jsonl');

@@ -6,11 +6,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Embedder } from '../../../src/core/ports/embedder.ts';
 import { createInterpreter, type QueryReading } from '../../../src/local/search/interpret.ts';
 import { openStaticEmbedder } from '../../../src/models/static/static-embedder.ts';
-import { queryFields, readCases, type FilterCase } from '../../bench/filter-cases.ts';
-import { addOutcome, noOutcomes, type Outcomes } from '../../bench/filter-figures.ts';
-import { scriptedModel, type Script } from '../../bench/scripted-models.ts';
-import { flatConditions } from '../../bench/stated-conditions.ts';
-import { compareStated, factsOf } from '../../bench/stated-facts.ts';
+import { queryFields, readCases, type FilterCase } from '../../bench/judgment/filter-cases.ts';
+import { addOutcome, noOutcomes, type Outcomes } from '../../bench/judgment/filter-figures.ts';
+import { scriptedModel, type Script } from '../../bench/judgment/scripted-models.ts';
+import { flatConditions } from '../../bench/judgment/stated-conditions.ts';
+import { compareStated, factsOf } from '../../bench/judgment/stated-facts.ts';
 
 /** Half of them speak of a field without naming it; the others only look so. */
 const cases = readCases(readFileSync(join(import.meta.dirname, '../../bench/model-cases.jsonl'), 'utf8'));

@@ -15,7 +15,7 @@ import { vectorLayout } from '../../../src/store/vectors/vector-layout.ts';
 import { piecesMemory } from '../../../src/store/vectors/vector-pieces.ts';
 import type { VectorSearch } from '../../../src/store/vectors/vector-search.ts';
 import { sealedStatement, vectorsName } from '../../../src/store/vectors/vector-statement.ts';
-import { seeded } from '../../bench/generated-listings.ts';
+import { seeded } from '../../bench/measure/generated-listings.ts';
 import { runs as often } from '../../property-runs.ts';
 import { asOrdinaryUser, reachable } from '../ordinary-user.ts';
 import { newRecords, storeIn, testFields } from '../records.ts';

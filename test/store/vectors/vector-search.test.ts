@@ -9,7 +9,7 @@ import { createDamagedFiles } from '../../../src/store/vectors/damaged-files.ts'
 import { openVectorFile } from '../../../src/store/vectors/vector-file.ts';
 import { createVectorSearch, type VectorSearch } from '../../../src/store/vectors/vector-search.ts';
 import { openVectorWriter } from '../../../src/store/vectors/vector-writer.ts';
-import { seeded } from '../../bench/generated-listings.ts';
+import { seeded } from '../../bench/measure/generated-listings.ts';
 import { runs, some } from '../../property-runs.ts';
 import { temporaryDirectory } from '../../temporary.ts';
 

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, collection } from '../asked.ts';
+
+const rows = Array.from({ length: 40 }, (_, index) => ({ claim: `C-${index}`, branch: ['Leith', 'Perth'][index % 2] ?? '' }));
+const date = (name: string, values: number) => ({
+  name,
+  type: 'date' as const,
+  precision: 'day' as const,
+  min: 0,
+  max: Date.UTC(2026, 3, 3),
+  values,
+});
+const claims = collection({ name: 'claims', titleField: 'claim', key: ['claim'] }, rows, [
+  { name: 'claim', type: 'text', values: 40 },
+  { name: 'branch', type: 'text', values: 40 },
+  date('reported', 40),
+  date('settled_on', 22),
+  date('repairStart', 30),
+  date('repairEnd', 28),
+  { name: 'paid', type: 'number', unit: 'GBP', min: 4, max: 9000, values: 22 },
+]);
+
+describe('days from one date of a record to another', () => {
+  it.each([
+    ['average days between reported and settled', 'avg(settled_on - reported)'],
+    ['on average how many days pass from reporting to settling?', 'avg(settled_on - reported)'],
+    ['median number of days between repair start and repair end', 'median(repairEnd - repairStart)'],
+    ['avg days between reporting and settling by branch', 'avg(settled_on - reported) by branch order by avg(settled_on - reported) desc'],
+    ['average days from reported to settled in Leith', "avg(settled_on - reported) where branch = 'Leith'"],
+    ['how many days does a repair take on average', 'avg(repairEnd - repairStart)'],
+  ])('%s', (question, plan) => {
+    expect(asked(claims, question)).toBe(plan);
+  });
+
+  it.each([
+    'average days between reported and shipped',
+    'average weeks between reported and settled',
+    'how many days between reported and settled',
+    'average days between reported and paid',
+  ])('no other days: %s', (question) => {
+    expect(asked(claims, question)).toMatch(/^cannot/);
+  });
+});
