@@ -213,10 +213,12 @@ function lazyText(): Plugin {
   };
 }
 
-/** Modules of Node that take a dozen others with them and that few commands call: they are loaded at the first call of one of these functions. */
+/** Modules of Node that take a dozen others with them and that few commands call: they are loaded at the first call of one of these functions, or classes. */
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   'node:child_process': ['spawn'],
   'node:crypto': ['createHash', 'randomBytes', 'randomUUID', 'timingSafeEqual'],
+  // The second is asked for on threads alone, which are modules of their own.
+  'node:worker_threads': ['Worker', 'parentPort'],
 };
 
 function lazyModules(): Plugin {
@@ -230,7 +232,10 @@ function lazyModules(): Plugin {
       const name = id.startsWith(prefix) ? id.slice(prefix.length) : '';
       const functions = LAZY[name];
       if (functions === undefined) return undefined;
-      const calls = functions.map((each) => `export const ${each} = (...call) => load('${name}').${each}(...call);`);
+      const calls = functions.map((each) => {
+        const call = /^[A-Z]/.test(each) ? `new (load('${name}').${each})` : `load('${name}').${each}`;
+        return `export function ${each}(...call) { return ${call}(...call); }`;
+      });
       return `import { createRequire } from 'node:module';
         const load = createRequire(import.meta.url);
         ${calls.join('\n')}

@@ -12,11 +12,12 @@ interface TurnOptions {
  * imports a run would answer no one meanwhile. Rejects with the reason of the signal.
  */
 export function createTurns({ most = 15, signal }: TurnOptions = {}): () => Promise<void> {
-  let since = performance.now();
+  // A clock that is set back ends a piece early; the one that never is takes Node a module that a short command does without.
+  let since = Date.now();
   return async () => {
-    if (performance.now() - since < most) return;
+    if (Math.abs(Date.now() - since) < most) return;
     await nextTurn();
     signal?.throwIfAborted();
-    since = performance.now();
+    since = Date.now();
   };
 }

@@ -8,7 +8,7 @@ import { userDirectory } from '../config/directories.ts';
 import { readCompiled, writeCompiled, type CompiledFiles } from './compiled-files.ts';
 
 /** What of the process it takes to run a program and to keep what was compiled of it. */
-export type RunningProcess = Pick<NodeJS.Process, 'arch' | 'argv' | 'env' | 'exitCode' | 'pid' | 'platform' | 'version'> & {
+export type RunningProcess = Pick<NodeJS.Process, 'arch' | 'argv' | 'env' | 'exitCode' | 'pid' | 'platform' | 'stdout' | 'version'> & {
   getuid?(): number;
   on(event: 'exit', listener: () => void): unknown;
 };
@@ -27,14 +27,16 @@ const BRIEF: ReadonlySet<string> = new Set(['search', 'results', 'show', 'descri
  * Functions run sixty times as much bytecode as usual before they are optimized, and WebAssembly, such as the parser of HTTP, is not optimized: most of what is would not run again,
  * which took a tenth of the time, and Node waits for it before it ends. They are set before anything is compiled, since what is kept is refused under other flags.
  */
-const BRIEF_FLAGS = ['--interrupt-budget=4000000', '--liftoff-only', '--regexp-tier-up-ticks=100'];
+const BRIEF_FLAGS = ['--interrupt-budget=4000000', '--liftoff-only', '--regexp-tier-up-ticks=100', '--no-parallel-scavenge'];
+/** Modules of Node that they all ask for. Node has their code compiled, and the engine refuses that as well once flags were set: they come before. */
+const BRIEF_MODULES = ['node:fs/promises', 'node:os', 'node:timers/promises'];
 
 /**
  * Runs a program that is bundled as CommonJS. What the engine compiled of it is kept in the cache directory of the user, by the first word of the command line,
  * since each command runs other functions: compiling them is a third of what a short command does. Whatever is wrong with the cache, the program runs.
  */
 export function runCompiled(entry: string, running: RunningProcess): void {
-  for (const flag of BRIEF.has(running.argv[2] ?? '') ? BRIEF_FLAGS : []) setFlagsFromString(flag);
+  if (BRIEF.has(running.argv[2] ?? '')) beBrief(createRequire(entry), running);
   const path = compiledPath(running);
   const user = running.getuid?.();
   const known: CompiledFiles = path === undefined ? new Map() : readCompiled(path, user);
@@ -48,6 +50,13 @@ export function runCompiled(entry: string, running: RunningProcess): void {
     const others = [...known].filter(([name]) => directories.some((directory) => existsSync(join(directory, name))));
     writeCompiled(path, user, new Map([...others, ...made]), `${path}.${running.pid}`);
   });
+}
+
+function beBrief(load: NodeJS.Require, { stdout }: RunningProcess): void {
+  for (const name of BRIEF_MODULES) load(name);
+  // Made when it is first asked for, of modules of its own.
+  void stdout;
+  for (const flag of BRIEF_FLAGS) setFlagsFromString(flag);
 }
 
 /** Where what was compiled is kept; undefined where it is not. The variables are those of Node. */
@@ -70,7 +79,8 @@ function loadBundle(entry: string, known: CompiledFiles): ReadonlyMap<string, Sc
     modules.set(path, module);
     const name = basename(path);
     const cachedData = known.get(name);
-    const script = new Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'utf8')}\n})`, {
+    // The build writes ASCII alone.
+    const script = new Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'latin1')}\n})`, {
       filename: path,
       ...(cachedData === undefined ? {} : { cachedData }),
     });
