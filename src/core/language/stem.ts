@@ -25,6 +25,11 @@ const ENDINGS: readonly (readonly [string, number])[] = [
   ['s', 2],
 ];
 
+/** Those that a letter ends: most words end in none of them. */
+const ENDINGS_OF: ReadonlyMap<string, readonly (readonly [string, number])[]> = new Map(
+  ['s', 'p', 'g', 'd', 't', 'n'].map((letter) => [letter, ENDINGS.filter(([ending]) => ending.endsWith(letter))]),
+);
+
 /** "randomized" and "randomised" are one word. */
 const AMERICAN = /iz(?=(?:e|ed|es|er|ers|ing|ation|ations)$)/;
 const SHORTEST_IZED = 8;
@@ -35,9 +40,9 @@ export function stem(word: string): string {
   const known = IRREGULAR.get(bare);
   if (known !== undefined) return known;
   const whole = bare.length < SHORTEST_IZED ? bare : bare.replace(AMERICAN, 'is');
-  for (const [ending, least] of ENDINGS) {
+  for (const [ending, least] of ENDINGS_OF.get(whole.slice(-1)) ?? []) {
     if (!whole.endsWith(ending) || whole.length - ending.length < least) continue;
-    if (/^(?:ing|ed$)/.test(ending) && !/[aeiouy]/.test(whole.slice(0, -ending.length))) continue;
+    if ((ending === 'ing' || ending === 'ings' || ending === 'ed') && !/[aeiouy]/.test(whole.slice(0, -ending.length))) continue;
     if (ending === 'ed' && whole.endsWith('eed')) continue;
     if (ending === 'es' && !/(?:[sxzo]|[cs]h)es$/.test(whole)) continue;
     if (ending === 's' && /[su]$/.test(whole.slice(0, -1))) break;

@@ -25,9 +25,13 @@ export interface Superlative {
 
 const WORDS = SUPERLATIVES.map(([text, extreme, idea]) => ({ words: text.split(' '), extreme, idea }));
 /** By their first word, since nearly every word of a query begins none. */
-const BY_FIRST: ReadonlyMap<string, typeof WORDS> = new Map(
-  [...new Set(WORDS.map(({ words }) => words[0] ?? ''))].map((first) => [first, WORDS.filter(({ words }) => words[0] === first)]),
-);
+const BY_FIRST = new Map<string, typeof WORDS>();
+for (const entry of WORDS) {
+  const [first = ''] = entry.words;
+  const others = BY_FIRST.get(first);
+  if (others === undefined) BY_FIRST.set(first, [entry]);
+  else others.push(entry);
+}
 
 /** All superlatives in the order of the query; those of comparing phrases ("at least") and of amounts ("maximum 5") are none. */
 export function bareSuperlatives(tokens: readonly Token[]): readonly Superlative[] {

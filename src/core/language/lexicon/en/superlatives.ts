@@ -138,11 +138,13 @@ const FORMED = (['more', 'less'] as const).flatMap((way) =>
   ),
 );
 
+const KNOWN: ReadonlySet<string> = new Set(IRREGULAR.map(([phrase]) => phrase));
+
 /** Phrases, longest first, with the end they ask for next to a name and the concept they speak of alone. */
 export const SUPERLATIVES: readonly (readonly [string, Direction | null, Idea | null])[] = [
-  ...FORMED.filter(([phrase]) => phrase.includes(' ') && !IRREGULAR.some(([known]) => known === phrase)),
+  ...FORMED.filter(([phrase]) => phrase.includes(' ') && !KNOWN.has(phrase)),
   ...IRREGULAR,
-  ...FORMED.filter(([phrase]) => !phrase.includes(' ') && !IRREGULAR.some(([known]) => known === phrase)),
+  ...FORMED.filter(([phrase]) => !phrase.includes(' ') && !KNOWN.has(phrase)),
 ];
 
 /** What each concept orders by, the likeliest first, and which way. */

@@ -5,6 +5,11 @@ export function adjectivesOf(way: 'more' | 'less'): readonly (readonly [adjectiv
   const all = Object.entries(CONCEPTS).flatMap(([id, { more = '', less = '' }]) =>
     [more, less].flatMap((words) => words.split(' ').map((word) => ({ id, word, way: words === more ? ('more' as const) : ('less' as const) }))),
   );
-  const isOwn = (word: string, id: string) => word !== '' && !word.includes('_') && all.every((other) => other.word !== word || other.id === id);
-  return all.filter((entry) => entry.way === way && isOwn(entry.word, entry.id)).map(({ word, id }) => [word, id] as const);
+  const idOf = new Map<string, string>();
+  const shared = new Set(['']);
+  for (const { id, word } of all) {
+    if ((idOf.get(word) ?? id) !== id || word.includes('_')) shared.add(word);
+    idOf.set(word, id);
+  }
+  return all.filter((entry) => entry.way === way && !shared.has(entry.word)).map(({ word, id }) => [word, id] as const);
 }
