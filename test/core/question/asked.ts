@@ -23,6 +23,19 @@ export function collection(about: About, rows: readonly Row[], fields: readonly 
   return { fields, facts: { ...about, records: rows.length, findValues: find, distinct, isList } };
 }
 
+/** Fields of one type, by their names, each with this many values. */
+export function texts(names: string, values: number): readonly QueryField[] {
+  return names.split(' ').map((name) => ({ name, type: 'text', values }));
+}
+
+export function categories(names: string, values: number): readonly QueryField[] {
+  return texts(names, values).map((field) => ({ ...field, role: 'category' }));
+}
+
+export function flags(names: string, values: number): readonly QueryField[] {
+  return names.split(' ').map((name) => ({ name, type: 'boolean', values }));
+}
+
 const cities = ['Oakford', 'Port Elm', 'Saltwick'];
 const flatRows = Array.from({ length: 60 }, (_, index) => ({
   ref: `F-${index}`,
@@ -34,17 +47,12 @@ const flatRows = Array.from({ length: 60 }, (_, index) => ({
 
 /** Flats to let: every type of field, some of them with gaps. */
 export const flats = collection({ name: 'flats', titleField: 'title', key: ['ref'] }, flatRows, [
-  { name: 'ref', type: 'text', values: 60 },
-  { name: 'title', type: 'text', values: 60 },
-  { name: 'city', type: 'text', values: 60 },
-  { name: 'heating', type: 'text', values: 60 },
-  { name: 'agent', type: 'text', values: 60 },
+  ...texts('ref title city heating agent', 60),
   { name: 'rent', type: 'number', unit: 'EUR', min: 350, max: 2900, integer: true, values: 60 },
   { name: 'bedrooms', type: 'number', min: 0, max: 5, integer: true, values: 60 },
   { name: 'size_sqm', type: 'number', min: 18, max: 190, values: 55 },
   { name: 'rating', type: 'number', min: 1, max: 5, values: 40 },
-  { name: 'furnished', type: 'boolean', values: 60 },
-  { name: 'balcony', type: 'boolean', values: 60 },
+  ...flags('furnished balcony', 60),
   { name: 'listed_at', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
 ]);
 
@@ -61,9 +69,7 @@ const filmRows = Array.from({ length: 40 }, (_, index) => ({
 export const films = collection({ name: 'films', titleField: 'film', key: [] }, filmRows, [
   { name: 'film', type: 'text', values: 40 },
   { name: 'director', type: 'text', values: 38 },
-  { name: 'genre', type: 'text', values: 40 },
-  { name: 'countries', type: 'text', values: 40 },
-  { name: 'studio', type: 'text', values: 40 },
+  ...texts('genre countries studio', 40),
   { name: 'release_year', type: 'number', min: 1962, max: 2021, integer: true, values: 40 },
   { name: 'runtime_min', type: 'number', min: 61, max: 240, integer: true, values: 39 },
   { name: 'budget_usd', type: 'number', min: 10_000, max: 2e8, integer: true, values: 30 },
@@ -82,12 +88,7 @@ const hikeRows = Array.from({ length: 30 }, (_, index) => ({
 
 /** Hikes: fields that are called like words of the language, and values of several words. */
 export const hikes = collection({ name: 'hikes', titleField: 'tour', key: [] }, hikeRows, [
-  { name: 'tour', type: 'text', values: 30 },
-  { name: 'by', type: 'text', values: 30 },
-  { name: 'to', type: 'text', values: 30 },
-  { name: 'region', type: 'text', values: 30 },
-  { name: 'gear', type: 'text', values: 30 },
-  { name: 'review', type: 'text', values: 30 },
+  ...texts('tour by to region gear review', 30),
   { name: 'ascent_m', type: 'number', min: 20, max: 1900, values: 30 },
 ]);
 
@@ -120,8 +121,7 @@ const chargerRows = Array.from({ length: 60 }, (_, index) => ({
 /** Places to charge: a name that two records share, codes of countries, lists in texts, a figure of a period, and money per unit beside a fee. */
 export const chargers = collection({ name: 'chargers', titleField: null, key: [] }, chargerRows, [
   { name: 'station', type: 'text', values: 60, distinct: 59 },
-  { name: 'ctry', type: 'text', values: 60 },
-  { name: 'amenities', type: 'text', values: 60 },
+  ...texts('ctry amenities', 60),
   { name: 'start_fee', type: 'number', unit: 'EUR', min: 0, max: 2, values: 60 },
   { name: 'tariff_kwh', type: 'number', min: 0.3, max: 0.9, values: 60 },
   { name: 'sessions_30d', type: 'number', min: 0, max: 900, integer: true, values: 60 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from './asked.ts';
+import { asked, collection, texts } from './asked.ts';
 
 const [FIRST, LAST] = [Date.UTC(1998, 2, 1), Date.UTC(2026, 9, 30)];
 const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -10,8 +10,7 @@ const rows = Array.from({ length: 60 }, (_, index) => ({
 
 /** What was seen, when it was seen, and when that was posted. */
 const sightings = collection({ name: 'wildlife', titleField: null, key: [] }, rows, [
-  { name: 'town', type: 'text', values: 60 },
-  { name: 'animal', type: 'text', values: 60 },
+  ...texts('town animal', 60),
   { name: 'date posted', type: 'date', precision: 'day', min: FIRST, max: LAST, values: 60 },
   { name: 'timestamp', type: 'date', precision: 'day', min: FIRST, max: LAST, values: 60 },
 ]);
@@ -40,8 +39,7 @@ const moons = collection(
   { name: 'exomoons', titleField: 'pl_name', key: ['pl_name'] },
   rows.map((row, index) => ({ ...row, pl_name: `Moon ${index}` })),
   [
-    { name: 'pl_name', type: 'text', values: 60 },
-    { name: 'town', type: 'text', values: 60 },
+    ...texts('pl_name town', 60),
     { name: 'disc_year', type: 'number', role: 'year', min: 1990, max: 2026, integer: true, values: 60 },
     { name: 'pl_orbper', type: 'number', min: 1, max: 900, values: 60 },
     { name: 'pl_rade', type: 'number', min: 0.5, max: 20, values: 60 },
@@ -87,9 +85,7 @@ const people = rows.map((_, index) => ({
   team: ['Red', 'Blue'][index % 2] ?? '',
 }));
 const skiers = collection({ name: 'skiers', titleField: 'name', key: [] }, people, [
-  { name: 'name', type: 'text', values: 60 },
-  { name: 'Sex', type: 'text', values: 60 },
-  { name: 'team', type: 'text', values: 60 },
+  ...texts('name Sex team', 60),
   { name: 'Cabin Class', type: 'number', min: 1, max: 3, integer: true, values: 60, distinct: 3 },
   { name: 'Survived', type: 'number', min: 0, max: 1, integer: true, values: 60, distinct: 2 },
   { name: 'Ticket Price', type: 'number', min: 5, max: 300, values: 60 },
@@ -99,8 +95,7 @@ const passes = collection(
   { name: 'passes', titleField: null, key: ['pass'] },
   rows.map((row, index) => ({ ...row, pass: `P${index}` })),
   [
-    { name: 'pass', type: 'text', values: 60 },
-    { name: 'town', type: 'text', values: 60 },
+    ...texts('pass town', 60),
     { name: 'fee', type: 'number', role: 'price', min: 5, max: 80, values: 60 },
     { name: 'expiration_date', type: 'date', precision: 'day', min: FIRST, max: Date.UTC(2028, 1, 1), values: 60 },
   ],
@@ -124,8 +119,7 @@ const rooms = collection(
   { name: 'rooms', titleField: 'name', key: [] },
   people.map(({ name }, index) => ({ name, room_type: ['Entire home/apt', 'Private room', 'Shared room'][index % 3] ?? '' })),
   [
-    { name: 'name', type: 'text', values: 60 },
-    { name: 'room_type', type: 'text', values: 60 },
+    ...texts('name room_type', 60),
     { name: 'calculated_host_listings_count', type: 'number', role: 'count', min: 1, max: 30, integer: true, values: 60 },
     { name: 'number_of_reviews', type: 'number', role: 'count', min: 0, max: 300, integer: true, values: 60 },
     { name: 'reviews_per_month', type: 'number', role: 'number', min: 0, max: 5, integer: false, values: 60 },

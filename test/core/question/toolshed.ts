@@ -1,4 +1,4 @@
-import { collection } from './asked.ts';
+import { collection, texts } from './asked.ts';
 
 const toolRows = Array.from({ length: 60 }, (_, index) => ({
   toolNo: `T-${index}`,
@@ -13,16 +13,12 @@ const toolRows = Array.from({ length: 60 }, (_, index) => ({
 
 /** Tools that a club lends: records that a field of their type is called after, hires that only some of them have, lists with gaps. */
 export const tools = collection({ name: 'toolshed', titleField: 'name', key: ['toolNo'] }, toolRows, [
-  { name: 'toolNo', type: 'text', values: 60 },
-  { name: 'name', type: 'text', values: 60 },
-  { name: 'toolType', type: 'text', values: 60 },
-  { name: 'shelf', type: 'text', values: 60 },
+  ...texts('toolNo name toolType shelf', 60),
   { name: 'parts', type: 'text', role: 'list', values: 48 },
   { name: 'hireStatus', type: 'text', values: 60 },
   { name: 'hireStart', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 20 },
   { name: 'hireEnd', type: 'date', precision: 'day', min: Date.UTC(2025, 1, 3), max: Date.UTC(2027, 1, 20), values: 20 },
-  { name: 'hirer', type: 'text', values: 20 },
-  { name: 'hirer_town', type: 'text', values: 20 },
+  ...texts('hirer hirer_town', 20),
   { name: 'fee', type: 'number', unit: 'EUR', min: 2, max: 80, values: 60 },
   { name: 'weight', type: 'number', unit: 'kg', min: 0.4, max: 40, values: 60 },
   { name: 'length_m', type: 'number', unit: 'm', min: 0.1, max: 6, values: 60 },

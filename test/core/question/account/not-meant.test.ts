@@ -4,7 +4,7 @@ import { excludesItself } from '../../../../src/core/question/account/exclusions
 import { parsePlan } from '../../../../src/core/plan/parse.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
 import { planByRules } from '../../../../src/core/question/plan-question.ts';
-import { asked, chargers, collection, films, flats, NOW, type Collection } from '../asked.ts';
+import { asked, chargers, collection, type Collection, films, flats, NOW, texts } from '../asked.ts';
 
 describe('a plan that nobody would ask for is not carried out', () => {
   it.each([
@@ -124,8 +124,7 @@ const loanRows = Array.from({ length: 40 }, (_, index) => ({
   seller: `Seller ${index % 5}`,
 }));
 const loans = collection({ name: 'ledger', titleField: null, key: [] }, loanRows, [
-  { name: 'loan_status', type: 'text', values: 40 },
-  { name: 'seller', type: 'text', values: 40 },
+  ...texts('loan_status seller', 40),
   { name: 'seller_rating', type: 'number', min: 1, max: 5, values: 40 },
   { name: 'amount', type: 'number', unit: 'EUR', min: 10, max: 900, values: 40 },
   { name: 'start_date', ...day, values: 30 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection, films, flats, type Collection } from '../asked.ts';
+import { asked, categories, collection, type Collection, films, flats, texts } from '../asked.ts';
 
 const day = { type: 'date', precision: 'day', min: Date.UTC(2001, 0, 3), max: Date.UTC(2026, 9, 30) } as const;
 
@@ -16,10 +16,8 @@ const injuryRows = Array.from({ length: 60 }, (_, index) => ({
 /** Injuries of players: a team beside a switch with that word in its name, weeks that are numbered, short names of fields, several dates. */
 const injuries = collection({ name: 'injuries', titleField: 'case', key: ['case'] }, injuryRows, [
   { name: 'case', type: 'text', values: 60 },
-  { name: 'Team', type: 'text', role: 'category', values: 60 },
-  { name: 'Position', type: 'text', role: 'category', values: 60 },
-  { name: 'grade_co', type: 'text', values: 60 },
-  { name: 'Grade', type: 'text', values: 60 },
+  ...categories('Team Position', 60),
+  ...texts('grade_co Grade', 60),
   { name: 'Winning Team?', type: 'boolean', values: 60 },
   { name: 'Week of Injury', type: 'number', min: 1, max: 17, integer: true, values: 60 },
   { name: 'Games Missed', type: 'number', min: 0, max: 12, integer: true, values: 55 },

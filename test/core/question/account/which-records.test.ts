@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { planByRules } from '../../../../src/core/question/plan-question.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
-import { asked, collection, conversation, NOW } from '../asked.ts';
+import { asked, collection, conversation, NOW, texts } from '../asked.ts';
 
 const provinces = ['Limpopo', 'Gauteng', 'Free State', 'North West'];
 const rows = Array.from({ length: 80 }, (_, index) => ({
@@ -15,12 +15,7 @@ const rows = Array.from({ length: 80 }, (_, index) => ({
   lift: ['yes', 'partial', 'no'][index % 3] ?? '',
 }));
 const loads = collection({ name: 'loads', titleField: null, key: ['loadRef'] }, rows, [
-  { name: 'loadRef', type: 'text', values: 80 },
-  { name: 'origProv', type: 'text', values: 80 },
-  { name: 'destProv', type: 'text', values: 80 },
-  { name: 'truck', type: 'text', values: 80 },
-  { name: 'cargo', type: 'text', values: 80 },
-  { name: 'metal', type: 'text', values: 80 },
+  ...texts('loadRef origProv destProv truck cargo metal', 80),
   { name: 'lift', type: 'text', values: 78, nulls: 2 },
   { name: 'rate', type: 'number', unit: 'ZAR', min: 900, max: 40_000, values: 80 },
   { name: 'insured', type: 'boolean', values: 80 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from '../asked.ts';
+import { asked, collection, flags, texts } from '../asked.ts';
 
 const shows = Array.from({ length: 90 }, (_, index) => ({
   showRef: `S-${index}`,
@@ -12,19 +12,14 @@ const shows = Array.from({ length: 90 }, (_, index) => ({
 
 const festival = collection({ name: 'shows', titleField: null, key: ['showRef'] }, shows, [
   { name: 'showRef', type: 'text', values: 90, role: 'key' },
-  { name: 'stage', type: 'text', values: 90 },
-  { name: 'outcome', type: 'text', values: 90 },
-  { name: 'kind', type: 'text', values: 90 },
-  { name: 'pass', type: 'text', values: 90 },
+  ...texts('stage outcome kind pass', 90),
   { name: 'reviews', type: 'number', min: 0, max: 90, integer: true, values: 90 },
   { name: 'backers', type: 'number', min: 0, max: 900, integer: true, values: 90 },
   { name: 'price', type: 'number', unit: 'EUR', min: 4, max: 90, values: 90, role: 'price' },
   { name: 'oldPrice', type: 'number', unit: 'EUR', min: 6, max: 99, values: 30, role: 'price' },
   { name: 'scrubs', type: 'number', min: 0, max: 5, integer: true, values: 90 },
   { name: 'crew', type: 'number', min: 0, max: 7, integer: true, values: 90 },
-  { name: 'isCrewed', type: 'boolean', values: 90 },
-  { name: 'shootout', type: 'boolean', values: 90 },
-  { name: 'noSwim', type: 'boolean', values: 90 },
+  ...flags('isCrewed shootout noSwim', 90),
   { name: 'founded', type: 'number', role: 'year', min: 1950, max: 2025, integer: true, values: 90 },
   { name: 'min_age', type: 'number', unit: 'years', min: 3, max: 18, integer: true, values: 90 },
   { name: 'planted', type: 'date', precision: 'day', min: Date.UTC(1990, 0, 3), max: Date.UTC(2025, 0, 3), values: 60 },

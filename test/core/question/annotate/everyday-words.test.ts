@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from '../asked.ts';
+import { asked, collection, texts } from '../asked.ts';
 
 const crashRows = Array.from({ length: 60 }, (_, index) => ({
   crash: `AC-${index}`,
@@ -12,9 +12,7 @@ const crashRows = Array.from({ length: 60 }, (_, index) => ({
 /** Accidents: numbers of people that verbs are said of. */
 const crashes = collection({ name: 'aircrashes', titleField: 'crash', key: ['crash'] }, crashRows, [
   { name: 'crash', type: 'text', values: 60, role: 'key' },
-  { name: 'cntry', type: 'text', values: 60 },
-  { name: 'oper', type: 'text', values: 60 },
-  { name: 'phase', type: 'text', values: 60 },
+  ...texts('cntry oper phase', 60),
   { name: 'fatal', type: 'number', min: 0, max: 120, integer: true, values: 60 },
   { name: 'aboard', type: 'number', min: 2, max: 180, integer: true, values: 60 },
   { name: 'occurred', type: 'date', precision: 'day', min: Date.UTC(1955, 0, 3), max: Date.UTC(2024, 9, 30), values: 60 },
@@ -29,10 +27,7 @@ const firmRows = Array.from({ length: 60 }, (_, index) => ({
 
 /** Firms: several sums of money, and those who run them. */
 const firms = collection({ name: 'startups', titleField: 'company', key: [] }, firmRows, [
-  { name: 'company', type: 'text', values: 60 },
-  { name: 'sector', type: 'text', values: 60 },
-  { name: 'ceo', type: 'text', values: 60 },
-  { name: 'flag', type: 'text', values: 60 },
+  ...texts('company sector ceo flag', 60),
   { name: 'emp', type: 'number', min: 1, max: 2400, integer: true, values: 60 },
   { name: 'revMUsd', type: 'number', unit: 'USD', min: 0, max: 300, values: 60 },
   { name: 'fundingTotal', type: 'number', unit: 'USD', min: 0, max: 500, values: 60 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection, chargers, conversation, flats } from '../asked.ts';
+import { asked, chargers, collection, conversation, flats, texts } from '../asked.ts';
 
 describe('a question is read by what the data calls things', () => {
   it.each([
@@ -62,8 +62,7 @@ describe('a plan that would answer another question is not carried out', () => {
 
 const lotRows = Array.from({ length: 60 }, (_, index) => ({ title: `Old thing ${index}`, ctry: ['IT', 'BE', 'DE'][index % 3] ?? '' }));
 const lots = collection({ name: 'lots', titleField: 'title', key: [] }, lotRows, [
-  { name: 'title', type: 'text', values: 60 },
-  { name: 'ctry', type: 'text', values: 60 },
+  ...texts('title ctry', 60),
   { name: 'currentBid', type: 'number', unit: 'EUR', min: 1, max: 9000, values: 40 },
   { name: 'bidCount', type: 'number', min: 0, max: 37, integer: true, values: 60 },
   { name: 'listed', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
@@ -89,10 +88,7 @@ const repoRows = Array.from({ length: 60 }, (_, index) => ({
   state: ['sold', 'open'][index % 2] ?? '',
 }));
 const repos = collection({ name: 'repos', titleField: 'title', key: [] }, repoRows, [
-  { name: 'title', type: 'text', values: 60 },
-  { name: 'language', type: 'text', values: 60 },
-  { name: 'status', type: 'text', values: 60 },
-  { name: 'state', type: 'text', values: 60 },
+  ...texts('title language status state', 60),
   { name: 'price', type: 'number', unit: 'EUR', min: 1, max: 90, values: 60 },
   { name: 'listed_at', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
 ]);
@@ -108,8 +104,7 @@ it.each([
 
 const runnerRows = Array.from({ length: 60 }, (_, index) => ({ runner: `Kim Number ${index}`, charity: ['Food', 'Books'][index % 2] ?? '' }));
 const runners = collection({ name: 'runners', titleField: 'runner', key: [] }, runnerRows, [
-  { name: 'runner', type: 'text', values: 60 },
-  { name: 'charity', type: 'text', values: 60 },
+  ...texts('runner charity', 60),
   { name: 'bid_bond_pct', type: 'number', unit: '%', min: 1, max: 5, values: 30 },
   { name: 'raised', type: 'number', unit: 'USD', min: 1, max: 9000, values: 60 },
   { name: 'payTerms', type: 'number', unit: 'days', min: 7, max: 60, integer: true, values: 60 },

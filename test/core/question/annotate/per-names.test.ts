@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection, flats } from '../asked.ts';
+import { asked, collection, flats, texts } from '../asked.ts';
 
 const rows = Array.from({ length: 20 }, (_, index) => ({
   boat: `Boat ${index}`,
@@ -8,9 +8,7 @@ const rows = Array.from({ length: 20 }, (_, index) => ({
   pier: ['East', 'West'][index % 2] ?? '',
 }));
 const boats = collection({ name: 'boats', titleField: 'boat', key: ['boat'] }, rows, [
-  { name: 'boat', type: 'text', values: 20 },
-  { name: 'perTrip', type: 'text', values: 20 },
-  { name: 'pier', type: 'text', values: 20 },
+  ...texts('boat perTrip pier', 20),
   { name: 'charterFee', type: 'number', unit: 'GBP', min: 100, max: 900, values: 20 },
   { name: 'built', type: 'date', precision: 'day', min: Date.UTC(2001, 1, 1), max: Date.UTC(2024, 1, 1), values: 20 },
 ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from '../asked.ts';
+import { asked, collection, texts } from '../asked.ts';
 
 const rowsOf = (count: number, row: (index: number) => Readonly<Record<string, string>>) => Array.from({ length: count }, (_, index) => row(index));
 
@@ -13,9 +13,7 @@ const surgeries = collection(
     setting: ['High street', 'Hospital clinic'][index % 2] ?? '',
   })),
   [
-    { name: 'Name', type: 'text', values: 40 },
-    { name: 'ward', type: 'text', values: 40 },
-    { name: 'setting', type: 'text', values: 40 },
+    ...texts('Name ward setting', 40),
     { name: 'chairs', type: 'number', min: 1, max: 9, integer: true, values: 40 },
     { name: 'checkupPrice', type: 'number', unit: 'GBP', min: 20, max: 90, values: 40 },
   ],
@@ -25,21 +23,13 @@ const surgeries = collection(
 const boats = collection(
   { name: 'boats', titleField: 'boat', key: [] },
   rowsOf(40, (index) => ({ boat: `Tern ${index}`, type: ['Vessel', 'Dinghy'][index % 2] ?? '' })),
-  [
-    { name: 'boat', type: 'text', values: 40 },
-    { name: 'type', type: 'text', values: 40 },
-    { name: 'price', type: 'number', unit: 'GBP', min: 900, max: 90_000, values: 40 },
-  ],
+  [...texts('boat type', 40), { name: 'price', type: 'number', unit: 'GBP', min: 900, max: 90_000, values: 40 }],
 );
 
 const awards = collection(
   { name: 'scholarships', titleField: 'title', key: [] },
   rowsOf(40, (index) => ({ title: `Fund ${index}`, donor: ['Elm Trust', 'Oak Society'][index % 2] ?? '' })),
-  [
-    { name: 'title', type: 'text', values: 40 },
-    { name: 'donor', type: 'text', values: 40 },
-    { name: 'awardAmount', type: 'number', unit: 'USD', min: 100, max: 9000, values: 40 },
-  ],
+  [...texts('title donor', 40), { name: 'awardAmount', type: 'number', unit: 'USD', min: 100, max: 9000, values: 40 }],
 );
 
 /** Swimmers: people by what is known of each. */
@@ -51,9 +41,7 @@ const swimmers = collection(
     club: ['Tern', 'Gull', 'Skua'][index % 3] ?? '',
   })),
   [
-    { name: 'swimmer', type: 'text', values: 40 },
-    { name: 'sex', type: 'text', values: 40 },
-    { name: 'club', type: 'text', values: 40 },
+    ...texts('swimmer sex club', 40),
     { name: 'age', type: 'number', min: 9, max: 81, integer: true, values: 40 },
     { name: 'minutes', type: 'number', min: 30, max: 200, integer: true, values: 40 },
     { name: 'finished', type: 'boolean', values: 40 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from '../asked.ts';
+import { asked, collection, texts } from '../asked.ts';
 
 const garageRows = Array.from({ length: 60 }, (_, index) => ({
   shop: `Swift Motors ${index}`,
@@ -10,9 +10,7 @@ const garageRows = Array.from({ length: 60 }, (_, index) => ({
 
 /** Repair shops whose fields are called by several words, some of them written short. */
 const garages = collection({ name: 'repairshops', titleField: 'shop', key: [] }, garageRows, [
-  { name: 'shop', type: 'text', values: 60 },
-  { name: 'town', type: 'text', values: 60 },
-  { name: 'fam', type: 'text', values: 60 },
+  ...texts('shop town fam', 60),
   { name: 'tyre_change_price', type: 'number', unit: 'EUR', min: 20, max: 90, values: 60 },
   { name: 'brake_check_price', type: 'number', unit: 'EUR', min: 15, max: 60, values: 60 },
   { name: 'annual_fee', type: 'number', unit: 'EUR', min: 100, max: 900, values: 60 },

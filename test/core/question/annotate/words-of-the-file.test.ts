@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from '../asked.ts';
+import { asked, collection, texts } from '../asked.ts';
 
 const towns = ['Selby', 'Thirsk', 'Yarm'];
 const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -11,8 +11,7 @@ const rows = Array.from({ length: 60 }, (_, index) => ({
 
 /** Wells: amounts of which names say what was done with them, or what they are paid for. */
 const wells = collection({ name: 'wells', titleField: 'well', key: [] }, rows, [
-  { name: 'well', type: 'text', values: 60 },
-  { name: 'town', type: 'text', values: 60 },
+  ...texts('well town', 60),
   { name: 'lining', type: 'text', values: 55, nulls: 5 },
   { name: 'depth_m', type: 'number', unit: 'm', min: 4, max: 90, values: 60 },
   { name: 'salinity', type: 'number', min: 0, max: 40, values: 60 },
@@ -22,8 +21,7 @@ const wells = collection({ name: 'wells', titleField: 'well', key: [] }, rows, [
 ]);
 
 const listed = collection({ name: 'manors', titleField: 'manor', key: [] }, rows, [
-  { name: 'well', type: 'text', values: 60 },
-  { name: 'town', type: 'text', values: 60 },
+  ...texts('well town', 60),
   { name: 'registered', type: 'boolean', values: 60 },
   { name: 'price', type: 'number', unit: 'GBP', min: 2, max: 20, values: 60 },
   { name: 'old_price', type: 'number', unit: 'GBP', min: 2, max: 20, values: 20, nulls: 40 },

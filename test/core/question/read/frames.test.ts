@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
-import { asked, collection } from '../asked.ts';
+import { asked, categories, collection } from '../asked.ts';
 
 const DAY = { type: 'date', precision: 'day', min: Date.UTC(2015, 0, 3), max: Date.UTC(2026, 9, 30) } as const;
 
@@ -15,9 +15,7 @@ const ferryRows = Array.from({ length: 60 }, (_, index) => ({
 const ferryFields: readonly QueryField[] = [
   { name: 'code', type: 'text', role: 'key', values: 60, distinct: 60 },
   { name: 'crossing', type: 'text', role: 'title', values: 60, distinct: 60 },
-  { name: 'operator', type: 'text', role: 'category', values: 60 },
-  { name: 'harbour', type: 'text', role: 'category', values: 60 },
-  { name: 'cause', type: 'text', role: 'category', values: 60 },
+  ...categories('operator harbour cause', 60),
   { name: 'Ticket Amount', type: 'number', unit: 'EUR', min: 2, max: 90, values: 60 },
   { name: 'Tickets Given', type: 'number', min: 0, max: 900, integer: true, values: 60 },
   { name: 'annualDues', type: 'number', unit: 'EUR', min: 20, max: 900, values: 60 },

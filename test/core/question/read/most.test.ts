@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
-import { asked, collection, conversation } from '../asked.ts';
+import { asked, categories, collection, conversation } from '../asked.ts';
 
 const rows = Array.from({ length: 60 }, (_, index) => ({
   no: `C-${index}`,
@@ -16,12 +16,7 @@ const rows = Array.from({ length: 60 }, (_, index) => ({
 const fields: readonly QueryField[] = [
   { name: 'no', type: 'text', role: 'key', values: 60, distinct: 60 },
   { name: 'title', type: 'text', role: 'title', values: 60, distinct: 60 },
-  { name: 'material', type: 'text', role: 'category', values: 60 },
-  { name: 'county', type: 'text', role: 'category', values: 60 },
-  { name: 'builder', type: 'text', role: 'category', values: 60 },
-  { name: 'tester', type: 'text', role: 'category', values: 60 },
-  { name: 'bridgeType', type: 'text', role: 'category', values: 60 },
-  { name: 'verdict', type: 'text', role: 'category', values: 60 },
+  ...categories('material county builder tester bridgeType verdict', 60),
   { name: 'len_ft', type: 'number', unit: 'ft', min: 10, max: 900, values: 60 },
   { name: 'deckW_ft', type: 'number', unit: 'ft', min: 10, max: 90, values: 60 },
   { name: 'ADT', type: 'number', min: 100, max: 60_000, integer: true, values: 60 },

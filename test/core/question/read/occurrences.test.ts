@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection, flats } from '../asked.ts';
+import { asked, collection, flats, texts } from '../asked.ts';
 
 const rows = Array.from({ length: 50 }, (_, index) => ({ loco: `Loco ${index}`, depot: ['Crewe', 'York'][index % 2] ?? '' }));
 const date = (name: string, values: number) => ({
@@ -12,8 +12,7 @@ const date = (name: string, values: number) => ({
   values,
 });
 const locos = collection({ name: 'locos', titleField: 'loco', key: ['loco'] }, rows, [
-  { name: 'loco', type: 'text', values: 50 },
-  { name: 'depot', type: 'text', values: 50 },
+  ...texts('loco depot', 50),
   { name: 'builtOn', type: 'date', precision: 'day', min: Date.UTC(1900, 1, 1), max: Date.UTC(1968, 1, 1), values: 50 },
   date('withdrawn_on', 31),
   date('registered', 44),

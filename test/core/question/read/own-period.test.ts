@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection, flats } from '../asked.ts';
+import { asked, categories, collection, flats } from '../asked.ts';
 
 const rows = Array.from({ length: 30 }, (_, index) => ({
   mill: `Mill ${index}`,
@@ -9,8 +9,7 @@ const rows = Array.from({ length: 30 }, (_, index) => ({
 }));
 const mills = collection({ name: 'mills', titleField: 'mill', key: ['mill'] }, rows, [
   { name: 'mill', type: 'text', role: 'title', values: 30 },
-  { name: 'town', type: 'text', role: 'category', values: 30 },
-  { name: 'state', type: 'text', role: 'category', values: 30 },
+  ...categories('town state', 30),
   { name: 'guests_2025', type: 'number', role: 'additive', min: 0, max: 900, integer: true, values: 30 },
   { name: 'Monthly Upkeep', type: 'number', role: 'price', unit: 'EUR', min: 40, max: 900, values: 30 },
   { name: 'tour_min', type: 'number', unit: 'min', role: 'number', min: 10, max: 90, values: 30 },

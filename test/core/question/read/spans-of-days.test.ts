@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, collection } from '../asked.ts';
+import { asked, collection, texts } from '../asked.ts';
 
 const rows = Array.from({ length: 40 }, (_, index) => ({ claim: `C-${index}`, branch: ['Leith', 'Perth'][index % 2] ?? '' }));
 const date = (name: string, values: number) => ({
@@ -12,8 +12,7 @@ const date = (name: string, values: number) => ({
   values,
 });
 const claims = collection({ name: 'claims', titleField: 'claim', key: ['claim'] }, rows, [
-  { name: 'claim', type: 'text', values: 40 },
-  { name: 'branch', type: 'text', values: 40 },
+  ...texts('claim branch', 40),
   date('reported', 40),
   date('settled_on', 22),
   date('repairStart', 30),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
-import { asked, collection } from '../asked.ts';
+import { asked, categories, collection, flags } from '../asked.ts';
 
 const rows = Array.from({ length: 60 }, (_, index) => ({
   tripNo: `T-${index}`,
@@ -20,9 +20,7 @@ const number = (name: string, more: Partial<QueryField> = {}): QueryField => ({
 });
 const fields: readonly QueryField[] = [
   { name: 'tripNo', type: 'text', role: 'key', values: 60 },
-  { name: 'operator', type: 'text', role: 'category', values: 60 },
-  { name: 'harbour', type: 'text', role: 'category', values: 60 },
-  { name: 'outcome', type: 'text', role: 'category', values: 60 },
+  ...categories('operator harbour outcome', 60),
   number('seats'),
   number('pax'),
   number('crates_in'),
@@ -33,8 +31,7 @@ const fields: readonly QueryField[] = [
   number('draught_m', { unit: 'm', max: 60 }),
   number('fare', { unit: 'EUR', role: 'price' }),
   number('list_fare', { unit: 'EUR', role: 'price' }),
-  { name: 'cancelled', type: 'boolean', values: 60 },
-  { name: 'catering', type: 'boolean', values: 60 },
+  ...flags('cancelled catering', 60),
   { name: 'sailed', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
 ];
 const trips = collection({ name: 'trips', titleField: null, key: ['tripNo'] }, rows, fields);

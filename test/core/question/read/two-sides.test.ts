@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
-import { asked, collection } from '../asked.ts';
+import { asked, categories, collection, flags } from '../asked.ts';
 
 const rows = Array.from({ length: 60 }, (_, index) => ({
   hut: `Hut ${index}`,
@@ -10,15 +10,13 @@ const rows = Array.from({ length: 60 }, (_, index) => ({
 }));
 const fields: readonly QueryField[] = [
   { name: 'hut', type: 'text', role: 'title', values: 60 },
-  { name: 'valley', type: 'text', role: 'category', values: 60 },
-  { name: 'roof', type: 'text', role: 'category', values: 60 },
+  ...categories('valley roof', 60),
   { name: 'perNight', type: 'number', role: 'price', unit: 'EUR', min: 8, max: 90, values: 60 },
   { name: 'deposit', type: 'number', role: 'price', unit: 'EUR', min: 8, max: 90, values: 40 },
   { name: 'bunks', type: 'number', role: 'additive', min: 2, max: 60, integer: true, values: 60 },
   { name: 'score', type: 'number', role: 'average', min: 1, max: 5, values: 50 },
   { name: 'elevation_m', type: 'number', unit: 'm', min: 200, max: 2900, values: 60 },
-  { name: 'staffed', type: 'boolean', values: 60 },
-  { name: 'stove', type: 'boolean', values: 60 },
+  ...flags('staffed stove', 60),
 ];
 const huts = collection({ name: 'huts', titleField: 'hut', key: ['hut'] }, rows, fields);
 

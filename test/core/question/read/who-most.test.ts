@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
-import { asked, collection, conversation, films, flats } from '../asked.ts';
+import { asked, categories, collection, conversation, films, flats } from '../asked.ts';
 
 const towns = ['Brae', 'Sund', 'Vik'];
 const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -13,10 +13,7 @@ const rows = Array.from({ length: 60 }, (_, index) => ({
 }));
 const fields: readonly QueryField[] = [
   { name: 'ref', type: 'text', role: 'key', values: 60, distinct: 60 },
-  { name: 'origin', type: 'text', role: 'category', values: 60 },
-  { name: 'dest', type: 'text', role: 'category', values: 60 },
-  { name: 'shipper', type: 'text', role: 'category', values: 60 },
-  { name: 'kind', type: 'text', role: 'category', values: 60 },
+  ...categories('origin dest shipper kind', 60),
   { name: 'weight_kg', type: 'number', unit: 'kg', min: 2, max: 900, values: 60 },
 ];
 const parcels = collection({ name: 'parcels', titleField: null, key: ['ref'] }, rows, fields);
