@@ -33,11 +33,10 @@ it('reads columns in batches of the same size, in the order of the run, whatever
   }
   expect(sizes).toEqual([BATCH_RECORDS, 4321]);
   const expected = names.map((_, index) => rows.map((row) => (typeof row[index] === 'boolean' ? Number(row[index]) : (row[index] ?? null))));
-  expect(found[0]).toEqual(expected[0]);
-  expect(found[1]?.map((cell) => Object.is(cell, -0))).not.toContain(true);
-  expect(found[1]).toEqual(expected[1]?.map((cell) => (typeof cell === 'number' ? cell + 0 : cell)));
-  expect(found[2]).toEqual(expected[2]);
-  expect(found[3]).toEqual(expected[3]);
+  expect(found.map(({ length }) => length)).toEqual(expected.map(({ length }) => length));
+  // The first place where they differ: to compare arrays of this length in depth takes seconds. -0 is read as 0.
+  const wanted = (column: number, row: number) => (expected[column]?.[row] === 0 ? 0 : expected[column]?.[row]);
+  expect(found.map((cells, column) => cells.findIndex((cell, row) => !Object.is(cell, wanted(column, row))))).toEqual([-1, -1, -1, -1]);
 });
 
 it('stops reading columns when nobody waits for them any more', async () => {
