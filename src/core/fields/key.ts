@@ -1,8 +1,9 @@
 import { isEmptyMark } from './empty-mark.ts';
 import { nameWords } from './field-name.ts';
-import { HashSet64 } from './hash/hash-set.ts';
 import type { RawValue } from './raw-value.ts';
 import { wordSet } from '../../text/word-set.ts';
+import { hashText } from './hash/hash-64.ts';
+import { HashIndex64 } from './hash/hash-index.ts';
 
 /** Looks for the field that identifies records. */
 export interface KeyFinder {
@@ -124,3 +125,14 @@ const IDENTIFIER =
 const COUNTING = /^(?:|_|#|no|nr|index|idx|row|rank|position|pos|unnamed.*|date|day|month|year|time)$/i;
 const MAX_CANDIDATES = 8;
 const MAX_LINES = 5;
+
+/** A set of texts of which only 64-bit hashes are kept. Two texts that differ are taken for equal once in 2^64 pairs. */
+class HashSet64 {
+  readonly #index = new HashIndex64();
+
+  /** False when the text is in the set already. */
+  add(text: string): boolean {
+    const next = this.#index.size;
+    return this.#index.place(hashText(text)) === next;
+  }
+}

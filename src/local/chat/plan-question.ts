@@ -1,13 +1,16 @@
 import type { Condition } from '../../core/condition/condition.ts';
 import { readText } from '../../core/language/gloss/gloss.ts';
 import type { QueryField } from '../../core/language/query-field.ts';
-import { planByRules, type Planned } from '../../core/question/plan-question.ts';
+import { planByRules, type Planned, type PlanQuestion } from '../../core/question/plan-question.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Embedder } from '../../core/ports/embedder.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { plainFacts, type ReadFacts } from './data-facts.ts';
-import { readMeanings } from './read-meanings.ts';
 import { queryFields } from '../services.ts';
+import { meaningsOf, meaningTexts, type Meanings } from '../../core/language/near/meanings.ts';
+import { schemaOf } from '../../core/language/profile/schema.ts';
+import { tokenize } from '../../core/language/tokens.ts';
+import { isKnownWord } from '../../core/question/annotate/phrases.ts';
 
 /** A question about the records of a run. */
 export interface AskedQuestion {
@@ -72,4 +75,27 @@ export async function planQuestion(
 function englishName(name: string, fields: readonly QueryField[]): string {
   const english = readText(name, fields);
   return english === name ? name : `${name} ${english}`;
+}
+
+/** What the words that were not understood are near to in meaning, by the vectors of the package; null where they are near to nothing. */
+async function readMeanings(
+  { text, fields, facts }: PlanQuestion,
+  unknown: readonly string[],
+  openStatic: () => Promise<Embedder>,
+): Promise<Meanings | null> {
+  const words = new Set(unknown.flatMap((each) => tokenize(each).map(({ lower }) => lower)));
+  const texts = meaningTexts(tokenize(text), { isUnknown: (word) => words.has(word), isKnown: isKnownWord }, schemaOf(fields), [
+    facts.name,
+    facts.titleField ?? '',
+  ]);
+  if (texts.phrases.length === 0) return null;
+  const embedder = await openStatic();
+  const vectors = await embedder.embed([
+    ...texts.phrases.map((phrase) => phrase.join(' ')),
+    ...texts.fields.map((field) => field.text),
+    ...texts.records,
+  ]);
+  const [phrases, named] = [texts.phrases.length, texts.phrases.length + texts.fields.length];
+  const meanings = meaningsOf(texts, { phrases: vectors.slice(0, phrases), fields: vectors.slice(phrases, named), records: vectors.slice(named) });
+  return meanings.fields.length + meanings.nouns.size === 0 ? null : meanings;
 }

@@ -8,13 +8,13 @@ import { ScrqError } from '../../errors.ts';
 import { computeDiff, type ComputeOptions, type RunDiff } from './compute.ts';
 import { readChanges } from './page.ts';
 import { planDiff, type DiffPlan } from './plan.ts';
-import { chooseRuns, type DiffRuns } from './runs.ts';
 import type { DiffServices } from './services.ts';
 import { openSide } from './side.ts';
 import { viewDiff, type ChangeChoice, type DiffView } from './view.ts';
 import { duplicateWarnings, planWarnings } from './warnings.ts';
 import { createRecent } from '../recent.ts';
 import { findScraper } from '../services.ts';
+import type { RunEntry } from '../../core/ports/catalogue.ts';
 
 /** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
 export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffFound>;
@@ -112,4 +112,39 @@ async function reasonOf({ store }: DiffServices, { from, to }: DiffRuns, error: 
     });
   }
   return error;
+}
+
+/** The two runs of a diff, and what may surprise about them. */
+interface DiffRuns {
+  readonly from: RunEntry | null;
+  readonly to: RunEntry | null;
+  readonly warnings: readonly string[];
+}
+
+/**
+ * The runs that `from` and `to` mean, out of all completed ones, the newest first: ids, `latest`, and `previous`, the run before `to`
+ * (for `to` itself: the one before the latest). Rejects with `run_not_found`.
+ */
+function chooseRuns(runs: readonly RunEntry[], from: string, to: string): DiffRuns {
+  const newer = to === 'previous' ? (runs[1] ?? null) : named(runs, to);
+  const before = newer === null ? undefined : runs[runs.indexOf(newer) + 1];
+  const older = from === 'previous' ? (before ?? null) : named(runs, from);
+  return { from: older, to: newer, warnings: warningsAbout(runs, older, newer) };
+}
+
+function named(runs: readonly RunEntry[], id: string): RunEntry | null {
+  if (id === 'latest') return runs[0] ?? null;
+  const run = runs.find((entry) => entry.id === id);
+  if (run !== undefined) return run;
+  throw new ScrqError('run_not_found', `no completed run of this scraper has the id ${JSON.stringify(id)}`, { hint: '`scrq runs` lists them.' });
+}
+
+function warningsAbout(runs: readonly RunEntry[], from: RunEntry | null, to: RunEntry | null): readonly string[] {
+  if (from === null || to === null) return [];
+  if (from === to) return ['both runs are the same one'];
+  const notes: string[] = [];
+  if (runs.indexOf(from) < runs.indexOf(to))
+    notes.push(`from, the run ${from.id}, is newer than to, the run ${to.id}: changes are shown backwards in time`);
+  for (const run of [from, to]) if (run.records === 0) notes.push(`the run ${run.id} has no records`);
+  return notes;
 }

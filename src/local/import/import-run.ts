@@ -1,20 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import type { FieldSettings } from '../../core/fields/settings.ts';
 import { orderTime } from '../../core/order-time.ts';
 import { publicRun } from '../../core/public-run.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import type { RunWriter } from '../../core/ports/run-writer.ts';
 import { copyingWriter } from './passes/copying-writer.ts';
-import { changeSince } from './change-since.ts';
 import { reportOf } from './report.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import.ts';
 import { openImportVectors } from './vectors/import-vectors.ts';
 import { readSource, type ReadPass } from './passes/read-pass.ts';
 import type { Services } from '../services.ts';
 import { typeRecords, writeRecords } from './passes/write-pass.ts';
+import { ScrqError } from '../../errors.ts';
 
 /** Records of one source become one completed run of a scraper; when anything fails, nothing of it remains. */
 export async function importRun(services: Services, source: ImportSource, options: ImportOptions): Promise<ImportReport> {
@@ -131,4 +130,31 @@ function mergeSettings(
 async function lookUp({ store }: Services, reference: string): Promise<ScraperEntry | undefined> {
   const all = await store.catalogue.scrapers();
   return all.find(({ id }) => id === reference) ?? all.find(({ name }) => name === reference);
+}
+
+/** A run that keeps less than this proportion of the records of the run before is suspicious: a scraper that was locked out looks like that. */
+const LEAST_KEPT = 0.4;
+
+/** What changed in the shape of the data since the run before: reported, or refused by `guard`. */
+function changeSince(
+  before: RunEntry | undefined,
+  { decisions, records }: ReadPass,
+  guard: 'warn' | 'refuse',
+): Pick<SourceReport, 'added' | 'missing' | 'warnings'> {
+  if (before === undefined) return { added: [], missing: [], warnings: [] };
+  const now = new Set(decisions.map(({ name }) => name));
+  const earlier = before.fields.filter((field) => field.rawOf === undefined).map(({ name }) => name);
+  const missing = earlier.filter((name) => !now.has(name));
+  const known = new Set(earlier);
+  const added = [...now].filter((name) => !known.has(name));
+  const warnings = [
+    ...(records < before.records * LEAST_KEPT ? [`the run shrank from ${before.records} records to ${records}`] : []),
+    ...(missing.length > 0 ? [`fields of the run before are missing: ${missing.join(', ')}`] : []),
+  ];
+  if (guard === 'refuse' && warnings.length > 0) {
+    throw new ScrqError('file_invalid', `the run is refused: ${warnings.join('; ')}`, {
+      hint: 'Look at the source; without --guard it is accepted with a warning.',
+    });
+  }
+  return { added, missing, warnings };
 }

@@ -2,13 +2,13 @@ import type { SearchMode } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { bothPassing, passingBut, passingOrdinals, type Passing } from '../../core/passing.ts';
 import { fuse, type Ranked } from '../../core/rank/fuse.ts';
-import type { Ordinal, RunReader, Scored, SortKey, WordMatches } from '../../core/ports/records.ts';
+import type { Ordinal, RunReader, Scored, SortKey, WordMatches, MatchScope } from '../../core/ports/records.ts';
 import { isScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { FindPassing } from './find-passing.ts';
 import { orderedPage, type PageRange } from '../ordered-page.ts';
 import type { Services } from '../services.ts';
-import { phraseHolders } from './phrase-holders.ts';
+import { holdsPhrase } from '../../core/rank/phrases.ts';
 
 /** What decides the order of a search; two searches with the same one have the same order. */
 export interface RankingRequest {
@@ -244,4 +244,19 @@ async function missingCosines(
   const missing = keyword.map(({ ordinal }) => ordinal).filter((ordinal) => !known.has(ordinal));
   const cosines = await reader.cosines(vector, missing);
   return new Map(missing.map((ordinal, index) => [ordinal, cosines[index] ?? 0]));
+}
+
+/** Records looked at for a phrase: those that hold all of its words, the best first. */
+const PHRASE_CANDIDATES = 1000;
+
+/** Records that hold every phrase word by word, the best match first. */
+async function phraseHolders(
+  reader: RunReader,
+  phrases: readonly string[],
+  scope: Pick<MatchScope, 'passing' | 'signal'>,
+): Promise<readonly Ordinal[]> {
+  const { best } = await reader.matching(phrases.join(' '), { ...scope, limit: PHRASE_CANDIDATES, every: true });
+  const ordinals = best.map(({ ordinal }) => ordinal);
+  const texts = await reader.texts(ordinals);
+  return ordinals.filter((_, index) => phrases.every((phrase) => holdsPhrase(texts[index] ?? '', phrase)));
 }

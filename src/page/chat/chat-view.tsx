@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-
 import { Icon } from '../parts/icon.tsx';
 import { usePage } from '../state/page-context.ts';
 import { Answer } from './answer.tsx';
 import type { Conversation } from './conversation.ts';
-import { suggestions } from './suggestions.ts';
+import type { Scraper } from '../../contract/operations/scrapers.ts';
+import { fieldLabel } from '../show/field-label.ts';
 
 const LONGEST = 4000;
 
@@ -104,4 +104,19 @@ function QuestionBox({ conversation: { turns, ask, stop } }: { readonly conversa
       )}
     </form>
   );
+}
+
+/** Questions that these records can answer, to begin with. */
+function suggestions({ fields, key }: Pick<Scraper, 'fields' | 'key'>): readonly string[] {
+  const number = fields.find(({ role }) => role === 'price') ?? fields.find(({ role }) => role === 'average' || role === 'additive');
+  const group = fields.find(({ role }) => role === 'category');
+  const date = fields.find(({ type }) => type === 'date');
+  return [
+    'How many records are there?',
+    ...(number === undefined || group === undefined ? [] : [`Average ${fieldLabel(number.name)} by ${fieldLabel(group.name)}`]),
+    ...(number === undefined ? [] : [`Highest ${fieldLabel(number.name)}`]),
+    ...(group === undefined ? [] : [`How many records by ${fieldLabel(group.name)}?`]),
+    ...(date === undefined ? [] : [`How many records per month by ${fieldLabel(date.name)}?`]),
+    ...(key.length === 0 ? [] : ['What changed since the last run?']),
+  ];
 }

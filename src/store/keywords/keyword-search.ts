@@ -1,6 +1,5 @@
 import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-
 import { readQueryWords } from '../../core/keywords/query-words.ts';
 import { scoreWords } from '../../core/keywords/score-words.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
@@ -9,7 +8,6 @@ import { fileStamp } from '../run/derived/file-marks.ts';
 import { translated } from '../store-error.ts';
 import { createTermSource, DamagedIndexError, readHead, type KeywordHead, type PieceCache } from './keyword-index.ts';
 import { createKeywordWriter, TURN_MS } from './keyword-writer.ts';
-import { createShelf } from './shelf.ts';
 import { loadStemmer } from './stemmers.ts';
 import { createTurns } from '../../turns.ts';
 
@@ -121,4 +119,37 @@ function lazyFile(path: string) {
 
 function isFileError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** Keeps things by name, up to so many bytes: what was asked for longest ago goes first. */
+function createShelf<Thing>(mostBytes: number, bytesOf: (thing: Thing) => number) {
+  const things = new Map<string, Thing>();
+  let total = 0;
+  const remove = (name: string) => {
+    const thing = things.get(name);
+    if (thing !== undefined) total -= bytesOf(thing);
+    things.delete(name);
+    return thing;
+  };
+  const put = (name: string, thing: Thing): void => {
+    remove(name);
+    if (bytesOf(thing) > mostBytes) return;
+    things.set(name, thing);
+    total += bytesOf(thing);
+    for (const oldest of things.keys()) {
+      if (total <= mostBytes) break;
+      remove(oldest);
+    }
+  };
+  return {
+    put,
+    get(name: string): Thing | undefined {
+      const thing = remove(name);
+      if (thing !== undefined) put(name, thing);
+      return thing;
+    },
+    retain(isKept: (name: string) => boolean): void {
+      for (const name of things.keys()) if (!isKept(name)) remove(name);
+    },
+  };
 }

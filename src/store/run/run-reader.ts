@@ -1,18 +1,19 @@
 import type { Table } from '@lancedb/lancedb';
-
-import type { Ordinal, RunReader, Scope } from '../../core/ports/records.ts';
+import type { Ordinal, RunReader, Scope, RecordHashes } from '../../core/ports/records.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { decodeColumn } from '../table/arrow-cells.ts';
 import type { Engine } from '../engine.ts';
-import { findKeyHash, readHashes } from './run-hashes.ts';
 import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
 import { createSortedOrdinals } from './run-order.ts';
-import { createRunTable } from './open-run-table.ts';
 import type { RunTable } from './run-table.ts';
-import { ordinalsOf, systemColumns } from './run-schema.ts';
+import { ordinalsOf, systemColumns, columnName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
+import type * as Arrow from 'apache-arrow';
+import type { Condition } from '../../core/condition/condition.ts';
+import { toSql, unsaidPredicates, type StoredField } from '../../core/condition/to-sql.ts';
+import { createMembers } from './run-members.ts';
 
-const { ordinal: ORDINAL, text: TEXT, vector: VECTOR } = systemColumns;
+const { ordinal: ORDINAL, text: TEXT, vector: VECTOR, keyHash: KEY_HASH, contentHash: CONTENT_HASH } = systemColumns;
 
 /** The table of a run, as far as it is sound. */
 export interface OpenedRun {
@@ -95,4 +96,61 @@ async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[
     byOrdinal.set(ordinal, value ? value.toArray() : null);
   }
   return ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? null);
+}
+
+/** Rows of one batch: hashes are small, and each batch costs a call into the store. */
+const BATCH_ROWS = 65_536;
+
+/** The hashes of keys and contents of all records, in their order: 16 bytes a record. */
+async function readHashes({ table }: RunTable): Promise<RecordHashes> {
+  const read = await table.query().select([KEY_HASH, CONTENT_HASH]).toArrow({ maxBatchLength: BATCH_ROWS });
+  return { keys: hashColumn(read, KEY_HASH), contents: hashColumn(read, CONTENT_HASH) };
+}
+
+function hashColumn(read: Arrow.Table, column: string): BigInt64Array {
+  // The column is Int64 in the schema of every run.
+  return (read.getChild(column)?.toArray() as BigInt64Array | undefined) ?? new BigInt64Array();
+}
+
+/** The records whose key has this hash, in the run's order. */
+async function findKeyHash({ table }: RunTable, hash: bigint): Promise<readonly Ordinal[]> {
+  const found = await table.query().where(`${KEY_HASH} = ${hash}`).select([ORDINAL]).toArrow();
+  return [...ordinalsOf(found)].toSorted((a, b) => a - b);
+}
+
+function createRunTable({ engine, table, run }: Pick<RunTable, 'engine' | 'table' | 'run'>): RunTable {
+  const isPacked = run.packed === true;
+  const columns = new Map(
+    run.fields.map(({ name, type, json }, index): [string, StoredField & { readonly index: number }] => [
+      name,
+      { index, column: isPacked ? systemColumns.fields : columnName(index), type, ...(json ? { json: true } : {}) },
+    ]),
+  );
+  const column = (name: string) => {
+    const known = columns.get(name);
+    if (known === undefined) throw new RangeError(`no field ${name} in run ${run.id}`);
+    return known;
+  };
+  const membersOf = createMembers(run.fields, run.records, (fields) => scanColumns(source, fields, undefined));
+  const compile = isPacked ? membersOf : (condition: Condition) => compileCondition(condition, column, membersOf);
+  const source: RunTable = {
+    engine,
+    table,
+    run,
+    columnOf: (field) => column(field).column,
+    typeOf: (field) => column(field).type,
+    positionOf: (field) => column(field).index,
+    where: async (scope) => (scope?.filter ? compile(scope.filter) : undefined),
+  };
+  return source;
+}
+
+async function compileCondition(
+  condition: Condition,
+  columnOf: (field: string) => StoredField,
+  membersOf: (condition: Condition) => Promise<string>,
+): Promise<string> {
+  const members = new Map<string, string>();
+  for (const predicate of unsaidPredicates(condition, columnOf)) members.set(JSON.stringify(predicate), await membersOf(predicate));
+  return toSql(condition, { columnOf, membersOf: (predicate) => members.get(JSON.stringify(predicate)) ?? 'false' });
 }

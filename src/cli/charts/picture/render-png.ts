@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-
-import { loadFont } from './font.ts';
+import { existsSync } from 'node:fs';
 
 /** Pixels to a unit of the SVG, so that letters are sharp on dense screens. */
 const SCALE = 2;
@@ -34,4 +32,12 @@ const FAMILY = 'DejaVu Sans';
 async function start(): Promise<void> {
   const path = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm');
   await initWasm(await readFile(path));
+}
+
+const FILE = 'DejaVuSans.ttf';
+
+/** The font of pictures: a file next to the command line, or among the sources, where nothing is built, that of the package. */
+async function loadFont(): Promise<Uint8Array> {
+  const built = new URL(`../../fonts/${FILE}`, import.meta.url);
+  return readFile(existsSync(built) ? built : createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${FILE}`));
 }

@@ -5,10 +5,11 @@ import { pageAddress } from '../../terminal/links.ts';
 import { describeFailure } from '../../report-failure.ts';
 import type { Paint } from '../../terminal/style.ts';
 import { findHistory, findRecords } from './answers.ts';
-import { openPage } from './open-page.ts';
 import { drawScreen, pageRows } from './screen.ts';
 import { initialState, press, type BrowseState, type Effect, type Key } from './state.ts';
 import type { FullScreen } from './terminal.ts';
+import { spawn } from 'node:child_process';
+import type { Io } from '../../terminal/io.ts';
 
 /** After the last key: long enough for the next one to come. */
 const PAUSE_MS = 120;
@@ -161,4 +162,22 @@ export class BrowseSession implements Disposable {
 
 function isOpened({ focus }: BrowseState): boolean {
   return focus === 'record' || focus === 'history';
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...options: string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Hands an address of http or https to what opens such on this system, without a shell. Rejects when that cannot be started. */
+function openPage({ platform, env }: Io, address: string): Promise<void> {
+  const [program, ...options] = OPENERS[platform] ?? ['xdg-open'];
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...options, address], { env: { ...env }, stdio: 'ignore', detached: true });
+    child.once('error', reject);
+    child.once('spawn', () => {
+      child.unref();
+      resolve();
+    });
+  });
 }

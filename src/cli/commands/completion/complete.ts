@@ -1,8 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
-
 import { listParts } from '../../../text/name-list.ts';
 import { visibleCommands } from '../../command-tree.ts';
-import { kindOfArgument, kindOfOption, type ValueKind } from './value-kinds.ts';
 
 /** Something that could stand where the user is typing. */
 export interface Candidate {
@@ -124,4 +122,45 @@ function behindTheLast(typing: string, known: readonly Candidate[]): readonly Ca
   const head = typing.slice(0, comma) + (typing[comma] === '-' ? '-' : '');
   const there = new Set(listParts(typing.slice(0, comma)).map((part) => part.replace(/^-/, '')));
   return known.filter(({ value }) => !there.has(value)).map((each) => ({ ...each, value: head + each.value }));
+}
+
+/** What kind of thing a value is, for those who complete it. */
+type ValueKind = 'scrapers' | 'fields' | 'runs' | 'settings' | 'files' | 'directories' | 'none';
+
+const OPTIONS: Readonly<Record<string, ValueKind>> = {
+  '--scraper': 'scrapers',
+  '--data': 'directories',
+  '--write': 'directories',
+  '--output': 'files',
+  '--ca-cert': 'files',
+  '--tls-cert': 'files',
+  '--tls-key': 'files',
+  '--token-file': 'files',
+  '--run': 'runs',
+  '--fields': 'fields',
+  '--sort': 'fields',
+  '--filter': 'fields',
+  '--where': 'fields',
+  '--key': 'fields',
+  '--by': 'fields',
+  '--ignore': 'fields',
+  '--changed-fields': 'fields',
+  '--tolerance': 'fields',
+  '--only': 'fields',
+  '--omit': 'fields',
+  '--type': 'fields',
+  '--rename': 'fields',
+};
+
+/** What the value of an option is. */
+function kindOfOption({ long }: Option): ValueKind {
+  return OPTIONS[long ?? ''] ?? 'none';
+}
+
+const ARGUMENTS: Readonly<Record<string, ValueKind>> = { scraper: 'scrapers', field: 'fields', run: 'runs', file: 'files', setting: 'settings' };
+
+/** What an argument of a command is. Those of a diff may be files as well, which a shell offers where no run fits. */
+function kindOfArgument(command: Command, argument: Argument): ValueKind {
+  if (command.name() === 'diff') return 'runs';
+  return ARGUMENTS[argument.name()] ?? 'none';
 }

@@ -1,4 +1,3 @@
-import { rounded } from '../../output/rounded.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { FieldStatistics, TopValue } from '../../../contract/operations/scrapers.ts';
 import { cellText } from '../../../format/write/cell-text.ts';
@@ -92,4 +91,10 @@ export function withPercent(count: number, whole: number, texts: Pick<StatisticT
 
 function characters(length: number | undefined): string | undefined {
   return length === undefined ? undefined : counted(length, 'character');
+}
+
+/** A computed value without the digits that say nothing: four decimals are kept, and four digits of what is below 1. Null for what is missing. */
+function rounded(value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isInteger(value)) return value ?? null;
+  return Number(Math.abs(value) >= 1 ? value.toFixed(4) : value.toPrecision(4));
 }

@@ -3,10 +3,9 @@ import type { Scraper } from '../../../contract/operations/scrapers.ts';
 import type { Pagination } from '../../../contract/envelope.ts';
 import { createFieldTexts } from '../../../format/field-texts.ts';
 import { orderColumns } from '../../../format/order-columns.ts';
-import { listedNames } from '../../../text/name-list.ts';
+import { listedNames, namesIn } from '../../../text/name-list.ts';
 import { fieldNames } from '../../output/field-names.ts';
 import { changeColumns, changeRows } from '../../output/change-rows.ts';
-import { aboutFields } from './about-fields.ts';
 import { changesText, type ChangeTextOptions } from './change-text.ts';
 import type { DiffFlags } from './options.ts';
 import type { CliContext } from '../../context.ts';
@@ -98,4 +97,11 @@ async function peopleLook({ data, meta }: DiffResponse, { scraper: known }: Show
     order: orderColumns(fieldNames(records), records, { scraper, about: '' }).fields,
     title: scraper?.fields.find(({ role }) => role === 'title')?.name,
   };
+}
+
+/** The fields that a diff is asked about; undefined for all of them. */
+function aboutFields({ fields, changedFields, where }: DiffFlags): ReadonlySet<string> | undefined {
+  if (fields !== undefined) return new Set(listedNames(fields));
+  if (changedFields === undefined && where === undefined) return undefined;
+  return new Set([...listedNames(changedFields ?? ''), ...namesIn(where ?? '')]);
 }

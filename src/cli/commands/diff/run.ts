@@ -2,10 +2,9 @@ import type { ScrapersApi } from '../../../contract/api.ts';
 import type { DiffInput, DiffResponse } from '../../../contract/operations/diff.ts';
 import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
-import type { CliContext } from '../../context.ts';
+import { type CliContext, openFileDiff, type FileDiff, type ImportSource } from '../../context.ts';
 import { knownScraper } from '../../known-scraper.ts';
 import { openTarget } from '../../target.ts';
-import { isFile, openFiles } from './files.ts';
 import { shownNote, type ComparedNames } from './notes.ts';
 import { showDiffStat } from './stat.ts';
 import { EndedWith } from '../../ended-with.ts';
@@ -15,6 +14,8 @@ import type { Settings } from '../../config/settings.ts';
 import { showDiff } from './print.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import type { DiffFlags } from './options.ts';
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 export interface DiffOrder {
   /** Runs or files; undefined where the default is meant. */
@@ -122,3 +123,43 @@ function askerOf({ api, scraperId, from, to }: Compared, flags: DiffFlags, signa
 }
 
 const LARGEST_TAKE = 1000;
+
+/** Whether an argument of `scrq diff` means a file: what is written like a path does, and what is there, unless it is written like a run. */
+async function isFile({ io }: CliContext, argument: string): Promise<boolean> {
+  if (argument === '-') return true;
+  if (RUN.test(argument)) return false;
+  if (/[/\\]|\.\w+$/.test(argument)) return true;
+  return access(resolve(io.cwd, argument)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `latest`, `previous`, or the id of a run. */
+const RUN = /^(?:latest|previous|[0-9a-hjkmnp-tv-z]{26})$/i;
+
+interface FilePair {
+  readonly older: string;
+  readonly newer: string;
+  readonly key: readonly string[] | undefined;
+}
+
+/** Two files as the two runs of a scraper of their own; no dataset is made. */
+async function openFiles(context: CliContext, { older, newer, key }: FilePair): Promise<FileDiff> {
+  if (older === '-' && newer === '-') {
+    throw new ScrqError('invalid_usage', 'both files are the standard input', { hint: 'Give - for one of them only.' });
+  }
+  const { io } = context;
+  const { withImportProgress } = await import('../../terminal/import-progress.ts');
+  return openFileDiff([await openSource(context, older), await openSource(context, newer)], {
+    key,
+    now: io.now(),
+    reading: (source, read) => withImportProgress(io, source.name, read),
+  });
+}
+
+async function openSource({ io }: CliContext, file: string): Promise<ImportSource> {
+  if (file === '-') return { name: 'standard input', open: () => io.stdin };
+  const { openFile } = await import('../../../format/read/open-file.ts');
+  return { ...(await openFile(resolve(io.cwd, file))), name: file };
+}

@@ -1,13 +1,13 @@
-import type { CliContext, ImportReport, SourceReport } from '../../context.ts';
+import type { CliContext, ImportReport, SourceReport, FieldReport } from '../../context.ts';
 import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { shellWord } from '../../shell-word.ts';
 import { showReport } from '../../output/show-report.ts';
 import { counted } from '../../../text/counted.ts';
-import { wrapText } from '../../../format/fit-text.ts';
+import { wrapText, cutText } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
-import { fieldRows, shortTime, WANTED } from './rows.ts';
 import { alarms, keyText, remarks, sourceNotes, typeSummary } from './summary.ts';
+import type { RecordData } from '../../../contract/envelope.ts';
 
 /** Prints what imports understood, one report after the other. Disposing of it ends the output. */
 export interface ImportPrinter extends AsyncDisposable {
@@ -72,4 +72,38 @@ function runLine({ records, scraper, run }: ImportReport): string {
 
 function nextLine({ scraper }: ImportReport): string {
   return `next: scrq search "what you are looking for" --scraper ${shellWord(scraper.name)}`;
+}
+
+/** The least that makes sense of a field, where a terminal has no room for all. */
+const WANTED = ['field', 'type', 'range or examples', 'values', 'empty', 'failed', 'unit'];
+
+/** Enough to recognise a value by. */
+const EXAMPLE_WIDTH = 40;
+
+/** A row for each field, without the columns that say nothing of any. */
+function fieldRows(fields: readonly FieldReport[]): readonly RecordData[] {
+  const units = fields.some(({ unit }) => unit !== undefined);
+  const conventions = fields.some(({ convention }) => convention !== undefined);
+  const failures = fields.some(({ failed }) => failed > 0);
+  return fields.map((field) => ({
+    field: field.name,
+    type: field.precision === 'day' ? 'day' : field.type,
+    ...(units ? { unit: field.unit ?? null } : {}),
+    ...(conventions ? { convention: field.convention ?? null } : {}),
+    values: field.values,
+    empty: field.nulls,
+    ...(failures ? { failed: field.failed } : {}),
+    distinct: field.distinctEstimated ? `~${field.distinct}` : field.distinct,
+    'range or examples': rangeOf(field) ?? field.examples.map((example) => cutText(example, EXAMPLE_WIDTH)).join(', '),
+  }));
+}
+
+function rangeOf({ min, max }: FieldReport): string | undefined {
+  if (min === undefined || max === undefined) return undefined;
+  return min === max ? shortTime(min) : `${shortTime(min)} … ${shortTime(max)}`;
+}
+
+/** A time on the full minute or second goes without its zeros, as in tables of records. */
+function shortTime(bound: number | string): string {
+  return String(bound).replace(/(?::00)?\.000Z$/, 'Z');
 }

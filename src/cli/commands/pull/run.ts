@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-
 import type { Scraper } from '../../../contract/operations/scrapers.ts';
-import { ScrqError } from '../../../errors.ts';
+import { ScrqError, isScrqError } from '../../../errors.ts';
 import { connectServer, scraperForServer } from '../../connect.ts';
 import type { CliContext } from '../../context.ts';
 import { openOwned } from '../../target.ts';
@@ -10,10 +9,13 @@ import { originOf } from '../../config/configuration.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { readImportFlags } from '../import/options.ts';
 import { withImportProgress } from '../../terminal/import-progress.ts';
-import { readPullSources, rememberPullSource, type PullSource } from './sources.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createImportPrinter } from '../import/print.ts';
 import type { PullFlags } from './options.ts';
+import { join } from 'node:path';
+import type { PullSources } from '../../../contract/configuration.ts';
+import { readJsonFile, readText, writeJsonFile } from '../../config/config-file.ts';
+import { isUri } from '../../../text/uri.ts';
 
 /** Makes the records of a server's scraper, by one export, a run of a local scraper. */
 export async function runPull(context: CliContext, settings: Settings, flags: PullFlags): Promise<void> {
@@ -95,4 +97,39 @@ function scraperOf(settings: Settings, server: FoundSetting, remembered: PullSou
 
 function isTyped({ kind }: FoundSetting): boolean {
   return kind === 'option' || kind === 'environment';
+}
+
+/** A scraper of a server, as the source of a local one. */
+type PullSource = PullSources[string];
+
+/** Ids of scrapers are shared secrets: only the user may read them. */
+const SECRET_MODE = 0o600;
+
+/** Where local scrapers were pulled from, by their ids. */
+async function readPullSources(directory: string | undefined): Promise<ReadonlyMap<string, PullSource>> {
+  const file = fileIn(directory);
+  if (file === undefined || (await readText(file)) === undefined) return new Map();
+  const { PullSources: schema } = await import('../../../contract/configuration.ts');
+  return new Map(Object.entries((await readJsonFile(file, schema, [])) ?? {}));
+}
+
+/** Remembers where a local scraper was pulled from; false where there is no place for it, or none that can be written. */
+async function rememberPullSource(directory: string | undefined, scraperId: string, source: PullSource): Promise<boolean> {
+  const file = fileIn(directory);
+  if (file === undefined) return false;
+  const known = await readPullSources(directory);
+  const before = known.get(scraperId);
+  if (before?.baseUrl === source.baseUrl && before.scraper === source.scraper) return true;
+  try {
+    await writeJsonFile(file, Object.fromEntries([...known, [scraperId, source]]), SECRET_MODE);
+    return true;
+  } catch (error) {
+    if (isScrqError(error)) return false;
+    throw error;
+  }
+}
+
+/** A dataset in an object store has no place for a file of ours. */
+function fileIn(directory: string | undefined): string | undefined {
+  return directory === undefined || isUri(directory) ? undefined : join(directory, 'pull-sources.json');
 }

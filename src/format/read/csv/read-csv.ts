@@ -1,7 +1,6 @@
 import { ScrqError } from '../../../errors.ts';
 import { looksGuarded, withoutGuard } from '../../write/formulas.ts';
 import { CsvScanner } from './csv-scanner.ts';
-import { detectDelimiter } from './detect-delimiter.ts';
 import { emptyError, fileError, printable } from '../file-error.ts';
 import { BATCH, type OpenedFormat, type RawBatch, type ReadContext, type ReadOptions } from '../source-records.ts';
 import { tooLongError, type TextWindow } from '../text-window.ts';
@@ -152,4 +151,40 @@ function raggedError(
       ? 'A table has as many cells in each row as in its header. If this is one, --delimiter names its delimiter; other text has no records to read.'
       : 'Put cells that hold the delimiter or a line end in quotes; --delimiter names another delimiter.',
   });
+}
+
+const CANDIDATES = [',', ';', '\t', '|'];
+const ROWS = 50;
+
+/**
+ * The delimiter of a CSV text, found in its first rows: the one under which the most rows are as wide as the header; of
+ * equals the one with the most columns, then comma, semicolon, tab, bar. Comma when no candidate parts the header.
+ */
+function detectDelimiter(sample: string, ended: boolean): string {
+  let best = { delimiter: ',', agreeing: 0, columns: 1 };
+  for (const delimiter of CANDIDATES) {
+    const rows = sampleRows(sample, delimiter, ended);
+    const columns = rows[0]?.length ?? 0;
+    if (columns < 2) continue;
+    const agreeing = rows.filter((row) => row.length === columns).length / rows.length;
+    if (agreeing > best.agreeing || (agreeing === best.agreeing && columns > best.columns)) best = { delimiter, agreeing, columns };
+  }
+  return best.delimiter;
+}
+
+function sampleRows(sample: string, delimiter: string, ended: boolean): readonly (readonly string[])[] {
+  const scanner = new CsvScanner('', delimiter, sample.length);
+  scanner.load(sample, 0, ended);
+  const rows: string[][] = [];
+  try {
+    while (rows.length < ROWS) {
+      const row = scanner.row();
+      if (row === undefined) break;
+      if (!scanner.blank) rows.push(row);
+    }
+  } catch {
+    // Under this delimiter the text has a quote where none can be: the rows before it count, and this one against it.
+    rows.push([]);
+  }
+  return rows;
 }
