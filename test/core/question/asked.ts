@@ -17,8 +17,8 @@ type About = Pick<DataFacts, 'name' | 'titleField' | 'key'>;
 
 /** Rows with their fields, and what is known of their values. */
 export function collection(about: About, rows: readonly Row[], fields: readonly QueryField[]): Collection {
-  const texts = fields.filter(({ type }) => type === 'text');
-  const values = texts.flatMap(({ name }) => rows.map((row) => [name, row[name] ?? null] as const));
+  const named = fields.filter(({ type }) => type === 'text');
+  const values = named.flatMap(({ name }) => rows.map((row) => [name, row[name] ?? null] as const));
   const { find, distinct, isList } = indexValues(values.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])));
   return { fields, facts: { ...about, records: rows.length, findValues: find, distinct, isList } };
 }
