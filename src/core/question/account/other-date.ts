@@ -50,7 +50,9 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   for (const profile of dated) {
     if (isOfRecord(profile)) continue;
     const says = happeningsSaidOf(profile);
-    const other = verbs.find(({ stem }) => !says.some((said) => said.has(stem)) && profile.words.every((word) => word.stem !== stem));
+    const other = verbs.find(
+      ({ stem }) => !says.some((said) => said.has(stem)) && dated.every(({ words }) => words.every((word) => word.stem !== stem)),
+    );
     if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
       return `${profile.field.name} is not the date at which something was ${other.lower}`;
   }

@@ -8,6 +8,7 @@ import { nameWords } from '../../profile/field-names.ts';
 import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
+import { firstDate } from './first-date.ts';
 import type { Token } from '../../tokens.ts';
 
 const REACH = 7;
@@ -37,7 +38,11 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const wanted = isBehind(reading, input.now) ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
   if (isBareName(reading, input.tokens) && pool.every((profile) => leaningOf(profile, input.now) === 'past')) return null;
-  return onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);
+  const likely = onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);
+  // "flowers in march": a month of no year may be no time of the record at all.
+  const isAnyYear = reading.comparison === 'within' && reading.first.windows.length > 1;
+  const first = isAnyYear ? null : firstDate(dates);
+  return likely ?? (first !== null && pool.includes(first) ? first : null);
 }
 
 /** "June Fast", "silent sunday": a month or a weekday without any word that times follow is rather a name, where nothing lies ahead. */
