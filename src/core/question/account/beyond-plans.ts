@@ -18,7 +18,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     unreadModifier(sentence) ??
     shownModifier(sentence, plan) ??
     unreadDoer(sentence) ??
-    unreadComparison(sentence) ??
+    unreadComparison(sentence, plan) ??
     unknownPlace(sentence, plan) ??
     unreadState(sentence, features) ??
     unreadRecord(sentence, features) ??
@@ -118,10 +118,14 @@ function shownModifier(sentence: Sentence, plan: Plan): string | null {
 }
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */
-function unreadComparison(sentence: Sentence): string | null {
+function unreadComparison(sentence: Sentence, plan: Plan): string | null {
+  // "more A or more B": a side of its own.
+  const isSide = (place: number) =>
+    plan.kind === 'several' && !sentence.isOpen(sentence.next(place)) && sentence.at(sentence.next(place), 'value') !== null;
   const at = sentence.pieces.findIndex(
     ({ to }, place) =>
       sentence.isLink(place, 'or') &&
+      !isSide(place) &&
       /^(?:more|less|fewer|higher|lower|above|below|over|under|better|worse|up)$/.test(sentence.tokens[to]?.lower ?? ''),
   );
   return at < 0 ? null : `I do not see which number "or ${sentence.tokens[sentence.pieces[at]?.to ?? 0]?.text ?? ''}" is said of`;

@@ -1,4 +1,5 @@
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { regionOf } from '../../language/profile/decoded-words.ts';
@@ -36,8 +37,23 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
       },
     ];
   });
-  return [...bare, ...namedEnds(look, mentions), ...bare.flatMap((piece) => ratedBy(piece, tokens))];
+  return [...bare, ...topKinds(look, mentions), ...namedEnds(look, mentions), ...bare.flatMap((piece) => ratedBy(piece, tokens))];
 }
+
+/** "the top issue", "top colours" of records without prices or ratings, that nothing else ranks: the ones that most of the records have. */
+function topKinds({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const isRanked = ({ dimension, concepts }: FieldProfile) => dimension === 'money' || concepts.some(({ id }) => id === 'rating');
+  if (schema.profiles.some(isRanked) || tokens.some(({ lower }) => /^(?:by|terms|most|least)$/.test(lower))) return [];
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const named = mentions.filter((mention) => mention.from === from + 1).map(({ profile }) => profile.field);
+    const isKind = named.every(({ name, type }) => type === 'text' && (facts.distinct(name) ?? Infinity) <= KINDS * facts.records);
+    if (lower !== 'top' || named.length === 0 || !isKind) return [];
+    return [{ kind: 'extreme', word: 'common', idea: null, descending: true, from, to: from + 1, score: WEIGHTS.phrase + 0.3 }];
+  });
+}
+
+/** Kinds have fewer different values than this part of the records. */
+const KINDS = 0.5;
 
 /** "worst rated by critics" of a critic score, "best selling in Japan" of sales in Japan: the words say again whose rating, and where, is meant. */
 function ratedBy(piece: Piece, tokens: readonly Token[]): readonly Piece[] {

@@ -38,8 +38,14 @@ export function kindsPlan(sentence: Sentence, reading: Reading): Composed | null
   return plan(kindsOf(thing, { sentence, where: whereOfStated(sentence, stated) }));
 }
 
+/** Several are asked for, and not what is theirs: "give me their names". */
 function isNamedMany(sentence: Sentence, { namedAt }: Reading, thing: FieldProfile): boolean {
-  return namedAt.some(({ at, profile }) => profile === thing && (isPlural(sentence.lower(at)) || sentence.lower(at).endsWith('species')));
+  return namedAt.some(
+    ({ at, profile }) =>
+      profile === thing &&
+      !sentence.isLink(sentence.previous(at), 'them') &&
+      (isPlural(sentence.lower(at)) || sentence.lower(at).endsWith('species')),
+  );
 }
 
 /** "which sellers have …": things that several records share are returned once each. */

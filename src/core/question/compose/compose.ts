@@ -7,7 +7,6 @@ import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
-import { GENERALLY } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents } from '../read/ranked/doers.ts';
@@ -19,6 +18,7 @@ import { countOf, mainPrice, measuresFor, unique, withBareMeasures } from './com
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
+import { isUnclear } from './counted-more.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
@@ -93,10 +93,6 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
 /** "do A charge more than B": a price is what they do that by. */
 const CHARGING = /\b(?:charges?|costs?|pays?) (?:more|less)\b/i;
 
-/** "A or B, which is reported more", "did A or B have more?": how many records there are. */
-const COUNTED_MORE =
-  /\b(?:reported|recorded|listed|logged|filed|seen|spotted|found|happens?|happened|occurs?|occurred) more\b(?= often|\W*$)|\bmore (?:often|common|frequent|frequently|numerous)\b|\b(?:have|has|had|got) more\W*$/i;
-
 /** "survival rate of A vs B", "share of late ones, A compared to B": how many of each side are so. */
 function ratedSides(sentence: Sentence, { stated, heads, measures }: Reading): readonly Measure[] | null {
   const rates = sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'rate');
@@ -105,30 +101,6 @@ function ratedSides(sentence: Sentence, { stated, heads, measures }: Reading): r
   if (of === null || !isAsked || measures.length > 0) return null;
   sentence.use(...rates);
   return shareMeasures(of);
-}
-
-/** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
-function isUnclear(sentence: Sentence): boolean {
-  const { text, pieces, tokens } = sentence;
-  if (COUNTED_MORE.test(text)) return false;
-  const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
-  const next = pieces.find(({ from }) => from > at);
-  const isThan = tokens.some(({ lower }) => lower === 'than');
-  const isChoice = /\b(?:which|who)\b/i.test(text) && tokens.some(({ lower }) => lower === 'or');
-  const isGeneral = GENERALLY.test(text);
-  if (!isThan && !isChoice && !isGeneral) return false;
-  if (/\b(?:is|are|was|were) there\b|\bhow many\b/i.test(text)) return false;
-  // "are A pricier than B", "do A charge more than B": nothing says that they are counted.
-  const isDoing = /^\W*(?:do|does|did)\b/i.test(text) && !/\b(?:have|has|list|post|offer|sell|publish)\b/i.test(text);
-  const isPart = pieces.some(({ from, to }) => from <= at && to > at + 2);
-  // "did A or B launch more" of launches.
-  const isOwn =
-    sentence.at(
-      pieces.findIndex(({ to }) => to === at),
-      'noun',
-    ) !== null;
-  if (isOwn && (next === undefined || next.kind === 'mark')) return false;
-  return at < 0 || isDoing || isPart || !/^(?:noun|value|condition)$/.test(next?.kind ?? '');
 }
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */
