@@ -1,5 +1,4 @@
 import { isPlural } from '../../../text/plural.ts';
-import { lowerText } from '../../language/tokens.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
@@ -11,6 +10,7 @@ import { OUTCOMES } from '../lexicon/agents.ts';
 import { HEAD_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
+import { CLAUSE, isLast, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
 import { passingOf } from './passed-over.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
 
@@ -74,6 +74,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (isOfNext(sentence, fields, at)) continue;
+    if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (piece.kind === 'verb' && !isOutcome(sentence, plan, at) && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
@@ -218,19 +219,6 @@ function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
   return isCounted && OUTCOMES.has(sentence.lower(at)) && sentence.at(sentence.next(at), 'extreme') !== null;
 }
 
-/** "have good reviews": what is so is not the record but what it has, though the word is a verb elsewhere. */
-function isObject(sentence: Sentence, at: number): boolean {
-  const isNoun = sentence.open(at, 'verb') !== null && /[^s]s$/.test(sentence.lower(at));
-  return isNoun && sentence.at(at - 1, 'value') !== null && sentence.isLink(at - 2, 'has', 'with', 'without');
-}
-
-/** "objects on show", "orders on hold": a state of some of the records, said by what is elsewhere a verb. */
-function isState(sentence: Sentence, at: number): boolean {
-  const isVerb =
-    sentence.open(at, 'verb') !== null || sentence.at(at, 'head')?.head === 'list' || (sentence.isOpen(at) && sentence.isLink(at, 'has'));
-  return isVerb && at > 1 && isLast(sentence, at) && sentence.isOpen(at - 1) && /^(?:on|in|under|off)$/.test(sentence.lower(at - 1));
-}
-
 /** "how many daycares are full": a word that elsewhere says nothing is all that is said of the records here. */
 function isPredicateAlone(sentence: Sentence, at: number): boolean {
   const isLastOfAll = at === sentence.pieces.length - 1 || (at === sentence.pieces.length - 2 && sentence.at(at + 1, 'mark') !== null);
@@ -261,11 +249,6 @@ function isLostNoun(sentence: Sentence, plan: Plan | null, at: number): boolean 
   return isDistinct ? sentence.at(at - 1, 'field') !== null : sentence.at(at - 1, 'noun') !== null && !sentence.lower(at - 1).endsWith('s');
 }
 
-/** "bread that is actually available": a state in a clause chooses among the records, where no field knows it. */
-function isStateOfSome(sentence: Sentence, at: number): boolean {
-  return sentence.isLink(at, 'present') && isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5));
-}
-
 /** "how many different towns are covered": different values are those that occur, whatever the verb for it. */
 function isCovered(sentence: Sentence, plan: Plan | null, at: number): boolean {
   const isDistinct = plan?.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'distinct');
@@ -280,16 +263,4 @@ function isOfNext(sentence: Sentence, fields: readonly FieldProfile[], at: numbe
     sentence.open(next, 'unknown') !== null &&
     passingOf({ sentence, fields, isShare: false }, next) === 'silent'
   );
-}
-
-function isLast(sentence: Sentence, at: number): boolean {
-  return sentence.next(at) >= sentence.pieces.length;
-}
-
-const CLAUSE =
-  /\b(?:that|which|who|where|whose|thats|that's|whats|who's)(?: (?:you|we|they|one|i))?(?: (?:can|could|may|must|is|are|was|were|be|been|being|do|does|did|have|has|had|to|get|gets|got|still|already|actually))*$/;
-
-function wordsBefore({ pieces, tokens }: Sentence, at: number, count: number): string {
-  const from = pieces[at]?.from ?? 0;
-  return lowerText(tokens, Math.max(0, from - count), from);
 }

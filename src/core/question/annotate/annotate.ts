@@ -15,7 +15,7 @@ import { denominators, isNamedStatistic, isNameOf, isOfEach, isThingDone, LINKIN
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
-import { fullNames } from './fields/full-names.ts';
+import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
@@ -59,6 +59,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       tokens,
     ),
     ...fullNames(look),
+    ...namesAsked(look),
     ...annotateSpoken(look, telling),
     ...annotateExtremes(look, mentions),
     ...links.pieces,

@@ -1,3 +1,5 @@
+import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
+import { isOfLater } from '../../language/bind/dates/first-date.ts';
 import type { Token } from '../../language/tokens.ts';
 import { MEASURED, ON_RECORD, RECORDED } from '../lexicon/recorded.ts';
 import type { Piece } from '../piece.ts';
@@ -10,19 +12,41 @@ import { earlierPrice } from './states.ts';
  * unless a field or a value is called so.
  */
 export function annotateRecorded(look: AnnotateLook): readonly Piece[] {
-  return [...participles(look), ...phrases(look)];
+  return [...participles(look), ...deeds(look), ...phrases(look)];
 }
+
+/** "which title was borrowed most often", "who was buried first" of records with the date of it: the verb of what all of them are. */
+function deeds(look: AnnotateLook): readonly Piece[] {
+  return look.tokens.flatMap((token, from): readonly Piece[] =>
+    isDeed(token, look) ? [{ kind: 'verb', earning: false, from, to: from + 1, score: WEIGHTS.verb }] : [],
+  );
+}
+
+/** A verb for what a date says that nearly all of the records have. */
+function isDeed(token: Token, { schema: { profiles }, facts }: AnnotateLook): boolean {
+  if (!isParticiple(token) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return false;
+  return profiles.some(
+    (profile) =>
+      profile.field.type === 'date' &&
+      (profile.field.values ?? 0) >= ALL * facts.records &&
+      !isOfLater(profile) &&
+      happeningsSaidOf(profile).some((says) => says.has(token.stem)),
+  );
+}
+
+const ALL = 0.95;
 
 function participles(look: AnnotateLook): readonly Piece[] {
   const { tokens, isRecordNoun } = look;
   return tokens.flatMap((token, at): readonly Piece[] => {
-    if (token.kind !== 'word' || !(RECORDED.has(token.lower) || MEASURED.has(token.lower)) || isInData(token, look)) return [];
+    const isOfAll = RECORDED.has(token.lower) || isDeed(token, look);
+    if (token.kind !== 'word' || !(isOfAll || MEASURED.has(token.lower)) || isInData(token, look)) return [];
     if (!isEnd(tokens[at + 1])) return [];
     let from = at;
     while (/^(?:ever|been|yet|already|currently|so|far)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
     const isEver = tokens.slice(from, at).some(({ lower }) => lower === 'ever');
     while (/^(?:is|are|was|were|has|have|'ve|been)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
-    const isOfRecords = RECORDED.has(token.lower) && isRecordNoun(tokens[from - 1]?.lower ?? '');
+    const isOfRecords = isOfAll && isRecordNoun(tokens[from - 1]?.lower ?? '');
     const isOfValue = MEASURED.has(token.lower) && (isEver || isOfOne(tokens, from));
     return isOfRecords || isOfValue ? [harmless(from, at + 1)] : [];
   });

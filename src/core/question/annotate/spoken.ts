@@ -1,3 +1,4 @@
+import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { weekdays } from '../../condition/date-parts.ts';
 import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
 import { WITHOUT } from '../../language/annotate/flags/switch-words.ts';
@@ -217,7 +218,8 @@ function extremeAt(at: number, profile: FieldProfile, { descending, score }: { r
 }
 
 /** "first" and "last" of records in time. */
-function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
+function ends(look: AnnotateLook): readonly Piece[] {
+  const { tokens, schema } = look;
   return tokens.flatMap((token, at): readonly Piece[] => {
     if (!/^(?:first|last|earliest|latest)$/.test(token.lower)) return [];
     const descending = token.lower.startsWith('la');
@@ -226,8 +228,16 @@ function ends({ tokens, schema }: AnnotateLook): readonly Piece[] {
     if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter|year|month|week|day|night|decade|weekend)$/.test(next)) return [];
     // "episodes that last under 30 minutes": what goes on for so long.
     if (/^(?:under|over|more|less|longer|between|for|at|about|around|exactly|up|\d+)$/.test(next)) return [];
-    return [extremeAt(at, target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
+    return [extremeAt(at, saidDate(look) ?? target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
   });
+}
+
+/** "who was buried first" of records with a date of death before that of the burial: the one date that a participle speaks of. */
+function saidDate({ tokens, schema }: AnnotateLook): FieldProfile | null {
+  const done = tokens.filter(isParticiple);
+  const isSaid = (profile: FieldProfile) => done.some((token) => happeningsSaidOf(profile).some((says) => says.has(token.stem)));
+  const [said, ...more] = schema.profiles.filter((profile) => profile.field.type === 'date' && isSaid(profile));
+  return said === undefined || more.length > 0 ? null : said;
 }
 
 function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {

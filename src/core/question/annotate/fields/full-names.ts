@@ -22,5 +22,20 @@ export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
   });
 }
 
+/** "paused programs, names please" of records without a name that is called so: what the first field calls each. */
+export function namesAsked({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
+  const profile = schema.profiles.find(({ field }) => field.name === facts.titleField);
+  if (profile === undefined || schema.profiles.some(({ words }) => words.some(({ stem: word }) => word === 'name')) || isRecordNoun('names'))
+    return [];
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const isLed = from === 0 || LEADS.test(tokens[from - 1]?.lower ?? '');
+    const isAlone = from + 1 === tokens.length || /^(?:of|please|pls|only|and|for|[.?!,])$/.test(tokens[from + 1]?.lower ?? '');
+    if (!/^names?$/.test(lower) || !isLed || !isAlone) return [];
+    return [{ kind: 'field', choices: [{ profile, score: FULL }], from, to: from + 1, score: WEIGHTS.field }];
+  });
+}
+
+const LEADS = /^(?:,|\.|:|;|-|the|their|its|just|only|list|give|show|me|with|and)$/;
+
 /** What a name that was said in full counts more than most of it. */
 const FULL = 1.1;

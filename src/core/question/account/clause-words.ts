@@ -1,0 +1,49 @@
+import { lowerText } from '../../language/tokens.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** "have good reviews": what is so is not the record but what it has, though the word is a verb elsewhere. */
+export function isObject(sentence: Sentence, at: number): boolean {
+  const isNoun = sentence.open(at, 'verb') !== null && /[^s]s$/.test(sentence.lower(at));
+  return isNoun && sentence.at(at - 1, 'value') !== null && sentence.isLink(at - 2, 'has', 'with', 'without');
+}
+
+/** "objects on show", "orders on hold": a state of some of the records, said by what is elsewhere a verb. */
+export function isState(sentence: Sentence, at: number): boolean {
+  const isVerb =
+    sentence.open(at, 'verb') !== null || sentence.at(at, 'head')?.head === 'list' || (sentence.isOpen(at) && sentence.isLink(at, 'has'));
+  return isVerb && at > 1 && isLast(sentence, at) && sentence.isOpen(at - 1) && /^(?:on|in|under|off)$/.test(sentence.lower(at - 1));
+}
+
+/** "bread that is actually available": a state in a clause chooses among the records, where no field knows it. */
+export function isStateOfSome(sentence: Sentence, at: number): boolean {
+  return sentence.isLink(at, 'present') && isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5));
+}
+
+/** "fonts that come as WOFF2", "filed as a scam": what stands between a verb and the value that is used. */
+export function isRole(sentence: Sentence, at: number): boolean {
+  const before = sentence.pieces[sentence.previous(at)]?.kind ?? '';
+  const next = sentence.next(at);
+  const isOnly = sentence.tokens.filter(({ lower }) => /^(?:as|than|same|twice)$/.test(lower)).length === 1;
+  return (
+    sentence.lower(at) === 'as' &&
+    isOnly &&
+    (/^(?:verb|field|value|condition|noun)$/.test(before) || /^(?:come|comes|came)$/.test(sentence.lower(at - 1))) &&
+    !sentence.isOpen(next) &&
+    /^(?:value|condition|field)$/.test(sentence.pieces[next]?.kind ?? '')
+  );
+}
+
+/** Whether nothing that says something follows a place. */
+export function isLast(sentence: Sentence, at: number): boolean {
+  return sentence.next(at) >= sentence.pieces.length;
+}
+
+/** The beginning of a clause that ends with its verb. */
+export const CLAUSE =
+  /\b(?:that|which|who|where|whose|thats|that's|whats|who's)(?: (?:you|we|they|one|i))?(?: (?:can|could|may|must|is|are|was|were|be|been|being|do|does|did|have|has|had|to|get|gets|got|still|already|actually))*$/;
+
+/** So many words before a place, in lower case. */
+export function wordsBefore({ pieces, tokens }: Sentence, at: number, count: number): string {
+  const from = pieces[at]?.from ?? 0;
+  return lowerText(tokens, Math.max(0, from - count), from);
+}
