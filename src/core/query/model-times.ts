@@ -1,7 +1,7 @@
 import { contradicts } from '../language/bind/contradictions.ts';
 import { isYears } from '../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../language/bind/dates/date-conditions.ts';
-import { settle } from '../language/bind/dates/date-fields.ts';
+import { settle } from '../language/bind/dates/settle.ts';
 import type { DateReading } from '../language/annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { agreesWithDates, agreesWithNumbers } from './model-agreement.ts';

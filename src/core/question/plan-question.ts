@@ -21,6 +21,7 @@ import { meaningsOf } from './account/doubtful-values.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
+import { yearNotSaid } from './account/year-not-said.ts';
 import { fieldsOfPlan, unusedFields, unusedWords } from './account/unused.ts';
 import { createEntityReader } from './record-noun.ts';
 import { CLOSED_WORDS, HOLDING_WORDS } from './lexicon/passed-over.ts';
@@ -176,7 +177,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
     const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
-    return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false, choices: without };
+    return { kind: 'cannot', reason: yearNotSaid(sentence, telling) ?? notUnderstood(telling), unknown: telling, final: false, choices: without };
   }
   const [doubt] = reading.doubts;
   if (doubt !== undefined) {

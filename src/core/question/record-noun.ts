@@ -57,7 +57,7 @@ export function createEntityReader({
     if (lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead))) own.add(lead);
   }
   const repeated = repeatedNames(fields, facts, own);
-  for (const noun of repeated) plausible.delete(noun);
+  for (const noun of plausible) if (repeated.has(noun) || isAmount(noun, fields)) plausible.delete(noun);
   const others = new Set([...otherNouns(facts.name, titles)].filter((noun) => !repeated.has(noun) && !isMeasured(noun, fields)));
   const isOfPeople = arePeople(names);
   const heads = new Set(fields.map(({ name }) => rootOf(nameWords(name).at(-1) ?? '')));
@@ -95,6 +95,13 @@ function isMeasured(noun: string, fields: readonly QueryField[]): boolean {
     const words = nameWords(name).map(rootOf);
     return type === 'number' && words.includes(noun) && words.every((word) => word === noun || LIGHT_WORDS.has(word));
   });
+}
+
+/** Where records have a "fine amount", fines are what adds up to it. */
+function isAmount(noun: string, fields: readonly QueryField[]): boolean {
+  return fields.some(
+    ({ name, type }) => type === 'number' && /^amounts?$/.test(nameWords(name).at(-1) ?? '') && rootOf(nameWords(name)[0] ?? '') === noun,
+  );
 }
 
 /** "yachts" of boats with a type: some of them, as values say. */

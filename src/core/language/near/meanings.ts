@@ -100,7 +100,7 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     const noun = Math.max(0, nearestOf(vector, vectors.records, LEAD).score);
     const rival = Math.max(0, ...scores.filter((_, at) => !isNamedAfter(fields[at]?.text ?? '', records)));
     const [word = ''] = words;
-    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival) nouns.add(word);
+    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival && !isOtherDoer(word, records)) nouns.add(word);
     const field = fields[best];
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
@@ -126,6 +126,13 @@ function isDoneByOne(word: string, name: string): boolean {
   const isDoer = (whole: string, part: string) => whole.startsWith(part) && /^(?:e?r|or|ists?|ians?|ers|ors)$/.test(whole.slice(part.length));
   return name.split(' ').some((own) => isDoer(own, word) || isDoer(word, own));
 }
+
+/** "farmers" are near to "crops", and no such: what ends like those who do something is called by records that end so too. */
+function isOtherDoer(word: string, records: readonly string[]): boolean {
+  return DOER.test(word) && !records.some((name) => DOER.test(name));
+}
+
+const DOER = /(?:[eo]r|ist|ian|ivore)s?$/;
 
 const SIDES: readonly (readonly (readonly string[])[])[] = CONTRARIES.split('|').map((sides) => sides.split('/').map((side) => side.split(' ')));
 

@@ -33,6 +33,9 @@ interface NameWord {
 }
 
 const LIGHT = 0.3;
+/** The "description" behind the name of what is described. */
+const SLIGHT = 0.2;
+const DESCRIBING = /^(?:description|descr|desc|label|nm)$/;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
 
 /** What the rules know of a field before they read a query. */
@@ -46,7 +49,12 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     const root = stem(piece);
     return {
       stem: root,
-      weight: index > lastWord || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece)) ? LIGHT : 1,
+      weight:
+        index > 0 && index === pieces.length - 1 && field.type === 'text' && DESCRIBING.test(piece)
+          ? SLIGHT
+          : index > lastWord || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece))
+            ? LIGHT
+            : 1,
     };
   });
   const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;

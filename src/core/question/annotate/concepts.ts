@@ -12,6 +12,7 @@ import { isMeasurable } from '../field-role.ts';
 import { CLOSED_WORDS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
+import { ofTwoEnds } from './fields/two-ends.ts';
 import type { AnnotateLook } from './look.ts';
 import { adjectives, comparatives, concepts, nouns, superlatives, verbs, type Concept, type PhraseTable } from './concept-table.ts';
 
@@ -68,8 +69,7 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
     for (const way of ['more', 'less'] as const) {
       const read = (token: Token) => token.lower;
       const top = fieldSaid(superlatives[way], at, { tokens, profiles: schema.profiles, clause, read });
-      // "shallowest first".
-      if (top !== null) pieces.push(extremePiece({ ...top, to: top.to + (tokens[top.to]?.lower === 'first' ? 1 : 0) }, way === 'more'));
+      if (top !== null) pieces.push(topPiece(top, way === 'more', schema.profiles, tokens));
       const how = tokens[at]?.lower === 'how' ? fieldSaid(adjectives[way], at + 1, { tokens, profiles: schema.profiles, clause, read }) : null;
       if (how !== null)
         pieces.push({
@@ -261,6 +261,12 @@ function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
   if (names.has(own.at(-1)?.stem ?? '')) return own.length === 1 ? (isRate ? PER_OTHER : WHOLE) : 2;
   if (OF_EACH.has(id) && profile.counted === null && profile.concepts.length > 0) return 0;
   return own.some(({ stem: word }) => names.has(word)) ? 1 : 0;
+}
+
+/** "shallowest first" is as much as "shallowest". */
+function topPiece(top: Said, descending: boolean, profiles: readonly FieldProfile[], tokens: readonly Token[]): Piece {
+  const to = top.to + (tokens[top.to]?.lower === 'first' ? 1 : 0);
+  return extremePiece({ ...top, profile: ofTwoEnds(top.profile, descending, profiles), to }, descending);
 }
 
 function extremePiece({ from, to, profile, named }: Said, descending: boolean): Piece {

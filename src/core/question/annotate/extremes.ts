@@ -8,6 +8,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 import { namedEnds } from './fields/named-ends.ts';
+import { ofTwoEnds } from './fields/two-ends.ts';
 
 /** Superlatives with the field that they speak of by themselves. */
 export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
@@ -29,7 +30,7 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
       {
         kind: 'extreme',
         word: descending ? 'highest' : 'lowest',
-        idea: target === null ? null : { profile: target.profile, score: 1 },
+        idea: target === null ? null : { profile: ofTwoEnds(target.profile, descending, schema.profiles), score: 1 },
         descending,
         from,
         to,

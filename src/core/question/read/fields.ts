@@ -6,6 +6,7 @@ import { textConceptStems as doerWords } from '../annotate/concept-table.ts';
 import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
+import { rankOfName } from './name-rank.ts';
 
 /** The field that a mention means where one of a kind is asked for; the fullest of equals. */
 export function fieldAt(sentence: Sentence, at: number, accepts: (profile: FieldProfile) => boolean): FieldProfile | null {
@@ -56,8 +57,28 @@ export function orderedAt(sentence: Sentence, at: number): FieldProfile | null {
 }
 
 export function groupableAt(sentence: Sentence, at: number): FieldProfile | null {
-  const text = fieldAt(sentence, at, ({ field }) => field.type === 'text' || field.type === 'boolean');
+  const ranks = textRanks(sentence, at);
+  const best = Math.min(...ranks.values());
+  const text = fieldAt(sentence, at, (profile) => ranks.get(profile) === best);
+  if (text === null && ranks.size === 0 && sentence.open(at, 'field')?.choices.some(({ profile }) => isText(profile)) === true) return null;
   return text ?? fieldAt(sentence, at, (profile) => isGroupable(profile, sentence.facts));
+}
+
+function isText({ field }: FieldProfile): boolean {
+  return field.type === 'text' || field.type === 'boolean';
+}
+
+/** The texts that a mention may mean as groups, with how far their names are from it: the city of a school is no school. */
+function textRanks(sentence: Sentence, at: number): ReadonlyMap<FieldProfile, number> {
+  const piece = sentence.open(at, 'field');
+  if (piece === null) return new Map();
+  const said = sentence.tokens.slice(piece.from, piece.to);
+  return new Map(
+    piece.choices.flatMap(({ profile }) => {
+      const rank = isText(profile) ? rankOfName(profile, said) : null;
+      return rank === null ? [] : [[profile, rank] as const];
+    }),
+  );
 }
 
 /** The date that orders the records: named by the question, else the fullest one that says when a record came to be. */

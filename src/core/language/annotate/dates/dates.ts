@@ -160,7 +160,9 @@ function leadBefore(tokens: readonly Token[], at: number, kind: DateExpression['
 function plainLead(tokens: readonly Token[], at: number, kind: DateExpression['kind']): Lead {
   let end = at;
   for (let skipped = 0; skipped < 3 && FILLERS.has(tokens[end - 1]?.lower ?? ''); skipped += 1) end -= 1;
-  if (/^(?:in|on|of)$/.test(tokens[end - 1]?.lower ?? '') && comparatorBefore(tokens, end - 1) !== null) end -= 1;
+  // "average temp_max in July" is said of July.
+  const isExtreme = /^(?:max|min|maximum|minimum)$/.test(tokens[end - 2]?.lower ?? '');
+  if (!isExtreme && /^(?:in|on|of)$/.test(tokens[end - 1]?.lower ?? '') && comparatorBefore(tokens, end - 1) !== null) end -= 1;
   for (let length = Math.min(3, end); length > 0; length -= 1) {
     const words = lowerText(tokens, end - length, end);
     const comparison = Object.hasOwn(LEADS, words) && !(kind === 'year' && words === 'over') ? LEADS[words] : undefined;

@@ -15,9 +15,9 @@ import {
   isSaidBy,
   isSpecial,
   isTimeField,
-  settle,
   timeFieldsSaid,
 } from './date-fields.ts';
+import { settle } from './settle.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfWait } from './waiting.ts';

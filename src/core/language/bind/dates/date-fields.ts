@@ -1,4 +1,4 @@
-import { startOfDay, type Window } from '../../annotate/dates/calendar.ts';
+import { startOfDay } from '../../annotate/dates/calendar.ts';
 import { monthNumber, weekdayNumber } from '../../annotate/dates/date-words.ts';
 import { contradicts } from '../contradictions.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
@@ -94,33 +94,8 @@ function comesBefore({ field, words }: FieldProfile, dates: readonly FieldProfil
 const LEAVES = /^(?:depart|departur|dep|leav|leave|checkout|exit)$/;
 const COMES = /^(?:arriv|arrival|arr|checkin|entri|enter)$/;
 
-/** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. */
-export function settle(reading: DateReading, profile: FieldProfile, now: number): Window | null {
-  if (reading.ahead !== undefined && leaningOf(profile, now) === 'future') return reading.ahead;
-  if (reading.last === null) return choose(reading, profile, now);
-  const [fixed, ...open] = reading.last.windows;
-  if (fixed !== undefined && open.length === 0) {
-    const first = reading.first.windows.findLast((window) => window.start < fixed.end);
-    return first === undefined ? null : { start: first.start, end: fixed.end };
-  }
-  const first = choose(reading, profile, now);
-  const last = reading.last.windows.find((window) => first !== null && window.end > first.start);
-  return first === null || last === undefined ? null : { start: first.start, end: last.end };
-}
-
-function choose(reading: DateReading, profile: FieldProfile, now: number): Window | null {
-  const { windows } = reading.first;
-  if (windows.length <= 1) return windows[0] ?? null;
-  const { min, max } = profile.field;
-  const held = windows.filter((window) => (min === undefined || window.end > min) && (max === undefined || window.start <= max));
-  const pool = held.length > 0 ? held : windows;
-  const leaning = reading.comparison === '>=' && leaningOf(profile, now) !== 'future' ? 'past' : leaningOf(profile, now);
-  if (leaning === 'past') return pool.findLast((window) => window.start <= now) ?? pool[0] ?? null;
-  return pool.find((window) => window.end > now) ?? pool.at(-1) ?? null;
-}
-
 /** Whether a field speaks of the past or of the future: by its values, else by its name. */
-function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
+export function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
   const { max } = profile.field;
   if (max === undefined) return leaningByName(profile) ?? 'future';
   return max > now + 8 * 86_400_000 ? 'future' : 'past';

@@ -2,7 +2,7 @@ import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { Finding } from '../binding.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { conditionsOfDates } from './date-conditions.ts';
-import { settle } from './date-fields.ts';
+import { settle } from './settle.ts';
 import type { DateInput } from './date-input.ts';
 
 /** "open in November" of records that know when they open and when they close: the time lies between the two. Null where it is not said of that. */

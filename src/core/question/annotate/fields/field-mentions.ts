@@ -131,7 +131,7 @@ const DONE = /^(?:\p{L}{2,}[^e]ed|paid|sold|left|lost|won|made|given|taken|held|
 /** The one word of the names of fields that a word of a question is a synonym of; null where there is none, or several are. */
 function nameWordFor(said: string, { profiles }: Schema): string | null {
   const same = synonyms.get(said);
-  if (same === undefined) return null;
+  if (same === undefined || profiles.some(({ words }) => words.some(({ stem: word }) => word === said))) return null;
   const named = new Set(profiles.flatMap(({ words }) => words.flatMap(({ stem: word }) => (same.has(word) ? word : []))));
   const [only] = named;
   return named.size === 1 && only !== undefined ? only : null;

@@ -1,5 +1,7 @@
 import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem } from '../../../language/stem.ts';
+import { tokenize, type Token } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
@@ -7,18 +9,34 @@ import type { AnnotateLook } from '../look.ts';
 /** Words of names that elsewhere say when something was, or of what each. */
 const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per)$/;
 
-/** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record. */
+/** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record; and `temp_max` as it is written. */
 export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return schema.profiles.flatMap((profile): readonly Piece[] => {
     const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
-    if (words.length < 2 || !words.some((word) => OF_TIME_OR_EACH.test(word))) return [];
+    const written = writtenNames(profile, tokens);
+    if (words.length < 2 || !words.some((word) => OF_TIME_OR_EACH.test(word))) return written;
     const stems = words.map((word) => stem(word));
-    return tokens.flatMap((_, from): readonly Piece[] => {
-      const to = from + stems.length;
-      const isSaid = stems.every((own, index) => tokens[from + index]?.stem === own);
-      const score = words.length * WEIGHTS.field * FULL + (words.length - 1) * WEIGHTS.whole;
-      return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
-    });
+    return tokens
+      .flatMap((_, from): readonly Piece[] => {
+        const to = from + stems.length;
+        const isSaid = stems.every((own, index) => tokens[from + index]?.stem === own);
+        const score = words.length * WEIGHTS.field * FULL + (words.length - 1) * WEIGHTS.whole;
+        return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
+      })
+      .concat(written);
+  });
+}
+
+/** A name with the marks that join its words, as no one but who means that field writes it. */
+function writtenNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
+  const parts = tokenize(profile.field.name);
+  if (!parts.some(({ text }) => /^[_.]$/.test(text))) return [];
+  return tokens.flatMap((_, from): readonly Piece[] => {
+    const said = tokens.slice(from, from + parts.length);
+    const isWritten =
+      said.length === parts.length && parts.every(({ lower, glued }, at) => said[at]?.lower === lower && (at === 0 || said[at].glued === glued));
+    const score = parts.length * (WEIGHTS.field * FULL + WEIGHTS.whole);
+    return isWritten ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to: from + parts.length, score }] : [];
   });
 }
 
