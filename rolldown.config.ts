@@ -39,7 +39,7 @@ const NATIVE: readonly (readonly [file: RegExp, code: string])[] = [
   ],
   // What reads, shows and converts values of types that no statement selects, and functions that nothing defines: a third of it.
   [
-    /[\\/]@duckdb[\\/]node-api[\\/]lib[\\/](?:(?:JS|Json|ToDuckDB)\w+|DuckDB(?:ValueConverters?|(?:Scalar|Table)Function\w*|InstanceCache|PendingResult|ResultReader|ClientContext)|typeForValue|configurationOptionDescriptions|version|conversion[\\/]\w+|values[\\/]DuckDB(?!List)\w+Value|vectors[\\/]DuckDB(?:Array|BigNum|Bit|Date|Enum\w+|Geometry|Interval|Map|Struct|Time\w*|Union|UUID|Variant)Vector)\.js$/,
+    /[\\/]@duckdb[\\/]node-api[\\/]lib[\\/](?:(?:JS|Json|ToDuckDB)\w+|DuckDB(?:ValueConverters?|ScalarFunction\w*|InstanceCache|PendingResult|ResultReader|ClientContext)|typeForValue|configurationOptionDescriptions|version|conversion[\\/]\w+|values[\\/]DuckDB(?!List)\w+Value|vectors[\\/]DuckDB(?:Array|BigNum|Bit|Date|Enum\w+|Geometry|Interval|Map|Struct|Time\w*|Union|UUID|Variant)Vector)\.js$/,
     'module.exports = {};',
   ],
   // Pictures are the same on every machine, whether or not a canvas is installed on it, which would measure letters.

@@ -6,12 +6,23 @@ import type { DuckDBDataChunk } from '@duckdb/node-api';
 /** The native module's package. */
 export type DuckDb = typeof DuckDbModule;
 
+type CopyBytes = (vector: object, to: number, ...source: readonly [buffer: ArrayBufferLike, from: number, bytes: number]) => void;
+
 /** Calls that the native module is made of and its package does not pass on. */
 export interface Bindings {
   readonly data_chunk_get_vector: (chunk: DuckDBDataChunk['chunk'], column: number) => object;
   readonly vector_get_data: (vector: object, bytes: number) => Uint8Array;
   /** A copy of so many bytes from where the pointer at this position points to. */
   readonly get_data_from_pointer: (buffer: ArrayBufferLike, position: number, bytes: number) => Uint8Array;
+  readonly vector_assign_string_element: (vector: object, row: number, text: string) => void;
+  readonly vector_ensure_validity_writable: (vector: object) => void;
+  /** Copies so many bytes of a buffer, from a position there, to a position in the vector. */
+  readonly copy_data_to_vector: CopyBytes;
+  /** As `copy_data_to_vector`, into its bits for values that are there. */
+  readonly copy_data_to_vector_validity: CopyBytes;
+  readonly list_vector_reserve: (vector: object, items: number) => void;
+  readonly list_vector_set_size: (vector: object, items: number) => void;
+  readonly list_vector_get_child: (vector: object) => object;
 }
 
 // The command line has both in its bundle, in the place of this file. `require` is untyped: these are the types the packages publish for the same files.

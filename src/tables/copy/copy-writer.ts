@@ -3,7 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import type { CopiedField } from './copy-fields.ts';
 import { tableError, type TableEngine } from '../engine.ts';
 import { nameOfText } from '../sql/sql.ts';
-import { COLUMNS_OF_TEXT, Staging, type CopiedRecords } from './staging.ts';
+import { createJoinedParquet, type JoinedParquet } from './joined-parquet.ts';
+import { openPackSource } from './pack-source.ts';
+import { isJoined, unpackedSql, type PackedColumn } from './packed-columns.ts';
+import { createRowPacker, type CopiedRecords } from './row-packer.ts';
 
 /** The form of the copies that this program writes and reads. */
 export const COPY_FORMAT = 3;
@@ -29,38 +32,43 @@ export interface CopyWriter extends AsyncDisposable {
 
 /** Rows of a row group: enough to be read fast, few enough to be held in memory: three times as many took 130 MB more of it and no less time. */
 const MOST_GROUP_ROWS = 40_960;
+const LEAST_GROUP_ROWS = 2048;
 const GROUP_CELLS = 4_000_000;
 /** Characters that are held before a part is written. */
-const PART_CHARACTERS = 128 * 1024 * 1024;
-const CHUNK_ROWS = 2048;
+const PART_CHARACTERS = 64 * 1024 * 1024;
 /** The engine takes this memory for every column of text when it begins a row group; so many texts are distinguished there before they are written whole. */
 const MOST_DICTIONARY_BYTES = 1024 * 1024;
 const LEAST_DICTIONARY_BYTES = 4096;
 const DICTIONARIES_BYTES = 64 * 1024 * 1024;
+/** Values of a column that are told apart before it is taken for one of ever new ones: twice as many took 10 % more time, most of it in vain. */
+const MOST_DICTIONARY_VALUES = 4096;
 
-/** Writes through parts of one row group each, so that memory stays the same however many records there are. */
+/** Writes a part for each row group, so that memory stays the same however many records there are, and joins them as they are. */
 export async function openCopyWriter(engine: TableEngine, fields: readonly CopiedField[], scratch: string): Promise<CopyWriter> {
   const connection = await engine.connect();
-  const staging = new Staging(engine.module, connection, fields);
-  const groupRows = Math.max(CHUNK_ROWS, Math.min(MOST_GROUP_ROWS, Math.floor(GROUP_CELLS / Math.max(1, fields.length) / CHUNK_ROWS) * CHUNK_ROWS));
-  const texts = fields.filter(({ type }) => type === 'text').length * COLUMNS_OF_TEXT;
-  const dictionaryBytes = Math.max(LEAST_DICTIONARY_BYTES, Math.min(MOST_DICTIONARY_BYTES, Math.floor(DICTIONARIES_BYTES / Math.max(1, texts))));
-  const shape = { groupRows, dictionaryBytes, compression: 'zstd' } as const;
-  const parts: string[] = [];
+  const packer = createRowPacker(fields);
+  const source = openPackSource(engine, connection, packer.columns);
+  const shape = shapeOf(packer.columns);
+  const [part, whole] = [`${scratch}.part.parquet`, `${scratch}.parquet`];
+  let joined: JoinedParquet | undefined;
   let records = 0;
+  let waiting = { rows: 0, characters: 0 };
   const writePart = async () => {
-    const path = `${scratch}.part-${parts.length}.parquet`;
-    parts.push(path);
-    // It is read once, and soon: compressing it would take longer than writing it.
-    await staging.empty((select) => copyTo(select, path, { ...shape, compression: 'uncompressed', metadata: '' }));
+    await connection.run(`COPY (${unpackedSql(packer.columns, source.table)}) TO ${nameOfText(part)} (${shape.options})`);
+    joined ??= await createJoinedParquet(whole);
+    await joined.add(part);
+    waiting = { rows: 0, characters: 0 };
   };
   return {
     async append(added) {
       const count = added.contentHashes.length;
       try {
-        for (let from = 0; from < count; from += CHUNK_ROWS) {
-          await staging.add(added, from, Math.min(count, from + CHUNK_ROWS));
-          if (staging.rows >= groupRows || staging.characters >= PART_CHARACTERS) await writePart();
+        for (let from = 0; from < count;) {
+          const pack = await packer.pack(added, from, Math.min(count, from + shape.groupRows - waiting.rows));
+          source.put(pack);
+          from += pack.count;
+          waiting = { rows: waiting.rows + pack.count, characters: waiting.characters + pack.characters };
+          if (waiting.rows >= shape.groupRows || waiting.characters >= PART_CHARACTERS) await writePart();
         }
         records += count;
       } catch (error) {
@@ -69,37 +77,36 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
     },
     async finish(run, path) {
       try {
-        const statement: CopyStatement = { format: COPY_FORMAT, run, records, decimals: staging.decimals() };
-        const metadata = `, KV_METADATA {${COPY_KEY}: ${nameOfText(JSON.stringify(statement))}}`;
-        const whole = `${scratch}.parquet`;
-        if (parts.length === 0) {
-          await staging.empty((select) => copyTo(select, whole, { ...shape, metadata }));
-        } else {
-          if (staging.rows > 0) await writePart();
-          const from = `read_parquet([${parts.map(nameOfText).join(', ')}])`;
-          await connection.run(copyTo(`SELECT * FROM ${from}`, whole, { ...shape, metadata }));
-        }
+        if (waiting.rows > 0 || joined === undefined) await writePart();
+        const statement: CopyStatement = { format: COPY_FORMAT, run, records, decimals: packer.decimals() };
+        await joined?.finish(COPY_KEY, JSON.stringify(statement));
         await rename(whole, path);
       } catch (error) {
         throw tableError(error);
       }
     },
     async [Symbol.asyncDispose]() {
-      await staging.close();
+      source[Symbol.dispose]();
       connection.closeSync();
-      for (const part of [...parts, `${scratch}.parquet`]) await rm(part, { force: true });
+      await joined?.[Symbol.asyncDispose]();
+      for (const file of [part, whole]) await rm(file, { force: true });
     },
   };
 }
 
 interface CopyShape {
   readonly groupRows: number;
-  readonly dictionaryBytes: number;
-  readonly compression: 'zstd' | 'uncompressed';
-  readonly metadata: string;
+  /** How the engine writes a part. */
+  readonly options: string;
 }
 
-function copyTo(select: string, path: string, { groupRows, dictionaryBytes, compression, metadata }: CopyShape): string {
-  const options = `FORMAT parquet, COMPRESSION ${compression}, ROW_GROUP_SIZE ${groupRows}, STRING_DICTIONARY_PAGE_SIZE_LIMIT ${dictionaryBytes}${metadata}`;
-  return `COPY (${select}) TO ${nameOfText(path)} (${options})`;
+function shapeOf(columns: readonly PackedColumn[]): CopyShape {
+  const rows = Math.floor(GROUP_CELLS / columns.length);
+  const groupRows = Math.max(LEAST_GROUP_ROWS, Math.min(MOST_GROUP_ROWS, rows));
+  const texts = columns.filter(({ kind }) => isJoined(kind)).length;
+  const dictionaryBytes = Math.max(LEAST_DICTIONARY_BYTES, Math.min(MOST_DICTIONARY_BYTES, Math.floor(DICTIONARIES_BYTES / Math.max(1, texts))));
+  const dictionaries = `DICTIONARY_SIZE_LIMIT ${MOST_DICTIONARY_VALUES}, STRING_DICTIONARY_PAGE_SIZE_LIMIT ${dictionaryBytes}`;
+  // A twelfth faster than the level that is usual, and 4 % larger.
+  const options = `FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE ${groupRows}, ${dictionaries}`;
+  return { groupRows, options };
 }
