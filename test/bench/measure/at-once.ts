@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { works } from './beside.ts';
@@ -10,37 +11,107 @@ interface Served {
   readonly data: string;
 }
 
+/** A request below the address of a scraper; with a body, that is posted. */
+interface Asked {
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** Heavy requests of a kind, each of which has another bound. */
+interface Heavy {
+  readonly name: string;
+  readonly ask: (bound: number) => Asked;
+}
+
 /** How long a kind of request is repeated: for some hundred answers of `/healthz`, or the 99th percentile is the longest one. */
 const LEAST_MS = 3000;
+/** What a process does only once is asked of so many. */
+const FIRST_TIMES = 3;
+
+const repeated: readonly Heavy[] = [
+  ...works.map(({ plan }) => ({ name: plan, ask: (bound: number) => planned(plan.replace('$', String(bound))) })),
+  ...['format=csv', 'format=json', 'format=csv&sort=price', 'format=json&sort=price'].map((asked) => ({
+    name: `export ${asked}`,
+    ask: () => ({ path: `/export?${asked}` }),
+  })),
+  { name: 'results, filtered and sorted', ask: (bound) => ({ path: `/results?sort=-price&filter=${encodeURIComponent(`price < ${bound}`)}` }) },
+  { name: 'a search by words', ask: (bound) => ({ path: `/hybrid?search=${encodeURIComponent(`quiet loft with a balcony under $${bound}`)}` }) },
+];
+
+/** What is done once in a process, or for a run: its answers are kept. */
+const first: readonly Heavy[] = [
+  { name: 'describe, with statistics that are not kept yet', ask: () => ({ path: '?stats=true' }) },
+  { name: 'diff of the last two runs', ask: () => ({ path: '/diff' }) },
+  {
+    name: 'the first question that needs values of texts',
+    ask: (bound) => ({ path: '/chat', body: JSON.stringify({ message: `what is the average price in Harwick of Agent 7 under ${bound}?` }) }),
+  },
+  { name: 'the first search by words', ask: (bound) => ({ path: `/hybrid?search=${encodeURIComponent(`quiet loft under $${bound}`)}` }) },
+];
 
 /** One request and eight at once, how long `/healthz` took meanwhile, and how soon the work of requests ends whose client is gone. */
-export async function measureAtOnce({ scraperId, data }: Served): Promise<void> {
-  await using server = await serveDataset(data, [], ['--require', join(import.meta.dirname, '../../../test/bench/measure/loop-turns.cjs')]);
-  const base = `${server.url}/v1/scrapers/${scraperId}`;
-  const planned = (plan: string) => `${base}/stats?plan=${encodeURIComponent(plan)}`;
-  await measureWaits(server, 'nothing else', 0, () => base);
-  for (const { plan } of works) {
-    for (const requests of [1, 8]) await measureWaits(server, plan, requests, (bound) => planned(plan.replace('$', bound)));
+export async function measureAtOnce(served: Served): Promise<void> {
+  for (const heavy of first) {
+    for (const requests of [1, 8]) await measureFirst(served, heavy, requests);
   }
-  for (const format of ['csv', 'json']) {
-    for (const requests of [1, 8]) await measureWaits(server, `export ${format}`, requests, () => `${base}/export?format=${format}`);
+  await using server = await serveMeasured(served);
+  const base = `/v1/scrapers/${served.scraperId}`;
+  await measureRepeated(server, base, { name: 'nothing else', ask: () => ({ path: '' }) }, 0);
+  for (const heavy of repeated) {
+    for (const requests of [1, 8]) await measureRepeated(server, base, heavy, requests);
   }
   const percentiles = Array.from({ length: 30 }, (_, index) => `p${index + 1}(price)`);
   const heavy = {
-    plan: planned(`${percentiles.join(', ')} by id order by p7(price) limit 3`),
-    csv: `${base}/export?format=csv`,
-    'csv, sorted': `${base}/export?format=csv&sort=price`,
-    json: `${base}/export?format=json`,
-    describe: `${base}?stats=true`,
-    diff: `${base}/diff`,
-    search: `${base}/hybrid?search=${encodeURIComponent('quiet loft with a balcony under $3,000')}`,
+    plan: planned(`${percentiles.join(', ')} by id order by p7(price) limit 3`).path,
+    csv: '/export?format=csv',
+    'csv, sorted': '/export?format=csv&sort=price',
+    json: '/export?format=json',
+    describe: '?stats=true',
+    diff: '/diff',
+    search: `/hybrid?search=${encodeURIComponent('quiet loft with a balcony under $3,000')}`,
   };
-  for (const [name, url] of Object.entries(heavy)) await measureCancelled(server, name, url);
+  for (const [name, path] of Object.entries(heavy)) await measureCancelled(server, name, `${server.url}${base}${path}`);
 }
 
-async function measureWaits(server: ServedDataset, name: string, requests: number, urlOf: (bound: string) => string): Promise<void> {
+function planned(plan: string): Asked {
+  return { path: `/stats?plan=${encodeURIComponent(plan)}` };
+}
+
+function serveMeasured({ data }: Served): Promise<ServedDataset> {
+  return serveDataset(data, [], ['--require', join(import.meta.dirname, '../../../test/bench/measure/loop-turns.cjs')]);
+}
+
+async function measureFirst(served: Served, heavy: Heavy, requests: number): Promise<void> {
+  const all: Measured[] = [];
+  for (let time = 0; time < FIRST_TIMES; time += 1) {
+    for (const name of await readdir(served.data, { recursive: true })) {
+      if (basename(name) === 'statistics.json') await rm(join(served.data, name));
+    }
+    await using server = await serveMeasured(served);
+    all.push(await measured(server, () => askAll(`${server.url}/v1/scrapers/${served.scraperId}`, heavy, { requests, from: 0 })));
+  }
+  print(heavy.name, requests, all);
+}
+
+async function measureRepeated(server: ServedDataset, base: string, heavy: Heavy, requests: number): Promise<void> {
+  const all: Measured[] = [];
+  for (const begun = performance.now(); performance.now() - begun < LEAST_MS;) {
+    const asked = () => (requests === 0 ? pause(100) : askAll(`${server.url}${base}`, heavy, { requests, from: all.length * 8 }));
+    all.push(await measured(server, asked));
+  }
+  print(heavy.name, requests, all);
+}
+
+interface Measured {
+  readonly ms: number;
+  /** How long `/healthz` took, each time. */
+  readonly waits: readonly number[];
+  readonly turnMs: number;
+  readonly memoryMb: number;
+}
+
+async function measured(server: ServedDataset, work: () => Promise<void>): Promise<Measured> {
   const waits: number[] = [];
-  const times: number[] = [];
   await server.longestTurns();
   const over = new AbortController();
   const watch = (async () => {
@@ -51,25 +122,36 @@ async function measureWaits(server: ServedDataset, name: string, requests: numbe
       await pause(5);
     }
   })();
-  for (const begun = performance.now(); performance.now() - begun < LEAST_MS;) {
-    const started = performance.now();
-    if (requests === 0) await pause(100);
-    await Promise.all(Array.from({ length: requests }, (_, call) => drain(urlOf(String(2400.5 + times.length * 8 + call)))));
-    times.push(performance.now() - started);
-  }
+  const started = performance.now();
+  await work();
+  const ms = performance.now() - started;
   over.abort();
   await watch;
   const { processorMs } = await server.longestTurns();
-  const [p99, longest] = [quantile(waits, 0.99), Math.max(...waits)].map((ms) => ms.toFixed(0));
-  console.log(
-    `  ${requests} at once: ${quantile(times, 0.5).toFixed(0)} ms; /healthz p99 ${p99} ms, longest ${longest} ms of ${waits.length}; longest turn ${processorMs} ms of processor time; ${server.memoryMb().toFixed(0)} MB  ${name}`,
-  );
+  return { ms, waits, turnMs: processorMs, memoryMb: server.memoryMb() };
+}
+
+function print(name: string, requests: number, all: readonly Measured[]): void {
+  const waits = all.flatMap((each) => each.waits);
+  const most = (values: readonly number[]) => Math.max(...values).toFixed(0);
+  const ms = quantile(
+    all.map((each) => each.ms),
+    0.5,
+  ).toFixed(0);
+  const health = `/healthz p99 ${quantile(waits, 0.99).toFixed(0)} ms, longest ${most(waits)} ms of ${waits.length}`;
+  const turn = `longest turn ${most(all.map(({ turnMs }) => turnMs))} ms of processor time`;
+  console.log(`  ${requests} at once: ${ms} ms; ${health}; ${turn}; ${most(all.map(({ memoryMb }) => memoryMb))} MB  ${name}`);
+}
+
+async function askAll(base: string, { ask }: Heavy, { requests, from }: { readonly requests: number; readonly from: number }): Promise<void> {
+  await Promise.all(Array.from({ length: requests }, (_, call) => drain(base, ask(2400.5 + from + call))));
 }
 
 /** Reads an answer to its end without keeping it: what this process takes of the machine is missing to the server. */
-async function drain(url: string): Promise<void> {
-  const { body, status } = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
+async function drain(base: string, { path, body: posted }: Asked): Promise<void> {
+  const headers = { 'accept-encoding': 'identity', 'content-type': 'application/json' };
+  const { body, status } = await fetch(`${base}${path}`, posted === undefined ? { headers } : { method: 'POST', headers, body: posted });
+  if (status !== 200) throw new Error(`${path} answered ${status}`);
   for await (const chunk of body ?? []) void chunk;
 }
 
