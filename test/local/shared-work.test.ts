@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 
 import { createDiff } from '../../src/local/diff/diff.ts';
 import { shareWork } from '../../src/local/shared-work.ts';
+import { createRunDescriber } from '../../src/local/stats/describe.ts';
+import { memoryTable, openTestEngine } from '../tables/memory-table.ts';
 import { memoryServices, runField, SCRAPER } from './memory-runs.ts';
 
 function work() {
@@ -77,4 +79,27 @@ it('of a diff ends in the engine when all that wait for it have left, and is beg
   await expect(first).rejects.toThrow('left');
   expect(begun.map(({ aborted }) => aborted)).toEqual([true]);
   expect((await diff({ scraperId: SCRAPER })).meta.summary.added).toBe(1);
+});
+
+it('of statistics is done once for all who ask at the same time', async () => {
+  const run = { fields: [runField('id', 'text')], key: ['id'], rows: [['a'], ['b'], ['b']] };
+  const services = await memoryServices([run]);
+  await using engine = await openTestEngine();
+  await using table = await memoryTable(engine, run.fields, run.rows);
+  let opened = 0;
+  const tables: typeof services.tables = {
+    ...services.tables,
+    open() {
+      opened += 1;
+      return Promise.resolve(table);
+    },
+  };
+  const files = { ...services.store.files, read: () => Promise.resolve(null), write: () => Promise.resolve(false) };
+  const describeRun = createRunDescriber({ tables, store: { ...services.store, files } });
+  const [entry] = await services.store.catalogue.runs(SCRAPER);
+  if (entry === undefined) throw new Error('there is no run');
+  const reader = await services.store.openRun(entry);
+  const answers = await Promise.all([1, 2, 3].map(() => describeRun(reader, {})));
+  expect(opened).toBe(1);
+  expect(answers.map(({ stats }) => stats[0]?.distinct)).toEqual([2, 2, 2]);
 });

@@ -15,6 +15,7 @@ import type { RunReader } from '../../core/ports/records.ts';
 import type { RunFiles } from '../../core/ports/record-store.ts';
 import type { ColumnStatistics } from '../../core/ports/tables.ts';
 import { publicField } from '../public-field.ts';
+import { createRecent } from '../recent.ts';
 import { publicScraper } from '../scrapers.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
 
@@ -51,10 +52,13 @@ export async function describeScraper(
 /** Describes runs, each once while its reader is at hand: runs never change. */
 export function createRunDescriber({ tables, store }: Pick<Services, 'tables' | 'store'>): DescribeRun {
   const described = new WeakMap<RunReader, RunStatistics>();
+  // Those who ask at the same time wait for the same work.
+  const computed = createRecent<readonly ColumnStatistics[]>({ most: Infinity, keptMs: () => 0 });
   return async (reader, options) => {
     const known = described.get(reader);
     if (known !== undefined) return known;
-    const columns = (await keptStatistics(store.files, reader)) ?? (await computeStatistics({ tables, store }, reader, options));
+    const compute = (signal: AbortSignal) => computeStatistics({ tables, store }, reader, { signal });
+    const columns = (await keptStatistics(store.files, reader)) ?? (await computed(reader.run.id, compute, options.signal));
     const statistics = describedBy(reader, columns);
     described.set(reader, statistics);
     return statistics;
