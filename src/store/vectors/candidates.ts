@@ -1,11 +1,16 @@
-import type { Ordinal, Scored } from '../../core/ports/records.ts';
+import type { Ordinal } from '../../core/ports/records.ts';
+
+interface CandidateScores {
+  readonly ordinals: Int32Array;
+  readonly scores: Float32Array;
+}
 
 /** Gathers the records that may be among the `limit` with the highest scores. */
 export interface Candidates {
   /** Takes scores of records that follow each other; NaN for one that is none. Only those whose flag is 1, unless `mask` is null. */
   add(first: Ordinal, scores: Float32Array, mask: Uint8Array | null): void;
-  /** All that may be among them, the highest scores first, ties by ordinal. */
-  sorted(): readonly Scored[];
+  /** All that may be among them, by ordinal. */
+  found(): CandidateScores;
 }
 
 /** Room for candidates at first. */
@@ -21,13 +26,15 @@ export function createCandidates(limit: number, slack: number): Candidates {
   let count = 0;
   let least = -Infinity;
 
-  /** Keeps those that reach a score, in their order. */
-  const keep = (score: number): void => {
+  /** Keeps those that reach a score, in their order; of those that are just there only so many. */
+  const keep = (lowest: number, equal = Infinity): void => {
     let kept = 0;
+    let left = equal;
     for (let index = 0; index < count; index += 1) {
-      if ((scores[index] ?? 0) < score) continue;
+      const score = scores[index] ?? 0;
+      if (score < lowest || (score === lowest && (left -= 1) < 0)) continue;
       ordinals[kept] = ordinals[index] ?? 0;
-      scores[kept] = scores[index] ?? 0;
+      scores[kept] = score;
       kept += 1;
     }
     count = kept;
@@ -55,11 +62,14 @@ export function createCandidates(limit: number, slack: number): Candidates {
         count += 1;
       }
     },
-    sorted() {
+    found() {
       keep(scoreAt(limit) - 2 * slack);
-      if (count > Math.max(MOST, limit)) keep(scoreAt(Math.max(MOST, limit)));
-      const found = Array.from(ordinals.subarray(0, count), (ordinal, index) => ({ ordinal, score: scores[index] ?? 0 }));
-      return found.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal).slice(0, Math.max(MOST, limit));
+      const most = Math.max(MOST, limit);
+      if (count > most) {
+        const last = scoreAt(most);
+        keep(last, most - scores.subarray(0, count).filter((score) => score > last).length);
+      }
+      return { ordinals: ordinals.subarray(0, count), scores: scores.subarray(0, count) };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { TablePlaces } from '../../core/ports/record-store.ts';
 import { createDamagedFiles } from './damaged-files.ts';
 import { openVectors, type VectorSource } from './open-vectors.ts';
 import { DamagedVectors, type VectorFile } from './vector-file.ts';
-import { keptPieces, piecesMemory } from './vector-pieces.ts';
+import { keptPieces, piecesMemory } from './piece-memory.ts';
 import { createVectorSearch, type VectorSearch } from './vector-search.ts';
 
 /** The vectors of runs that are searched, in memory as far as they fit. */

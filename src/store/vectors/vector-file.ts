@@ -74,12 +74,17 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
   const isSound = createBlockCheck({ bytes: vectorsBytes(layout), checksums: contents.table, readAt: (at, length) => readAt(file, at, length) });
   const total = vectorsBytes(layout);
   const blocks = Buffer.allocUnsafe(2 * BLOCK_BYTES);
+  /** Where the bytes lie that were read last. */
+  const last = { from: 0, to: 0 };
   /** A few bytes, by way of the whole blocks that they are in, which are checked; good until the next call. */
   const around = (at: number, length: number): Uint8Array => {
+    if (at >= last.from && at + length <= last.to) return blocks.subarray(at - last.from, at - last.from + length);
     const from = at - (at % BLOCK_BYTES);
+    last.to = 0;
     const read = blocks.subarray(0, Math.min(total, Math.ceil((at + length) / BLOCK_BYTES) * BLOCK_BYTES) - from);
     if (readSync(file, read, 0, read.length, from) !== read.length) throw new DamagedVectors('the file of vectors is cut');
     if (!isSound(read, from)) throw new DamagedVectors('the file of vectors was changed');
+    Object.assign(last, { from, to: from + read.length });
     return read.subarray(at - from, at - from + length);
   };
   return {

@@ -63,7 +63,7 @@ async function findNearest(source: Source, query: Query, scope: NearScope): Prom
     .slice(0, limit);
 }
 
-/** All that may be among the nearest, by the high bytes of all vectors. */
+/** All that may be among the nearest, by the high bytes of all vectors, then by the low bytes of those that may be by the high ones. */
 async function scan(source: Source, query: Query, { limit, passing, signal }: NearScope): Promise<readonly Scored[]> {
   const { file, pieces } = source;
   // Scores are in steps of the query.
@@ -76,17 +76,12 @@ async function scan(source: Source, query: Query, { limit, passing, signal }: Ne
     }
     candidates.add(pieceAt(file.layout, piece).first, pieces.scan(query.steps, piece), passing.mask);
   }
-  const found = candidates.sorted();
-  const head = scored(source, query, found.slice(0, limit).map(ordinalOf));
-  if (head.length < limit) return head;
-  // A record is not among the nearest that is below the last of these, even if its score is too low by all that it can be.
-  const least = head.reduce((lowest, { score }) => Math.min(lowest, score), Infinity) * STEPS - slack;
-  const rest = found.slice(limit).filter(({ score }) => score >= least);
-  return [...head, ...scored(source, query, rest.map(ordinalOf))];
-}
-
-function ordinalOf({ ordinal }: Scored): Ordinal {
-  return ordinal;
+  const { ordinals, scores } = candidates.found();
+  const refined = pieces.refine(query.steps, ordinals, scores);
+  const last = refined.toSorted().at(-limit) ?? -Infinity;
+  // A record is not among the nearest that is below the last of these, even if both are off by all that they can be.
+  const nearest = ordinals.filter((_, index) => (refined[index] ?? 0) >= last - 2 * query.loss * STEPS);
+  return scored(source, query, nearest);
 }
 
 /** Records with their cosines, in full; NaN for one without a vector. */

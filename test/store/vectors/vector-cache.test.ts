@@ -12,7 +12,7 @@ import type { TablePlaces } from '../../../src/core/ports/record-store.ts';
 import type { VectorSource } from '../../../src/store/vectors/open-vectors.ts';
 import { createVectorCache } from '../../../src/store/vectors/vector-cache.ts';
 import { vectorLayout } from '../../../src/store/vectors/vector-layout.ts';
-import { piecesMemory } from '../../../src/store/vectors/vector-pieces.ts';
+import { piecesMemory } from '../../../src/store/vectors/piece-memory.ts';
 import type { VectorSearch } from '../../../src/store/vectors/vector-search.ts';
 import { sealedStatement, vectorsName } from '../../../src/store/vectors/vector-statement.ts';
 import { seeded } from '../../bench/measure/generated-listings.ts';
