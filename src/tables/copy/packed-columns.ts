@@ -29,7 +29,7 @@ export interface PackedColumn {
 }
 
 /** Positions of rows, from the first up to one that is left out. */
-export interface Rows {
+interface Rows {
   readonly from: number;
   readonly to: number;
 }

@@ -11,7 +11,7 @@ import { fieldPacker, type Packed, type PackedColumn } from './packed-columns.ts
 export type CopiedRecords = Pick<NewRecords, 'columns' | 'contentHashes'>;
 
 /** A pack, and about how many characters it holds. */
-export interface TakenPack extends Pack {
+interface TakenPack extends Pack {
   readonly characters: number;
 }
 
