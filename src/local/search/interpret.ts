@@ -1,11 +1,11 @@
 import type { QueryField } from '../../core/language/query-field.ts';
 import type { Interpretation } from '../../core/query/interpretation.ts';
-import { readAnswer, type ModelAnswer } from '../../core/query/model-answer.ts';
-import { candidatesOf } from '../../core/query/model-candidates.ts';
-import { neighborsOf, neighborTexts, type Neighbors } from '../../core/query/model-neighbors.ts';
-import { leftoversOf } from '../../core/query/model-leftovers.ts';
-import { mergeAnswer, type Refusal } from '../../core/query/model-merge.ts';
-import { modelQuestion, type ModelQuestion } from '../../core/query/model-question.ts';
+import { readAnswer, type ModelAnswer } from '../../core/query/model/answer.ts';
+import { candidatesOf } from '../../core/query/model/candidates.ts';
+import { neighborsOf, neighborTexts, type Neighbors } from '../../core/query/model/neighbors.ts';
+import { leftoversOf } from '../../core/query/model/leftovers.ts';
+import { mergeAnswer, type Refusal } from '../../core/query/model/merge.ts';
+import { modelQuestion, type ModelQuestion } from '../../core/query/model/question.ts';
 import { readByRules, type RulesReading } from '../../core/query/read-query.ts';
 import type { Embedder } from '../../core/ports/embedder.ts';
 import type { LanguageModel } from '../../core/ports/language-model.ts';

@@ -1,5 +1,5 @@
 import type { QueryField } from '../../language/query-field.ts';
-import { fenced, labelsOf, plainText, quoted } from '../../query/model-text.ts';
+import { fenced, labelsOf, plainText, quoted } from '../../query/model/text.ts';
 
 /** What a model is asked about a question that the rules cannot plan, and the names it was given for the fields. */
 export interface ModelPlanQuestion {

@@ -1,11 +1,11 @@
-import { amountCandidates } from './model-amounts.ts';
-import type { Candidate, OrderCandidate } from './model-candidate.ts';
-import { isFree, type Leftovers } from './model-leftovers.ts';
-import { switchCandidates } from './model-switches.ts';
-import { timeCandidates } from './model-times.ts';
-import type { TokenSpan } from '../language/tokens.ts';
-import { isEnd, isModifier, speaksOf, wordsAfter } from './model-evidence.ts';
-import { bareSuperlatives } from '../language/annotate/superlatives.ts';
+import { amountCandidates } from './amounts.ts';
+import type { Candidate, OrderCandidate } from './candidate.ts';
+import { isFree, type Leftovers } from './leftovers.ts';
+import { switchCandidates } from './switches.ts';
+import { timeCandidates } from './times.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
+import { isEnd, isModifier, speaksOf, wordsAfter } from './evidence.ts';
+import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 
 /** All that a model may add to what the rules read: it can choose from these and make up nothing. */
 export interface Candidates {

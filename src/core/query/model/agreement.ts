@@ -1,9 +1,9 @@
-import { readDate } from '../condition/date-literal.ts';
-import type { CompareOp, ValuePredicate, Literal } from '../condition/condition.ts';
-import type { Window } from '../language/annotate/dates/calendar.ts';
-import type { Bound } from '../language/annotate/bounds.ts';
-import type { DateComparison } from '../language/annotate/dates/date-reading.ts';
-import type { Proposal } from './model-answer.ts';
+import { readDate } from '../../condition/date-literal.ts';
+import type { CompareOp, ValuePredicate, Literal } from '../../condition/condition.ts';
+import type { Window } from '../../language/annotate/dates/calendar.ts';
+import type { Bound } from '../../language/annotate/bounds.ts';
+import type { DateComparison } from '../../language/annotate/dates/date-reading.ts';
+import type { Proposal } from './answer.ts';
 
 /** What the rules read of a number, as a condition on a field. */
 export interface ReadAmount {

@@ -1,12 +1,12 @@
-import { isCountedNoun } from '../language/annotate/counted.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import type { Proposal } from './model-answer.ts';
-import type { Candidate } from './model-candidate.ts';
-import { isEnd, wordsAfter } from './model-evidence.ts';
-import { isFree, type Leftovers } from './model-leftovers.ts';
-import { polarityOf } from '../language/annotate/flags/polarity.ts';
-import { isLightSwitchWord, WITHOUT } from '../language/annotate/flags/switch-words.ts';
-import type { TokenSpan } from '../language/tokens.ts';
+import { isCountedNoun } from '../../language/annotate/counted.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Proposal } from './answer.ts';
+import type { Candidate } from './candidate.ts';
+import { isEnd, wordsAfter } from './evidence.ts';
+import { isFree, type Leftovers } from './leftovers.ts';
+import { polarityOf } from '../../language/annotate/flags/polarity.ts';
+import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
 
 /** How far apart the words of one name may stand. */
 const REACH = 6;

@@ -1,4 +1,4 @@
-import type { QueryField } from '../language/query-field.ts';
+import type { QueryField } from '../../language/query-field.ts';
 
 const LONGEST_NAME = 60;
 

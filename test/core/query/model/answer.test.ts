@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readAnswer } from '../../../../src/core/query/model-answer.ts';
+import { readAnswer } from '../../../../src/core/query/model/answer.ts';
 
 const names = new Map([['rent', 'monthly rent']]);
 const good = { field: 'rent', op: '<', values: [900], quote: 'under 900' };

@@ -1,13 +1,13 @@
-import { readBounds, type Bound } from '../language/annotate/bounds.ts';
-import { readDates } from '../language/annotate/dates/dates.ts';
-import type { DateReading } from '../language/annotate/dates/date-reading.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import { findMentions, type Mention } from '../language/annotate/mentions.ts';
-import type { Neighbors } from './model-neighbors.ts';
-import { knownNames } from '../language/annotate/names.ts';
-import type { RulesReading } from './read-query.ts';
-import type { Token } from '../language/tokens.ts';
-import { fieldsOf } from '../condition/transform.ts';
+import { readBounds, type Bound } from '../../language/annotate/bounds.ts';
+import { readDates } from '../../language/annotate/dates/dates.ts';
+import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { findMentions, type Mention } from '../../language/annotate/mentions.ts';
+import type { Neighbors } from './neighbors.ts';
+import { knownNames } from '../../language/annotate/names.ts';
+import type { RulesReading } from '../read-query.ts';
+import type { Token } from '../../language/tokens.ts';
+import { fieldsOf } from '../../condition/transform.ts';
 
 /** What the rules left of a query: numbers and times that became nothing, and the fields of which nothing was said yet. */
 export interface Leftovers {

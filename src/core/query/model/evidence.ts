@@ -1,12 +1,12 @@
-import { isCountedNoun } from '../language/annotate/counted.ts';
-import type { Bound } from '../language/annotate/bounds.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import { LIGHT_WORDS, LINK_WORDS } from '../language/profile/lexicon.ts';
-import type { Leftovers } from './model-leftovers.ts';
-import { BARRIER } from '../language/bind/nearness.ts';
-import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
-import type { Token } from '../language/tokens.ts';
-import { unitOf } from '../language/annotate/units.ts';
+import { isCountedNoun } from '../../language/annotate/counted.ts';
+import type { Bound } from '../../language/annotate/bounds.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { LIGHT_WORDS, LINK_WORDS } from '../../language/profile/lexicon.ts';
+import type { Leftovers } from './leftovers.ts';
+import { BARRIER } from '../../language/bind/nearness.ts';
+import { isLightSwitchWord } from '../../language/annotate/flags/switch-words.ts';
+import type { Token } from '../../language/tokens.ts';
+import { unitOf } from '../../language/annotate/units.ts';
 
 const SHORTEST = 4;
 /** How far behind a bare number the word stands that it counts: an adjective may come between. */

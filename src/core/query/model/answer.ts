@@ -1,5 +1,5 @@
-import type { Literal } from '../condition/condition.ts';
-import type { Order } from '../language/query-field.ts';
+import type { Literal } from '../../condition/condition.ts';
+import type { Order } from '../../language/query-field.ts';
 
 /** How a model may compare a field: with one value, with two (`between`, both included), or with several (`in`). */
 export const proposedOps = ['=', '!=', '<', '<=', '>', '>=', 'between', 'in'] as const;

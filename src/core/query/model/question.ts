@@ -1,10 +1,10 @@
-import type { FieldType } from '../../contract/operations/scrapers.ts';
-import { LONGEST_QUOTE, MOST_CONDITIONS, MOST_VALUES, proposedOps } from './model-answer.ts';
-import type { Candidates } from './model-candidates.ts';
-import type { Leftovers } from './model-leftovers.ts';
-import { fenced, labelsOf, plainText, quoted } from './model-text.ts';
-import type { QueryField } from '../language/query-field.ts';
-import type { TokenSpan } from '../language/tokens.ts';
+import type { FieldType } from '../../../contract/operations/scrapers.ts';
+import { LONGEST_QUOTE, MOST_CONDITIONS, MOST_VALUES, proposedOps } from './answer.ts';
+import type { Candidates } from './candidates.ts';
+import type { Leftovers } from './leftovers.ts';
+import { fenced, labelsOf, plainText, quoted } from './text.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
 
 /** What a model is asked about a query, and the names it was given for the fields. */
 export interface ModelQuestion {

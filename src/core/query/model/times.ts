@@ -1,14 +1,14 @@
-import { contradicts } from '../language/bind/contradictions.ts';
-import { isYears } from '../language/bind/dates/date-binding.ts';
-import { conditionsOfDates, yearCondition } from '../language/bind/dates/date-conditions.ts';
-import { settle } from '../language/bind/dates/settle.ts';
-import type { DateReading } from '../language/annotate/dates/date-reading.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import { agreesWithDates, agreesWithNumbers } from './model-agreement.ts';
-import type { Proposal } from './model-answer.ts';
-import type { Candidate } from './model-candidate.ts';
-import { isEnd, speaksOf, wordsAfter, wordsBefore } from './model-evidence.ts';
-import type { Leftovers } from './model-leftovers.ts';
+import { contradicts } from '../../language/bind/contradictions.ts';
+import { isYears } from '../../language/bind/dates/date-binding.ts';
+import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
+import { settle } from '../../language/bind/dates/settle.ts';
+import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import { agreesWithDates, agreesWithNumbers } from './agreement.ts';
+import type { Proposal } from './answer.ts';
+import type { Candidate } from './candidate.ts';
+import { isEnd, speaksOf, wordsAfter, wordsBefore } from './evidence.ts';
+import type { Leftovers } from './leftovers.ts';
 
 /** How far from a time the word may stand that says of which field it is. */
 const REACH_BEFORE = 4;

@@ -1,7 +1,7 @@
-import type { Filter } from '../condition/condition.ts';
-import type { Order } from '../language/query-field.ts';
-import type { Proposal } from './model-answer.ts';
-import type { TokenSpan } from '../language/tokens.ts';
+import type { Filter } from '../../condition/condition.ts';
+import type { Order } from '../../language/query-field.ts';
+import type { Proposal } from './answer.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
 
 /**
  * A condition that the words left could state: its value, its operator and its scale are read from them by the rules,

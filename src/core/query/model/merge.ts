@@ -1,15 +1,15 @@
-import type { Span } from '../../contract/operations/search.ts';
-import { checkFilter } from '../condition/check.ts';
-import type { Filter } from '../condition/condition.ts';
-import { printFilter } from '../condition/print.ts';
-import type { Interpretation } from './interpretation.ts';
-import type { ModelAnswer, Proposal, ProposedOrder } from './model-answer.ts';
-import type { Candidate, OrderCandidate } from './model-candidate.ts';
-import type { Candidates } from './model-candidates.ts';
-import { fieldsOf } from '../condition/transform.ts';
-import { restOf } from './rest.ts';
-import type { RulesReading } from './read-query.ts';
-import { sourceOf, tokenize, type Token, type TokenSpan } from '../language/tokens.ts';
+import type { Span } from '../../../contract/operations/search.ts';
+import { checkFilter } from '../../condition/check.ts';
+import type { Filter } from '../../condition/condition.ts';
+import { printFilter } from '../../condition/print.ts';
+import type { Interpretation } from '../interpretation.ts';
+import type { ModelAnswer, Proposal, ProposedOrder } from './answer.ts';
+import type { Candidate, OrderCandidate } from './candidate.ts';
+import type { Candidates } from './candidates.ts';
+import { fieldsOf } from '../../condition/transform.ts';
+import { restOf } from '../rest.ts';
+import type { RulesReading } from '../read-query.ts';
+import { sourceOf, tokenize, type Token, type TokenSpan } from '../../language/tokens.ts';
 
 /**
  * Why a condition or an order of a model was left out: the quoted words are not in the query; nothing there is said of the field;

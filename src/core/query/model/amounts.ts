@@ -1,14 +1,14 @@
-import type { ValuePredicate } from '../condition/condition.ts';
-import { conditionOf } from '../language/bind/conditions.ts';
-import type { Bound } from '../language/annotate/bounds.ts';
-import { contradicts } from '../language/bind/contradictions.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import type { Proposal } from './model-answer.ts';
-import type { Candidate } from './model-candidate.ts';
-import { spokenOf } from './model-evidence.ts';
-import type { Leftovers } from './model-leftovers.ts';
-import { agreesWithNumbers } from './model-agreement.ts';
-import { clauseContextOf } from '../language/bind/clause-context.ts';
+import type { ValuePredicate } from '../../condition/condition.ts';
+import { conditionOf } from '../../language/bind/conditions.ts';
+import type { Bound } from '../../language/annotate/bounds.ts';
+import { contradicts } from '../../language/bind/contradictions.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Proposal } from './answer.ts';
+import type { Candidate } from './candidate.ts';
+import { spokenOf } from './evidence.ts';
+import type { Leftovers } from './leftovers.ts';
+import { agreesWithNumbers } from './agreement.ts';
+import { clauseContextOf } from '../../language/bind/clause-context.ts';
 
 /** Numbers that the rules left, each as a condition on every field that it could be said of. */
 export function amountCandidates(leftovers: Leftovers): readonly Candidate[] {

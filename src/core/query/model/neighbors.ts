@@ -1,9 +1,9 @@
-import { nearestOf } from '../language/near/nearest.ts';
-import { nameWords } from '../language/profile/field-names.ts';
-import type { QueryField } from '../language/query-field.ts';
-import { LIGHT_WORDS, LINK_WORDS } from '../language/profile/lexicon.ts';
-import type { RulesReading } from './read-query.ts';
-import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
+import { nearestOf } from '../../language/near/nearest.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import { LIGHT_WORDS, LINK_WORDS } from '../../language/profile/lexicon.ts';
+import type { RulesReading } from '../read-query.ts';
+import { isLightSwitchWord } from '../../language/annotate/flags/switch-words.ts';
 
 /** The field that a word is nearest to in meaning, by the word in lower case: "toilets" to `bathrooms`. Words that are near to none are left out. */
 export type Neighbors = ReadonlyMap<string, string>;
