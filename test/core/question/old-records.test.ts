@@ -32,7 +32,7 @@ describe('a day without a year of records that end years ago', () => {
   });
 
   it('is asked for where they have several', () => {
-    const planned = planByRules({ ...years, text: 'how many in November', now: Date.UTC(2026, 10, 20), last: null });
+    const planned = planByRules({ ...years, text: 'how many since November', now: Date.UTC(2026, 10, 20), last: null });
     expect(planned).toMatchObject({ kind: 'cannot', reason: 'date goes from 2011 to 2015: say the year of "november"' });
     expect(asked(years, 'how many in November 2013')).toBe("count() where date >= '2013-11-01' and date < '2013-12-01'");
   });
@@ -66,5 +66,35 @@ describe('a thing that several names begin with', () => {
     ['total of all fines', 'sum(`Fine Amount`)'],
   ])('is the one that names it: %s', (question, plan) => {
     expect(asked(tickets, question)).toBe(plan);
+  });
+});
+
+describe('a month of records that have it in several years', () => {
+  it.each([
+    ['how many in November', "count() where month(date) = 'November'"],
+    ['average temp_max in July', "avg(temp_max) where month(date) = 'July'"],
+    ['how many with fog in May', "count() where sky = 'fog' and month(date) = 'May'"],
+  ])('is each of them: %s', (question, plan) => {
+    expect(asked(years, question)).toBe(plan);
+  });
+});
+
+const stations = collection({ name: 'stations', titleField: null, key: [] }, kinds, [
+  { name: 'Ward City', type: 'text', values: 60 },
+  { name: 'latitude', type: 'number', min: 40, max: 70, values: 60 },
+  { name: 'longitude', type: 'number', min: -10, max: 20, values: 60 },
+  { name: 'grant', type: 'number', min: 0, max: 900, values: 8 },
+]);
+
+describe('what most records tell nothing of', () => {
+  it('is not there for those either', () => {
+    expect(asked(stations, 'how many have no grant')).toBe('count() where grant is null or grant = 0');
+  });
+
+  it.each([
+    ['northernmost station', 'list order by latitude desc limit 1'],
+    ['which station is furthest west', 'list order by longitude limit 1'],
+  ])('places on a map are ordered by where they are: %s', (question, plan) => {
+    expect(asked(stations, question)).toBe(plan);
   });
 });

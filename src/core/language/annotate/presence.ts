@@ -63,7 +63,7 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
     if (from === null || input.isTaken(from) || !startsAtNone(mention) || found.some((other) => other.profile === profile)) continue;
     const next = input.tokens[mention.to];
     if (next?.kind === 'word' && !AFTER_DENIED_WORDS.has(next.lower) && !isParticiple(next)) continue;
-    found.push(finding({ from, to: mention.to }, profile, '='));
+    found.push(withGaps(finding({ from, to: mention.to }, profile, '='), input.profiles));
   }
   return found;
 }
@@ -79,6 +79,16 @@ export function withoutCharged(flags: readonly Finding[], { tokens, mentions }: 
 function finding({ from, to }: TokenSpan, profile: FieldProfile, op: '=' | '>'): Finding {
   return { from, to, condition: { kind: 'compare', field: profile.field.name, op, value: 0 }, profile };
 }
+
+/** "no budget" where most records tell none: those are meant as well as a budget of nothing. */
+function withGaps({ condition, ...about }: Finding, profiles: readonly FieldProfile[]): Finding {
+  const { name, values } = about.profile.field;
+  const fullest = Math.max(...profiles.map(({ field }) => field.values ?? 0));
+  if (values === undefined || values >= MOSTLY_TOLD * fullest) return { ...about, condition };
+  return { ...about, condition: { kind: 'or', items: [{ kind: 'null', field: name, negated: false }, condition] } };
+}
+
+const MOSTLY_TOLD = 0.5;
 
 /** An amount or a number of things that is known to start at none, or counts what is usually there. */
 function startsAtNone({ profile, score }: Mention): boolean {

@@ -89,7 +89,10 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   if (way !== undefined) return { profile: way, direction };
   const about = (id: string) =>
     profiles.filter(
-      (entry) => entry.role === 'measure' && !(id === 'age' && namesLimit(entry)) && entry.concepts.some((concept) => concept.id === id),
+      (entry) =>
+        (entry.role === 'measure' || COORDINATES.test(id)) &&
+        !(id === 'age' && namesLimit(entry)) &&
+        entry.concepts.some((concept) => concept.id === id),
     );
   const whole = idea === 'sold' ? wholeOf(ids.flatMap(about), clause) : undefined;
   if (whole !== undefined) return { profile: whole, direction };
@@ -102,6 +105,9 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
   }
   return otherField(idea, profiles, clause);
 }
+
+/** Places of a map, which measure nothing else. */
+const COORDINATES = /^(?:latitude|longitude)$/;
 
 /** Of sales in several regions and all over the world, those all over the world, unless a region is said. */
 function wholeOf(sums: readonly FieldProfile[], { near }: Clause): FieldProfile | undefined {

@@ -1,5 +1,4 @@
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
-import { weekdays } from '../../condition/date-parts.ts';
 import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
 import { WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
@@ -17,6 +16,7 @@ import { WEIGHTS } from '../weights.ts';
 import { isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
+import { inMonths, onWeekdays } from './recurring.ts';
 import { annotateRates } from './fields/rates-paid.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
@@ -49,6 +49,7 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...ends(look),
     ...slowest(look),
     ...onWeekdays(look),
+    ...inMonths(look),
     ...askedPrices(look),
     ...annotateStates(look),
     ...annotateRates(look),
@@ -246,28 +247,5 @@ function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
     const [profile, ...others] = schema.profiles.filter((each) => each.dimension === 'time' && takesTime(each));
     if (descending === undefined || profile === undefined || others.length > 0) return [];
     return [extremeAt(at, profile, { descending, score: WEIGHTS.phrase })];
-  });
-}
-
-/** "on Saturdays", "at weekends": days that recur. */
-function onWeekdays({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
-  return tokens.flatMap((token, at): readonly Piece[] => {
-    const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => token.lower === `${day.toLowerCase()}s`);
-    const date = ideaField('new', schema.profiles, clauseOf(tokens, tokens))?.profile;
-    // "closed on Mondays" of records that list days.
-    const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => facts.findValues(name).some(({ kind }) => kind !== 'words')));
-    if (days.length === 0 || isListed || date?.field.type !== 'date') return [];
-    const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
-    return [
-      {
-        kind: 'condition',
-        where: { kind: 'part', field: date.field.name, part: 'weekday', negated: false, values: days },
-        profile: date,
-        source: 'time',
-        from,
-        to: at + 1,
-        score: (at + 1 - from) * WEIGHTS.condition + 1,
-      },
-    ];
   });
 }

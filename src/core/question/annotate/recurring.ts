@@ -1,0 +1,64 @@
+import { weekdays } from '../../condition/date-parts.ts';
+import { isOpen } from '../../language/annotate/dates/day-ranges.ts';
+import { readDates } from '../../language/annotate/dates/dates.ts';
+import { monthNumber } from '../../language/annotate/dates/date-words.ts';
+import { ideaField } from '../../language/annotate/superlatives.ts';
+import { settle } from '../../language/bind/dates/settle.ts';
+import { clauseOf } from '../../language/bind/siblings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
+import type { DatePart } from '../../condition/condition.ts';
+import type { Piece } from '../piece.ts';
+import { WEIGHTS } from '../weights.ts';
+import type { AnnotateLook } from './look.ts';
+
+/** "on Saturdays", "at weekends": days that recur. */
+export function onWeekdays(look: AnnotateLook): readonly Piece[] {
+  const { tokens, facts } = look;
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => token.lower === `${day.toLowerCase()}s`);
+    const date = days.length === 0 ? null : dateOfRecords(look);
+    // "closed on Mondays" of records that list days.
+    const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => facts.findValues(name).some(({ kind }) => kind !== 'words')));
+    if (date === null || isListed) return [];
+    const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
+    return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];
+  });
+}
+
+/** "in July" of records that end years ago and have several Julys: each of them. */
+export function inMonths(look: AnnotateLook): readonly Piece[] {
+  const { text, tokens, now } = look;
+  return readDates({ text, tokens, now }).flatMap((reading): readonly Piece[] => {
+    const { first, last, others, comparison, from, to } = reading;
+    const month = first.to - first.from === 1 ? monthNumber(tokens[first.from]?.lower ?? '') : undefined;
+    if (month === undefined || last !== null || others.length > 0 || comparison !== 'within' || !isOpen(first)) return [];
+    const start = LEADS.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
+    const date = LEADS.test(tokens[start]?.lower ?? '') ? dateOfRecords(look) : null;
+    return date === null || settle(reading, date, now) !== null ? [] : [ofPart(date, { part: 'month', values: [month + 1] }, { from: start, to })];
+  });
+}
+
+const LEADS = /^(?:in|during|every|each|for|of)$/;
+
+function dateOfRecords({ schema, tokens }: AnnotateLook): FieldProfile | null {
+  const date = ideaField('new', schema.profiles, clauseOf(tokens, tokens))?.profile;
+  return date?.field.type === 'date' ? date : null;
+}
+
+interface Recurring {
+  readonly part: DatePart;
+  readonly values: readonly (string | number)[];
+}
+
+function ofPart(profile: FieldProfile, { part, values }: Recurring, { from, to }: TokenSpan): Piece {
+  return {
+    kind: 'condition',
+    where: { kind: 'part', field: profile.field.name, part, negated: false, values },
+    profile,
+    source: 'time',
+    from,
+    to,
+    score: (to - from) * WEIGHTS.condition + 1,
+  };
+}
