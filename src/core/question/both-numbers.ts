@@ -2,12 +2,12 @@ import type { Plan } from '../plan/plan.ts';
 
 /** "…? show both numbers", "… averages of both": two values are wanted. */
 const BOTH =
-  /^(?<asked>\S.*?)[\s?.!,;:\u2013-]+(?:(?:and )?(?:please )?(?:show|give|tell)(?: me)? )?(?:both(?: the)? (?<of>numbers|counts|figures|averages|means|medians|values|totals|amounts|rates|percentages|shares)|(?:the )?(?<of_both>averages?|means?|medians?|numbers?|figures?|counts?|totals?|rates?|percentages?|shares?) (?:of|for|in) (?:both|each)|(?:show|give)(?: me)? both)(?:,? (?:please|pls))?\W*$/i;
+  /^(?<asked>\S.*?)[\s?.!,;:\u2013-]+(?:(?:and )?(?:please )?(?:show|give|tell)(?: me)? )?(?:both(?: the)? (?<of>numbers|counts|figures|averages|means|medians|values|totals|amounts|rates|percentages|shares)|(?:the )?(?<of_both>averages?|means?|medians?|numbers?|figures?|counts?|rates?|percentages?|shares?) (?:of|for|in) (?:both|each)|(?:show|give)(?: me)? both|how many (?:of )?each)(?:,? (?:please|pls))?\W*$/i;
 
 /** What is asked before the wish for two values, in full; null where there is no such wish. */
 export function askedOfBoth(text: string): string | null {
   const { asked, of: both, of_both: ofBoth } = BOTH.exec(text)?.groups ?? {};
-  if (asked === undefined) return null;
+  if (asked === undefined || (/each\W*$/i.test(text) && !/\b(?:vs|versus|or)\b/i.test(asked))) return null;
   return /^(?:average|mean)s?$/i.test(both ?? ofBoth ?? '') && !/\b(?:averages?|mean|median)\b/i.test(asked) ? `${asked} on average?` : `${asked}?`;
 }
 

@@ -6,7 +6,7 @@ import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Nearby } from './nearness.ts';
 import type { Token } from '../tokens.ts';
-import { onScale } from '../annotate/units.ts';
+import { onScale, type Unit } from '../annotate/units.ts';
 
 export interface FitLook {
   readonly tokens: readonly Token[];
@@ -76,13 +76,26 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
 }
 
 /** A unit is only said of a field of its own dimension, or of one of which nothing is known. */
-function measuresAlike({ unit }: Bound, { dimension, concepts, field }: FieldProfile): boolean {
+function measuresAlike({ unit }: Bound, { dimension, concepts, field, words }: FieldProfile): boolean {
   if (unit === null || dimension === unit.dimension) return true;
   if (unit.dimension === 'percent' && dimension === null && field.max !== undefined) return field.max > MOST_POINTS && field.max <= 100;
   // Degrees are of angles too.
   if (unit.dimension === 'temperature' && concepts.some(({ id }) => /^(?:latitude|longitude)$/.test(id))) return true;
-  return dimension === null && concepts.length === 0 && unit.dimension !== 'money';
+  if (unit.dimension === 'time' && concepts.some(({ id }) => id === 'stay')) return isLikelyUnit(unit, field);
+  if (unit.dimension === 'money') return dimension === null && words.some(({ stem }) => OF_MONEY.test(stem));
+  return dimension === null && concepts.length === 0;
 }
+
+/** Names of fields of money that no unit says so of. */
+const OF_MONEY = /^(?:bill|amount|fare|tip|balanc|spend|spent|payment|paid|ow|debt|loan|deposit|incom|budget|charg)$/;
+
+/** "a tenure of 60 months" of a field that says nothing of a unit, where its highest value may be one in that unit. */
+function isLikelyUnit({ factor }: Unit, { max = 0 }: FieldProfile['field']): boolean {
+  return factor > YEAR_S * 0.9 ? max <= MOST_YEARS : factor > MONTH_S * 0.9 ? max > MOST_YEARS : factor <= DAY_S;
+}
+
+const [DAY_S, MONTH_S, YEAR_S] = [86_400, 2_629_800, 31_557_600];
+const MOST_YEARS = 50;
 
 /** "12 wins", "300 pages"; "15 price" only where such a price is known to occur. */
 function isCountOf(constraint: Bound, profile: FieldProfile): boolean {

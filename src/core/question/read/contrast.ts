@@ -235,7 +235,8 @@ function againstOthers(
   const others = said?.others;
   const own = stated.find((one) => one.end < (others ?? -1)) ?? stated[0];
   if (own === undefined) return { contrast: null, rest: stated };
-  if (said === null) sentence.use(...sentence.links('above', 'below'));
+  // "are huts with a stove dearer".
+  if (said === null) sentence.use(...sentence.links('above', 'below'), ...comparativesIn(sentence).filter((at) => at > own.end));
   if (others !== undefined && said?.cue !== undefined) {
     sentence.use(others, said.cue);
     useJoints(sentence, own.at, others);

@@ -136,7 +136,8 @@ export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldP
   if (isYears && year !== null && (named === year || date === null || isFuller || isShort)) {
     return unit === 'year' ? { kind: 'value', field: year.field.name } : { kind: 'number', field: year.field.name, width: 10 };
   }
-  if (date === null) return null;
+  // A day has no hours.
+  if (date === null || (unit === 'hour' && date.field.precision === 'day')) return null;
   return { kind: 'date', field: date.field.name, bucket: unit };
 }
 

@@ -122,7 +122,10 @@ const LEADS: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:from|ex|leaving|departing|out of|starting (?:in|at|from))$/,
     /orig|from|^dep|start|source|pickup|sender|countr|city|location|region|state|town|place|nation/,
   ],
-  [/^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/, /^(?:dest|to$|to_|arr|target|drop|deliver|recipient)/],
+  [
+    /^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/,
+    /^(?:dest|end|to$|to_|arr|target|drop|deliver|recipient)/,
+  ],
   [/^(?:against|versus|vs|facing)$/, /oppos|opponent|rival|visitor/],
   [/^(?:by|written by|directed by|made by)$/, /direct|author|writ|artist|creat|design|maker|brand/],
   [/^(?:in|at|around|near|made|made in)$/, /countr|city|location|region|state|town|place|nation/],
