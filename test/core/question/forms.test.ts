@@ -101,3 +101,82 @@ describe('the names of records whose name is called otherwise', () => {
     expect(asked(loans, question)).toBe(plan);
   });
 });
+
+const members = collection({ name: 'members', titleField: null, key: ['ticket'] }, rows, [
+  ...texts,
+  { name: 'tenure', type: 'number', min: 1, max: 72, integer: true, values: 80 },
+  { name: 'reply_hours', type: 'number', unit: 'h', min: 0, max: 60, values: 80 },
+  { name: 'joined', type: 'date', precision: 'day', min: day(2020, 1, 2), max: day(2026, 11, 1), values: 80 },
+]);
+
+describe('a bound in words and units', () => {
+  it.each([
+    ['number of members with a tenure of 60 months or more', 'count() where tenure >= 60'],
+    ['how many have a tenure over 2 years', 'cannot: over years'],
+    ['members that took longer than 24 hours for a reply', 'list where reply_hours > 24 limit 50'],
+  ])('%s', (question, plan) => {
+    expect(asked(members, question)).toBe(plan);
+  });
+});
+
+describe('what is to be shown of records', () => {
+  it.each([
+    ['red members over chat, ids please', "list ticket where team = 'Red' and channel = 'Chat' limit 50"],
+    ['list the red members, topic and date', "list ticket, topic, joined where team = 'Red' limit 50"],
+  ])('%s', (question, plan) => {
+    expect(asked(members, question)).toBe(plan);
+  });
+});
+
+it('takes no day for the hours in it', () => {
+  expect(asked(members, 'members by hour')).toContain('cannot');
+});
+
+const rides = collection(
+  { name: 'rides', titleField: null, key: ['ride'] },
+  rows.map(({ ticket, team }, index) => ({
+    ride: ticket,
+    start_station: ['Mill Park', 'Old Dock', 'Canal Gate'][index % 3] ?? '',
+    end_station: ['Old Dock', 'Canal Gate', 'Mill Park'][index % 3] ?? '',
+    member_casual: team === 'Red' ? 'member' : 'casual',
+    sector: ['Trading companies', 'Retail'][index % 2] ?? '',
+  })),
+  [
+    { name: 'ride', type: 'text', role: 'key', values: 80 },
+    { name: 'start_station', type: 'text', values: 80 },
+    { name: 'end_station', type: 'text', values: 80 },
+    { name: 'member_casual', type: 'text', values: 80 },
+    { name: 'sector', type: 'text', values: 80 },
+    { name: 'minutes', type: 'number', min: 2, max: 90, values: 80 },
+    { name: 'total_bill', type: 'number', min: 1, max: 40, values: 80 },
+    { name: 'tip', type: 'number', min: 0, max: 9, values: 80 },
+    { name: 'helmet', type: 'boolean', values: 80 },
+    { name: 'started_at', type: 'date', min: day(2026, 1, 2), max: day(2026, 11, 19), values: 80 },
+  ],
+);
+
+describe('people behind a value', () => {
+  it.each([
+    ["what's the top start station for casual riders", "count() by start_station where member_casual = 'casual' order by count() desc limit 1"],
+    ['how many rides by members since September', "count() where member_casual = 'member' and started_at >= '2026-09-01'"],
+    ['how many casual riders', 'cannot: riders'],
+    ['how many companies', 'cannot: companies'],
+  ])('%s', (question, plan) => {
+    expect(asked(rides, question)).toBe(plan);
+  });
+});
+
+describe('forms that join two things', () => {
+  it.each([
+    ['rides from Mill Park to Old Dock, how many', "count() where start_station = 'Mill Park' and end_station = 'Old Dock'"],
+    ['how many bills over 30 dollars', 'count() where total_bill > 30'],
+    ['largest bill and its tip', 'list ride, tip, total_bill order by total_bill desc limit 1'],
+    ['helmet vs no helmet, how many each', "'helmet': count() where helmet = true; 'no helmet': count() where helmet = false"],
+    [
+      'are rides with a helmet longer? mean of both',
+      "'helmet': avg(minutes), count() where helmet = true; 'others': avg(minutes), count() where helmet = false",
+    ],
+  ])('%s', (question, plan) => {
+    expect(asked(rides, question)).toBe(plan);
+  });
+});

@@ -52,7 +52,7 @@ export function passingOf({ sentence, fields, isShare }: Bound, at: number): Pas
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
   if (isOfYear(sentence, at, fields) || isOfName(sentence, at, fields)) return 'silent';
   if (isInData(sentence, at)) return 'no';
-  if (isNewSince(sentence, at, fields)) return 'said';
+  if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at)) return 'said';
   // "total price" of records without a price does not ask for the number of records.
@@ -115,6 +115,13 @@ function isNewSince(sentence: Sentence, at: number, fields: readonly FieldProfil
     return isOpenEnd && !isOfDay && fields.includes(time.profile) && isBeginning(time.profile);
   };
   return /^(?:new|newly|fresh|freshly)$/.test(sentence.lower(at)) && sentence.pieces.some((_, place) => isSince(place));
+}
+
+/** "the top station for casual riders": people behind the value that says which of them; who counts or lists them means them and not the records. */
+function isDoerBehind(sentence: Sentence, at: number): boolean {
+  const isOfValue = sentence.at(at - 1, 'value') !== null && !sentence.isOpen(at - 1);
+  const isHeaded = sentence.at(sentence.past(sentence.previous(at - 1) - 1), 'head') !== null || sentence.previous(at - 1) < 0;
+  return isOfValue && !isHeaded && /(?:[^s][eo]rs|people|persons|students|clients)$/.test(sentence.lower(at)) && !LOSING.has(sentence.lower(at));
 }
 
 /** "year of manufacture", "decade of construction" of records that know one year. */

@@ -148,7 +148,7 @@ function isModifier({ profile: { field, words }, from, to, score }: Mention, loo
 /** "by carrier" of a field of carriers, where one of the causes of a delay is called so too: what to group by. */
 function isGroupName(at: number, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
   const isLed = /^(?:by|per|each|every)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at]?.text === tokens[at]?.lower;
-  return isLed && mentions.some(({ from, profile }) => from === at && profile.field.type === 'text');
+  return isLed && mentions.some(({ from, profile, score }) => from === at && profile.field.type === 'text' && score >= 1);
 }
 
 /** "issued each month" of a date of issue: what happened then, and no state of that name. */

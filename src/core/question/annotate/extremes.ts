@@ -41,12 +41,14 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
   return [...bare, ...topKinds(look, mentions), ...namedEnds(look, mentions), ...bare.flatMap((piece) => ratedBy(piece, tokens))];
 }
 
-/** "the top issue", "top colours" of records without prices or ratings, that nothing else ranks: the ones that most of the records have. */
+/** "the top issue", "top colours" of records without ratings, that nothing else ranks: the ones that most of the records have. */
 function topKinds({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
-  const isRanked = ({ dimension, concepts }: FieldProfile) => dimension === 'money' || concepts.some(({ id }) => id === 'rating');
+  const isRanked = ({ concepts }: FieldProfile) => concepts.some(({ id }) => id === 'rating');
   if (schema.profiles.some(isRanked) || tokens.some(({ lower }) => /^(?:by|terms|most|least)$/.test(lower))) return [];
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
-    const named = mentions.filter((mention) => mention.from === from + 1).map(({ profile }) => profile.field);
+    const behind = mentions.filter((mention) => mention.from === from + 1);
+    const end = Math.max(...behind.map(({ to }) => to));
+    const named = behind.filter(({ to }) => to === end).map(({ profile }) => profile.field);
     const isKind = named.every(({ name, type }) => type === 'text' && (facts.distinct(name) ?? Infinity) <= KINDS * facts.records);
     if (lower !== 'top' || named.length === 0 || !isKind) return [];
     return [{ kind: 'extreme', word: 'common', idea: null, descending: true, from, to: from + 1, score: WEIGHTS.phrase + 0.3 }];

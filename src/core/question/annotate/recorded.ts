@@ -1,5 +1,6 @@
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { isOfLater } from '../../language/bind/dates/first-date.ts';
+import { rootOf } from '../../language/values/roots.ts';
 import type { Token } from '../../language/tokens.ts';
 import { MEASURED, ON_RECORD, RECORDED } from '../lexicon/recorded.ts';
 import type { Piece } from '../piece.ts';
@@ -46,10 +47,15 @@ function participles(look: AnnotateLook): readonly Piece[] {
     while (/^(?:ever|been|yet|already|currently|so|far)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
     const isEver = tokens.slice(from, at).some(({ lower }) => lower === 'ever');
     while (/^(?:is|are|was|were|has|have|'ve|been)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
-    const isOfRecords = isOfAll && isRecordNoun(tokens[from - 1]?.lower ?? '');
+    const isOfRecords = isOfAll && (isRecordNoun(tokens[from - 1]?.lower ?? '') || isNamed(tokens[from - 1], look));
     const isOfValue = MEASURED.has(token.lower) && (isEver || isOfOne(tokens, from));
     return isOfRecords || isOfValue ? [harmless(from, at + 1)] : [];
   });
+}
+
+/** "how many Teslas are registered": a value in the place of the records. */
+function isNamed(token: Token | undefined, { facts }: AnnotateLook): boolean {
+  return token !== undefined && [token.lower, rootOf(token.lower)].some((word) => facts.findValues(word).some(({ kind }) => kind !== 'words'));
 }
 
 /** "no colour noted", "the strongest wind noted": a value that is lacking, or that goes before all others, and what is done with any value. */

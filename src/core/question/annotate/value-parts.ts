@@ -2,7 +2,7 @@ import { nameWords } from '../../language/profile/field-names.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { DataFacts } from '../facts.ts';
-import { isKnownWord } from './phrases.ts';
+import { isKnownWord, peopleWords } from './phrases.ts';
 import type { Token } from '../../language/tokens.ts';
 
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
@@ -29,7 +29,7 @@ const DENYING = /,|\b(?:not|no|non|never|without|except)\b/i;
  */
 export function partHit(look: ValueLook, at: number): ValueHit | null {
   const token = look.tokens[at];
-  if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isKnownWord(token.lower)) return null;
+  if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isKnownWord(token.lower) || isOfPeople(look, at)) return null;
   const { facts } = look;
   const isTold = ({ field }: ValueHit) =>
     !nameWords(field).some((word) => OF_REMARKS.test(word)) && field !== facts.titleField && !facts.key.includes(field) && isVocabulary(field, facts);
@@ -42,6 +42,13 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
   )
     return null;
   return isNamed(look, at) || isHead(look, at, spellings, hit.field) ? { field: hit.field, ...hit.holders } : null;
+}
+
+/** "enterprise customers" next to a status of waiting on the customer: people behind a value are those that it is said of; companies are what many records are. */
+function isOfPeople({ tokens, facts }: ValueLook, at: number): boolean {
+  const before = tokens[at - 1]?.lower ?? '';
+  if (/^(?:compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?)$/.test(tokens[at]?.lower ?? '')) return true;
+  return peopleWords.has(rootOf(tokens[at]?.lower ?? '')) && facts.findValues(before).some(({ kind }) => kind !== 'words');
 }
 
 /** A capital inside a sentence that is not written in capitals throughout. */

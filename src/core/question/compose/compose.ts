@@ -177,13 +177,16 @@ function recordAtEnd(sentence: Sentence, { measures, namedAt, stated }: Reading)
   const [end, ...more] = measures.flatMap((read) => read.measures);
   if (end === undefined || more.length > 0 || !(end.kind === 'min' || end.kind === 'max') || typeof end.field !== 'string') return null;
   const asked = alsoAsked(sentence);
-  if (asked === null) return null;
+  // "the largest bill and its tip".
+  const isTheirs = /\b(?:and|with|plus) (?:its|his|her|their)\b/i.test(sentence.text) && namedAt.length > 0;
+  if (asked === null && !isTheirs) return null;
   const { titleField, key } = sentence.facts;
   const own = titleField ?? key[0];
   const when = asked === 'when' ? mainDate(sentence)?.field.name : undefined;
   // "which building pays it": a verb asks for no column.
   const named = namedAt.flatMap(({ at, profile }) => (isVerbWord(sentence.lower(at)) ? [] : [profile.field.name]));
-  const fields = own === undefined ? [] : [own, ...named, ...(when === undefined ? [] : [when]), end.field];
+  const fields =
+    own === undefined && !isTheirs ? [] : [...(own === undefined ? [] : [own]), ...named, ...(when === undefined ? [] : [when]), end.field];
   return plan({
     kind: 'records',
     where: whereOfStated(sentence, stated),
@@ -225,8 +228,11 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     ({ field, kind }) => kind === 'value' && field !== null && (field === sentence.facts.titleField || sentence.facts.key.includes(field)),
   );
   if (kinds.has('amount') && numbers.length === 0 && wanted === null) return cannot('I do not see of which field the amount is asked for');
+  // "tickets that took longer than a day for a first response": the records that a number chooses.
+  const isChosen = hasNoun && numbers.every(({ field }) => fieldsOf(where).includes(field.name));
   const isPlain =
     wanted === null &&
+    !isChosen &&
     numbers.length === named.length &&
     numbers.some((number) => !isYear(number)) &&
     !kinds.has('list') &&
@@ -245,27 +251,33 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   }
   const isAsked = kinds.has('list') || kinds.has('which') || wanted !== null || hasNoun || asksOne || where !== null || limit !== null;
   if (!isAsked) return cannot('I do not see what is asked for');
-  const own = sentence.facts.titleField ?? sentence.facts.key[0];
-  const fields =
-    named.length === 0
-      ? []
-      : [
-          ...new Set([
-            ...(own === undefined ? [] : [own]),
-            ...named.map(({ field }) => field.name),
-            ...(wanted === null ? [] : [wanted.profile.field.name]),
-          ]),
-        ];
   if (where !== null && isOfNone(sentence)) return cannot('I can count the records that are not so, but not tell which have none that are');
   const thing = wanted === null && where !== null ? askedThing(sentence) : null;
   if (thing !== null) return plan(kindsOf(thing, { sentence, where }));
   const records: RecordsPlan = {
     kind: 'records',
     where,
-    fields,
+    fields: shownFields(sentence, wanted === null ? named : [...named, wanted.profile], named.length),
     order: wanted === null ? [] : [{ field: wanted.profile.field.name, descending: reading.descending ?? wanted.descending }],
     offset: wanted?.offset ?? 0,
     limit: limit?.limit ?? wanted?.limit ?? shownOf(wanted === null ? where : null),
   };
   return plan(records);
+}
+
+/** The fields that are named, behind what names each record; none where nothing but the order is. */
+function shownFields(sentence: Sentence, named: readonly FieldProfile[], count: number): readonly string[] {
+  const dated = datesShown(sentence);
+  if (count + dated.length === 0) return [];
+  const own = sentence.facts.titleField ?? sentence.facts.key[0];
+  return [...new Set([...(own === undefined ? [] : [own]), ...named.map(({ field }) => field.name), ...dated])];
+}
+
+/** "requests, borough and date": the date of the records, where one of those that are listed is called no more. */
+function datesShown(sentence: Sentence): readonly string[] {
+  const at = sentence.all('bucket').find((place) => /^dates?$/.test(sentence.lower(place))) ?? -1;
+  const date = sentence.isLink(sentence.previous(at), 'and', 'with') ? mainDate(sentence) : null;
+  if (date === null) return [];
+  sentence.use(at);
+  return [date.field.name];
 }

@@ -40,15 +40,18 @@ function writtenNames(profile: FieldProfile, tokens: readonly Token[]): readonly
   });
 }
 
-/** "paused programs, names please" of records without a name that is called so: what the first field calls each. */
+/** "paused programs, names please", "ids please" of records without a field that is called so: what the first field calls each, or the key. */
 export function namesAsked({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
-  const profile = schema.profiles.find(({ field }) => field.name === facts.titleField);
-  if (profile === undefined || schema.profiles.some(({ words }) => words.some(({ stem: word }) => word === 'name')) || isRecordNoun('names'))
-    return [];
+  const called = (name: string | null | undefined) => schema.profiles.find(({ field }) => field.name === name);
+  const isOwn = (word: string) =>
+    isRecordNoun(`${word}s`) || (word === 'name' && schema.profiles.some(({ words }) => words.some((own) => own.stem === word)));
+  const asked = { name: called(facts.titleField), id: facts.key.length === 1 ? called(facts.key[0]) : undefined };
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const said = /^(?<word>name|id)s?$/.exec(lower)?.groups?.['word'];
+    const profile = said === 'name' || said === 'id' ? asked[said] : undefined;
     const isLed = from === 0 || LEADS.test(tokens[from - 1]?.lower ?? '');
     const isAlone = from + 1 === tokens.length || /^(?:of|please|pls|only|and|for|[.?!,])$/.test(tokens[from + 1]?.lower ?? '');
-    if (!/^names?$/.test(lower) || !isLed || !isAlone) return [];
+    if (said === undefined || profile === undefined || isOwn(said) || !isLed || !isAlone) return [];
     return [{ kind: 'field', choices: [{ profile, score: FULL }], from, to: from + 1, score: WEIGHTS.field }];
   });
 }
