@@ -15,11 +15,8 @@ export interface Bindings {
   /** A copy of so many bytes from where the pointer at this position points to. */
   readonly get_data_from_pointer: (buffer: ArrayBufferLike, position: number, bytes: number) => Uint8Array;
   readonly vector_assign_string_element: (vector: object, row: number, text: string) => void;
-  readonly vector_ensure_validity_writable: (vector: object) => void;
   /** Copies so many bytes of a buffer, from a position there, to a position in the vector. */
   readonly copy_data_to_vector: CopyBytes;
-  /** As `copy_data_to_vector`, into its bits for values that are there. */
-  readonly copy_data_to_vector_validity: CopyBytes;
   readonly list_vector_reserve: (vector: object, items: number) => void;
   readonly list_vector_set_size: (vector: object, items: number) => void;
   readonly list_vector_get_child: (vector: object) => object;

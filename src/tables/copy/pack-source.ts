@@ -2,7 +2,7 @@ import type { DuckDBConnection, DuckDBDataChunk, DuckDBType } from '@duckdb/node
 
 import type { TableEngine } from '../engine.ts';
 import { loadBindings, type Bindings, type DuckDb } from '../packages.ts';
-import { type Packed, type PackedColumn, type PackedKind, type PackedValues } from './packed-columns.ts';
+import type { Packed, PackedColumn, PackedKind } from './packed-columns.ts';
 
 /** Some rows of a copy. */
 export interface Pack {
@@ -63,45 +63,59 @@ function register(module: DuckDb, connection: DuckDBConnection, sources: Readonl
       initFunction: () => undefined,
       mainFunction(info, chunk) {
         // What `bindFunction` set.
-        const { packs } = info.bindData as Waiting;
-        const pack = packs.shift();
-        if (pack !== undefined) writePack(bindings, chunk, pack);
-        chunk.rowCount = pack === undefined ? 0 : 1;
+        const taken = takePacks((info.bindData as Waiting).packs);
+        if (taken.length > 0) writePacks(bindings, chunk, taken);
+        chunk.rowCount = taken.length;
       },
     }),
   );
 }
 
-function typesOf({ BIGINT, BOOLEAN, DOUBLE, VARCHAR, LIST }: DuckDb): Readonly<Record<PackedKind, DuckDBType>> {
-  return { texts: VARCHAR, lists: VARCHAR, numbers: LIST(DOUBLE), flags: LIST(BOOLEAN), hashes: LIST(BIGINT) };
+/** While the engine waits for this thread to have time for it, one of its own looks without a pause whether it has: it is given as much as takes some milliseconds. */
+const VALUES_AT_ONCE = 8 * 1024 * 1024;
+const MOST_PACKS = 256;
+
+function takePacks(packs: Pack[]): readonly Pack[] {
+  let [count, size] = [0, 0];
+  for (const { columns } of packs) {
+    if (size >= VALUES_AT_ONCE || count >= MOST_PACKS) break;
+    for (const { length } of columns) size += length;
+    count += 1;
+  }
+  return packs.splice(0, count);
 }
 
-function writePack(bindings: Bindings, { chunk }: DuckDBDataChunk, pack: Pack): void {
-  pack.columns.forEach((packed, index) => {
+function typesOf({ BIGINT, DOUBLE, UTINYINT, VARCHAR, LIST }: DuckDb): Readonly<Record<PackedKind, DuckDBType>> {
+  return { texts: VARCHAR, lists: VARCHAR, numbers: LIST(DOUBLE), flags: LIST(UTINYINT), hashes: LIST(BIGINT) };
+}
+
+function writePacks(bindings: Bindings, { chunk }: DuckDBDataChunk, packs: readonly Pack[]): void {
+  packs[0]?.columns.forEach((first, index) => {
     const vector = bindings.data_chunk_get_vector(chunk, index);
-    if (packed === null) {
-      bindings.vector_ensure_validity_writable(vector);
-      bindings.copy_data_to_vector_validity(vector, 0, NOTHING.buffer, 0, NOTHING.byteLength);
-    } else if (typeof packed === 'string') {
-      bindings.vector_assign_string_element(vector, 0, packed);
-    } else {
-      writeValues(bindings, vector, packed, pack.count);
-    }
+    if (typeof first !== 'string') return writeLists(bindings, vector, { packs, index });
+    for (const [row, { columns }] of packs.entries()) bindings.vector_assign_string_element(vector, row, String(columns[index]));
   });
 }
 
-const NOTHING = new Uint8Array(8);
+interface Column {
+  readonly packs: readonly Pack[];
+  readonly index: number;
+}
 
-function writeValues(bindings: Bindings, vector: object, { values, present }: PackedValues, count: number): void {
-  bindings.list_vector_reserve(vector, count);
-  bindings.list_vector_set_size(vector, count);
-  const items = bindings.list_vector_get_child(vector);
-  bindings.copy_data_to_vector(items, 0, values.buffer, values.byteOffset, values.byteLength);
-  if (present !== undefined) {
-    bindings.vector_ensure_validity_writable(items);
-    bindings.copy_data_to_vector_validity(items, 0, present.buffer, present.byteOffset, present.byteLength);
+function writeLists(bindings: Bindings, vector: object, { packs, index }: Column): void {
+  const items = packs.reduce((sum, { count }) => sum + count, 0);
+  bindings.list_vector_reserve(vector, items);
+  bindings.list_vector_set_size(vector, items);
+  const all = bindings.list_vector_get_child(vector);
+  // Where each list begins, and how long it is.
+  const entries = new BigUint64Array(2 * packs.length);
+  let before = 0;
+  for (const [row, { columns, count }] of packs.entries()) {
+    const values = columns[index];
+    if (typeof values !== 'object') throw new TypeError('a column of a pack is of another kind than in the packs before');
+    bindings.copy_data_to_vector(all, before * values.BYTES_PER_ELEMENT, values.buffer, values.byteOffset, values.byteLength);
+    entries.set([BigInt(before), BigInt(count)], 2 * row);
+    before += count;
   }
-  // Where the list begins, and how long it is.
-  const entry = BigUint64Array.of(0n, BigInt(count));
-  bindings.copy_data_to_vector(vector, 0, entry.buffer, 0, entry.byteLength);
+  bindings.copy_data_to_vector(vector, 0, entries.buffer, 0, entries.byteLength);
 }

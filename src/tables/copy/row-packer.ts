@@ -49,7 +49,7 @@ export function createRowPacker(fields: readonly CopiedField[]): RowPacker {
         }
         end += 1;
       }
-      const packed: Packed[] = [{ values: records.contentHashes.slice(from, end), present: undefined }];
+      const packed: Packed[] = [records.contentHashes.slice(from, end)];
       for (const [index, packer] of packers.entries()) {
         packed.push(...packer.pack(records.columns[index] ?? [], { from, to: end }));
       }

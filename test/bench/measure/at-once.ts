@@ -123,10 +123,13 @@ async function measured(server: ServedDataset, work: () => Promise<void>): Promi
     }
   })();
   const started = performance.now();
-  await work();
+  try {
+    await work();
+  } finally {
+    over.abort();
+    await watch;
+  }
   const ms = performance.now() - started;
-  over.abort();
-  await watch;
   const { processorMs } = await server.longestTurns();
   return { ms, waits, turnMs: processorMs, memoryMb: server.memoryMb() };
 }
