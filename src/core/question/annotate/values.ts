@@ -5,7 +5,7 @@ import type { Piece } from '../piece.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { annotateBeginnings, annotateForms, annotateHeaded } from './value-forms.ts';
+import { annotateBeginnings, annotateForms, annotateHeaded, annotateNumerals } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 
@@ -32,6 +32,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...annotateForms(look).filter((form) => pieces.every(({ from, to }) => form.to <= from || form.from >= to)),
     ...annotateHeaded(look),
     ...annotateBeginnings(look),
+    ...annotateNumerals(look),
   ];
 }
 
