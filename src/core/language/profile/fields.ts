@@ -44,7 +44,8 @@ export function profileField(field: QueryField, readName: (words: readonly strin
   const named = decodedWords(written, field);
   const spelled = spelledWords(named, field.type);
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
-  const lastWord = withoutDenominator(pieces).length;
+  const core = withoutNote(pieces, field.name);
+  const lastWord = Math.min(withoutDenominator(pieces).length, core.length - 1);
   const weighed = pieces.map((piece, index): NameWord => {
     const root = stem(piece);
     return {
@@ -66,7 +67,7 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     dimension,
     counted,
     says: spoken,
-  } = isNumber && !isPlace ? ideasOf(isScored(field) ? pieces : pieces.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
+  } = isNumber && !isPlace ? ideasOf(isScored(field) ? core : core.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
   const shortFor = named.flatMap((word) => [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])]);
   const says = new Set([...spoken, ...[...(pieces === written ? [] : written.filter((word) => !pieces.includes(word))), ...shortFor].map(stem)]);
@@ -91,6 +92,13 @@ export function profileField(field: QueryField, readName: (words: readonly strin
 
 /** The other forms of words that people cut short. */
 const CLIPPED: ReadonlyMap<string, readonly string[]> = new Map(CLIPPINGS.flatMap((forms) => forms.map((form) => [form, forms] as const)));
+
+/** "Users (% of population)": what stands in brackets behind a name says how it is measured, and is not what it is called. */
+function withoutNote(pieces: readonly string[], name: string): readonly string[] {
+  const note = /[^\s([][^([]*(?<note>[([][^()[\]]*[)\]])\s*$/u.exec(name)?.groups?.['note'];
+  const own = note === undefined ? pieces : pieces.slice(0, -nameWords(note).length);
+  return own.length === 0 ? pieces : own;
+}
 
 /** "h_cm": a bare letter before a unit of length is the side that is measured. */
 function withSides(pieces: readonly string[]): readonly string[] {

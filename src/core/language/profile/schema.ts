@@ -46,8 +46,12 @@ function readSchema(profiles: readonly FieldProfile[]): Schema {
   return {
     profiles,
     bySaid,
+    // Of those that are called alike but for what each is measured in or for ("GDP", "GDP per capita"), the plainest.
     byJoined: new Map(
-      profiles.filter(hasSeveralWords).flatMap((profile) => [wholeName(profile), joinedName(profile)].map((name) => [name, profile])),
+      profiles
+        .filter(hasSeveralWords)
+        .toSorted((a, b) => b.words.length - a.words.length)
+        .flatMap((profile) => [wholeName(profile), joinedName(profile)].map((name) => [name, profile])),
     ),
     measured: [...new Set(profiles.flatMap(({ field, words }) => (isMeasured(field) ? words.map((word) => word.stem) : [])))],
     byHead: headsOf(profiles),
