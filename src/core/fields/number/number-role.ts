@@ -67,6 +67,8 @@ function placeInTime({ field, words, has }: NamedNumbers): FieldRole | undefined
 /** "price per night" is still what one thing costs; "price per m²" and "reviews per month" only compare. */
 function perUnit({ words, says }: NamedNumbers): FieldRole | undefined {
   const at = words.findIndex((word) => PER.has(word));
+  // "Per Pupil Spending".
+  if (at === 0 && words.length > 2) return 'average';
   if (at <= 0 || at === words.length - 1) return undefined;
   const isPrice = says.slice(0, at).some((word) => word === 'price' || word === 'cost' || word === 'rate');
   return isPrice && words.slice(at + 1).every((word) => PRICED_BY.has(word)) ? 'price' : 'average';

@@ -76,12 +76,14 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
 }
 
 /** A unit is only said of a field of its own dimension, or of one of which nothing is known. */
-function measuresAlike({ unit }: Bound, { dimension, concepts, field, words }: FieldProfile): boolean {
+function measuresAlike({ unit }: Bound, { dimension, concepts, counted, field, words }: FieldProfile): boolean {
   if (unit === null || dimension === unit.dimension) return true;
   if (unit.dimension === 'percent' && dimension === null && field.max !== undefined) return field.max > MOST_POINTS && field.max <= 100;
   // Degrees are of angles too.
   if (unit.dimension === 'temperature' && concepts.some(({ id }) => /^(?:latitude|longitude)$/.test(id))) return true;
   if (unit.dimension === 'time' && concepts.some(({ id }) => id === 'stay')) return isLikelyUnit(unit, field);
+  // "company for more than 10 years" is no number of companies.
+  if (unit.dimension === 'time' && counted !== null) return false;
   if (unit.dimension === 'money') return dimension === null && words.some(({ stem }) => OF_MONEY.test(stem));
   return dimension === null && concepts.length === 0;
 }

@@ -67,7 +67,9 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     dimension,
     counted,
     says: spoken,
-  } = isNumber && !isPlace ? ideasOf(isScored(field) ? core : core.filter((piece) => !POINTS.has(piece)), unit) : NO_IDEAS;
+  } = isNumber && !isPlace
+    ? ideasOf(isScored(field) ? withoutWindow(core) : withoutWindow(core).filter((piece) => !POINTS.has(piece)), unit)
+    : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
   const shortFor = named.flatMap((word) => [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])]);
   const says = new Set([...spoken, ...[...(pieces === written ? [] : written.filter((word) => !pieces.includes(word))), ...shortFor].map(stem)]);
@@ -98,6 +100,12 @@ function withoutNote(pieces: readonly string[], name: string): readonly string[]
   const note = /[^\s([][^([]*(?<note>[([][^()[\]]*[)\]])\s*$/u.exec(name)?.groups?.['note'];
   const own = note === undefined ? pieces : pieces.slice(0, -nameWords(note).length);
   return own.length === 0 ? pieces : own;
+}
+
+/** "delinq_2yrs", "visits_30_days": the time within which something was counted is not how long it lasts. */
+function withoutWindow(pieces: readonly string[]): readonly string[] {
+  const [number = '', unit = ''] = pieces.slice(-2);
+  return pieces.length > 2 && /^\d+$/.test(number) && unitOf(unit)?.dimension === 'time' ? pieces.slice(0, -2) : pieces;
 }
 
 /** "h_cm": a bare letter before a unit of length is the side that is measured. */
@@ -131,6 +139,7 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   const phrase = unitPhrase(pieces);
   if (phrase !== null) return phrase;
   const last = pieces.at(-1) ?? '';
+  if (withoutWindow(pieces).length < pieces.length) return null;
   if (pieces.at(-2) === 'per') return null;
   // "tariff_kwh", "price_sqm": money for each of the unit.
   if (pieces.some((piece) => /^(?:price|cost|tariff|fare)$/.test(piece)) && /^(?:energy|area|mass|volume)$/.test(unitOf(last)?.dimension ?? ''))

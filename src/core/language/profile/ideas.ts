@@ -30,6 +30,8 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     if (concept.id === 'damage' && own.some(({ id }) => id === 'casualties')) return false;
     if (concept.id === 'rating' && counted !== null && concept.names.has(counted)) return false;
     if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
+    // The length of a bill is that of a beak or of a law.
+    if (concept.id === 'price' && head !== 'bill' && roots.every((root) => root === 'bill' || !concept.names.has(root))) return false;
     // What a field yields feeds nobody by itself.
     if (concept.id === 'guests' && pieces.length > 1 && roots.every((root) => root === 'yield' || !concept.names.has(root))) return false;
     if (OF_EACH.has(concept.id) && counted === null && !concept.names.has(head) && own.some(({ names }) => names.has(head))) return false;
@@ -77,7 +79,7 @@ function isSizeOfOther(pieces: readonly string[]): boolean {
 const NO_AMOUNT =
   /^(?:level|tier|band|range|rank|index|rating|score|count|number|num|percent|percentage|pct|ratio|class|weight|weighting|term|type|method|status|code|note|history|model|plan|policy|currency)s?$/;
 /** Sums that are counted where the name has many of them and no currency. */
-const COUNTED_SUMS = /^(?:loans|prizes|rewards|donations)$/;
+const COUNTED_SUMS = /^(?:bills|loans|prizes|rewards|donations)$/;
 /** What a rate is paid for; any other rate is a proportion ("response rate"). */
 const PAID_RATE = /^(?:rate|rates|room|base|rental|rack|per|average|avg|minimum|min|max|maximum|total)$/;
 

@@ -23,7 +23,7 @@ interface ConceptText {
 
 const text: Readonly<Record<string, ConceptText>> = {
   price: {
-    names: 'price cost fare tariff rent fee rate charge amount msrp valuation worth',
+    names: 'price cost fare tariff rent fee rate charge bill amount msrp valuation worth',
     says: 'price cost fare tariff rent fee budget pay spend worth valuation',
     dimension: 'money',
   },

@@ -37,7 +37,7 @@ export const PEOPLE_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type' 
   },
   participants: {
     names: 'participant enrolment enrollment attendee',
-    nouns: 'participants enrolment enrollment enrollees subjects',
+    nouns: 'participants enrolment enrollment enrollees students pupils subjects',
     verbs: 'enrol enroll join participate take_part takes_part took_part',
   },
   applicants: {

@@ -2,7 +2,7 @@ import type { FieldType } from '../../../../../contract/operations/scrapers.ts';
 
 /** Words of field names that are written short, with what they stand for wherever they stand. One that may stand for two things is not among them. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
-  `acct account, adt average daily traffic, aadt average daily traffic, ae adverse event, aes adverse event, addr address, amt amount, apt apartment, appt appointment,
+  `acct account, adt average daily traffic, aadt average daily traffic, ae adverse event, aes adverse event, addr address, amt amount, amnt amount, apt apartment, appt appointment,
   appts appointments, assn association, att attendance, attrs attractions, avail available, avl available, bal balance, bdg budget, bgt budget, bdrm bedroom,
   bdrms bedrooms, bldg building, bldgs buildings, bldr builder, bthrm bathroom, bthrms bathrooms, cals calories, capac capacity, categ category,
   chol cholesterol, cmn common, cmpl complaints, cmplt complaints, cmts comments, cnt count, cntry country, cond condition,
