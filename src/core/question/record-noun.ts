@@ -1,3 +1,4 @@
+import { isPlural } from '../../text/plural.ts';
 import { DOMAINS } from '../language/lexicon/en/records.ts';
 import { nameWords } from '../language/profile/field-names.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
@@ -56,6 +57,7 @@ export function createEntityReader({
     const [lead, last, ...more] = nameWords(name).map(rootOf);
     if (lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead))) own.add(lead);
   }
+  for (const noun of countedNouns(fields)) if (!own.has(noun)) plausible.delete(noun);
   const repeated = repeatedNames(fields, facts, own);
   for (const noun of plausible) if (repeated.has(noun) || isAmount(noun, fields)) plausible.delete(noun);
   const others = new Set([...otherNouns(facts.name, titles)].filter((noun) => !repeated.has(noun) && !isMeasured(noun, fields)));
@@ -73,6 +75,15 @@ export function createEntityReader({
     if (isInTitles(word, facts)) return 'unknown';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };
+}
+
+/** "Male Students", "FTE Teachers" of schools: numbers of some kind of what is no record. */
+function countedNouns(fields: readonly QueryField[]): readonly string[] {
+  return fields.flatMap(({ name, type }) => {
+    const [noun = '', ...kinds] = nameWords(name).toReversed();
+    const isOfKind = kinds.length > 0 && kinds.every((kind) => /^\p{L}{3,}$/u.test(kind) && !LIGHT_WORDS.has(kind));
+    return type === 'number' && isOfKind && isPlural(noun) ? [rootOf(noun)] : [];
+  });
 }
 
 /** "customers" of orders: what repeats is no record, whatever such records may be. */

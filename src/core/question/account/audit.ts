@@ -15,6 +15,7 @@ import { plainList } from './plain-lists.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
 import { fieldsOfPlan } from './unused.ts';
+import { weakEvidence } from './weak-evidence.ts';
 
 /**
  * Why a plan would answer another question than the one that was asked, although every word of it was used; null when nothing speaks against it.
@@ -53,7 +54,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherOrder(sentence, plan, features) ??
     droppedHalf(sentence, plan) ??
     undivided(sentence, plan, features) ??
-    otherCount(sentence, plan)
+    otherCount(sentence, plan) ??
+    weakEvidence(sentence, plan)
   );
 }
 

@@ -49,7 +49,7 @@ function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boole
 /** "how many are still going on": a state, which only a condition can say. */
 function unreadState({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
   const said =
-    /\b(?:still(?! (?:(?:in|on) (?:the|our|your|this)|have|has|offer|sell|list|stock)\b)|going on|under ?way|in progress|(?:currently|presently|now) (?:work|live|stay|serve|study|play)s?|(?:work|live|stay)s? here|can (?:i|we|you) (?:buy|order|book|rent|borrow|hire))\b/i.exec(
+    /\b(?:still(?! (?:(?:in|on) (?:the|our|your|this) (?:list|catalog|catalogue|shop|store|file|data|dataset|database|inventory|register|range|menu|books|market)|have|has|offer|sell|list|stock)\b)|going on|under ?way|in progress|(?:currently|presently|now) (?:work|live|stay|serve|study|play)s?|(?:work|live|stay)s? here|can (?:i|we|you) (?:buy|order|book|rent|borrow|hire))\b/i.exec(
       text,
     )?.[0];
   return said === undefined || STATING.some((feature) => features.has(feature)) ? null : `I do not see of which records "${said}" is true`;

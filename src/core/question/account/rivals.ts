@@ -1,8 +1,10 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/fields/field-mentions.ts';
+import { isAdditive, roleOf } from '../field-role.ts';
 import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -31,12 +33,22 @@ function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProf
     if (piece.kind !== 'field') return [];
     const own = piece.choices.find(({ profile }) => profile.field.name === field.name);
     if (own === undefined || own.score >= 1) return [];
-    return piece.choices
-      .filter(({ profile, score }) => profile.field.name !== field.name && profile.field.type === 'number' && score > own.score - CLOSE)
-      .map(({ profile }) => profile)
-      .filter((rival) => isOther(sentence, chosen) || !isOther(sentence, rival))
-      .filter((rival) => wordsSaid(sentence, rival) >= wordsSaid(sentence, chosen) && rival.field.values !== field.values);
+    return (
+      piece.choices
+        .filter(({ profile, score }) => profile.field.name !== field.name && profile.field.type === 'number' && score > own.score - CLOSE)
+        .map(({ profile }) => profile)
+        .filter((rival) => isOther(sentence, chosen) || !isOther(sentence, rival))
+        // A ratio adds up to nothing.
+        .filter((rival) => !isAdditive(chosen) || roleOf(rival) !== 'average')
+        .filter((rival) => wordsSaid(sentence, rival) >= wordsSaid(sentence, chosen))
+        // "students" of male and of female ones, though all records have both; "climb" is said of neither a gain nor a loss by its name.
+        .filter((rival) => rival.field.values !== field.values || [chosen, rival].every((each) => isNamedBy(sentence, piece, each)))
+    );
   });
+}
+
+function isNamedBy({ tokens }: Sentence, { from, to }: TokenSpan, { words }: FieldProfile): boolean {
+  return tokens.slice(from, to).some(({ stem }) => words.some((word) => word.weight === 1 && word.stem === stem));
 }
 
 /** "the longest": of records that have a length in metres and a number of hours, either may be meant. */

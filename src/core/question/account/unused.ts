@@ -1,5 +1,6 @@
 import { isPlural } from '../../../text/plural.ts';
 import { fieldsOf } from '../../condition/transform.ts';
+import { periodOf } from '../../language/lexicon/en/periods.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -133,7 +134,9 @@ function isOfAll(sentence: Sentence, at: number): boolean {
 function isVerbOnly(sentence: Sentence, at: number): boolean {
   const [best] = sentence.at(at, 'field')?.choices ?? [];
   const words = sentence.lower(at);
-  const [verb = ''] = words.split(' ');
+  const [verb = '', particle] = words.split(' ');
+  // "last year" is no verb with a particle, as "come from" is.
+  if (particle !== undefined && periodOf(particle) !== null) return false;
   const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));
   // "ships called in May" of calls with numbers.
   if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;

@@ -2,6 +2,7 @@ import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
+import { stem } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
@@ -70,6 +71,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ),
     ...values
       .filter(({ from, to }) => to - from > 1 || !(isDatedVerb(tokens[from], look) || isGroupName(from, tokens, mentions)))
+      .filter((piece) => !isOfSwitch(piece, tokens, schema))
       .map((piece) => (mentions.some((mention) => isNameOf(mention, piece, tokens)) ? { ...piece, score: piece.score - 1 } : piece)),
     ...nounPieces(look, { isNoun, bounds, mentions }),
     ...annotateMarks(tokens),
@@ -143,6 +145,14 @@ function isModifier({ profile: { field, words }, from, to, score }: Mention, loo
   if (field.type !== 'boolean' || score >= 1 || to > from + 1 || next?.kind !== 'word') return false;
   const isWhole = words.every(({ stem: word }) => word === look.tokens[from]?.stem || isLightSwitchWord(word));
   return !isWhole && (isNounAt(look, to) || !isKnownWord(next.lower));
+}
+
+/** "EU" of records with a region Europe and a yes or no for "EU member": what is written in a name goes before another name of a place. */
+function isOfSwitch(piece: Piece, tokens: readonly Token[], { profiles }: Schema): boolean {
+  const [token, next] = tokens.slice(piece.from, piece.to);
+  if (piece.kind !== 'value' || token === undefined || next !== undefined) return false;
+  const isWritten = piece.hits.some(({ spellings }) => spellings.some((spelling) => nameWords(spelling).some((word) => stem(word) === token.stem)));
+  return !isWritten && profiles.some(({ field }) => field.type === 'boolean' && nameWords(field.name).includes(token.lower));
 }
 
 /** "by carrier" of a field of carriers, where one of the causes of a delay is called so too: what to group by. */
@@ -238,6 +248,8 @@ function annotateLimits(
     if (leads || bareSuperlatives(tokens.slice(at + 1, at + 5)).some(({ from }) => from === 0)) {
       return [{ kind: 'limit', limit, end: 'top', from: at, to: at + 1, score: WEIGHTS.value + 0.5 }];
     }
+    // "the manager of employee 7" is said of one of them.
+    if (end === null && isNoun(at - 1) && !before.endsWith('s') && !isNoun(at + 1)) return [];
     // "in precinct 14": a number behind the name of a field is one of its values.
     return isNoun(at + 1) || (limit > 1 && !isNamed(at)) ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
   });

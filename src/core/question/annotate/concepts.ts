@@ -5,6 +5,7 @@ import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import { periodOf } from '../../language/lexicon/en/periods.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { isExtra } from '../../language/profile/main-price.ts';
 import { OF_EACH } from '../../language/profile/ideas.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
@@ -232,9 +233,11 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
   const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
   // "perNight" in pounds is a price without the word, and more so than a "setup_fee".
+  // What comes on top of a price is no price next to what something costs.
+  const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;
   const [paid, ...others] = concept.id === 'price' && named.every(({ score }) => score < WHOLE) ? able.filter(isPaidForTime) : [];
   if (paid !== undefined && others.length === 0) return [{ profile: paid, score: WHOLE }, ...named];
-  if (named.length > 0) return named.toSorted((a, b) => b.score - a.score);
+  if (named.length > 0) return (plain.length > 0 ? plain : named).toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
   const main = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
@@ -253,6 +256,8 @@ function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
   // "payTerms" in days are no pay.
   if (MONEY_IDS.has(id) && unit !== null && unit.dimension !== 'money') return 0;
   if (id === 'age' && namesLimit(profile)) return 0;
+  // "paid by insurance" is what somebody paid, and nobody's pay.
+  if (id === 'salary' && /paid/i.test(field.name)) return 0;
   // "value" says little in other names, and all of an insurance value.
   if (id === 'value') return words.some(({ stem: word }) => names.has(word)) ? 2 : 0;
   const own = words.filter(({ weight }) => weight === 1);

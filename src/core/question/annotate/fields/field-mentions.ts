@@ -17,7 +17,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const tokens = withStems(look);
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
-    .filter((mention) => !isGrammar(mention, look))
+    .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
     .filter((mention, _, all) => !isOfTwo(mention, tokens, all))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
 }
@@ -32,6 +32,12 @@ export function isNameOf({ profile: { field }, from, to, score }: Mention, span:
 function isOfTwo({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
   const isPer = tokens.slice(from + 1, to - 1).some(({ lower }) => lower === 'per');
   return isPer && all.some((other) => other.profile !== profile && other.from === from && other.to === to);
+}
+
+/** "attrition rate" of records with a yes or no for attrition and a monthly rate: how many are so, and no rate of another name. */
+function isRateOfSwitch({ profile, from, to, score }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+  const isRate = to === from + 1 && score < 1 && /^(?:rate|percentage|share|ratio)s?$/.test(tokens[from]?.lower ?? '');
+  return isRate && all.some((other) => other.to === from && other.profile !== profile && other.profile.field.type === 'boolean');
 }
 
 /** A word that only the concept of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */

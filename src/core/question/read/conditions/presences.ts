@@ -16,6 +16,8 @@ export function presences(sentence: Sentence): readonly Stated[] {
     const { name, type, min, signs } = profile.field;
     // An empty list is no missing value, and plans cannot tell it.
     if ((signs?.lists ?? 0) > 0.5) return [];
+    // How long ago something was says nothing of whether it ever was.
+    if (type === 'number' && profile.words.some(({ stem }) => /^(?:sinc|since|until|ago)$/.test(stem))) return [];
     sentence.use(at, ...places);
     const isSwitch = type === 'boolean';
     const isCount = type === 'number' && min === 0 && (profile.field.values ?? 0) >= sentence.facts.records && profile.field.integer !== false;

@@ -195,12 +195,18 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   const profile =
     doer ??
     (isWho ? posterBetween(sentence, head, at) : null) ??
-    (isWho ? (isPlainDoing(sentence, head, at) ? personField(sentence) : null) : (placeFields(sentence)[0] ?? null));
+    (isWho ? (isPlainDoing(sentence, head, at) ? personOfSeveral(sentence) : null) : (placeFields(sentence)[0] ?? null));
   // "published" of "who published the most" names no date.
   const done = sentence
     .all('field')
     .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
+}
+
+/** The field of people, where several records are of one; of a field that names each record, the records themselves are ranked. */
+function personOfSeveral(sentence: Sentence): FieldProfile | null {
+  const person = personField(sentence);
+  return person !== null && (isOwnName(sentence, person) || isTitleLike(sentence, person)) ? null : person;
 }
 
 export function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {
