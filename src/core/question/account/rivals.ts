@@ -2,6 +2,7 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
+import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/fields/field-mentions.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
@@ -19,16 +20,17 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const names = fieldsOfPlan(plan);
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
   return taken.flatMap((profile) =>
-    [...likeNamed(sentence, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
+    [...likeNamed(sentence, plan, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
       .filter(({ field }) => !names.includes(field.name))
       .map((rival) => withField(plan, profile.field.name, rival.field.name)),
   );
 }
 
 /** Numbers that a part of a name names as well: "cost" of an estimated cost and a total cost. */
-function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile[] {
+function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readonly FieldProfile[] {
   const { field } = chosen;
   if (field.type !== 'number') return [];
+  const isMeasured = plan.kind === 'stats' && plan.measures.some((measure) => measureFields(measure).includes(field.name));
   return sentence.pieces.flatMap((piece) => {
     if (piece.kind !== 'field') return [];
     const own = piece.choices.find(({ profile }) => profile.field.name === field.name);
@@ -42,7 +44,11 @@ function likeNamed(sentence: Sentence, chosen: FieldProfile): readonly FieldProf
         .filter((rival) => !isAdditive(chosen) || roleOf(rival) !== 'average')
         .filter((rival) => wordsSaid(sentence, rival) >= wordsSaid(sentence, chosen))
         // "students" of male and of female ones, though all records have both; "climb" is said of neither a gain nor a loss by its name.
-        .filter((rival) => rival.field.values !== field.values || [chosen, rival].every((each) => isNamedBy(sentence, piece, each)))
+        .filter(
+          (rival) =>
+            rival.field.values !== field.values ||
+            (isMeasured && rival.dimension === chosen.dimension && [chosen, rival].every((each) => isNamedBy(sentence, piece, each))),
+        )
     );
   });
 }
