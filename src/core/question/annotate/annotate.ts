@@ -2,7 +2,7 @@ import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
-import { stem } from '../../language/stem.ts';
+import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
@@ -151,7 +151,7 @@ function isModifier({ profile: { field, words }, from, to, score }: Mention, loo
 function isOfSwitch(piece: Piece, tokens: readonly Token[], { profiles }: Schema): boolean {
   const [token, next] = tokens.slice(piece.from, piece.to);
   if (piece.kind !== 'value' || token === undefined || next !== undefined) return false;
-  const isWritten = piece.hits.some(({ spellings }) => spellings.some((spelling) => nameWords(spelling).some((word) => stem(word) === token.stem)));
+  const isWritten = piece.hits.some(({ spellings }) => spellings.some((spelling) => nameWords(spelling).some((word) => stemOf(word) === token.stem)));
   return !isWritten && profiles.some(({ field }) => field.type === 'boolean' && nameWords(field.name).includes(token.lower));
 }
 
