@@ -28,9 +28,9 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
 /** "how many never smoked" of a text that every record has: what is denied is one of its values, and not that there is one. */
 function lackedByNone(sentence: Sentence, plan: Plan): string | null {
   const lacked = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
-  const denied = lacked.flatMap((each) => (each.kind === 'null' && !each.negated ? [each.field] : []));
+  const denied = new Set(lacked.flatMap((each) => (each.kind === 'null' && !each.negated ? [each.field] : [])));
   const full = sentence.profiles.find(
-    ({ field }) => field.type === 'text' && denied.includes(field.name) && (field.values ?? 0) >= sentence.facts.records,
+    ({ field }) => field.type === 'text' && denied.has(field.name) && (field.values ?? 0) >= sentence.facts.records,
   );
   return full === undefined || !DENIES_VERB.test(sentence.text)
     ? null
@@ -42,11 +42,10 @@ const DENIES_VERB = /\b(?:never|not|(?:do|does|did|is|are|was|were|has|have|had)
 /** "how many smokers" of texts such as "no" and "former": those of whom it is true are counted, and not the different answers. */
 function kindsOfAnswers({ pieces, profiles, facts }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct')) return null;
-  const counted = plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []));
+  const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : [])));
   const answered = profiles.find(
     ({ field }) =>
-      counted.includes(field.name) &&
-      ANSWERS.some((answer) => facts.findValues(answer).some((hit) => hit.field === field.name && hit.kind === 'whole')),
+      counted.has(field.name) && ANSWERS.some((answer) => facts.findValues(answer).some((hit) => hit.field === field.name && hit.kind === 'whole')),
   );
   return answered === undefined ? null : `I cannot tell which values of ${answered.field.name} are meant`;
 }
