@@ -54,7 +54,8 @@ const ANSWERS = ['no', 'yes', 'never', 'none', 'false'];
 
 /** "the name of the oldest employee" of records that nothing names. */
 function nameOfNameless({ text, profiles, facts }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'records' || !NAME_OF.test(text)) return null;
+  const isShown = ({ field }: FieldProfile) => field.type === 'text' && plan.kind === 'records' && plan.fields.includes(field.name);
+  if (plan.kind !== 'records' || !NAME_OF.test(text) || profiles.some(isShown)) return null;
   const isName = ({ field }: (typeof profiles)[number]) =>
     field.type === 'text' && (/name|title/i.test(field.name) || tellsApart(facts, field.name) !== false);
   return profiles.some(isName) ? null : 'No field of these records holds a name';
