@@ -22,6 +22,8 @@ export interface EngineOptions {
   readonly spillDirectory: string;
   /** What does not fit into so many bytes goes to the disk. */
   readonly memoryBytes: number;
+  /** Default: two. While one of several works alone, another one looks for work without a pause. */
+  readonly threads?: number;
   /** What may be spilled. Default: most of what is free on the disk. */
   readonly spillBytes?: number;
 }
@@ -33,10 +35,10 @@ const CALLS_AT_ONCE = 2;
 const INTERRUPT_AGAIN_MS = 10;
 
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
-export async function openEngine({ directories, spillDirectory, memoryBytes, spillBytes }: EngineOptions): Promise<TableEngine> {
+export async function openEngine({ directories, spillDirectory, memoryBytes, threads = THREADS, spillBytes }: EngineOptions): Promise<TableEngine> {
   const module = loadDuckDb();
   const instance = await module.DuckDBInstance.create(':memory:', {
-    threads: String(THREADS),
+    threads: String(threads),
     memory_limit: `${Math.floor(memoryBytes / MIB)}MiB`,
     temp_directory: spillDirectory,
     autoinstall_known_extensions: 'false',
