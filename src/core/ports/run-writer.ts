@@ -25,6 +25,8 @@ export interface NewRecords {
 export interface RunShape {
   readonly fields: readonly Field[];
   readonly embedder: { readonly id: string; readonly dimensions: number } | null;
+  /** About how much text its records hold; undefined where that is not known. */
+  readonly characters?: number;
 }
 
 /** What is known of a run once all its records are written. */

@@ -1,6 +1,6 @@
 import type { Cell } from '../../core/fields/field.ts';
 import { collectValues } from '../../core/language/values/build-values.ts';
-import { startThread, type Thread } from '../../threads.ts';
+import { startThread, THREADS_FROM_CHARACTERS, type Thread } from '../../threads.ts';
 import { createTurns } from '../../turns.ts';
 import { addTexts, encodeValues } from './passes/values-file.ts';
 
@@ -24,11 +24,12 @@ export interface ValueTaker extends AsyncDisposable {
 /** Characters of the first texts from which on a thread of its own takes them: it takes some 50 ms to start, and this much as long to take. */
 const THREAD_CHARACTERS = 1_000_000;
 
-/** Takes texts on this thread, or on one of its own where there are many. */
-export function createValueTaker(): ValueTaker {
+/** Takes texts on this thread, or on one of its own where there are many, `expected` characters in all. */
+export function createValueTaker(expected: number): ValueTaker {
   let taker: ValueTaker | undefined;
   const begun = (columns: readonly TextColumn[]): ValueTaker => {
-    const thread = charactersOf(columns) < THREAD_CHARACTERS ? undefined : startThread(MODULE);
+    const isLong = expected >= THREADS_FROM_CHARACTERS && charactersOf(columns) >= THREAD_CHARACTERS;
+    const thread = isLong ? startThread(MODULE) : undefined;
     return (taker ??= thread === undefined ? takeHere() : takeThere(thread));
   };
   return {

@@ -1,15 +1,16 @@
-import { startThread, type Thread } from '../../threads.ts';
+import { startThread, THREADS_FROM_CHARACTERS, type Thread } from '../../threads.ts';
 import type { KeywordRequest } from './keyword-thread.ts';
 import { createKeywordWriter, type KeywordWriter } from './keyword-writer.ts';
 
 /** Characters of the first texts from which on a thread of its own takes them: it takes some 50 ms to start, and this much twice as long to take. */
 const THREAD_CHARACTERS = 1_000_000;
 
-/** Makes the index of words on a thread of its own where there are many texts; `scratch` is the directory for its temporary files. */
-export function createThreadedKeywordWriter(scratch: string): KeywordWriter {
+/** Makes the index of words on a thread of its own where there are many texts, `expected` characters at most; `scratch` is the directory for its temporary files. */
+export function createThreadedKeywordWriter(scratch: string, expected = Infinity): KeywordWriter {
   let writer: KeywordWriter | undefined;
   const writerFor = async (texts: readonly string[]): Promise<KeywordWriter> => {
-    const thread = texts.reduce((sum, { length }) => sum + length, 0) < THREAD_CHARACTERS ? undefined : startThread(MODULE);
+    const isLong = expected >= THREADS_FROM_CHARACTERS && texts.reduce((sum, { length }) => sum + length, 0) >= THREAD_CHARACTERS;
+    const thread = isLong ? startThread(MODULE) : undefined;
     writer ??= thread === undefined ? createKeywordWriter(scratch) : await beginThere(thread, scratch);
     return writer;
   };

@@ -11,14 +11,14 @@ import { storeIn } from '../../store/records.ts';
 import { sharedDirectory, untilTestEnds } from '../../temporary.ts';
 
 const directory = sharedDirectory();
-/** Enough text for a thread of each kind. */
+/** With texts of 400 words, enough for a thread of each kind. */
 const RECORDS = 6000;
 const words = 'river view flat house quiet street garden Straße café 東京 walking 2,500 kitchens [unused] A-17'.split(' ');
 
 let csv: string;
 beforeAll(async () => {
   const lines = Array.from({ length: RECORDS }, (_, index) => {
-    const text = Array.from({ length: 80 }, (__, place) => words[(index * 7 + place * (1 + (index % 11))) % words.length] ?? '').join(' ');
+    const text = Array.from({ length: 400 }, (__, place) => words[(index * 7 + place * (1 + (index % 11))) % words.length] ?? '').join(' ');
     return `A${index},"${index % 500 === 0 ? '' : words[index % words.length]}","${index % 700 === 0 ? '' : text}",${index % 90}`;
   });
   csv = await directory.file('flats.csv', `id,title,text,price\n${lines.join('\n')}\n`);

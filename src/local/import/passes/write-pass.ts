@@ -48,10 +48,11 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   const { writer, files, embedder, vectors, settings, runAt, options, warnings } = target;
   const typer = createRowTyper(pass, settings.raw ?? 'drop', runAt);
   const reader = await openRowReader(pass, typer.fields);
-  await using values = createValueTaker();
+  await using values = createValueTaker(pass.spool.characters);
   await writer.define({
     fields: typer.fields.map(({ field }) => field),
     embedder: { id: embedder.id, dimensions: embedder.dimensions },
+    characters: pass.spool.characters,
   });
 
   const turn = createTurns();

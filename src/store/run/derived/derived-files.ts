@@ -34,8 +34,8 @@ export function createDerivedFiles({ runId, directory, scratchDirectory, copiesD
   const vectors = createExpendable<VectorWriter>();
   const rows = createExpendable<RowsWriter>();
   return {
-    async define({ embedder, fields }) {
-      if (keywordFile !== null) await words.begin(() => Promise.resolve(createThreadedKeywordWriter(scratchDirectory)));
+    async define({ embedder, fields, characters }) {
+      if (keywordFile !== null) await words.begin(() => Promise.resolve(createThreadedKeywordWriter(scratchDirectory, characters)));
       if (embedder !== null) await vectors.begin(() => openVectorWriter(join(scratchDirectory, 'vectors'), embedder.dimensions));
       if (directory !== null) await rows.begin(() => openRowsWriter(scratchDirectory, fields));
     },
