@@ -28,14 +28,16 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
 
 /** "in July" of records that end years ago and have several Julys: each of them. */
 export function inMonths(look: AnnotateLook): readonly Piece[] {
-  const { text, tokens, now } = look;
+  const { text, tokens, schema, now } = look;
   return readDates({ text, tokens, now }).flatMap((reading): readonly Piece[] => {
     const { first, last, others, comparison, from, to } = reading;
     const month = first.to - first.from === 1 ? monthNumber(tokens[first.from]?.lower ?? '') : undefined;
     if (month === undefined || last !== null || others.length > 0 || comparison !== 'within' || !isOpen(first)) return [];
     const start = LEADS.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
     const date = LEADS.test(tokens[start]?.lower ?? '') ? dateOfRecords(look) : null;
-    return date === null || settle(reading, date, now) !== null ? [] : [ofPart(date, { part: 'month', values: [month + 1] }, { from: start, to })];
+    // "auctions end in November" next to old days of registration.
+    const isHeld = schema.profiles.some((profile) => profile.field.type === 'date' && settle(reading, profile, now) !== null);
+    return date === null || isHeld ? [] : [ofPart(date, { part: 'month', values: [month + 1] }, { from: start, to })];
   });
 }
 
