@@ -77,7 +77,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
 
 /** Words of the names of dates at which a thing came to be, not of those at which it was touched again. Stems. */
 export const BEGINNINGS =
-  'post list add publish publication releas launch creat start premier issu upload submit begin depart departur outbound open found establish intak join hire ship' as const;
+  'post list add publish publication releas launch creat start premier issu upload submit begin depart departur outbound open found establish intak join hire ship file receive lodge' as const;
 
 /** Participles without the ending of one. */
 export const PARTICIPLES =
