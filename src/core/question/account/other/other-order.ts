@@ -1,8 +1,8 @@
-import type { Plan } from '../../plan/plan.ts';
-import type { FieldChoice } from '../piece.ts';
-import type { Sentence } from '../sentence.ts';
-import { isLasting } from './needed-features.ts';
-import type { PlanFeature } from './plan-features.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { FieldChoice } from '../../piece.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isLasting } from '../needed-features.ts';
+import type { PlanFeature } from '../plan-features.ts';
 
 /** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
 export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {

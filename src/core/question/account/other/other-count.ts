@@ -1,10 +1,10 @@
-import { predicatesOf } from '../../condition/transform.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { tellsApart } from '../facts.ts';
-import { roleOf } from '../field-role.ts';
-import type { Sentence } from '../sentence.ts';
-import { featuresOf } from './plan-features.ts';
+import { predicatesOf } from '../../../condition/transform.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { tellsApart } from '../../facts.ts';
+import { roleOf } from '../../field-role.ts';
+import type { Sentence } from '../../sentence.ts';
+import { featuresOf } from '../plan-features.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {

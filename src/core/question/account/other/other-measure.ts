@@ -1,16 +1,16 @@
-import { fieldsOf } from '../../condition/transform.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { PAYING_VERBS } from '../../language/lexicon/en/money.ts';
-import { unitOf } from '../../language/annotate/units.ts';
-import { MONEY_IDS } from '../../language/bind/prices.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { bestEnd } from '../annotate/concepts.ts';
-import { isKeptIn, unitAsked } from '../annotate/fields/unit-tails.ts';
-import { isAdditive, roleOf } from '../field-role.ts';
-import type { Sentence } from '../sentence.ts';
-import { rankedFields } from './plan-features.ts';
-import { fieldsOfPlan } from './unused.ts';
+import { fieldsOf } from '../../../condition/transform.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { PAYING_VERBS } from '../../../language/lexicon/en/money.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
+import { MONEY_IDS } from '../../../language/bind/prices.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { bestEnd } from '../../annotate/concepts.ts';
+import { isKeptIn, unitAsked } from '../../annotate/fields/unit-tails.ts';
+import { isAdditive, roleOf } from '../../field-role.ts';
+import type { Sentence } from '../../sentence.ts';
+import { rankedFields } from '../plan-features.ts';
+import { fieldsOfPlan } from '../unused.ts';
 
 /** A reason why a plan measures or shows something else than the words ask for; null when there is none. */
 export function otherMeasure(sentence: Sentence, plan: Plan): string | null {

@@ -1,10 +1,10 @@
-import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
-import { happeningsSaidOf, isHappening, isOfRecord } from '../../language/annotate/happenings.ts';
-import type { Token } from '../../language/tokens.ts';
-import type { Plan } from '../../plan/plan.ts';
-import { TRADE_VERBS } from '../lexicon/passed-over.ts';
-import type { Sentence } from '../sentence.ts';
-import { rankedFields } from './plan-features.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
+import { happeningsSaidOf, isHappening, isOfRecord } from '../../../language/annotate/happenings.ts';
+import type { Token } from '../../../language/tokens.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
+import type { Sentence } from '../../sentence.ts';
+import { rankedFields } from '../plan-features.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
