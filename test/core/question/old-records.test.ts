@@ -83,12 +83,14 @@ const stations = collection({ name: 'stations', titleField: null, key: [] }, kin
   { name: 'Ward City', type: 'text', values: 60 },
   { name: 'latitude', type: 'number', min: 40, max: 70, values: 60 },
   { name: 'longitude', type: 'number', min: -10, max: 20, values: 60 },
-  { name: 'grant', type: 'number', min: 0, max: 900, values: 8 },
+  { name: 'grant', type: 'number', unit: 'EUR', min: 0, max: 900, values: 8 },
+  { name: 'alarms', type: 'number', min: 0, max: 9, integer: true, values: 8 },
 ]);
 
 describe('what most records tell nothing of', () => {
-  it('is not there for those either', () => {
+  it('is no money of those either, and no number that is known', () => {
     expect(asked(stations, 'how many have no grant')).toBe('count() where grant is null or grant = 0');
+    expect(asked(stations, 'how many had no alarms')).toBe('count() where alarms = 0');
   });
 
   it.each([

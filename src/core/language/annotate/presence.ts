@@ -82,9 +82,11 @@ function finding({ from, to }: TokenSpan, profile: FieldProfile, op: '=' | '>'):
 
 /** "no budget" where most records tell none: those are meant as well as a budget of nothing. */
 function withGaps({ condition, ...about }: Finding, profiles: readonly FieldProfile[]): Finding {
+  const { dimension } = about.profile;
   const { name, values } = about.profile.field;
   const fullest = Math.max(...profiles.map(({ field }) => field.values ?? 0));
-  if (values === undefined || values >= MOSTLY_TOLD * fullest) return { ...about, condition };
+  // A number of events that is not told is not known to be none.
+  if (dimension !== 'money' || values === undefined || values >= MOSTLY_TOLD * fullest) return { ...about, condition };
   return { ...about, condition: { kind: 'or', items: [{ kind: 'null', field: name, negated: false }, condition] } };
 }
 
