@@ -96,7 +96,7 @@ async function measureFirst(served: Served, heavy: Heavy, requests: number): Pro
 async function measureRepeated(server: ServedDataset, base: string, heavy: Heavy, requests: number): Promise<void> {
   const all: Measured[] = [];
   for (const begun = performance.now(); performance.now() - begun < LEAST_MS;) {
-    const asked = () => (requests === 0 ? pause(100) : askAll(`${server.url}${base}`, heavy, { requests, from: all.length * 8 }));
+    const asked = () => (requests === 0 ? pause(100).then(() => 0) : askAll(`${server.url}${base}`, heavy, { requests, from: all.length * 8 }));
     all.push(await measured(server, asked));
   }
   print(heavy.name, requests, all);
@@ -108,9 +108,11 @@ interface Measured {
   readonly waits: readonly number[];
   readonly turnMs: number;
   readonly memoryMb: number;
+  /** Requests without a whole answer. */
+  readonly failed: number;
 }
 
-async function measured(server: ServedDataset, work: () => Promise<void>): Promise<Measured> {
+async function measured(server: ServedDataset, work: () => Promise<number>): Promise<Measured> {
   const waits: number[] = [];
   await server.longestTurns();
   const over = new AbortController();
@@ -123,15 +125,16 @@ async function measured(server: ServedDataset, work: () => Promise<void>): Promi
     }
   })();
   const started = performance.now();
+  let failed = 0;
   try {
-    await work();
+    failed = await work();
   } finally {
     over.abort();
     await watch;
   }
   const ms = performance.now() - started;
   const { processorMs } = await server.longestTurns();
-  return { ms, waits, turnMs: processorMs, memoryMb: server.memoryMb() };
+  return { ms, waits, turnMs: processorMs, memoryMb: server.memoryMb(), failed };
 }
 
 function print(name: string, requests: number, all: readonly Measured[]): void {
@@ -143,19 +146,27 @@ function print(name: string, requests: number, all: readonly Measured[]): void {
   ).toFixed(0);
   const health = `/healthz p99 ${quantile(waits, 0.99).toFixed(0)} ms, longest ${most(waits)} ms of ${waits.length}`;
   const turn = `longest turn ${most(all.map(({ turnMs }) => turnMs))} ms of processor time`;
-  console.log(`  ${requests} at once: ${ms} ms; ${health}; ${turn}; ${most(all.map(({ memoryMb }) => memoryMb))} MB  ${name}`);
+  const failed = all.reduce((sum, each) => sum + each.failed, 0);
+  const unanswered = failed === 0 ? '' : `; ${failed} of ${all.length * requests} NOT ANSWERED`;
+  console.log(`  ${requests} at once: ${ms} ms; ${health}; ${turn}; ${most(all.map(({ memoryMb }) => memoryMb))} MB  ${name}${unanswered}`);
 }
 
-async function askAll(base: string, { ask }: Heavy, { requests, from }: { readonly requests: number; readonly from: number }): Promise<void> {
-  await Promise.all(Array.from({ length: requests }, (_, call) => drain(base, ask(2400.5 + from + call))));
+/** How many of the requests had no whole answer. */
+async function askAll(base: string, { ask }: Heavy, { requests, from }: { readonly requests: number; readonly from: number }): Promise<number> {
+  const answered = await Promise.all(Array.from({ length: requests }, (_, call) => drain(base, ask(2400.5 + from + call))));
+  return answered.filter((isWhole) => !isWhole).length;
 }
 
-/** Reads an answer to its end without keeping it: what this process takes of the machine is missing to the server. */
-async function drain(base: string, { path, body: posted }: Asked): Promise<void> {
+/** Reads an answer to its end without keeping it, since what this process takes of the machine is missing to the server. False for one that is refused or breaks off. */
+async function drain(base: string, { path, body: posted }: Asked): Promise<boolean> {
   const headers = { 'accept-encoding': 'identity', 'content-type': 'application/json' };
   const { body, status } = await fetch(`${base}${path}`, posted === undefined ? { headers } : { method: 'POST', headers, body: posted });
-  if (status !== 200) throw new Error(`${path} answered ${status}`);
-  for await (const chunk of body ?? []) void chunk;
+  try {
+    for await (const chunk of body ?? []) void chunk;
+  } catch {
+    return false;
+  }
+  return status === 200;
 }
 
 /** No processor time in so many milliseconds: the work has ended. */
