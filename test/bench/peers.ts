@@ -16,7 +16,7 @@ const scrq = join(import.meta.dirname, '../../bin/scrq.js');
 const programs = join(import.meta.dirname, '../../test/bench/peers');
 /** Warm work is done so often, after some that is not counted; a process is started, or a file written, as often as these are. */
 const ROUNDS = 40;
-const UNCOUNTED = 10;
+const UNCOUNTED = 150;
 const STARTS = 5;
 /** More records than these do not fit into the memory of a process, or take it many minutes to index. */
 const MOST_IN_MEMORY = 200_000;
