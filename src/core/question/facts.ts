@@ -19,6 +19,11 @@ export interface DataFacts {
   readonly isList: (field: string) => boolean;
 }
 
+/** Whether a phrase is a whole value of a text field, or an item of one that holds several things. */
+export function holdsValue({ findValues }: Pick<DataFacts, 'findValues'>, phrase: string): boolean {
+  return findValues(phrase).some(({ kind }) => kind !== 'words');
+}
+
 /** Whether most records have a value of the field to themselves; null when that is not known. */
 export function tellsApart({ distinct, records }: DataFacts, field: string): boolean | null {
   const values = distinct(field);

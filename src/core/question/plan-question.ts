@@ -13,7 +13,7 @@ import { composePlan } from './compose/compose.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { askedOfBoth, isOfBoth } from './both-numbers.ts';
 import { bestCover } from './cover.ts';
-import type { DataFacts, EntityWord } from './facts.ts';
+import { holdsValue, type DataFacts, type EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf } from './account/audit.ts';
@@ -141,9 +141,7 @@ function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Plann
     /\d|\b(?:by|per|each|in|without|not|no|none|never|only)\b/i.test(before) ||
     /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest);
   if (isOpen) return null;
-  const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some(
-    (word) => !isKnownWord(word.toLowerCase()) && question.facts.findValues(word).some(({ kind }) => kind !== 'words'),
-  );
+  const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some((word) => !isKnownWord(word.toLowerCase()) && holdsValue(question.facts, word));
   const planned = isNaming ? null : planByRules({ ...question, text: rest });
   return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
 }

@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { happeningsSaidOf, isBeginning } from '../../language/annotate/happenings.ts';
@@ -65,7 +66,7 @@ export function passingOf({ sentence, fields, isShare }: Bound, at: number): Pas
 /** "price of a checkup" of `checkup_price`, "rated by the inspectors" of an inspection: a word of the name of what the plan is of, which no value is called by. */
 function isOfName({ tokens, pieces, facts, profiles }: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
   const token = tokens[pieces[at]?.from ?? 0];
-  if (token === undefined || LOSING.has(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return false;
+  if (token === undefined || LOSING.has(token.lower) || holdsValue(facts, token.lower)) return false;
   const isSaid = ({ words }: FieldProfile) => words.some(({ stem }) => stem === token.stem || shareRoot(stem, token.stem));
   return fields.some(isSaid) && !profiles.some((other) => other.field.type === 'boolean' && !fields.includes(other) && isSaid(other));
 }
@@ -209,7 +210,7 @@ function isOfRate(sentence: Sentence, at: number, isShare: boolean): boolean {
 export function isInData({ pieces, tokens, schema, facts }: Sentence, at: number): boolean {
   const token = tokens[pieces[at]?.from ?? 0];
   if (token === undefined) return true;
-  return (schema.bySaid.get(token.stem) ?? []).length > 0 || facts.findValues(token.lower).some(({ kind }) => kind !== 'words');
+  return (schema.bySaid.get(token.stem) ?? []).length > 0 || holdsValue(facts, token.lower);
 }
 
 function isBeside(sentence: Sentence, at: number, ...kinds: readonly string[]): boolean {

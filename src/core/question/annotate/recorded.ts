@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { isOfLater } from '../../language/bind/dates/first-date.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -25,7 +26,7 @@ function deeds(look: AnnotateLook): readonly Piece[] {
 
 /** A verb for what a date says that nearly all of the records have. */
 function isDeed(token: Token, { schema: { profiles }, facts }: AnnotateLook): boolean {
-  if (!isParticiple(token) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return false;
+  if (!isParticiple(token) || holdsValue(facts, token.lower)) return false;
   return profiles.some(
     (profile) =>
       profile.field.type === 'date' &&
@@ -55,7 +56,7 @@ function participles(look: AnnotateLook): readonly Piece[] {
 
 /** "how many Teslas are registered": a value in the place of the records. */
 function isNamed(token: Token | undefined, { facts }: AnnotateLook): boolean {
-  return token !== undefined && [token.lower, rootOf(token.lower)].some((word) => facts.findValues(word).some(({ kind }) => kind !== 'words'));
+  return token !== undefined && [token.lower, rootOf(token.lower)].some((word) => holdsValue(facts, word));
 }
 
 /** "no colour noted", "the strongest wind noted": a value that is lacking, or that goes before all others, and what is done with any value. */
@@ -82,9 +83,7 @@ function phrases(look: AnnotateLook): readonly Piece[] {
 
 /** A field or a value is called so. */
 function isInData({ lower, stem }: Token, { schema, facts }: AnnotateLook): boolean {
-  return (
-    schema.profiles.some(({ words }) => words.some((word) => word.stem === stem)) || facts.findValues(lower).some(({ kind }) => kind !== 'words')
-  );
+  return schema.profiles.some(({ words }) => words.some((word) => word.stem === stem)) || holdsValue(facts, lower);
 }
 
 function isEnd(next: Token | undefined): boolean {

@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import { weekdays } from '../../condition/date-parts.ts';
 import { isOpen } from '../../language/annotate/dates/day-ranges.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
@@ -19,7 +20,7 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
     const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => token.lower === `${day.toLowerCase()}s`);
     const date = days.length === 0 ? null : dateOfRecords(look);
     // "closed on Mondays" of records that list days.
-    const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => facts.findValues(name).some(({ kind }) => kind !== 'words')));
+    const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => holdsValue(facts, name)));
     if (date === null || isListed) return [];
     const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
     return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];
@@ -29,6 +30,7 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
 /** "in July" of records that end years ago and have several Julys: each of them. */
 export function inMonths(look: AnnotateLook): readonly Piece[] {
   const { text, tokens, schema, now } = look;
+  if (tokens.every(({ lower }) => monthNumber(lower) === undefined)) return [];
   return readDates({ text, tokens, now }).flatMap((reading): readonly Piece[] => {
     const { first, last, others, comparison, from, to } = reading;
     const month = first.to - first.from === 1 ? monthNumber(tokens[first.from]?.lower ?? '') : undefined;

@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
 import { WITHOUT } from '../../language/annotate/flags/switch-words.ts';
@@ -113,7 +114,7 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
   return tokens.flatMap((token, at): readonly Piece[] => {
     const isNothing = token.lower === 'nothing' && /^(?:costs?|for|charged?|pay)$/.test(tokens[at - 1]?.lower ?? '');
     if ((!isNothing && !/^(?:free|gratis|paid|priced)$/.test(token.lower)) || tokens[at - 1]?.text === '-') return [];
-    if (facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return [];
+    if (holdsValue(facts, token.lower)) return [];
     // "step free": said of what is before it, where a switch is called so.
     const before = tokens[at - 1];
     if (
@@ -155,7 +156,7 @@ function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] 
     if (at < 0 || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject))) return [];
     const asked = { ...fieldPiece(price, at, at + 1), score: WEIGHTS.condition };
     // "dealers", where some sellers are dealers and others are not, says which records are meant.
-    const isValue = [subject, subject.replace(/s$/, '')].some((word) => facts.findValues(word).some(({ kind }) => kind !== 'words'));
+    const isValue = [subject, subject.replace(/s$/, '')].some((word) => holdsValue(facts, word));
     // "data scientists": some of them, whose kind the word before says.
     const isKind = !/^(?:do|does|did|are|is|the|most|these|those|all)$/.test(tokens[at - 2]?.lower ?? '');
     return isValue || isKind ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];

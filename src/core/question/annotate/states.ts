@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import { addDays, startOfDay } from '../../language/annotate/dates/calendar.ts';
 import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts';
 import type { Condition } from '../../condition/condition.ts';
@@ -64,7 +65,7 @@ function expired({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[]
     if (!isValid && !EXPIRED.has(lower)) return [];
     const isDated = AT_A_TIME.test(tokens[at + 1]?.lower ?? '') && tokens[at + 2] !== undefined;
     const isLed = at === 0 || !/^(?:when|recently|just|newly|which|last)$/.test(tokens[at - 1]?.lower ?? '');
-    const isValue = facts.findValues(lower).some(({ kind }) => kind !== 'words');
+    const isValue = holdsValue(facts, lower);
     if (isDated || !isLed || isValue) return [];
     let from = at;
     while (/^(?:already|still|yet|now|currently|that|which|has|have|had|is|are|not|haven't|hasn't|aren't|isn't)$/.test(tokens[from - 1]?.lower ?? ''))
@@ -92,8 +93,7 @@ function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const isSaid = OPEN.has(lower) && /^(?:still|remain|remains|remained|left)$/.test(tokens[at - 1]?.lower ?? '');
     const isKnown =
-      facts.findValues(lower).some(({ kind }) => kind !== 'words') ||
-      schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === lower));
+      holdsValue(facts, lower) || schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === lower));
     if (!isSaid || isKnown) return [];
     return [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
   });

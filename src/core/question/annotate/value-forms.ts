@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import { comparatorBefore } from '../../language/annotate/comparators.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import { stem } from '../../language/stem.ts';
@@ -49,7 +50,7 @@ export function annotateBeginnings({ tokens, facts }: ValueLook): readonly Piece
     const next = tokens[from + 1];
     if (token.kind !== 'word' || next?.kind !== 'word' || next.glued || !/^\p{L}{4,}$/u.test(next.text) || HOLDING_WORDS.has(token.lower)) return [];
     const begun = [next.lower, next.lower.replace(/s$/, '')].map((last) => `${token.lower} ${last}`);
-    const isWhole = begun.some((phrase) => facts.findValues(phrase).some(({ kind }) => kind !== 'words'));
+    const isWhole = begun.some((phrase) => holdsValue(facts, phrase));
     const hits = isWhole ? [] : facts.findValues(begun[1] ?? '').flatMap((hit) => beginning(hit, begun, facts));
     const [hit, rival] = hits;
     return hit === undefined || rival !== undefined

@@ -1,7 +1,7 @@
 import { nameWords } from '../../language/profile/field-names.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
-import type { DataFacts } from '../facts.ts';
+import { holdsValue, type DataFacts } from '../facts.ts';
 import { isKnownWord, peopleWords } from './phrases.ts';
 import type { Token } from '../../language/tokens.ts';
 
@@ -48,7 +48,7 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
 function isOfPeople({ tokens, facts }: ValueLook, at: number): boolean {
   const before = tokens[at - 1]?.lower ?? '';
   if (/^(?:compan(?:y|ies)|firms?|business(?:es)?|organi[sz]ations?)$/.test(tokens[at]?.lower ?? '')) return true;
-  return peopleWords.has(rootOf(tokens[at]?.lower ?? '')) && facts.findValues(before).some(({ kind }) => kind !== 'words');
+  return peopleWords.has(rootOf(tokens[at]?.lower ?? '')) && holdsValue(facts, before);
 }
 
 /** A capital inside a sentence that is not written in capitals throughout. */

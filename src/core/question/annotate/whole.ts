@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import type { Token } from '../../language/tokens.ts';
 import { KEEPERS, WHEREABOUTS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
@@ -67,5 +68,5 @@ function isPartOfName({ tokens, schema, isRecordNoun, facts }: AnnotateLook, aft
   const previous = tokens[after - 1];
   const named = schema.bySaid.get(next.stem) ?? [];
   const isOneName = previous !== undefined && named.some((profile) => schema.bySaid.get(previous.stem)?.includes(profile) === true);
-  return isOneName || isRecordNoun(next.lower) || facts.findValues(`${previous?.lower ?? ''} ${next.lower}`).some(({ kind }) => kind !== 'words');
+  return isOneName || isRecordNoun(next.lower) || holdsValue(facts, `${previous?.lower ?? ''} ${next.lower}`);
 }

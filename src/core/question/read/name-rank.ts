@@ -24,4 +24,4 @@ const NAMING = /^(?:name|names|title|description|descr?|text|label|nm)$/;
 const CODE = /^(?:code|cd|id|no|nr|num|number|key)$/;
 /** What a thing has, and what nobody calls by the thing itself. */
 const OTHER =
-  /^(?:county|city|town|state|country|region|borough|zip|zipcode|postcode|address|street|location|time|date|day|month|colou?r|size|status|state|severity|risk|email|phone|url|link|response|sex|gender|age|website|notes?|comments?|precinct|district|agency)$/;
+  /^(?:county|city|town|state|country|region|borough|zip|zipcode|postcode|address|street|location|time|date|day|month|colou?r|size|status|severity|risk|email|phone|url|link|response|sex|gender|age|website|notes?|comments?|precinct|district|agency)$/;

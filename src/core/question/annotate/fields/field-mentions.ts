@@ -1,3 +1,4 @@
+import { holdsValue } from '../../facts.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
 import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
@@ -82,7 +83,7 @@ function withoutValue(mention: Mention, { tokens, facts }: AnnotateLook): Mentio
   const { from, to, profile } = mention;
   const last = tokens[to - 1];
   if (to - from !== 3 || tokens[to - 2]?.lower !== 'of' || last === undefined || profile.words.some(({ stem }) => stem === last.stem)) return mention;
-  return facts.findValues(last.lower).some(({ kind }) => kind !== 'words') ? { ...mention, to: to - 2 } : mention;
+  return holdsValue(facts, last.lower) ? { ...mention, to: to - 2 } : mention;
 }
 
 /** "cpus" of a field called cpu, a plural that stemming leaves alone, and "vet bills" of one called vet costs. */
@@ -94,7 +95,7 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
       .map((end) => token.lower.replace(end, end.source === 's$' ? '' : 'f'))
       .find((word) => word.length > 1 && bySaid.has(word));
     if (singular !== undefined) return { ...token, stem: singular };
-    if (isRecordNoun(token.lower) || facts.findValues(token.lower).some(({ kind }) => kind !== 'words')) return token;
+    if (isRecordNoun(token.lower) || holdsValue(facts, token.lower)) return token;
     const meant = nameWordFor(token.stem, schema) ?? derivedFor(token, schema);
     return meant === null ? token : { ...token, stem: meant };
   });

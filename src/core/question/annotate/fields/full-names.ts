@@ -11,26 +11,28 @@ const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per)$/;
 
 /** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record; and `temp_max` as it is written. */
 export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  return schema.profiles.flatMap((profile): readonly Piece[] => {
-    const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
-    const written = writtenNames(profile, tokens);
-    if (words.length < 2 || !words.some((word) => OF_TIME_OR_EACH.test(word))) return written;
-    const stems = words.map((word) => stem(word));
-    return tokens
-      .flatMap((_, from): readonly Piece[] => {
-        const to = from + stems.length;
-        const isSaid = stems.every((own, index) => tokens[from + index]?.stem === own);
-        const score = words.length * WEIGHTS.field * FULL + (words.length - 1) * WEIGHTS.whole;
-        return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
-      })
-      .concat(written);
+  const isJoined = tokens.some(({ text }) => JOINT.test(text));
+  return schema.profiles.flatMap((profile) => [...saidNames(profile, tokens), ...(isJoined ? writtenNames(profile, tokens) : [])]);
+}
+
+const JOINT = /^[_.]$/;
+
+function saidNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
+  const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
+  if (words.length < 2 || !words.some((word) => OF_TIME_OR_EACH.test(word))) return [];
+  const stems = words.map((word) => stem(word));
+  return tokens.flatMap((_, from): readonly Piece[] => {
+    const to = from + stems.length;
+    const isSaid = stems.every((own, index) => tokens[from + index]?.stem === own);
+    const score = words.length * WEIGHTS.field * FULL + (words.length - 1) * WEIGHTS.whole;
+    return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
   });
 }
 
 /** A name with the marks that join its words, as no one but who means that field writes it. */
 function writtenNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
   const parts = tokenize(profile.field.name);
-  if (!parts.some(({ text }) => /^[_.]$/.test(text))) return [];
+  if (!parts.some(({ text }) => JOINT.test(text))) return [];
   return tokens.flatMap((_, from): readonly Piece[] => {
     const said = tokens.slice(from, from + parts.length);
     const isWritten =
