@@ -3,6 +3,7 @@ import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
 import { profileField, type FieldProfile } from './fields.ts';
 import { withMainPrice } from './main-price.ts';
+import { withValueClasses } from './value-class.ts';
 import type { QueryField } from '../query-field.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
@@ -29,7 +30,7 @@ export function schemaOf(fields: readonly QueryField[]): Schema {
   const before = known.get(fields);
   if (before !== undefined) return before;
   const readName = createNameReader(fields.map(({ name }) => name));
-  const schema = readSchema(withMainPrice(fields.map((field) => profileField(field, readName))));
+  const schema = readSchema(withValueClasses(withMainPrice(fields.map((field) => profileField(field, readName)))));
   known.set(fields, schema);
   return schema;
 }

@@ -28,7 +28,7 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
       : `${showRecords(total)} ${wanted} ${span}${plan.change === null ? `; in all, ${all}` : ''}.`;
   const records = data.map(({ record }) => record);
-  if (moves === null || farthest === undefined) return { sentences: [`${sentence}${first}`], figures, table: tableOf(data), records };
+  if (moves === null || farthest === undefined) return { sentences: [`${sentence}${first}`], figures, table: tableOf(data, fields), records };
   const sentences = data.length === 1 ? [moveSentence(moves, farthest, fields), sentence] : [`${sentence}${first}`];
   return { sentences, figures, table: tableOfMoves(moves, fields), records };
 }
@@ -77,18 +77,27 @@ function nameOf({ record, key }: Change, fields: readonly QueryField[]): string 
 }
 
 function tableOfMoves(moves: Moves, fields: readonly QueryField[]): Answer['table'] {
-  const keys = Object.keys(moves.of[0]?.change.key ?? {});
+  const named = namesOf(
+    moves.of.map(({ change }) => change),
+    fields,
+  );
+  return {
+    columns: [...named.columns, `${moves.field} before`, `${moves.field} after`, `${moves.verb} by`],
+    rows: moves.of.map((move) => [...named.cells(move.change), move.from, move.to, distance(moves, move)]),
+  };
+}
+
+/** What tells people which record is meant: its title, and its key. */
+function namesOf(
+  [first]: readonly Change[],
+  fields: readonly QueryField[],
+): { readonly columns: readonly string[]; cells: (change: Change) => (number | string | null)[] } {
+  const keys = Object.keys(first?.key ?? {});
   const title = fields.find(({ role, name }) => role === 'title' && !keys.includes(name))?.name;
   const names = title === undefined ? [] : [title];
   return {
-    columns: [...names, ...keys, `${moves.field} before`, `${moves.field} after`, `${moves.verb} by`],
-    rows: moves.of.map((move) => [
-      ...names.map((name) => asFigure(move.change.record[name])),
-      ...keys.map((key) => move.change.key[key] ?? null),
-      move.from,
-      move.to,
-      distance(moves, move),
-    ]),
+    columns: [...names, ...keys],
+    cells: ({ record, key }) => [...names.map((name) => asFigure(record[name])), ...keys.map((name) => asFigure(key[name]))],
   };
 }
 
@@ -118,12 +127,13 @@ function wantedOf({ change, direction, fields }: ChangesResult['plan'], count: n
   return change === null ? null : `${were(count)} ${change}`;
 }
 
-function tableOf(data: readonly Change[]): Answer['table'] {
+function tableOf(data: readonly Change[], fields: readonly QueryField[]): Answer['table'] {
   if (data.length === 0) return null;
-  const keys = Object.keys(data[0]?.key ?? {});
+  const named = namesOf(data, fields);
+  const hasMoves = data.some((change) => 'fields' in change);
   return {
-    columns: ['change', ...keys, 'fields'],
-    rows: data.map((change) => [change.change, ...keys.map((key) => change.key[key] ?? null), 'fields' in change ? movesOf(change.fields) : '']),
+    columns: ['change', ...named.columns, ...(hasMoves ? ['fields'] : [])],
+    rows: data.map((change) => [change.change, ...named.cells(change), ...(hasMoves ? ['fields' in change ? movesOf(change.fields) : ''] : [])]),
   };
 }
 
