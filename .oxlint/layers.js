@@ -13,7 +13,7 @@ const layers = {
   contract: { imports: ['errors', 'text'], packages: ['zod'], pure: true },
   core: { imports: ['errors', 'concurrency-limiter', 'text', 'contract'], packages: [], pure: true },
   store: { imports: ['errors', 'turns', 'threads', 'text', 'contract', 'core'] },
-  tables: { imports: ['errors', 'text', 'contract', 'core'] },
+  tables: { imports: ['errors', 'concurrency-limiter', 'text', 'contract', 'core'] },
   models: { imports: ['errors', 'threads', 'concurrency-limiter', 'text', 'contract', 'core'] },
   format: { imports: ['errors', 'text', 'contract', 'core'] },
   local: { imports: ['errors', 'turns', 'threads', 'text', 'contract', 'core', 'format'] },

@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBDataChunk, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 
+import { ConcurrencyLimiter } from '../concurrency-limiter.ts';
 import { createCallQueue, type CallQueue } from '../core/call-queue.ts';
 import { ScrqError } from '../errors.ts';
 import { loadBindings, loadDuckDb, type DuckDb } from './packages.ts';
@@ -13,6 +14,8 @@ export interface TableEngine extends AsyncDisposable {
   connect(): Promise<DuckDBConnection>;
   /** Calls into the engine when a turn comes, in the order in which they were asked for. */
   readonly inTurn: CallQueue;
+  /** Lets one statement at a time through that takes much of the memory until all that it gives was read. */
+  readonly heavy: ConcurrencyLimiter;
 }
 
 export interface EngineOptions {
@@ -61,6 +64,7 @@ export async function openEngine({ directories, spillDirectory, memoryBytes, thr
     scratchDirectory: spillDirectory,
     connect: () => instance.connect(),
     inTurn: createCallQueue(CALLS_AT_ONCE),
+    heavy: new ConcurrencyLimiter(1),
     [Symbol.asyncDispose]() {
       first.closeSync();
       instance.closeSync();
@@ -146,10 +150,17 @@ async function connect(engine: TableEngine, signal: AbortSignal | undefined): Pr
 async function* chunksOf({ module, inTurn }: TableEngine, connection: DuckDBConnection, { sql, values }: Statement): AsyncGenerator<DuckDBDataChunk> {
   const types = values.map((value) => typeOf(module, value));
   const result = await inTurn(() => connection.stream(sql, [...values], types));
+  const { isStreaming } = result;
   for (;;) {
     const chunk = await inTurn(() => result.fetchChunk());
-    if (chunk === null || chunk.rowCount === 0) return;
+    if (chunk === null || chunk.rowCount === 0) break;
     yield chunk;
+  }
+  // The package ends both alike, but a result that failed no longer streams.
+  if (isStreaming && !result.isStreaming) {
+    throw new ScrqError('unavailable', 'the engine of tables failed in the middle of an answer', {
+      hint: 'Ask again, or for less; `scrq doctor` finds damaged files.',
+    });
   }
 }
 

@@ -38,6 +38,7 @@ export function openTables(places: () => Promise<TablePlaces>, memoryBytes: numb
     const copy = {
       source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
       records: reader.run.records,
+      bytes: statSync(path).size,
       fields: new Map(fields.map((field) => [field.name, field])),
     };
     return { table: createRunTable(started.engine, copy), copy, path, stamp };

@@ -14,20 +14,25 @@ export interface ParquetColumn {
   readonly sql: string;
 }
 
+interface Writing extends TableOptions {
+  readonly select: (columns: readonly string[]) => Statement;
+  /** Default: at once. */
+  readonly run?: typeof runStatement;
+}
+
 /** A Parquet file of what is selected of some columns, of any names. It is written whole before its first byte is given. */
 export async function* writeParquet(
   engine: TableEngine,
   columns: readonly ParquetColumn[],
-  select: (columns: readonly string[]) => Statement,
-  { signal }: TableOptions,
+  { select, run = runStatement, signal }: Writing,
 ): AsyncGenerator<Uint8Array> {
   await mkdir(engine.scratchDirectory, { recursive: true, mode: 0o700 });
   // To the engine, names that differ in capitals are one, and an empty one is none.
   const standIn = randomUUID();
   const file = join(engine.scratchDirectory, `export-${standIn}.parquet`);
+  const { sql, values } = select(columns.map((column, index) => `${column.sql} AS "${standIn}${String(index).padStart(DIGITS, '0')}"`));
   try {
-    const { sql, values } = select(columns.map((column, index) => `${column.sql} AS "${standIn}${String(index).padStart(DIGITS, '0')}"`));
-    await runStatement(engine, { sql: `COPY (${sql}) TO ${nameOfText(file)} (FORMAT parquet)`, values }, signal);
+    await run(engine, { sql: `COPY (${sql}) TO ${nameOfText(file)} (FORMAT parquet)`, values }, signal);
     const { start, bytes } = await readFooter(file);
     yield* createReadStream(file, { end: start - 1, highWaterMark: 1024 * 1024 }) as AsyncIterable<Uint8Array>;
     yield renamed(bytes, Buffer.from(standIn), columns);

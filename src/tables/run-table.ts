@@ -13,6 +13,7 @@ import { bytesOf, plainValue, runStatement, streamStatement, type Statement, typ
 import { compiling, countsOf, resolveMeasures, runStats, type CopySource } from './run-stats.ts';
 import { parquetValue, writeParquet, type ParquetColumn } from './parquet.ts';
 import { readStatistics } from './statistics.ts';
+import { isHeavy, runInTurn, streamInTurn } from './heavy.ts';
 import { readCounts, readExtents, readTallies } from './facet-counts.ts';
 import { countsStatement } from './sql/stats-sql.ts';
 
@@ -20,11 +21,16 @@ import { countsStatement } from './sql/stats-sql.ts';
 const MOST_RECORDS = 1000;
 
 /** Answers out of the copy of a run. */
-export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
+export function createRunTable(engine: TableEngine, copy: CopiedFile): RunTable {
   const source = ({ signal }: TableOptions = {}): CopySource => ({
     ...copy,
     run: (statement) => runStatement(engine, statement, signal),
     stream: (statement) => streamStatement(engine, statement, signal),
+  });
+  const sortsMuch = ({ sort = [], records = copy.records }: TableScope) => sort.length > 0 && isHeavy(copy, records);
+  const whole = (scope: TableScope): CopySource => ({
+    ...source(scope),
+    ...(sortsMuch(scope) ? { stream: (statement: Statement) => streamInTurn(engine, statement, scope.signal) } : {}),
   });
   return {
     stats: (plan, options) => runStats(source(options), plan),
@@ -36,14 +42,18 @@ export function createRunTable(engine: TableEngine, copy: Copied): RunTable {
     passing: (scope) => readPassing(source(scope), scope),
     ordinals: (scope) => readOrdinals(source(scope), scope),
     statistics: (options = {}) => readStatistics(source(options), copy.records, options),
-    read: (fields, scope) => readPages(source(scope), fields, scope),
-    csv: (names, scope) => readLines(source(scope), () => csvLineSql(columnsOf(names, copy), scope.escape), scope),
+    read: (fields, scope) => readPages(whole(scope), fields, scope),
+    csv: (names, scope) => readLines(whole(scope), () => csvLineSql(columnsOf(names, copy), scope.escape), scope),
     async *json(names, scope) {
-      const lines = readLines(source(scope), (parameters) => jsonLineSql(columnsOf(names, copy), scope.shape, parameters), scope);
+      const lines = readLines(whole(scope), (parameters) => jsonLineSql(columnsOf(names, copy), scope.shape, parameters), scope);
       for await (const { bytes, count } of lines) yield { bytes: withSmallCodes(bytes), count };
     },
     parquet: (names, scope) =>
-      writeParquet(engine, columnsOf(names, copy).map(parquetColumn), (columns) => windowStatement(copy, () => columns, scope), scope),
+      writeParquet(engine, columnsOf(names, copy).map(parquetColumn), {
+        select: (columns) => windowStatement(copy, () => columns, scope),
+        run: sortsMuch(scope) ? runInTurn : runStatement,
+        signal: scope.signal,
+      }),
     values: (field, { limit, signal }) => readValues(source({ signal }), field, limit),
     extents: (fields, { condition = null, signal }) => readExtents(source({ signal }), fields, condition),
     tallies: (fields, { condition = null, signal }) => readTallies(source({ signal }), fields, condition),
@@ -93,6 +103,8 @@ async function readOrdinals(copy: CopySource, scope: Window): Promise<Float64Arr
 
 type Window = TableScope & { readonly offset?: number; readonly limit?: number };
 type Copied = Omit<CopySource, 'run' | 'stream'>;
+/** `bytes`: how many the copy has as a file. */
+type CopiedFile = Copied & { readonly bytes: number };
 /** Columns as SQL, and the values in them. */
 type Columns = (parameters: Parameters) => readonly string[];
 

@@ -1,4 +1,4 @@
-/** Time of plans over stored records in a warm process, and of the heavy ones beside other engines and at once: `npm run bench:stats [-- RECORDS…]`; with DATA, over what an earlier run left in that directory. */
+/** Time of plans over stored records in a warm process, and of the heavy ones beside other engines and at once: `npm run bench:stats [-- RECORDS…]`; with DATA, over what an earlier run left in that directory; with ONLY, no more than the requests at once whose names match it. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -50,6 +50,8 @@ async function measureSize(size: number): Promise<void> {
   if (!existsSync(data)) await importListings(data, size);
   const shown = await measureProcess(process.execPath, [scrq, 'scrapers', 'show', 'flats', '--data', data, '--format', 'json']);
   const { id: scraperId, fields } = JSON.parse(shown.stdout);
+  const only = process.env['ONLY'];
+  if (only !== undefined) return measureAtOnce({ scraperId, data }, only);
   await using api = await openLocalApi({ directory: data });
   const random = seeded(size);
   const processor: number[] = [];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,7 @@ export async function memoryCopy<Field extends CopiedField>(engine: TableEngine,
   return {
     source: `read_parquet(${nameOfText(`${path}.whole`)}, file_row_number = true)`,
     records: rows.length,
+    bytes: statSync(`${path}.whole`).size,
     fields: new Map(copied.map((field) => [field.name, field])),
     [Symbol.asyncDispose]: () => rm(`${path}.whole`, { force: true }),
   };

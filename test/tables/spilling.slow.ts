@@ -25,6 +25,7 @@ const path = join(tmpdir(), `scrq-table-${randomUUID()}.parquet`);
 const copy = {
   source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
   records: RECORDS,
+  bytes: 250 * RECORDS,
   fields: new Map(fields.map((field) => [field.name, field])),
 };
 beforeAll(async () => {

@@ -83,6 +83,8 @@ export interface TableScope extends TableOptions {
   readonly fields?: readonly ConditionField[];
   /** Default: the order of the run. */
   readonly sort?: readonly SortKey[];
+  /** How many they are. Default: as many as the run has. Where many are sorted, they are given when a turn comes, and until the last of them is read others wait. */
+  readonly records?: number;
 }
 
 /** Which records are counted. */

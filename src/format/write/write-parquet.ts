@@ -28,7 +28,7 @@ export async function* writeParquet(columns: readonly FileColumn[], rows: FileRo
     const typed = await stage(engine, columns, rows).catch((error: unknown) => {
       throw tableError(error);
     });
-    yield* writeColumns(engine, typed, (selected) => ({ sql: `SELECT ${selected.join(', ')} FROM records`, values: [] }), {});
+    yield* writeColumns(engine, typed, { select: (selected) => ({ sql: `SELECT ${selected.join(', ')} FROM records`, values: [] }) });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }

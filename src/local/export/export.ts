@@ -3,13 +3,14 @@ import { exportFileName, ExportRequest, type ExportInput, type ExportStream } fr
 import { parseRequest } from '../../contract/parse.ts';
 import type { RunField } from '../../core/fields/field.ts';
 import type { RunReader } from '../../core/ports/records.ts';
-import type { RecordLines, TablePage } from '../../core/ports/tables.ts';
+import type { RecordLines, RunTable, TablePage, TableScope } from '../../core/ports/tables.ts';
 import { ScrqError } from '../../errors.ts';
 import { createCsvColumns } from '../../format/write/columns-csv.ts';
 import { createJsonColumns } from '../../format/write/columns-json.ts';
 import type { ColumnPrinter } from '../../format/write/columns.ts';
 import { requestedFilter } from '../filter.ts';
 import { createPace, readPages, type Pace } from './pages.ts';
+import { readAhead } from './read-ahead.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
 import { parseSort, fieldNamed } from '../sort.ts';
 
@@ -55,32 +56,52 @@ interface Selection {
   readonly parquet: (() => AsyncIterable<Uint8Array>) | undefined;
 }
 
-async function selectRecords({ tables }: Services, reader: RunReader, request: ExportRequest, signal: AbortSignal | undefined): Promise<Selection> {
+async function selectRecords(
+  { tables, store }: Services,
+  reader: RunReader,
+  request: ExportRequest,
+  signal: AbortSignal | undefined,
+): Promise<Selection> {
   const { run } = reader;
   const fields = request.fields === undefined ? run.fields : [...new Set(request.fields)].map((name) => fieldNamed('fields', name, run.fields));
   const filter = requestedFilter(request.filter, run.fields);
   const sort = request.sort === undefined ? [] : parseSort(request.sort, run.fields);
   const names = fields.map(({ name }) => name);
-  const scope = { condition: filter, sort, signal };
-  async function* parquet(): AsyncGenerator<Uint8Array> {
-    yield* (await tables.open(reader, { signal })).parquet(names, scope);
-  }
-  const selection = { fields, parquet: names.length === 0 ? undefined : parquet };
+  const parquetOf = (scope: TableScope) =>
+    async function* parquet(): AsyncGenerator<Uint8Array> {
+      yield* (await tables.open(reader, { signal })).parquet(names, scope);
+    };
+  const selectionOf = (scope: TableScope) => ({ fields, parquet: names.length === 0 ? undefined : parquetOf(scope) });
   const isWhole = filter === null && sort.length === 0;
   if (isWhole && !isForEngine(fields, run.records)) {
     const pace = createPace();
-    return { ...selection, records: run.records, lines: (printer) => printed(readPages(reader, names, pace), printer, pace) };
+    return { ...selectionOf({ signal }), records: run.records, lines: (printer) => printed(readPages(reader, names, pace), printer, pace) };
   }
   const table = await tables.open(reader, { signal });
-  const records = filter === null ? run.records : await table.count(scope);
-  if (!isForEngine(fields, records)) return { ...selection, records, lines: (printer) => printed(table.read(names, scope), printer) };
+  const records = filter === null ? run.records : await table.count({ condition: filter, signal });
+  const scope = { condition: filter, sort, records, signal };
+  const lines = linesOf(table, { names, isForEngine: isForEngine(fields, records), escape: request.escape }, scope);
+  if (sort.length === 0) return { ...selectionOf(scope), records, lines: (printer, format) => lines(printer, format, signal) };
+  const { temporary } = await store.places();
   return {
-    ...selection,
+    ...selectionOf(scope),
     records,
-    lines(_printer, format) {
-      if (format === 'csv') return table.csv(names, { ...scope, escape: request.escape });
-      return format === 'jsonl' ? table.json(names, { ...scope, shape: 'lines' }) : withoutComma(table.json(names, { ...scope, shape: 'array' }));
-    },
+    lines: (printer, format) => readAhead((end) => lines(printer, format, end), { directory: temporary, signal }),
+  };
+}
+
+interface Lined {
+  readonly names: readonly string[];
+  readonly isForEngine: boolean;
+  readonly escape: ExportRequest['escape'];
+}
+
+function linesOf(table: RunTable, { names, isForEngine: isWritten, escape }: Lined, selected: TableScope) {
+  return (printer: ColumnPrinter, format: Written['format'], signal: AbortSignal | undefined): AsyncIterable<RecordLines> => {
+    const scope = { ...selected, signal };
+    if (!isWritten) return printed(table.read(names, scope), printer);
+    if (format === 'csv') return table.csv(names, { ...scope, escape });
+    return format === 'jsonl' ? table.json(names, { ...scope, shape: 'lines' }) : withoutComma(table.json(names, { ...scope, shape: 'array' }));
   };
 }
 

@@ -49,15 +49,16 @@ const first: readonly Heavy[] = [
   { name: 'the first search by words', ask: (bound) => ({ path: `/hybrid?search=${encodeURIComponent(`quiet loft under $${bound}`)}` }) },
 ];
 
-/** One request and eight at once, how long `/healthz` took meanwhile, and how soon the work of requests ends whose client is gone. */
-export async function measureAtOnce(served: Served): Promise<void> {
-  for (const heavy of first) {
+/** One request and eight at once, how long `/healthz` took meanwhile, and how soon the work of requests ends whose client is gone; of those kinds that match `only`. */
+export async function measureAtOnce(served: Served, only = ''): Promise<void> {
+  const pattern = new RegExp(only);
+  for (const heavy of first.filter(({ name }) => pattern.test(name))) {
     for (const requests of [1, 8]) await measureFirst(served, heavy, requests);
   }
   await using server = await serveMeasured(served);
   const base = `/v1/scrapers/${served.scraperId}`;
   await measureRepeated(server, base, { name: 'nothing else', ask: () => ({ path: '' }) }, 0);
-  for (const heavy of repeated) {
+  for (const heavy of repeated.filter(({ name }) => pattern.test(name))) {
     for (const requests of [1, 8]) await measureRepeated(server, base, heavy, requests);
   }
   const percentiles = Array.from({ length: 30 }, (_, index) => `p${index + 1}(price)`);
@@ -70,7 +71,8 @@ export async function measureAtOnce(served: Served): Promise<void> {
     diff: '/diff',
     search: `/hybrid?search=${encodeURIComponent('quiet loft with a balcony under $3,000')}`,
   };
-  for (const [name, path] of Object.entries(heavy)) await measureCancelled(server, name, `${server.url}${base}${path}`);
+  for (const [name, path] of Object.entries(heavy).filter(([kind]) => pattern.test(kind)))
+    await measureCancelled(server, name, `${server.url}${base}${path}`);
 }
 
 function planned(plan: string): Asked {
