@@ -1,40 +1,27 @@
 import { crc32 } from 'node:zlib';
 
-/** Bytes that one checksum is of: what the system reads at once. A row here and there costs little when it is first read. */
+import { pieceAt, vectorsBytes, SCALE_BYTES, type VectorLayout } from './vector-layout.ts';
+
+/** Bytes that one checksum is of where a row is read here and there: what the system reads at once. */
 export const BLOCK_BYTES = 4 * 1024;
+/** Of high bytes, which are mostly read one after the other: to ask for a checksum of fewer takes longer than to compute it. */
+export const HIGH_BLOCK_BYTES = 4 * BLOCK_BYTES;
 const CHECKSUM_BYTES = 4;
 
-/** How long the checksums of so many bytes are. */
-export function checksumsBytes(bytes: number): number {
-  return Math.ceil(bytes / BLOCK_BYTES) * CHECKSUM_BYTES;
-}
-
-/** Takes what is written, in its order, and makes a checksum of each block. */
+/** Takes the parts of a file in their order, and makes a checksum of each block of them. */
 export interface BlockChecksums {
-  add(bytes: Uint8Array): void;
+  add(part: Uint8Array, blockBytes: number): void;
   /** Those of all that was added. */
   finished(): Buffer;
 }
 
 export function createBlockChecksums(): BlockChecksums {
   const checksums: number[] = [];
-  let [crc, taken] = [0, 0];
-  const endBlock = (): void => {
-    checksums.push(crc);
-    [crc, taken] = [0, 0];
-  };
   return {
-    add(bytes) {
-      for (let at = 0; at < bytes.length;) {
-        const part = bytes.subarray(at, at + BLOCK_BYTES - taken);
-        crc = crc32(part, crc);
-        taken += part.length;
-        at += part.length;
-        if (taken === BLOCK_BYTES) endBlock();
-      }
+    add(part, blockBytes) {
+      for (let at = 0; at < part.length; at += blockBytes) checksums.push(crc32(part.subarray(at, at + blockBytes)));
     },
     finished() {
-      if (taken > 0) endBlock();
       const bytes = Buffer.alloc(checksums.length * CHECKSUM_BYTES);
       for (const [index, checksum] of checksums.entries()) bytes.writeUInt32LE(checksum, index * CHECKSUM_BYTES);
       return bytes;
@@ -42,29 +29,70 @@ export function createBlockChecksums(): BlockChecksums {
   };
 }
 
-/** What is checked: bytes from the beginning of a file on, with their checksums. */
+/** How long the checksums of a file are. */
+export function checksumsBytes(layout: VectorLayout): number {
+  if (layout.records === 0) return 0;
+  const { first, from, to, size } = partAt(layout, vectorsBytes(layout) - 1);
+  return (first + Math.ceil((to - from) / size)) * CHECKSUM_BYTES;
+}
+
+/** The scales of a piece, its high bytes or its low ones: which of all blocks is its first, and of how many bytes each is. */
+interface Part {
+  readonly first: number;
+  readonly from: number;
+  readonly to: number;
+  readonly size: number;
+}
+
+/** The part that a byte of the vectors is in. */
+function partAt(layout: VectorLayout, byte: number): Part {
+  const { pieceRows, rowBytes } = layout;
+  const piece = Math.floor(byte / (pieceRows * (SCALE_BYTES + 2 * rowBytes)));
+  const { rows, at, scanBytes } = pieceAt(layout, piece);
+  const scales = piece * (blocks(pieceRows * SCALE_BYTES) + blocks(pieceRows * rowBytes, HIGH_BLOCK_BYTES) + blocks(pieceRows * rowBytes));
+  const highAt = at + rows * SCALE_BYTES;
+  if (byte < highAt) return { first: scales, from: at, to: highAt, size: BLOCK_BYTES };
+  const high = scales + blocks(rows * SCALE_BYTES);
+  const lowAt = at + scanBytes;
+  if (byte < lowAt) return { first: high, from: highAt, to: lowAt, size: HIGH_BLOCK_BYTES };
+  return { first: high + blocks(rows * rowBytes, HIGH_BLOCK_BYTES), from: lowAt, to: lowAt + rows * rowBytes, size: BLOCK_BYTES };
+}
+
+function blocks(bytes: number, size = BLOCK_BYTES): number {
+  return Math.ceil(bytes / size);
+}
+
+/** Where the blocks begin and end that some bytes of one part are in. */
+export function blocksAround(layout: VectorLayout, at: number, length: number): { readonly from: number; readonly to: number } {
+  const { from, to, size } = partAt(layout, at);
+  return { from: at - ((at - from) % size), to: Math.min(to, from + blocks(at + length - from, size) * size) };
+}
+
+/** What is checked: the vectors of a file, with their checksums. */
 interface Checked {
-  readonly bytes: number;
+  readonly layout: VectorLayout;
   readonly checksums: Buffer;
   /** Reads some of them; undefined where there are fewer. */
   readonly readAt: (at: number, length: number) => Uint8Array | undefined;
 }
 
 /** Tells whether all blocks that bytes from a position on are of hold what was written. Each block is looked at once: to check it at every reading takes as long as to scan it. */
-export function createBlockCheck({ bytes, checksums, readAt }: Checked): (read: Uint8Array, at: number) => boolean {
+export function createBlockCheck({ layout, checksums, readAt }: Checked): (read: Uint8Array, at: number) => boolean {
   const sound = new Uint8Array(checksums.length / CHECKSUM_BYTES);
-  const isSound = (block: number, read: Uint8Array, at: number): boolean => {
-    const from = block * BLOCK_BYTES;
-    const to = Math.min(bytes, from + BLOCK_BYTES);
-    const isWithin = from >= at && to <= at + read.length;
-    const whole = isWithin ? read.subarray(from - at, to - at) : readAt(from, to - from);
-    return whole !== undefined && crc32(whole) === checksums.readUInt32LE(block * CHECKSUM_BYTES);
-  };
+  const isSound = (index: number, whole: Uint8Array | undefined): boolean =>
+    whole !== undefined && crc32(whole) === checksums.readUInt32LE(index * CHECKSUM_BYTES);
   return (read, at) => {
-    for (let block = Math.floor(at / BLOCK_BYTES); block * BLOCK_BYTES < at + read.length; block += 1) {
-      if (sound[block] === 1) continue;
-      if (!isSound(block, read, at)) return false;
-      sound[block] = 1;
+    const end = at + read.length;
+    for (let next = at; next < end;) {
+      const { first, from, to, size } = partAt(layout, next);
+      for (let index = first + Math.floor((next - from) / size); next < Math.min(end, to); index += 1) {
+        const begin = from + (index - first) * size;
+        next = Math.min(to, begin + size);
+        if (sound[index] === 1) continue;
+        const isWithin = begin >= at && next <= end;
+        if (!isSound(index, isWithin ? read.subarray(begin - at, next - at) : readAt(begin, next - begin))) return false;
+        sound[index] = 1;
+      }
     }
     return true;
   };

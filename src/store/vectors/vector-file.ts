@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
-import { BLOCK_BYTES, checksumsBytes, createBlockCheck } from './block-checksums.ts';
+import { BLOCK_BYTES, blocksAround, checksumsBytes, createBlockCheck, HIGH_BLOCK_BYTES } from './block-checksums.ts';
 import { stampOf, type DamagedFiles } from './damaged-files.ts';
 import { vectorLayout, vectorsBytes, type VectorLayout } from './vector-layout.ts';
 import {
@@ -24,7 +24,9 @@ export interface VectorFile extends Disposable {
   /** Of the file as it was opened. */
   readonly stamp: string | null;
   readonly layout: VectorLayout;
-  /** By how much the high bytes alone differ from the direction of a vector at most, as a length. */
+  /** What was taken from the direction of each vector. */
+  readonly center: Float64Array;
+  /** By how much the high bytes alone differ from what is left of the direction of a vector at most, as a length. */
   readonly loss: number;
   /** Fills bytes with those at a position. Throws a DamagedVectors when they are not what was written. */
   read(bytes: Uint8Array, at: number): void;
@@ -70,27 +72,27 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
     closeSync(file);
     return contents === 'unread' ? 'unread' : 'damaged';
   }
-  const layout = vectorLayout(contents.records, contents.dimensions);
-  const isSound = createBlockCheck({ bytes: vectorsBytes(layout), checksums: contents.table, readAt: (at, length) => readAt(file, at, length) });
-  const total = vectorsBytes(layout);
-  const blocks = Buffer.allocUnsafe(2 * BLOCK_BYTES);
+  const { layout } = contents;
+  const isSound = soundnessOf(file, contents);
+  const blocks = Buffer.allocUnsafe(2 * HIGH_BLOCK_BYTES);
   /** Where the bytes lie that were read last. */
   const last = { from: 0, to: 0 };
   /** A few bytes, by way of the whole blocks that they are in, which are checked; good until the next call. */
   const around = (at: number, length: number): Uint8Array => {
     if (at >= last.from && at + length <= last.to) return blocks.subarray(at - last.from, at - last.from + length);
-    const from = at - (at % BLOCK_BYTES);
+    const { from, to } = blocksAround(layout, at, length);
     last.to = 0;
-    const read = blocks.subarray(0, Math.min(total, Math.ceil((at + length) / BLOCK_BYTES) * BLOCK_BYTES) - from);
+    const read = blocks.subarray(0, to - from);
     if (readSync(file, read, 0, read.length, from) !== read.length) throw new DamagedVectors('the file of vectors is cut');
     if (!isSound(read, from)) throw new DamagedVectors('the file of vectors was changed');
-    Object.assign(last, { from, to: from + read.length });
+    Object.assign(last, { from, to });
     return read.subarray(at - from, at - from + length);
   };
   return {
     path,
     stamp,
     layout,
+    center: Float64Array.from(contents.center),
     loss: contents.loss,
     read(bytes, at) {
       if (bytes.length < BLOCK_BYTES) {
@@ -105,8 +107,13 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
 }
 
 interface Contents extends VectorStatement {
+  readonly layout: VectorLayout;
   /** The checksums of its blocks. */
   readonly table: Buffer;
+}
+
+function soundnessOf(file: number, { layout, table }: Contents) {
+  return createBlockCheck({ layout, checksums: table, readAt: (at, length) => readAt(file, at, length) });
 }
 
 /** Bytes that are checked at once. */
@@ -128,8 +135,8 @@ function inspectFile(path: string, name: string, run: Pick<RunEntry, 'id' | 'rec
     if (contents === 'damaged') return 'damaged';
     if (contents === 'unread') return 'outdated';
     if (contents.run !== run.id || contents.records !== run.records) return 'foreign';
-    const bytes = vectorsBytes(vectorLayout(contents.records, contents.dimensions));
-    const isSound = createBlockCheck({ bytes, checksums: contents.table, readAt: () => undefined });
+    const bytes = vectorsBytes(contents.layout);
+    const isSound = soundnessOf(file, contents);
     for (let at = 0; at < bytes; at += CHECKED_BYTES) {
       const read = readAt(file, at, Math.min(CHECKED_BYTES, bytes - at));
       if (read === undefined || !isSound(read, at)) return 'damaged';
@@ -150,10 +157,11 @@ function contentsOf(file: number, name: string): Contents | Refused {
     const statement = end !== undefined && name === vectorsName(end) ? unsealedStatement(end) : undefined;
     if (statement === undefined || end === undefined) return 'damaged';
     if (statement.format !== VECTORS_FORMAT) return 'unread';
-    const bytes = vectorsBytes(vectorLayout(statement.records, statement.dimensions));
-    const table = readAt(file, bytes, checksumsBytes(bytes));
+    const layout = vectorLayout(statement.records, statement.center.length);
+    const bytes = vectorsBytes(layout);
+    const table = readAt(file, bytes, checksumsBytes(layout));
     const isWhole = table !== undefined && crc32(table) === statement.checksum && size === bytes + table.length + end.length;
-    return isWhole ? { ...statement, table } : 'damaged';
+    return isWhole ? { ...statement, layout, table } : 'damaged';
   } catch {
     return 'unread';
   }

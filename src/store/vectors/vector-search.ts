@@ -4,7 +4,7 @@ import { passingOrdinals } from '../../core/passing.ts';
 import type { NearScope, Ordinal, Scored } from '../../core/ports/records.ts';
 import { createCandidates } from './candidates.ts';
 import type { VectorFile } from './vector-file.ts';
-import { lengthOf, LOW_STEPS, pieceAt, type VectorLayout } from './vector-layout.ts';
+import { lengthOf, LOW_STEPS, pieceAt } from './vector-layout.ts';
 import { createVectorPieces, type VectorPieces } from './vector-pieces.ts';
 
 /** Exact searches over the vectors of a run. */
@@ -27,7 +27,7 @@ export function createVectorSearch(file: VectorFile, keptPieces: number): Vector
   let isClosed = false;
   return {
     async nearest(vector, scope) {
-      const query = queryOf(vector, file.layout);
+      const query = queryOf(vector, file);
       if (query === undefined) return [];
       active += 1;
       try {
@@ -38,7 +38,7 @@ export function createVectorSearch(file: VectorFile, keptPieces: number): Vector
       }
     },
     cosines(vector, ordinals) {
-      const query = queryOf(vector, file.layout);
+      const query = queryOf(vector, file);
       if (query === undefined) return ordinals.map(() => null);
       return scored(source, query, ordinals).map(({ score }) => (Number.isNaN(score) ? null : score));
     },
@@ -85,18 +85,20 @@ async function scan(source: Source, query: Query, { limit, passing, signal }: Ne
 }
 
 /** Records with their cosines, in full; NaN for one without a vector. */
-function scored({ pieces }: Source, { unit }: Query, ordinals: Iterable<Ordinal>): readonly Scored[] {
+function scored({ pieces }: Source, { unit, common }: Query, ordinals: Iterable<Ordinal>): readonly Scored[] {
   return Array.from(ordinals, (ordinal) => {
     const { scale, high, low } = pieces.row(ordinal);
     let sum = 0;
     for (let index = 0; index < unit.length; index += 1) sum += (unit[index] ?? 0) * ((high[index] ?? 0) + (low[index] ?? 0) / LOW_STEPS);
-    return { ordinal, score: sum * scale };
+    return { ordinal, score: common + sum * scale };
   });
 }
 
 interface Query {
   /** The direction of the vector. */
   readonly unit: Float64Array;
+  /** The product of that with what was taken from all vectors: a part of all their cosines. */
+  readonly common: number;
   /** The same in whole steps, over the scale of the rows that they are multiplied with. */
   readonly steps: Int16Array;
   /** What scores by steps can be off by, that of 32-bit floats included. */
@@ -109,7 +111,7 @@ const STEPS = 32_000;
 const FLOAT_LOSS = 1e-6;
 
 /** Undefined for a vector without a direction: nothing is near to it. */
-function queryOf(vector: Float32Array, { dimensions, rowBytes }: VectorLayout): Query | undefined {
+function queryOf(vector: Float32Array, { layout: { dimensions, rowBytes }, center }: VectorFile): Query | undefined {
   const length = lengthOf(vector, dimensions);
   if (length === 0) return undefined;
   const unit = Float64Array.from({ length: dimensions }, (_, index) => (vector[index] ?? 0) / length);
@@ -120,6 +122,7 @@ function queryOf(vector: Float32Array, { dimensions, rowBytes }: VectorLayout): 
     steps[index] = whole;
     squares += (number - whole / STEPS) ** 2;
   }
-  // Rows of high bytes are hardly longer than 1, and never twice that.
-  return { unit, steps, loss: 2 * Math.sqrt(squares) + FLOAT_LOSS };
+  const common = unit.reduce((sum, number, index) => sum + number * (center[index] ?? 0), 0);
+  // Rows of high bytes are hardly longer than a direction and what was taken from it: 2 at most.
+  return { unit, common, steps, loss: 3 * Math.sqrt(squares) + FLOAT_LOSS };
 }

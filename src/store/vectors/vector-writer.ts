@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import { createBlockChecksums } from './block-checksums.ts';
-import { quantize, vectorLayout } from './vector-layout.ts';
+import { BLOCK_BYTES, createBlockChecksums, HIGH_BLOCK_BYTES } from './block-checksums.ts';
+import { centerOf, quantize, vectorLayout } from './vector-layout.ts';
 import { sealedStatement, VECTORS_FORMAT, vectorsName } from './vector-statement.ts';
 
 /** Takes vectors of a run in its order, and makes one file of them. */
@@ -16,6 +16,8 @@ export interface VectorWriter extends AsyncDisposable {
 
 /** Vectors that are taken before others have their turn: some milliseconds of work. */
 const VECTORS_AT_ONCE = 4096;
+/** What vectors have in common is told by the first of them. */
+const CENTERED = 1024;
 
 /** Begins a file at a path, where nothing is left when the writer is gone. */
 export async function openVectorWriter(path: string, dimensions: number): Promise<VectorWriter> {
@@ -26,18 +28,36 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
   const low = new Int8Array(high.length);
   const checksums = createBlockChecksums();
   let [held, records, loss] = [0, 0, 0];
+  /** The first vectors, as long as they are too few to tell what all have in common. */
+  const first: (Float32Array | null)[] = [];
+  let center: Float64Array | undefined;
   const writePiece = async () => {
     const bytes = held * layout.rowBytes;
     const parts = [bytesOf(scales.subarray(0, held)), bytesOf(high.subarray(0, bytes)), bytesOf(low.subarray(0, bytes))];
-    for (const part of parts) checksums.add(part);
+    for (const [index, part] of parts.entries()) checksums.add(part, index === 1 ? HIGH_BLOCK_BYTES : BLOCK_BYTES);
     await file.writev(parts);
     records += held;
     held = 0;
   };
+  const write = async (vectors: readonly (Float32Array | null)[], common: Float64Array) => {
+    for (const [index, vector] of vectors.entries()) {
+      if (index % VECTORS_AT_ONCE === VECTORS_AT_ONCE - 1) await nextTurn();
+      loss = Math.max(loss, quantize(vector, { scales, high, low }, held, common));
+      held += 1;
+      if (held === layout.pieceRows) await writePiece();
+    }
+  };
+  const begin = async (vectors: readonly (Float32Array | null)[]): Promise<Float64Array> => {
+    const known = [...first.splice(0), ...vectors];
+    const common = centerOf(known.slice(0, CENTERED), dimensions);
+    await write(known, common);
+    return common;
+  };
   const seal = async (run: string) => {
+    center ??= await begin([]);
     if (held > 0) await writePiece();
     const table = checksums.finished();
-    const end = sealedStatement({ format: VECTORS_FORMAT, run, records, dimensions, loss, checksum: crc32(table) });
+    const end = sealedStatement({ format: VECTORS_FORMAT, run, records, center: [...center], loss, checksum: crc32(table) });
     await file.writev([table, end]);
     await file.close();
     return vectorsName(end);
@@ -45,12 +65,9 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
   let name: string | undefined;
   return {
     async append(vectors) {
-      for (const [index, vector] of vectors.entries()) {
-        if (index % VECTORS_AT_ONCE === VECTORS_AT_ONCE - 1) await nextTurn();
-        loss = Math.max(loss, quantize(vector, { scales, high, low }, held, layout));
-        held += 1;
-        if (held === layout.pieceRows) await writePiece();
-      }
+      if (center !== undefined) await write(vectors, center);
+      else if (first.length + vectors.length >= CENTERED) center = await begin(vectors);
+      else first.push(...vectors.map((vector) => vector?.slice() ?? null));
     },
     async finish(run, directory) {
       name ??= await seal(run);

@@ -180,7 +180,7 @@ describe('the file of vectors of a run', () => {
     const run = runAt(0);
     const [own = ''] = await filesOf(directory.path, run);
     await rm(own);
-    const end = sealedStatement({ format: 99, run: run.id, records: RECORDS, dimensions: 4, loss: 0, checksum: 0 });
+    const end = sealedStatement({ format: 99, run: run.id, records: RECORDS, center: [0, 0, 0, 0], loss: 0, checksum: 0 });
     const others = [vectorsName(end), 'vectors-00000000.bin', 'vectors-0000000a.bin'].map((name) => join(tableOf(directory.path, run), name));
     const [newer = '', folder = '', loop = ''] = others;
     await writeFile(newer, end);
