@@ -23,9 +23,13 @@ export interface PieceMemory {
 /** Low bytes of so many records are read at least, about a page of memory: they are needed here and there. */
 export const LOW_ROWS = 16;
 
-/** Bytes of memory that are taken where so many pieces are kept: each whole, the query, the scores, and what is read of others at once unless all are kept. */
+/** Rows that are compared in full at once. */
+export const FULL_ROWS = 64;
+
+/** Bytes of memory that are taken where so many pieces are kept: each whole, what is computed with, and unless all are kept the scales of the others and what is read of them at once. */
 export function piecesMemory(layout: VectorLayout, kept: number): number {
-  return slotsAt(layout) + kept * slotBytes(layout) + (kept < layout.pieces ? scalesBytes(layout) + stripRows(layout) * layout.rowBytes : 0);
+  const read = kept < layout.pieces ? scalesBytes(layout, kept) + stripRows(layout) * layout.rowBytes : 0;
+  return slotsAt(layout) + kept * slotBytes(layout) + read;
 }
 
 /** How many pieces can be kept in so many bytes: none where there is hardly room to read them. */
@@ -42,9 +46,9 @@ export function stripRows({ records, pieceRows, rowBytes }: VectorLayout): numbe
   return Math.min(pieceRows, records, Math.max(LOW_ROWS, Math.floor(STRIP_BYTES / rowBytes)));
 }
 
-/** Bytes of the scales of a piece. */
-export function scalesBytes({ records, pieceRows }: VectorLayout): number {
-  return Math.min(pieceRows, records) * SCALE_BYTES;
+/** Bytes of the scales of all pieces behind so many. */
+export function scalesBytes({ records, pieceRows }: VectorLayout, kept: number): number {
+  return Math.max(0, records - kept * pieceRows) * SCALE_BYTES;
 }
 
 /** The address of a piece that is kept. */
@@ -57,13 +61,23 @@ function slotBytes(layout: VectorLayout): number {
   return scanBytes + rows * layout.rowBytes;
 }
 
-/** The address of the scores. */
+/** The address of the scores, behind the query. */
 export function scoresAt({ rowBytes }: VectorLayout): number {
   return rowBytes * Int16Array.BYTES_PER_ELEMENT;
 }
 
+/** How many scores there is room for: one for each row of a piece, and two for each that is compared in full. */
+export function scoresLength({ records, pieceRows }: VectorLayout): number {
+  return Math.max(Math.min(pieceRows, records), 2 * FULL_ROWS);
+}
+
+/** The address of the high and the low bytes of rows that are compared in full, and behind them of two scales for each. */
+export function fullAt(layout: VectorLayout): number {
+  return scoresAt(layout) + scoresLength(layout) * SCALE_BYTES;
+}
+
 function slotsAt(layout: VectorLayout): number {
-  return scoresAt(layout) + scalesBytes(layout);
+  return fullAt(layout) + 2 * FULL_ROWS * (layout.rowBytes + SCALE_BYTES);
 }
 
 /** Reads bytes of the file to an address. */

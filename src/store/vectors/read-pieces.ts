@@ -19,13 +19,22 @@ export function createReadPieces(pieces: PieceMemory, kept: number): ReadPieces 
   const { layout } = file;
   const { rowBytes } = layout;
   const scales = slotAt(layout, kept);
-  const strip = scales + scalesBytes(layout);
+  const strip = scales + scalesBytes(layout, kept);
+  const hasScales = new Uint8Array(layout.pieces);
   const stripLength = stripRows(layout);
   const gap = Math.max(LOW_ROWS, Math.floor(GAP_BYTES / rowBytes));
   const own = { scale: new Float32Array(1), high: new Int8Array(rowBytes), low: new Int8Array(rowBytes) };
   /** Rows whose low bytes are in the strip. */
   let inStrip = { piece: -1, from: 0, to: 0 };
 
+  /** The address of the scales of a piece, which stay in memory. */
+  const scalesOf = (piece: number): number => {
+    const { first, rows, at } = pieceAt(layout, piece);
+    const address = scales + (first - kept * layout.pieceRows) * SCALE_BYTES;
+    if (hasScales[piece] !== 1) readTo(pieces, address, { length: rows * SCALE_BYTES, at });
+    hasScales[piece] = 1;
+    return address;
+  };
   /** Reads the low bytes of a row, and up to those of the last that is near to one that is wanted. */
   const readLow = (piece: number, ordinals: Int32Array, index: number): void => {
     const { first, rows, at, scanBytes } = pieceAt(layout, piece);
@@ -47,25 +56,25 @@ export function createReadPieces(pieces: PieceMemory, kept: number): ReadPieces 
     scan(piece) {
       const { rows, at } = pieceAt(layout, piece);
       inStrip = { piece: -1, from: 0, to: 0 };
-      readTo(pieces, scales, { length: rows * SCALE_BYTES, at });
+      const scale = scalesOf(piece);
       for (let row = 0; row < rows; row += stripLength) {
         const length = Math.min(stripLength, rows - row) * rowBytes;
         readTo(pieces, strip, { length, at: at + rows * SCALE_BYTES + row * rowBytes });
-        multiply(strip, strip + length, scales + row * SCALE_BYTES, scoresAt(layout) + row * SCALE_BYTES);
+        multiply(strip, strip + length, scale + row * SCALE_BYTES, scoresAt(layout) + row * SCALE_BYTES);
       }
     },
     place(piece, ordinals, index) {
-      const { first, at } = pieceAt(layout, piece);
-      const row = (ordinals[index] ?? 0) - first;
+      const row = (ordinals[index] ?? 0) - pieceAt(layout, piece).first;
       if (inStrip.piece !== piece || row < inStrip.from || row >= inStrip.to) readLow(piece, ordinals, index);
-      readTo(pieces, scales, { length: SCALE_BYTES, at: at + row * SCALE_BYTES });
-      return { scale: scales, low: strip + (row - inStrip.from) * rowBytes };
+      return { scale: scalesOf(piece) + row * SCALE_BYTES, low: strip + (row - inStrip.from) * rowBytes };
     },
     row(piece, row) {
       const { rows, at, scanBytes } = pieceAt(layout, piece);
       file.read(bytesOf(own.low), at + scanBytes + row * rowBytes);
       file.read(bytesOf(own.high), at + rows * SCALE_BYTES + row * rowBytes);
-      file.read(bytesOf(own.scale), at + row * SCALE_BYTES);
+      // Of a piece that will be kept, a row here and there may be asked for before it is.
+      if (piece < kept) file.read(bytesOf(own.scale), at + row * SCALE_BYTES);
+      else own.scale.set(new Float32Array(pieces.memory.buffer, scalesOf(piece) + row * SCALE_BYTES, 1));
       return { ...own, scale: own.scale[0] ?? NaN };
     },
   };

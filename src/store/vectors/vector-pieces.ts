@@ -1,10 +1,10 @@
 import type { Ordinal } from '../../core/ports/records.ts';
 import { createWasmMemory, instantiate } from '../../core/simd/instance.ts';
 import { createKeptPieces } from './kept-pieces.ts';
-import { piecesMemory, scoresAt, type VectorRow } from './piece-memory.ts';
+import { FULL_ROWS, fullAt, piecesMemory, scoresAt, scoresLength, type VectorRow } from './piece-memory.ts';
 import { createReadPieces } from './read-pieces.ts';
 import type { VectorFile } from './vector-file.ts';
-import { LOW_STEPS, pieceAt } from './vector-layout.ts';
+import { LOW_STEPS, pieceAt, SCALE_BYTES } from './vector-layout.ts';
 import { vectorScanModule } from './vector-scan-module.ts';
 
 /** The vectors of a file, as far as they are in memory. */
@@ -13,9 +13,17 @@ export interface VectorPieces {
   scan(query: Int16Array, piece: number): Float32Array;
   /** These products of some records in ascending order with what their low bytes add. */
   refine(query: Int16Array, ordinals: Int32Array, products: Float32Array): Float64Array;
-  /** One vector; good until the next call. */
-  row(ordinal: Ordinal): VectorRow;
+  /** The inner products of records with a query, in full; NaN for one without a vector. */
+  score(query: QuerySteps, ordinals: readonly Ordinal[] | Float64Array | Int32Array): Float64Array;
 }
+
+/** A query in whole steps, and what is left of each in parts of `REST_STEPS` of a step. */
+export interface QuerySteps {
+  readonly steps: Int16Array;
+  readonly rest: Int16Array;
+}
+
+export const REST_STEPS = 65_000;
 
 /** So many of the first pieces stay in memory once they were read, the others are read each time. Throws a RangeError when the system has no memory left. */
 export function createVectorPieces(file: VectorFile, kept: number): VectorPieces {
@@ -25,9 +33,23 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
   const multiply = instantiate(vectorScanModule(rowBytes), memory);
   const query = new Int16Array(memory.buffer, 0, rowBytes);
   const score = scoresAt(layout);
-  const scores = new Float32Array(memory.buffer, score, Math.min(pieceRows, layout.records));
+  const scores = new Float32Array(memory.buffer, score, scoresLength(layout));
+  const full = fullAt(layout);
+  const fullScales = full + 2 * FULL_ROWS * rowBytes;
   const inMemory = createKeptPieces({ file, memory, multiply });
   const onDisk = createReadPieces({ file, memory, multiply }, kept);
+
+  const row = (ordinal: Ordinal): VectorRow => {
+    const piece = Math.floor(ordinal / pieceRows);
+    return (inMemory.has(piece) ? inMemory : onDisk).row(piece, ordinal - piece * pieceRows);
+  };
+  const readInFull = (ordinal: Ordinal, index: number): void => {
+    const { scale, high, low } = row(ordinal);
+    const bytes = new Int8Array(memory.buffer, full + 2 * index * rowBytes, 2 * rowBytes);
+    bytes.set(high);
+    bytes.set(low, rowBytes);
+    new Float32Array(memory.buffer, fullScales + 2 * index * SCALE_BYTES, 2).set([scale, scale / LOW_STEPS]);
+  };
 
   return {
     scan(wanted, piece) {
@@ -46,10 +68,19 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
       }
       return refined;
     },
-    row(ordinal) {
-      const piece = Math.floor(ordinal / pieceRows);
-      const row = ordinal - piece * pieceRows;
-      return inMemory.has(piece) ? inMemory.row(piece, row) : onDisk.row(piece, row);
+    score({ steps, rest }, ordinals) {
+      const scored = new Float64Array(ordinals.length);
+      for (let first = 0; first < ordinals.length; first += FULL_ROWS) {
+        const some = ordinals.slice(first, first + FULL_ROWS);
+        some.forEach(readInFull);
+        for (const [numbers, parts] of [[steps, 1] as const, [rest, REST_STEPS] as const]) {
+          query.set(numbers);
+          multiply(full, full + 2 * some.length * rowBytes, fullScales, score);
+          for (let index = 0; index < some.length; index += 1)
+            scored[first + index] = (scored[first + index] ?? 0) + ((scores[2 * index] ?? NaN) + (scores[2 * index + 1] ?? NaN)) / parts;
+        }
+      }
+      return scored;
     },
   };
 }

@@ -4,8 +4,8 @@ import { passingOrdinals } from '../../core/passing.ts';
 import type { NearScope, Ordinal, Scored } from '../../core/ports/records.ts';
 import { createCandidates } from './candidates.ts';
 import type { VectorFile } from './vector-file.ts';
-import { lengthOf, LOW_STEPS, pieceAt } from './vector-layout.ts';
-import { createVectorPieces, type VectorPieces } from './vector-pieces.ts';
+import { lengthOf, pieceAt } from './vector-layout.ts';
+import { createVectorPieces, REST_STEPS, type QuerySteps, type VectorPieces } from './vector-pieces.ts';
 
 /** Exact searches over the vectors of a run. */
 export interface VectorSearch extends Disposable {
@@ -85,22 +85,15 @@ async function scan(source: Source, query: Query, { limit, passing, signal }: Ne
 }
 
 /** Records with their cosines, in full; NaN for one without a vector. */
-function scored({ pieces }: Source, { unit, common }: Query, ordinals: Iterable<Ordinal>): readonly Scored[] {
-  return Array.from(ordinals, (ordinal) => {
-    const { scale, high, low } = pieces.row(ordinal);
-    let sum = 0;
-    for (let index = 0; index < unit.length; index += 1) sum += (unit[index] ?? 0) * ((high[index] ?? 0) + (low[index] ?? 0) / LOW_STEPS);
-    return { ordinal, score: common + sum * scale };
-  });
+function scored({ pieces }: Source, query: Query, ordinals: Float64Array | Int32Array | readonly Ordinal[]): readonly Scored[] {
+  const products = pieces.score(query, ordinals);
+  return Array.from(ordinals, (ordinal, index) => ({ ordinal, score: query.common + (products[index] ?? NaN) / STEPS }));
 }
 
-interface Query {
-  /** The direction of the vector. */
-  readonly unit: Float64Array;
-  /** The product of that with what was taken from all vectors: a part of all their cosines. */
+/** The direction of a vector in whole steps, over the scale of the rows that they are multiplied with, and what is left of each. */
+interface Query extends QuerySteps {
+  /** The product of the direction with what was taken from all vectors: a part of all their cosines. */
   readonly common: number;
-  /** The same in whole steps, over the scale of the rows that they are multiplied with. */
-  readonly steps: Int16Array;
   /** What scores by steps can be off by, that of 32-bit floats included. */
   readonly loss: number;
 }
@@ -116,13 +109,15 @@ function queryOf(vector: Float32Array, { layout: { dimensions, rowBytes }, cente
   if (length === 0) return undefined;
   const unit = Float64Array.from({ length: dimensions }, (_, index) => (vector[index] ?? 0) / length);
   const steps = new Int16Array(rowBytes);
+  const rest = new Int16Array(rowBytes);
   let squares = 0;
   for (const [index, number] of unit.entries()) {
     const whole = Math.round(number * STEPS);
     steps[index] = whole;
+    rest[index] = Math.round((number * STEPS - whole) * REST_STEPS);
     squares += (number - whole / STEPS) ** 2;
   }
   const common = unit.reduce((sum, number, index) => sum + number * (center[index] ?? 0), 0);
   // Rows of high bytes are hardly longer than a direction and what was taken from it: 2 at most.
-  return { unit, common, steps, loss: 3 * Math.sqrt(squares) + FLOAT_LOSS };
+  return { common, steps, rest, loss: 3 * Math.sqrt(squares) + FLOAT_LOSS };
 }
