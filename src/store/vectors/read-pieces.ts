@@ -18,23 +18,14 @@ export function createReadPieces(pieces: PieceMemory, kept: number): ReadPieces 
   const { file, multiply } = pieces;
   const { layout } = file;
   const { rowBytes } = layout;
-  const scales = slotAt(layout, kept);
-  const strip = scales + scalesBytes(layout, kept);
-  const hasScales = new Uint8Array(layout.pieces);
+  const scalesOf = createScales(pieces, kept);
+  const strip = slotAt(layout, kept) + scalesBytes(layout, kept);
   const stripLength = stripRows(layout);
   const gap = Math.max(LOW_ROWS, Math.floor(GAP_BYTES / rowBytes));
   const own = { scale: new Float32Array(1), high: new Int8Array(rowBytes), low: new Int8Array(rowBytes) };
   /** Rows whose low bytes are in the strip. */
   let inStrip = { piece: -1, from: 0, to: 0 };
 
-  /** The address of the scales of a piece, which stay in memory. */
-  const scalesOf = (piece: number): number => {
-    const { first, rows, at } = pieceAt(layout, piece);
-    const address = scales + (first - kept * layout.pieceRows) * SCALE_BYTES;
-    if (hasScales[piece] !== 1) readTo(pieces, address, { length: rows * SCALE_BYTES, at });
-    hasScales[piece] = 1;
-    return address;
-  };
   /** Reads the low bytes of a row, and up to those of the last that is near to one that is wanted. */
   const readLow = (piece: number, ordinals: Int32Array, index: number): void => {
     const { first, rows, at, scanBytes } = pieceAt(layout, piece);
@@ -77,6 +68,19 @@ export function createReadPieces(pieces: PieceMemory, kept: number): ReadPieces 
       else own.scale.set(new Float32Array(pieces.memory.buffer, scalesOf(piece) + row * SCALE_BYTES, 1));
       return { ...own, scale: own.scale[0] ?? NaN };
     },
+  };
+}
+
+/** Gives the address of the scales of a piece, which are read once. */
+function createScales(pieces: PieceMemory, kept: number): (piece: number) => number {
+  const { layout } = pieces.file;
+  const isRead = new Uint8Array(layout.pieces);
+  return (piece) => {
+    const { rows, at } = pieceAt(layout, piece);
+    const address = slotAt(layout, kept) + (piece - kept) * layout.pieceRows * SCALE_BYTES;
+    if (isRead[piece] !== 1) readTo(pieces, address, { length: rows * SCALE_BYTES, at });
+    isRead[piece] = 1;
+    return address;
   };
 }
 
