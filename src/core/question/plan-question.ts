@@ -120,7 +120,7 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
 const PREAMBLE =
   /^(?<before>(?:(?:hi|hello|hey|good \p{L}+)[,!. ]+)?(?:i|i'm|i am|i'd|we|we're|we are|my|our|for (?:my|our|a|the))\b[^.?!]{2,100}?\b(?:need|needs|want|wants|like|wonder|wondering|know|find out)(?: to (?:know|see|find out))?(?: about)?),? (?<rest>\S.{8,})$/iu;
 /** "are hardcovers dearer? average price by hardcover". */
-const TWO_SENTENCES = /^(?<before>[^?.:!]{3,})[?.:!] +(?<rest>\S.{8,})$/;
+const TWO_SENTENCES = /^(?<before>[^?.:!]{3,})(?<end>[?.:!]) +(?<rest>\S.{8,})$/;
 
 /** The part of a question that says all, where the part before it names nothing: a preamble, or a sentence of its own. */
 function askedPart(question: PlanQuestion): Planned | null {
@@ -132,7 +132,7 @@ function askedPart(question: PlanQuestion): Planned | null {
 const RANKED = /^\W*(?:which|who)\b.*\b(?:most|least|\p{L}{3,}est)\b/iu;
 
 function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Planned | null {
-  const { before, rest } = split?.groups ?? {};
+  const { before, end, rest } = split?.groups ?? {};
   const isOpen =
     before === undefined ||
     rest === undefined ||
@@ -141,7 +141,9 @@ function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Plann
     /\d|\b(?:by|per|each|in|without|not|no|none|never|only)\b/i.test(before) ||
     /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest);
   if (isOpen) return null;
-  const isNaming = (before.match(/[\p{L}-]{3,}/gu) ?? []).some((word) => !isKnownWord(word.toLowerCase()) && holdsValue(question.facts, word));
+  const unknown = (before.replace(/^runner-up\b/i, '').match(/[\p{L}-]+/gu) ?? []).filter((word) => !isKnownWord(word.toLowerCase()));
+  // "the easiest ones: how many": of what stands before a colon is said what follows.
+  const isNaming = unknown.some((word) => end === ':' || holdsValue(question.facts, word));
   const planned = isNaming ? null : planByRules({ ...question, text: rest });
   return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
 }

@@ -93,6 +93,13 @@ export class Sentence {
     return index;
   }
 
+  /** The place of the noun behind a place, past what says which of the records: "the most printing tickets"; -1 where none stands there. */
+  nounBehind(at: number): number {
+    let index = this.next(at);
+    while (/^(?:value|condition)$/.test(this.pieces[index]?.kind ?? '')) index = this.next(index);
+    return this.at(index, 'noun') === null ? -1 : index;
+  }
+
   /** The words of a piece as they were typed. */
   words(at: number): string {
     const piece = this.pieces[at];

@@ -44,7 +44,9 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
-  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !isNamedStatistic(piece, tokens, mentions);
+  // "the second highest peak" of peaks.
+  const isNounOfEnd = ({ kind, from, to }: Piece) => kind === 'extreme' && to - from === 1 && tokens[from]?.lower === 'peak' && isNoun(from);
+  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !isNamedStatistic(piece, tokens, mentions) && !isNounOfEnd(piece);
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];

@@ -148,9 +148,9 @@ export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldPr
   return doers.length === 1 ? (doers[0] ?? null) : null;
 }
 
-/** The text that is called by who does what a verb says: "borrower" of "borrowed". */
+/** The text that is called by who does what a verb says, or to whom it is done: "borrower" of "borrowed", "assignee" of "assigned". */
 function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfile | undefined {
-  const names = verb.length < 3 ? [] : [`${verb}er`, `${verb}or`, `${verb}r`];
+  const names = verb.length < 3 ? [] : [`${verb}er`, `${verb}or`, `${verb}r`, `${verb}ee`];
   return profiles.find(({ field }) => field.type === 'text' && names.includes(field.name.toLowerCase()));
 }
 

@@ -2,7 +2,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { stem } from '../../language/stem.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { verbs } from '../annotate/concept-table.ts';
-import { comparedField } from '../annotate/concepts.ts';
+import { comparedField, fieldOfIdea } from '../annotate/concepts.ts';
 import { defaultMeasure, isAdditive, isMeasurable, isYear } from '../field-role.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
@@ -21,7 +21,9 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
   const target =
     reading.counted?.field.type === 'number'
       ? reading.counted
-      : (reading.named.find(({ field }) => field.type === 'number') ?? headNoun(sentence, bare));
+      : (reading.named.find(({ field }) => field.type === 'number') ??
+        headNoun(sentence, bare) ??
+        (reading.contrast === null ? undefined : (comparedNumber(sentence) ?? undefined)));
   const isCountedSum = bare.every(({ isBare }) => isBare === 'sum');
   if (target === undefined) {
     if (isCountedSum) {
@@ -44,6 +46,21 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
     named: reading.named.filter((profile) => profile !== target),
     measures: [...others, ...bare.map(({ at, isBare }) => ({ at, measures: statisticOf(isBare, target.field.name) }))],
   };
+}
+
+/** "do A ask for more than B": a price is what they do that by. */
+const CHARGING =
+  /\b(?:charges?|costs?|pays?) (?:more|less)\b|\b(?:asks?|asking|goes|go|went|sells?|sold|selling|fetch|fetches|fetched) for (?:more|less)(?: money)?\b/i;
+
+/** The number that two sides are compared by: what the comparative speaks of, a price, and of things that are higher how high they are. */
+export function comparedNumber(sentence: Sentence): FieldProfile | null {
+  const { tokens, schema, text } = sentence;
+  const isHigher = /\b(?:higher|lower) (?:than|up)\b/i.test(text);
+  return (
+    comparedField(tokens, schema) ??
+    (CHARGING.test(text) ? mainPrice(sentence) : null) ??
+    (isHigher ? fieldOfIdea('height', sentence.profiles) : null)
+  );
 }
 
 /** "average amount per level" of an award amount: the one number whose name ends in the word that elsewhere says nothing. */
@@ -123,7 +140,7 @@ export function statisticOf(statistic: Reading['measures'][number]['isBare'], fi
 }
 
 /** The amount of money that "how much" and verbs of paying speak of. */
-export function mainPrice({ profiles }: Sentence): FieldProfile | null {
+function mainPrice({ profiles }: Sentence): FieldProfile | null {
   return (
     profiles.find(({ concepts, field }) => field.type === 'number' && concepts.some(({ id }) => id === 'price')) ??
     profiles.find(({ unit, field }) => field.type === 'number' && unit?.dimension === 'money') ??

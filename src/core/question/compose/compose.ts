@@ -13,8 +13,7 @@ import { isOfAgents } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
-import { comparedField } from '../annotate/concepts.ts';
-import { countOf, mainPrice, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
+import { comparedNumber, countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
@@ -90,9 +89,6 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   });
 }
 
-/** "do A charge more than B": a price is what they do that by. */
-const CHARGING = /\b(?:charges?|costs?|pays?) (?:more|less)\b/i;
-
 /** "survival rate of A vs B", "share of late ones, A compared to B": how many of each side are so. */
 function ratedSides(sentence: Sentence, { stated, heads, measures }: Reading): readonly Measure[] | null {
   const rates = sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'rate');
@@ -105,8 +101,7 @@ function ratedSides(sentence: Sentence, { stated, heads, measures }: Reading): r
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */
 function comparedMeasure(sentence: Sentence): readonly Measure[] {
-  const { tokens, schema, text } = sentence;
-  const profile = comparedField(tokens, schema) ?? (CHARGING.test(text) ? mainPrice(sentence) : null);
+  const profile = comparedNumber(sentence);
   return profile === null ? [{ kind: 'count' }] : [{ kind: 'avg', field: profile.field.name }];
 }
 

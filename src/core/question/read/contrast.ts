@@ -1,119 +1,10 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
 import { comparatives } from '../annotate/concept-table.ts';
 import { COMPARATIVES } from '../lexicon/passed-over.ts';
-import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import type { ContrastRead, Stated } from './conditions/stated.ts';
-import { fieldAt } from './fields.ts';
-import { COMPARED, contrastOf, flipped, otherOfFlag, sidesOfPrefix } from './flag-contrast.ts';
+import { COMPARED, contrastOf, flipped, otherOfFlag } from './flag-contrast.ts';
 import { isComparative } from './pairs.ts';
-
-/** "with and without a balcony": two sides of one field, before its presence is read. */
-export function readBothSides(sentence: Sentence): ContrastRead | null {
-  const contrast = sidesOfEnd(sentence) ?? sidesOfOne(sentence);
-  // "above the median size" is a bound of its own.
-  const isBound = (at: number) => sentence.at(sentence.past(at, 'than', 'of'), 'aggregate') !== null;
-  if (contrast !== null) sentence.use(...comparativesIn(sentence).filter((at) => !isBound(at)));
-  return contrast;
-}
-
-/** "do boats with a trailer cost more than those without": what the end denies was said before. */
-function sidesOfEnd(sentence: Sentence): ContrastRead | null {
-  const last = sentence.previous(sentence.pieces.length);
-  const denial = sentence.isLink(last, 'them') || sentence.at(last, 'noun') !== null ? sentence.previous(last) : last;
-  let joint = sentence.previous(denial);
-  while (sentence.isLink(joint, 'them', 'that') || sentence.at(joint, 'noun') !== null) joint = sentence.previous(joint);
-  const at = sentence.all('condition').findLast((place) => place < joint) ?? -1;
-  const own = sentence.open(at, 'condition');
-  const named = own === null ? (sentence.all('field').find((place) => place < joint && fieldAt(sentence, place, isSwitch) !== null) ?? -1) : -1;
-  const flag = fieldAt(sentence, named, isSwitch);
-  const where: Condition | null =
-    own !== null && /^(?:flag|absence)$/.test(own.source)
-      ? own.where
-      : flag === null
-        ? null
-        : { kind: 'compare', field: flag.field.name, op: '=', value: true };
-  if (!sentence.isLink(denial, 'without', 'not') || !sentence.isLink(joint, 'versus', 'than', 'above', 'below', 'or', 'and') || where === null)
-    return null;
-  const place = own === null ? named : at;
-  sentence.use(place, joint, denial);
-  const word = sentence.words(place).replace(/^with (?:an? |the )?/i, '');
-  return {
-    parts: [
-      { label: `with ${word}`, where },
-      { label: `without ${word}`, where: flipped(where) },
-    ],
-  };
-}
-
-const isSwitch = ({ field }: FieldProfile) => field.type === 'boolean';
-
-/** A yes-or-no field that is named, as a condition. */
-function switchAt(sentence: Sentence, at: number): Pick<PieceOf<'condition'>, 'where' | 'profile' | 'source'> | null {
-  const profile = fieldAt(sentence, at, isSwitch);
-  return profile === null ? null : { profile, source: 'flag', where: { kind: 'compare', field: profile.field.name, op: '=', value: true } };
-}
-
-/** The same switch named once more. */
-function isOfProfile(sentence: Sentence, at: number, profile: FieldProfile): boolean {
-  const isNamed = sentence.open(at, 'field')?.choices.some((choice) => choice.profile === profile) === true;
-  return isNamed || sentence.open(at, 'condition')?.profile === profile;
-}
-
-function sidesOfOne(sentence: Sentence): ContrastRead | null {
-  for (const at of [...sentence.all('condition'), ...sentence.all('field')]) {
-    const own = sentence.open(at, 'condition') ?? switchAt(sentence, at);
-    const denied = sentence.isLink(at + 1, 'versus', 'and', 'or') && sentence.isLink(at + 2, 'without', 'not') ? at + 2 : -1;
-    if (own === null || denied < 0 || !/^(?:flag|absence)$/.test(own.source)) continue;
-    // "renewable vs not renewable: average award".
-    const again = sentence.next(denied);
-    const isAgain = isOfProfile(sentence, again, own.profile);
-    if (!isAgain && again < sentence.pieces.length && !/^[,:;-]$/.test(sentence.lower(denied + 1))) continue;
-    sentence.use(at, at + 1, denied, ...(isAgain ? [again] : []));
-    const word = sentence.words(at).replace(/^with (?:an? |the )?/i, '');
-    const [has, lacks] = sentence.isLink(denied, 'not') ? ['', `${sentence.lower(denied)} `] : ['with ', 'without '];
-    return {
-      parts: [
-        { label: `${has}${word}`, where: own.where },
-        { label: `${lacks}${word}`, where: flipped(own.where) },
-      ],
-    };
-  }
-  const contrary = sidesOfPrefix(sentence);
-  if (contrary !== null) return contrary;
-  for (const at of sentence.links('with', 'has')) {
-    const denied = sentence.isLink(at + 1, 'and', 'or', 'versus') ? sentence.open(at + 2, 'condition') : null;
-    if (denied !== null && /^(?:flag|absence)$/.test(denied.source) && /^(?:without|no)\b/.test(sentence.lower(at + 2))) {
-      sentence.use(at, at + 1, at + 2);
-      const word = sentence.words(at + 2).replace(/^\S+ (?:an? |the )?/, '');
-      return {
-        parts: [
-          { label: `with ${word}`, where: otherSide(denied.where) },
-          { label: `without ${word}`, where: denied.where },
-        ],
-      };
-    }
-    const without = sentence.isLink(at + 1, 'and', 'or', 'versus') && sentence.isLink(at + 2, 'without') ? at + 2 : -1;
-    if (without < 0) continue;
-    const place = sentence.next(without);
-    const condition = sentence.open(place, 'condition');
-    const profile = condition?.profile ?? fieldAt(sentence, place, () => true);
-    if (profile === null) continue;
-    sentence.use(at, at + 1, without, place);
-    const name = profile.field.name;
-    const word = sentence.words(place);
-    const side = (has: boolean): Condition =>
-      profile.field.type === 'boolean' ? { kind: 'compare', field: name, op: '=', value: has } : { kind: 'null', field: name, negated: has };
-    return {
-      parts: [
-        { label: `with ${word}`, where: side(true) },
-        { label: `without ${word}`, where: side(false) },
-      ],
-    };
-  }
-  return null;
-}
 
 /** "compare A and B", "A vs B", "are A dearer than B", "superhosts and others"; takes the sides out of the conditions. */
 export function readContrast(
@@ -186,7 +77,7 @@ function comparesByIdea(sentence: Sentence): boolean {
 }
 
 /** Pieces that say no more than which of two is more. */
-function comparativesIn(sentence: Sentence): readonly number[] {
+export function comparativesIn(sentence: Sentence): readonly number[] {
   return [...sentence.all('unknown'), ...sentence.all('harmless'), ...sentence.links('above', 'below')].filter((at) => {
     const said = sentence.lower(at);
     return isComparative(said) || /^(?:better|worse)$/.test(said) || comparatives.more.has(said) || comparatives.less.has(said);
@@ -258,12 +149,6 @@ const MORE = new RegExp(`\\bhow much (?:${COMPARATIVES})\\b`, 'i');
 
 /** "do roofed stations get better scores?": than the others. */
 const GENERALLY = new RegExp(`^\\W*(?:do|does|did|are|is) .*\\b(?:${COMPARATIVES})\\b(?!.*\\b(?:than|or)\\b)`, 'i');
-
-/** The records that have what the condition denies. */
-function otherSide(where: Condition): Condition {
-  if (where.kind === 'compare' && where.value === 0) return { ...where, op: '>' };
-  return flipped(where);
-}
 
 function useJoints(sentence: Sentence, from: number, to: number): void {
   for (let at = Math.min(from, to); at <= Math.max(from, to); at += 1)

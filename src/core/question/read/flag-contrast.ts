@@ -62,8 +62,13 @@ export function contrastOf(sentence: Sentence, { flag, word, at, places }: Other
   return { parts: flag.at < at ? sides : sides.toReversed(), note: `taking "${word}" to mean not ${own}` };
 }
 
+/** The records for which a condition does not hold; of none and some, those that have the other. */
 export function flipped(where: Condition): Condition {
-  return where.kind === 'compare' && typeof where.value === 'boolean' ? { ...where, value: !where.value } : { kind: 'not', item: where };
+  if (where.kind === 'null') return { ...where, negated: !where.negated };
+  if (where.kind !== 'compare') return { kind: 'not', item: where };
+  if (typeof where.value === 'boolean') return { ...where, value: !where.value };
+  if (where.value === 0 && /^[=>]$/.test(where.op)) return { ...where, op: where.op === '=' ? '>' : '=' };
+  return { kind: 'not', item: where };
 }
 
 /** "crewed vs uncrewed": the flag is denied by the beginning of the word. */

@@ -216,8 +216,8 @@ function measuredByVerb(sentence: Sentence, at: number): FieldProfile | null {
 }
 
 /** "the highest campsite": of records it is said of how high they lie. */
-function heightOf(sentence: Sentence, at: number): FieldProfile | null {
-  const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && sentence.at(sentence.next(at), 'noun') !== null;
+export function heightOf(sentence: Sentence, at: number): FieldProfile | null {
+  const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && sentence.nounBehind(at) >= 0;
   return isOfRecord ? fieldOfIdea('height', sentence.profiles) : null;
 }
 

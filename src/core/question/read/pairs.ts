@@ -41,7 +41,8 @@ function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
   for (let place = Math.min(at, left.at) + 1; place < right.at; place += 1) if (sentence.pieces[place]?.kind === 'link') sentence.use(place);
   const names = [left.profile.field.name, right.profile.field.name] as const;
   if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
-  return [{ at, measures: [computed(sentence, word, { left: names[0], right: names[1] }, { at, end: right.at })] }];
+  const first = Math.min(at, left.at);
+  return [{ at: first, measures: [computed(sentence, word, { left: names[0], right: names[1] }, { at: first, end: Math.max(at, right.at) })] }];
 }
 
 /** True for a word that says which of two is more or less. */
@@ -181,7 +182,7 @@ function betweenFields(sentence: Sentence): readonly MeasureRead[] {
     const joint = sentence.next(at);
     if (left === null || !sentence.isOpen(joint)) return [];
     const unit = isPer(sentence, joint) ? denominator(sentence, sentence.next(joint)) : null;
-    const right = unit ?? fieldRead(sentence, sentence.next(joint));
+    const right = unit ?? fieldRead(sentence, sentence.past(joint, 'them'));
     if (right === null || left === right.profile || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)) return [];
     const kind = unit !== null ? 'ratio' : jointKind(sentence, joint, { left, right: right.profile });
     return kind === null ? [] : [pairRead(sentence, { left, at, joint, right, kind })];
@@ -205,13 +206,14 @@ function pairRead(sentence: Sentence, { left, at, joint, right, kind }: PairOf):
   return { at, measures: [measure] };
 }
 
-/** "cheapest flat per sqm", "which course is the dearest per session": a superlative speaks of the amount. */
+/** "cheapest flat per sqm", "which course is the dearest per session", "tallest mast relative to its weight": a superlative speaks of the amount. */
 function perOfIdea(sentence: Sentence): readonly MeasureRead[] {
-  return sentence.all('grouper').flatMap((joint): readonly MeasureRead[] => {
+  return [...sentence.all('grouper'), ...sentence.links('divided')].flatMap((joint): readonly MeasureRead[] => {
     const at = sentence.all('extreme').findLast((place) => place < joint) ?? -1;
     const left = sentence.open(at, 'extreme')?.idea?.profile;
-    if (left?.field.type !== 'number' || !isPer(sentence, joint)) return [];
-    const next = sentence.next(joint);
+    const isRelative = sentence.isLink(joint, 'divided');
+    if (left?.field.type !== 'number' || !(isRelative || isPer(sentence, joint))) return [];
+    const next = isRelative ? sentence.past(joint, 'them') : sentence.next(joint);
     const named = fieldRead(sentence, next);
     const right = denominator(sentence, next) ?? (named?.profile.role === 'year' ? null : named);
     return right === null || right.profile === left || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)

@@ -53,8 +53,10 @@ function droppedEnd(sentence: Sentence, plan: Plan): string | null {
 
 function endsOf(plan: Plan): number {
   switch (plan.kind) {
-    case 'stats':
-      return plan.measures.filter(({ kind }) => kind === 'min' || kind === 'max' || kind === 'difference').length + plan.order.length;
+    case 'stats': {
+      const measures = plan.measures.flatMap((measure) => ('left' in measure ? [measure, measure.left] : [measure]));
+      return measures.filter(({ kind }) => kind === 'min' || kind === 'max' || kind === 'difference').length + plan.order.length;
+    }
     case 'records':
       return plan.order.length;
     case 'several':

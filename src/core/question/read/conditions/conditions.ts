@@ -8,6 +8,7 @@ import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
 import { twoFields } from './two-fields.ts';
+import { unknowns } from './unknowns.ts';
 
 /** Everything the question says about which records are meant, in its order. */
 export function readConditions(sentence: Sentence): readonly Stated[] {
@@ -15,6 +16,7 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
     ...quotes(sentence),
     ...twoFields(sentence),
     ...figureBounds(sentence),
+    ...unknowns(sentence),
     ...presences(sentence),
     ...sentence.all('value').flatMap((at) => valueAt(sentence, at) ?? []),
     ...sentence.all('condition').flatMap((at) => conditionAt(sentence, at) ?? []),
@@ -37,8 +39,9 @@ function conditionAt(sentence: Sentence, at: number): Stated | null {
   }
   const value = piece.where.kind === 'compare' ? piece.where.value : null;
   const isSwitch = typeof value === 'boolean';
-  // "aren't free" denies a word that denies nothing itself.
-  const isDenied = (piece.source === 'absence' && !/^(?:free|gratis)$/.test(sentence.lower(at))) || (isSwitch && !value);
+  // "aren't free", "isn't reduced" deny a word that denies nothing itself.
+  const isPlain = /^(?:free|gratis)$/.test(sentence.lower(at)) || (piece.where.kind === 'null' && piece.where.negated);
+  const isDenied = (piece.source === 'absence' && !isPlain) || (isSwitch && !value);
   const denial = denialBefore(sentence, at);
   // "except those out of stock" leaves out what denies.
   const isLeftOut = denial !== null && sentence.isLink(denial, 'except');

@@ -1,4 +1,5 @@
-import type { Condition, Literal } from '../../../condition/condition.ts';
+import type { Condition } from '../../../condition/condition.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt } from '../fields.ts';
 import type { Stated } from './stated.ts';
@@ -13,32 +14,34 @@ export function presences(sentence: Sentence): readonly Stated[] {
     if (profile === null) return [];
     const places = [...(before?.places ?? []), ...(after?.places ?? [])];
     const has = before !== null && after !== null ? (before.has ? after.has : !after.has) : (before?.has ?? after?.has ?? true);
-    const { name, type, min, signs } = profile.field;
-    // An empty list is no missing value, and plans cannot tell it.
-    if ((signs?.lists ?? 0) > 0.5) return [];
-    // How long ago something was says nothing of whether it ever was.
-    if (type === 'number' && profile.words.some(({ stem }) => /^(?:sinc|since|until|ago)$/.test(stem))) return [];
+    const where = presenceOf(sentence, { profile, has });
+    if (where === null) return [];
     sentence.use(at, ...places);
-    const isSwitch = type === 'boolean';
-    const isCount = type === 'number' && min === 0 && (profile.field.values ?? 0) >= sentence.facts.records && profile.field.integer !== false;
-    const where: Condition = isSwitch
-      ? { kind: 'compare', field: name, op: '=', value: has as Literal }
-      : isCount
-        ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 }
-        : { kind: 'null', field: name, negated: has };
     const all = [at, ...places];
     return [
       {
         at: Math.min(...all),
         end: Math.max(...all),
         where,
-        field: name,
+        field: profile.field.name,
         label: `${has ? 'with' : 'without'} ${sentence.words(at)}`,
         note: null,
         kind: 'presence',
       },
     ];
   });
+}
+
+/** That records have what a field holds, or lack it: a number of none is none; null where that cannot be told. */
+export function presenceOf({ facts }: Sentence, { profile, has }: { readonly profile: FieldProfile; readonly has: boolean }): Condition | null {
+  const { name, type, min, signs, values, integer } = profile.field;
+  // An empty list is no missing value, and plans cannot tell it.
+  if ((signs?.lists ?? 0) > 0.5) return null;
+  // How long ago something was says nothing of whether it ever was.
+  if (type === 'number' && profile.words.some(({ stem }) => /^(?:sinc|since|until|ago)$/.test(stem))) return null;
+  if (type === 'boolean') return { kind: 'compare', field: name, op: '=', value: has };
+  const isCount = type === 'number' && min === 0 && (values ?? 0) >= facts.records && integer !== false;
+  return isCount ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 } : { kind: 'null', field: name, negated: has };
 }
 
 interface Presence {

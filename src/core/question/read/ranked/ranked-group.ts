@@ -128,7 +128,8 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   const piece = sentence.open(at, 'extreme');
   if (piece === null) return null;
   let place = sentence.next(at);
-  if (piece.word === 'common' || piece.word === 'rare') while (sentence.isLink(place, 'of', 'is')) place = sentence.next(place);
+  if (piece.word === 'common' || piece.word === 'rare')
+    while (sentence.isLink(place, 'of', 'is') || sentence.lower(place) === 'as') place = sentence.next(place);
   if (piece.word === 'best' || piece.word === 'worst') while (sentence.at(place, 'verb') !== null) place = sentence.next(place);
   const lead = place;
   place = headOf(sentence, place);

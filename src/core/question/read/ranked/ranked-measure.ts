@@ -96,8 +96,8 @@ function rateBeside(sentence: Sentence, at: number): RateRead | null {
 
 /** "which seller lies most": how often somebody does what the records do not say; a verb of there being records counts them. */
 function isOfDoing(sentence: Sentence, at: number): boolean {
-  if (!/^(?:the )?(?:most|least)(?: (?:often|frequently))?$/.test(sentence.lower(at)) || sentence.at(sentence.next(at), 'noun') !== null)
-    return false;
+  // "files the most printing tickets": which of the records may stand before their noun.
+  if (!/^(?:the )?(?:most|least)(?: (?:often|frequently))?$/.test(sentence.lower(at)) || sentence.nounBehind(at) >= 0) return false;
   const before = sentence.previous(at);
   const [word = ''] = sentence.lower(before).split(' ');
   const isPassive = /^(?:is|are|was|were|be|been|being|gets?|got)$/.test(sentence.lower(before - 1));
