@@ -5,7 +5,9 @@ import { join } from 'node:path';
 
 import type { RunField } from '../core/fields/field.ts';
 import type { TableOptions } from '../core/ports/tables.ts';
+import { textField } from './copy/compact-struct.ts';
 import { runStatement, type Statement, type TableEngine } from './engine.ts';
+import { endedFooter, readFooter } from './parquet-footer.ts';
 import { nameOfText } from './sql/sql.ts';
 
 /** A column of a Parquet file, and what it holds. */
@@ -33,9 +35,10 @@ export async function* writeParquet(
   const { sql, values } = select(columns.map((column, index) => `${column.sql} AS "${standIn}${String(index).padStart(DIGITS, '0')}"`));
   try {
     await run(engine, { sql: `COPY (${sql}) TO ${nameOfText(file)} (FORMAT parquet)`, values }, signal);
-    const { start, bytes } = await readFooter(file);
+    await using written = await open(file);
+    const { start, footer } = await readFooter(written);
     yield* createReadStream(file, { end: start - 1, highWaterMark: 1024 * 1024 }) as AsyncIterable<Uint8Array>;
-    yield renamed(bytes, Buffer.from(standIn), columns);
+    yield renamed(footer, Buffer.from(standIn), columns);
   } finally {
     await rm(file, { force: true });
   }
@@ -49,23 +52,10 @@ export function parquetValue(value: string, { type, precision }: Partial<Pick<Ru
 
 /** Digits of a number of a column. */
 const DIGITS = 6;
-/** A file ends with its footer, the length of that in four bytes, and four letters. */
-const ENDING = 8;
-
-async function readFooter(path: string): Promise<{ readonly start: number; readonly bytes: Buffer }> {
-  await using file = await open(path);
-  const { size } = await file.stat();
-  const ending = Buffer.alloc(ENDING);
-  await file.read(ending, 0, ENDING, size - ENDING);
-  const bytes = Buffer.alloc(ending.readUInt32LE(0));
-  const start = size - ENDING - bytes.length;
-  await file.read(bytes, 0, bytes.length, start);
-  return { start, bytes };
-}
 
 /** The footer with the names of its columns, and what ends the file. A text of it is a varint of its length and its bytes, and nothing else depends on it. */
 function renamed(footer: Buffer, standIn: Buffer, columns: readonly ParquetColumn[]): Buffer {
-  const names = columns.map(({ name }) => Buffer.from(name)).map((name) => Buffer.concat([varint(name.length), name]));
+  const names = columns.map(({ name }) => textField(name).value);
   const parts: Buffer[] = [];
   let from = 0;
   for (let at = footer.indexOf(standIn); at >= 0; at = footer.indexOf(standIn, from)) {
@@ -74,17 +64,5 @@ function renamed(footer: Buffer, standIn: Buffer, columns: readonly ParquetColum
     parts.push(footer.subarray(from, at - 1), names[Number(footer.toString('latin1', digits, digits + DIGITS))] ?? Buffer.alloc(1));
     from = digits + DIGITS;
   }
-  const whole = Buffer.concat([...parts, footer.subarray(from)]);
-  const ending = Buffer.from('0000PAR1');
-  ending.writeUInt32LE(whole.length);
-  return Buffer.concat([whole, ending]);
-}
-
-/** Seven bits a byte, the lowest first; all but the last have the highest bit set. */
-function varint(number: number): Buffer {
-  const bytes: number[] = [];
-  for (let rest = number; ; rest >>>= 7) {
-    bytes.push(rest < 0x80 ? rest : (rest & 0x7f) | 0x80);
-    if (rest < 0x80) return Buffer.from(bytes);
-  }
+  return endedFooter(Buffer.concat([...parts, footer.subarray(from)]));
 }

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { ByteReader, ByteWriter } from '../../core/keywords/postings.ts';
 import type { TermCount } from '../../core/keywords/term-source.ts';
 import type { TextLanguage } from '../../core/rank/languages.ts';
+import { SEAL_BYTES, statementBytes, unsealedStatement } from '../statement.ts';
 
 /**
  * The form of the indexes that this program writes and reads: what tokens, stems and terms are belongs to it. A file holds postings, the dictionary in blocks, where
@@ -27,32 +28,12 @@ export interface KeywordFooter {
   readonly lengthsCrc: number;
 }
 
-/** The last bytes of a file: length and checksum of the footer. */
-const SEAL_BYTES = 8;
-
-/** The footer as it ends a file. */
-export function sealedFooter(footer: KeywordFooter): Uint8Array {
-  const text = Buffer.from(JSON.stringify(footer));
-  const seal = Buffer.alloc(SEAL_BYTES);
-  seal.writeUInt32LE(text.length, 0);
-  seal.writeUInt32LE(crc32(text), 4);
-  return Buffer.concat([text, seal]);
-}
-
 /** The footer at the end of the last bytes of a file; undefined when it is not whole. */
 export function readFooter(tail: Buffer): (KeywordFooter & { readonly bytes: number }) | undefined {
-  const end = tail.length - SEAL_BYTES;
-  if (end < 0) return undefined;
-  const length = tail.readUInt32LE(end);
-  const text = tail.subarray(Math.max(0, end - length), end);
-  // Zeros, which a file may hold that was being written as the power went, have the checksum of nothing.
-  if (length === 0 || crc32(text) !== tail.readUInt32LE(end + 4)) return undefined;
-  try {
-    // Its checksum holds, so it was written by this program.
-    return { ...(JSON.parse(text.toString()) as KeywordFooter), bytes: length + SEAL_BYTES };
-  } catch {
-    return undefined;
-  }
+  if (tail.length < SEAL_BYTES) return undefined;
+  const bytes = statementBytes(tail.subarray(-SEAL_BYTES)) + SEAL_BYTES;
+  const footer = unsealedStatement<KeywordFooter>(tail.subarray(-bytes));
+  return footer === undefined ? undefined : { ...footer, bytes };
 }
 
 /** Terms of a block: what is read to find one. */

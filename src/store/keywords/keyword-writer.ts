@@ -8,7 +8,8 @@ import { longestText } from '../../core/keywords/score-words.ts';
 import { ByteWriter, writePostings } from '../../core/keywords/postings.ts';
 import { orderTerms, WordCollector, type OrderedTerms } from '../../core/keywords/word-collector.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { DictionaryWriter, KEYWORD_FORMAT, sealedFooter } from './keyword-format.ts';
+import { sealedStatement } from '../statement.ts';
+import { DictionaryWriter, KEYWORD_FORMAT, type KeywordFooter } from './keyword-format.ts';
 import { loadStemmer } from './stemmers.ts';
 import { createTurns } from '../../turns.ts';
 
@@ -86,7 +87,7 @@ async function writeIndex(path: string, { run, collector, terms, ranges, turn }:
   const made = dictionary.finish();
   const lengths = bytesOf(collector.lengths);
   for (const part of [made.dictionary, made.blocks, lengths]) await writeAll(file, part);
-  const footer = {
+  const footer: KeywordFooter = {
     format: KEYWORD_FORMAT,
     run: run.id,
     language: run.language ?? 'English',
@@ -98,7 +99,7 @@ async function writeIndex(path: string, { run, collector, terms, ranges, turn }:
     blocksCrc: crc32(made.blocks),
     lengthsCrc: crc32(lengths),
   };
-  await writeAll(file, sealedFooter(footer));
+  await writeAll(file, sealedStatement(footer));
 }
 
 const ENTRY_BYTES = Uint32Array.BYTES_PER_ELEMENT;

@@ -14,7 +14,8 @@ import type { Passing } from '../../core/passing.ts';
 import { nodeCode } from '../../errors.ts';
 import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
 import { unpackValues, type PackedValues } from './packed-values.ts';
-import { BLOCK_ROWS, ENDING_BYTES, ROWS_FORMAT, type Place, type RowsHead, type RowsPiece } from './rows-layout.ts';
+import { SEAL_BYTES } from '../statement.ts';
+import { BLOCK_ROWS, ROWS_FORMAT, type Place, type RowsHead, type RowsPiece } from './rows-layout.ts';
 
 /** The records of a run in a file of their own. What it gives is undefined where there is no such file, it does not hold what was written, or cannot tell. */
 export interface RowsFile {
@@ -96,10 +97,10 @@ function readBlock(file: number, { at, bytes: length, crc }: Place): Buffer {
 /** What a file says of itself. */
 async function readHead(file: FileHandle, { id, records }: RunEntry): Promise<RowsHead> {
   const { size } = await file.stat();
-  const ending = Buffer.alloc(ENDING_BYTES);
-  await file.read(ending, 0, ENDING_BYTES, Math.max(0, size - ENDING_BYTES));
+  const ending = Buffer.alloc(SEAL_BYTES);
+  await file.read(ending, 0, SEAL_BYTES, Math.max(0, size - SEAL_BYTES));
   const bytes = ending.readUInt32LE(0);
-  const at = size - ENDING_BYTES - bytes;
+  const at = size - SEAL_BYTES - bytes;
   if (at < 0) throw new UselessRows('damaged');
   const packed = await readPlace(file, { at, bytes, crc: ending.readUInt32LE(4) });
   // Zeros, which a disk may give for what was never written, have the checksum of nothing.

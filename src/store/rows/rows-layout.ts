@@ -24,13 +24,10 @@ export interface RowsPiece {
   readonly values: readonly ((Place & { readonly packing: Packing }) | null)[];
 }
 
-/** What the file ends with: what it is, as JSON that is compressed, and then `ENDING_BYTES`. */
+/** What the file ends with: what it is, as JSON that is compressed, and its seal. */
 export interface RowsHead {
   readonly format: number;
   readonly run: string;
   readonly records: number;
   readonly pieces: readonly RowsPiece[];
 }
-
-/** The length and the checksum of the head. */
-export const ENDING_BYTES = 8;

@@ -6,7 +6,8 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Cell } from '../../core/fields/field.ts';
 import { packValues } from './packed-values.ts';
-import { BLOCK_ROWS, ENDING_BYTES, ROWS_FORMAT, ROWS_NAME, type RowsHead, type RowsPiece } from './rows-layout.ts';
+import { sealed } from '../statement.ts';
+import { BLOCK_ROWS, ROWS_FORMAT, ROWS_NAME, type RowsHead, type RowsPiece } from './rows-layout.ts';
 
 /** Writes the records of a run a second time, as a file that needs no engine to read a page of it or to test a condition on numbers and a few texts. */
 export interface RowsWriter extends AsyncDisposable {
@@ -50,10 +51,7 @@ export async function openRowsWriter(scratch: string, fields: readonly Pick<Fiel
     },
     async finish(run, directory) {
       const head = await deflate(JSON.stringify({ format: ROWS_FORMAT, run, records, pieces } satisfies RowsHead));
-      const ending = Buffer.alloc(ENDING_BYTES);
-      ending.writeUInt32LE(head.length);
-      ending.writeUInt32LE(crc32(head), 4);
-      await write(Buffer.concat([head, ending]));
+      await write(sealed(head));
       await file.close();
       await rename(path, join(directory, ROWS_NAME));
     },

@@ -3,9 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
+import { sealedStatement } from '../statement.ts';
 import { BLOCK_BYTES, createBlockChecksums, HIGH_BLOCK_BYTES } from './block-checksums.ts';
 import { centerOf, quantize, vectorLayout } from './vector-layout.ts';
-import { sealedStatement, VECTORS_FORMAT, vectorsName } from './vector-statement.ts';
+import { VECTORS_FORMAT, vectorsName, type VectorStatement } from './vector-statement.ts';
 
 /** Takes vectors of a run in its order, and makes one file of them. */
 export interface VectorWriter extends AsyncDisposable {
@@ -57,7 +58,8 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
     center ??= await begin([]);
     if (held > 0) await writePiece();
     const table = checksums.finished();
-    const end = sealedStatement({ format: VECTORS_FORMAT, run, records, center: [...center], loss, checksum: crc32(table) });
+    const statement: VectorStatement = { format: VECTORS_FORMAT, run, records, center: [...center], loss, checksum: crc32(table) };
+    const end = sealedStatement(statement);
     await file.writev([table, end]);
     await file.close();
     return vectorsName(end);

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 
 import {
   changeStruct,
@@ -12,6 +12,7 @@ import {
   writeStruct,
   type CompactStruct,
 } from './compact-struct.ts';
+import { endedFooter, PARQUET_MAGIC, readFooter } from '../parquet-footer.ts';
 
 /** One Parquet file of several with the same columns: their row groups one behind the other, as they are, and a footer over all of them. */
 export interface JoinedParquet extends AsyncDisposable {
@@ -21,9 +22,6 @@ export interface JoinedParquet extends AsyncDisposable {
   finish(key: string, text: string): Promise<void>;
 }
 
-const MAGIC = 'PAR1';
-/** The length of the footer, and the magic number. */
-const TAIL_BYTES = 8;
 const PIECE_BYTES = 256 * 1024;
 
 /** Numbers of fields in the structs of a footer, as `parquet.thrift` has them. */
@@ -35,22 +33,23 @@ const TEXT = { key: 1, value: 2 } as const;
 
 export async function createJoinedParquet(path: string): Promise<JoinedParquet> {
   const file = await open(path, 'w');
-  await file.write(MAGIC);
-  let end = MAGIC.length;
+  await file.write(PARQUET_MAGIC);
+  let end = PARQUET_MAGIC.length;
   let records = 0;
   let first: CompactStruct | undefined;
   const groups: Buffer[] = [];
   return {
     async add(part) {
       await using source = await open(part);
-      const { at, footer } = await readFooter(source);
-      const moved = end - MAGIC.length;
+      const { start, footer: bytes } = await readFooter(source);
+      const footer = readStruct(bytes);
+      const moved = end - PARQUET_MAGIC.length;
       for (const group of readStructs(valueOf(footer, FOOTER.groups))) groups.push(movedGroup(group, moved, groups.length));
       records += readInteger(valueOf(footer, FOOTER.records));
       first ??= footer;
       const piece = Buffer.allocUnsafe(PIECE_BYTES);
-      for (let from = MAGIC.length; from < at;) {
-        const { bytesRead } = await source.read(piece, 0, Math.min(PIECE_BYTES, at - from), from);
+      for (let from = PARQUET_MAGIC.length; from < start;) {
+        const { bytesRead } = await source.read(piece, 0, Math.min(PIECE_BYTES, start - from), from);
         if (bytesRead === 0) throw new TypeError('a file of Parquet ends too early');
         await file.writeFile(piece.subarray(0, bytesRead));
         from += bytesRead;
@@ -64,23 +63,11 @@ export async function createJoinedParquet(path: string): Promise<JoinedParquet> 
         .set(FOOTER.groups, structList(groups))
         .set(FOOTER.texts, structList([pair]));
       const footer = writeStruct(new Map([...fields].toSorted(([a], [b]) => a - b)));
-      const length = Buffer.alloc(4);
-      length.writeUInt32LE(footer.length);
-      await file.writeFile(Buffer.concat([footer, length, Buffer.from(MAGIC)]));
+      await file.writeFile(endedFooter(footer));
       await file.close();
     },
     [Symbol.asyncDispose]: () => file.close(),
   };
-}
-
-async function readFooter(file: FileHandle): Promise<{ readonly at: number; readonly footer: CompactStruct }> {
-  const { size } = await file.stat();
-  const tail = Buffer.alloc(TAIL_BYTES);
-  await file.read(tail, 0, TAIL_BYTES, size - TAIL_BYTES);
-  const bytes = Buffer.alloc(tail.readUInt32LE(0));
-  const at = size - TAIL_BYTES - bytes.length;
-  await file.read(bytes, 0, bytes.length, at);
-  return { at, footer: readStruct(bytes) };
 }
 
 /** A row group so many bytes further on, and its place among all. */
