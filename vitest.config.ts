@@ -8,7 +8,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     /** What is waited for comes, on a busy machine later. */
     expect: { poll: { timeout: 100_000, interval: 10 } },
-    maxWorkers: 2,
+    // One more than the processors that it is measured with: a worker waits a third of its time, for the engines and for other processes.
+    maxWorkers: 3,
     // Files share what they import: loading it for each file again cost a third of the processor time. No test replaces a module.
     isolate: false,
     // Modules as they were made of their sources are kept in node_modules, by their content: 13.0 s of processor time for two files became 9.3.
