@@ -6,7 +6,7 @@ export const errorTable = {
   invalid_parameter: { status: 400, exit: 2, title: 'Invalid parameter' },
   invalid_body: { status: 400, exit: 2, title: 'Invalid body' },
   invalid_usage: { status: 400, exit: 2, title: 'Wrong usage' },
-  unauthorized: { status: 401, exit: 4, title: 'Not authorised' },
+  unauthorized: { status: 401, exit: 4, title: 'Not authorized' },
   forbidden: { status: 403, exit: 4, title: 'Not allowed' },
   forbidden_host: { status: 403, exit: 4, title: 'Forbidden host' },
   scraper_not_found: { status: 404, exit: 3, title: 'Scraper not found' },

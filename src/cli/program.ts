@@ -43,7 +43,7 @@ Examples:
   scrq diff                                  what changed since the run before
   scrq serve                                 the same over HTTP
 
-Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper, run or record, 4 not authorised,
+Exit status: 0 done, 1 failed, 2 wrong usage, 3 no such scraper, run or record, 4 not authorized,
 5 allowance exceeded, 6 server unreachable, 130 interrupted.`;
 
 type CreateCommand = (context: CliContext) => Command;

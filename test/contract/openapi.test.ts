@@ -50,7 +50,7 @@ describe('the specification', () => {
   it('leaves out what a server does not have', () => {
     const plain = createOpenApi({ pushes: 'refused', access: 'open', listing: 'tokens', model: 'none' });
     expect(Object.keys(plain.paths['/v1/scrapers/{scraperId}/runs'] ?? {})).toEqual(['get']);
-    expect(JSON.stringify(plain)).not.toMatch(/"security|Not authorised/);
+    expect(JSON.stringify(plain)).not.toMatch(/"security|Not authorized/);
     expect(plain.paths).not.toHaveProperty('/v1/scrapers');
     const listed = createOpenApi({ pushes: 'refused', access: 'open', listing: 'everyone', model: 'none' });
     expect(Object.keys(listed.paths['/v1/scrapers']?.['get']?.responses ?? {})).toEqual(['200', '400', '403', '500', '503']);

@@ -84,7 +84,7 @@ export function addGlobalOptions(program: Command): Command {
     .option('--jq <expr>', 'pass the output through this jq expression: each record, or with --format json the whole answer')
     .option('--template <text>', 'print each record as this text, with its fields in it: "{{title}} at {{price}}"')
     .option('--no-input', 'never ask anything')
-    .option('--no-color', 'print without colours')
+    .option('--no-color', 'print without colors')
     .option('--no-pager', 'print long output without a pager')
     .option('--quiet', 'print only results and failures: no notes, warnings or progress')
     .option('--verbose', 'print each request to a server, every field of an import, and the cause of a failure');

@@ -79,8 +79,8 @@ function environment({ options }: CommandNode, common: readonly OptionNode[]): r
 
 const DISPLAY = [
   ['SCRQ_PAGER, PAGER', 'the pager of long output; empty or cat for none'],
-  ['NO_COLOR', 'no colours, when it is not empty'],
-  ['FORCE_COLOR', 'colours even where there is no terminal; 0 for none'],
+  ['NO_COLOR', 'no colors, when it is not empty'],
+  ['FORCE_COLOR', 'colors even where there is no terminal; 0 for none'],
   ['FORCE_HYPERLINK', 'links even in terminals that are not known to show them; 0 for none'],
   ['CI', 'when it is not empty, nothing is asked'],
 ] as const;
