@@ -65,7 +65,7 @@ export function describeTree(command: Command): CommandNode {
     usage: command.usage(),
     arguments: command.registeredArguments.filter(({ description }) => description !== '').map(argumentNode),
     options: command.options.filter(({ hidden }) => !hidden).map(optionNode),
-    examples: exampleLines(command).map(example),
+    examples: exampleLines(command).map(exampleOf),
     notes: notesOf(text),
     commands: visibleCommands(command).map(describeTree),
     ...(isDefault(command) ? { default: true } : {}),
@@ -115,8 +115,8 @@ function linesOf(text: string): readonly string[] {
   return block.split('\n').filter((line) => line !== '');
 }
 
-/** What stands behind two spaces or more is a comment. */
-function example(line: string): Example {
+/** An example as it was written: what stands behind two spaces or more is a comment. */
+export function exampleOf(line: string): Example {
   const [command = '', comment] = cutComment(line.trim());
   return { command, ...(comment === undefined ? {} : { comment }) };
 }

@@ -59,6 +59,8 @@ describe('help', () => {
     expect(node.examples.length).toBeGreaterThan(0);
     expect(out.replaceAll(/\n(?!\n)/g, ' ')).toMatch(/^Usage: .+\n ?.+\n ?Examples: +\S/);
     expect(out.match(/^Examples:$/gm)).toHaveLength(1);
+    const commands = new Set(node.examples.map(({ command }) => command));
+    expect(out.split('\n').filter((line) => line.length > 80 && !commands.has(line.trim()))).toEqual([]);
   });
 
   test('describes every command, argument and option', () => {

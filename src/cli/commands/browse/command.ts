@@ -10,7 +10,7 @@ Examples:
   scrq browse '2 bed flats under $1,500' --scraper flats
 
 It searches as you type. Enter opens a record, where c copies it, o opens its link and h shows its history; Esc goes back, and Ctrl-C leaves at once.
-On a server, where every search may count against an allowance, it searches when you press Enter. All of it can be had from other commands.`;
+On a server, where every search may count against an allowance, it searches when you press Enter. All that it shows, other commands print.`;
 
 /** `scrq browse`: search as one types, on a screen of its own. */
 export function browseCommand(context: CliContext): Command {

@@ -16,11 +16,11 @@ Examples:
   scrq chat how many flats have a balcony --scraper flats
   scrq chat 'compare the median price of flats with and without a balcony'
   scrq chat -c 'and under 1000?'                  goes on from the answer before
-  scrq chat                                       a conversation; /help tells what else it takes
+  scrq chat                                       a conversation; /help lists its commands
   scrq chat 'average price by month' -o prices.svg       its table as a picture (svg, png, vega-lite)
   echo 'what changed since Monday?' | scrq chat --format json
 
-Every figure is computed over all records. The plan behind it is printed, with the command that repeats it.`;
+Every number is computed over all records. The plan behind it is printed, with the command that repeats it.`;
 
 /** `scrq chat`: questions about the records, in plain words. */
 export function chatCommand(context: CliContext): Command {

@@ -5,7 +5,7 @@ import { addListCommand } from '../../subcommands.ts';
 
 const EXAMPLES = `
 Examples:
-  scrq config                                       every setting, and who said it
+  scrq config                                       every setting, and where it comes from
   scrq config set baseUrl https://api.example.com --profile hosted
   scrq config set scrapers.flats scr_k3… --profile hosted
   scrq config set profile hosted                    use that profile by default
@@ -18,8 +18,8 @@ Examples:
   scrq config path
 
 Settings: baseUrl, scraper, scrapers.NAME (an id to be known by a name), columns.NAME, data, format, model, embedder, ollamaUrl, interpreter,
-caCert, tokenFile, profile, and token. Options go before the environment, that before the file of the project (.scrqrc.json
-here or above), that before your own file; in each file the profile in use goes before what holds for all.
+caCert, tokenFile, profile, and token. Options override the environment, which overrides the file of the project (.scrqrc.json
+here or in a directory above), which overrides your own file; in each file the profile in use overrides what holds for all.
 A token is kept in a file of its own that only you can read, for one server, and is never shown whole. A file of a project
 cannot set caCert, tokenFile or ollamaUrl, or data outside the project; and a server that only it names gets no token,
 unless one was stored for that server.`;

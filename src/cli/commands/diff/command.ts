@@ -12,14 +12,14 @@ Examples:
   scrq diff --scraper flats --stat
   scrq diff 01JB9XKTW2V4C6M8N0P2R4S6T8 latest --all --format jsonl
   scrq diff --where "price.pct <= -5 AND rooms.to > 2"
-  scrq diff --fields price                             only what became of prices, counted so
+  scrq diff --fields price                             only changes of prices
   scrq diff --changed-fields price,rating --tolerance price=1%,rating=0.1
   scrq diff old.csv new.csv --key id                   two files, without a dataset
   scrq diff --exit-code > /dev/null || echo changed
 
 From and to are ids of runs, previous or latest, or two files. A condition of --where is about the older and the newer value of a field
 (price.from, price.to), how far a number or a date moved (price.change; dates in days), and by how many percent of its older value (price.pct).
-A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that share of their values, 50 % by default,
+A tolerance in percent is of the old value. --find-renames pairs a removed with an added record when that percentage of their values, 50 % by default,
 is equal; records count as candidates when they share a value that at most 50 removed ones have, and nothing is paired beyond 10000 records.
 
 --fields compares nothing else, so that records count as changed only by these fields; --changed-fields and --where choose among all changes, and
@@ -38,10 +38,10 @@ export function diffCommand(context: CliContext): Command {
     .option('--key <fields>', 'fields that identify a record (default: the key of the scraper)')
     .addOption(new Option('--change <kind>', 'only changes of this kind').choices(['removed', 'changed', 'renamed', 'added']))
     .option('--changed-fields <fields>', 'only records in which one of these fields changed')
-    .option('--where <condition>', 'only changes of which this is true: "price.pct <= -5"')
+    .option('--where <condition>', 'only changes for which this holds: "price.pct <= -5"')
     .option('--fields <names>', 'compare and show only these fields: "price,rating"')
     .option('--ignore <fields>', 'fields that are not compared')
-    .option('--tolerance <list>', 'number changes that are none: "price=1%,rating=0.1"')
+    .option('--tolerance <list>', 'how far numbers may move without counting as changed: "price=1%,rating=0.1"')
     .option('--find-renames [percent]', 'pair removed with added records that are alike; give a percentage behind a "="')
     .option('--stat', 'how often and how far each field changed, instead of the changes')
     .option('--exit-code', 'end with 1 when there are changes')

@@ -25,7 +25,7 @@ version and of what the runs say of themselves. End servers on the dataset befor
 /** `scrq doctor`: what works and what does not. */
 export function doctorCommand(context: CliContext): Command {
   return new Command('doctor')
-    .description('look at everything that searches and imports need, and report what works')
+    .description('check everything that searches and imports need, and report what works')
     .addHelpText('after', EXAMPLES)
     .option('--check', 'look at every file of the dataset')
     .addOption(new Option('--repair', 'look at every file of the dataset, and mend what can be mended').conflicts('check'))

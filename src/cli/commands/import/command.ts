@@ -19,7 +19,7 @@ interface ImportCommandOptions extends ImportFlags {
 const EXAMPLES = `
 Examples:
   scrq import listings.csv                          into the scraper "listings", made when it is new
-  scrq import listings.csv --dry-run                what would be understood of it; stores nothing
+  scrq import listings.csv --dry-run                show how it would be read; store nothing
   scrq import listings.csv --dry-run --verbose      the same, field by field
   scrq import monday.csv --scraper flats --key id
   scrq import shop.csv --key shop,sku --type sku=text --type "Last seen=date"
@@ -42,7 +42,7 @@ Examples:
 The report names the types of the fields and those that deserve a look: nearly of a type, of mixed units, with values that
 stand for none, always the same, empty, changed since the run before. --verbose shows every field.
 
-CSV, TSV, JSON and NDJSON are recognised by what is in them, gzipped or not. With --each-file-a-run, a time in
+CSV, TSV, JSON and NDJSON are recognized by their content, gzipped or not. With --each-file-a-run, a time in
 the names of the files (flats_2024-06-08T2312Z.json, flats-20240608.csv) is when their records were scraped.
 What is fixed about fields (types, key, names, which to keep) holds for later runs, until --retype.
 In lists of names, one that holds a comma stands in double quotes.`;
@@ -101,7 +101,7 @@ function addRunOptions(command: Command): Command {
     .option('--guard', 'refuse a run that lost a field, or most records, since the run before')
     .option('--embedder <name>', 'what makes the vectors: static, or ollama:MODEL (default: as in the run before, else static)')
     .option('--wait-for-embedder <time>', 'wait so long for an Ollama server that is out of reach, instead of giving up: "5m"')
-    .option('--dry-run', 'only report what would be understood; stores nothing')
+    .option('--dry-run', 'only report how it would be read; store nothing')
     .optionsGroup('Options:');
 }
 

@@ -12,7 +12,7 @@ Examples:
   scrq init --model qwen3:1.7b --embedder ollama:nomic-embed-text
   scrq init --base-url https://api.example.com --no-check --no-input
 
-Without a terminal, or with --no-input, nothing is asked: options say it all. No test counts against an allowance of the server.`;
+Without a terminal, or with --no-input, nothing is asked: options supply the answers. No test counts against an allowance of the server.`;
 
 /** `scrq init`: a guided set-up. */
 export function initCommand(context: CliContext): Command {

@@ -18,8 +18,8 @@ Examples:
   scrq runs prune --keep 5 --scraper flats
   scrq runs unlock --scraper flats --yes
 
-A writer that was killed is found out by itself: at once on this machine, within a minute or so on another one or in another
-container. "unlock" does not wait: a writer that still lives fails when it wants to complete its run.`;
+That a writer was killed is noticed automatically: at once on this machine, within a minute or so on another one or in another
+container. "unlock" does not wait: a writer that still lives fails when it completes its run.`;
 
 /** `scrq runs`: the completed runs of a scraper. */
 export function runsCommand(context: CliContext): Command {

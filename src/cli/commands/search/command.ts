@@ -40,7 +40,7 @@ export function searchCommand(context: CliContext): Command {
     .argument('<query...>', 'what you are looking for');
   return addColumnsOption(addOutputOptions(addPagingOptions(command)))
     .option('--sort <fields>', 'order by fields instead of relevance: "-price,title" (minus: descending)')
-    .option('--filter <filter>', 'a filter to pass as well: "price < 1500 AND pets = true"')
+    .option('--filter <filter>', 'only records that also pass this filter: "price < 1500 AND pets = true"')
     .option('--fields <names>', 'show only these fields, in this order: "title,price"')
     .option('--no-filter', 'take the words as they are: derive no filter and no order from them')
     .addOption(

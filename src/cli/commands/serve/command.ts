@@ -17,8 +17,8 @@ Examples:
   curl -H "Authorization: Bearer $TOKEN" -H 'Content-Type: text/csv' --data-binary @flats.csv "$URL/v1/scrapers/$SCRAPER_ID/runs"
 
 A page to search and look with is at /, open in a browser; it asks for the id of a scraper or for a token, and has no right of its own.
-\`scrq scrapers show NAME --format json\` prints the id of a scraper. Tokens made with --for get the list of their scrapers at /v1/scrapers. The specification is at /openapi.json, and to read at /docs; /healthz,
-/readyz and /metrics are for those who watch over it. It ends when interrupted, once running requests are answered.`;
+\`scrq scrapers show NAME --format json\` prints the id of a scraper. Tokens made with --for get the list of their scrapers at /v1/scrapers. The specification is at /openapi.json, and as a page at /docs; /healthz,
+/readyz and /metrics are for monitoring. It ends when interrupted, once running requests are answered.`;
 
 /** `scrq serve`: the local dataset over HTTP. */
 export function serveCommand(context: CliContext): Command {

@@ -4,9 +4,13 @@ import type { Command } from 'commander';
 export const serveTexts = {
   port: ['--port <n>', 'SCRQ_PORT', 'port to listen on; 0 takes any free one (default: 7311)'],
   host: ['--host <address>', 'SCRQ_HOST', 'address to listen on; another than loopback needs tokens (default: 127.0.0.1)'],
-  allowHost: ['--allow-host <names>', 'SCRQ_ALLOW_HOST', 'names that requests may be sent to, joined by commas'],
-  corsOrigin: ['--cors-origin <origins>', 'SCRQ_CORS_ORIGIN', 'origins whose pages may ask, joined by commas: "https://app.example" (default: none)'],
-  maxBody: ['--max-body <size>', 'SCRQ_MAX_BODY', 'largest run that is pushed, also decompressed (default: 256MiB)'],
+  allowHost: ['--allow-host <names>', 'SCRQ_ALLOW_HOST', 'host names that requests may name, joined by commas'],
+  corsOrigin: [
+    '--cors-origin <origins>',
+    'SCRQ_CORS_ORIGIN',
+    'origins whose pages may call this server, joined by commas: "https://app.example" (default: none)',
+  ],
+  maxBody: ['--max-body <size>', 'SCRQ_MAX_BODY', 'largest run that may be pushed, as sent and decompressed (default: 256MiB)'],
   memory: ['--memory <size>', 'SCRQ_MEMORY', 'memory for what is kept between answers: vectors, words, orders (default: a quarter of the machine)'],
   searchAllowance: ['--search-allowance <n>', 'SCRQ_SEARCH_ALLOWANCE', 'searches allowed a calendar month, in UTC (default: any number)'],
   resultsAllowance: ['--results-allowance <n>', 'SCRQ_RESULTS_ALLOWANCE', 'pages of results allowed a calendar month (default: any number)'],
@@ -17,8 +21,8 @@ export const serveTexts = {
   allowancePer: ['--allowance-per <whom>', 'SCRQ_ALLOWANCE_PER', 'whom the allowances are for: server or token (default: server)'],
   deadline: ['--deadline <seconds>', 'SCRQ_DEADLINE', 'how long one answer may take; exports may take longer (default: 30)'],
   drain: ['--drain <seconds>', 'SCRQ_DRAIN', 'how long running requests may take once it is asked to end (default: 10)'],
-  limit: ['--limit <kinds>', 'SCRQ_LIMIT', 'how much work runs and waits, by kind: "search=16:256,export=8:8"'],
-  tlsCert: ['--tls-cert <file>', 'SCRQ_TLS_CERT', 'certificate chain in PEM: speak https'],
+  limit: ['--limit <kinds>', 'SCRQ_LIMIT', 'how many requests run and wait at once, by kind: "search=16:256,export=8:8"'],
+  tlsCert: ['--tls-cert <file>', 'SCRQ_TLS_CERT', 'certificate chain in PEM, to serve https'],
   tlsKey: ['--tls-key <file>', 'SCRQ_TLS_KEY', 'key of the certificate, in PEM'],
   log: ['--log <style>', 'SCRQ_LOG', 'json, pretty, failures or none (default: pretty on a terminal, else failures as JSON)'],
 } as const;
@@ -40,7 +44,7 @@ export interface ServeFlags extends Partial<Readonly<Record<ServeText, string>>>
 export function addServeOptions(command: Command): Command {
   for (const [flags, variable, description] of Object.values(serveTexts)) command.option(flags, withVariable(description, variable));
   return command
-    .option('--no-auth', 'let everybody in who knows an id, also where there are tokens (or SCRQ_AUTH=none)')
+    .option('--no-auth', 'require no token: anyone who knows an id may read, even where there are tokens (or SCRQ_AUTH=none)')
     .option('--no-page', 'show no page to search with at / (or SCRQ_PAGE=none)')
     .option('--list-scrapers', 'list all scrapers at /v1/scrapers to all who are let in; on loopback only (or SCRQ_LIST_SCRAPERS=true)')
     .option('--allow-writes', 'let runs be pushed without a token; on loopback only (or SCRQ_ALLOW_WRITES=true)');

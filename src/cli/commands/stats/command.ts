@@ -26,12 +26,12 @@ Examples:
   scrq stats "changes removed from previous to latest by city"
   scrq stats "changes from first where city = 'Austin' order by delta(price) limit 5"
 
-Figures: count() sum avg median min max stddev percentile(field, 99.5) p90 distinct share corr; count(field) counts its values,
+Aggregates: count() sum avg median min max stddev percentile(field, 99.5) p90 distinct share corr; count(field) counts its values,
 count(condition) and share(condition) the records for which it holds; avg(closed - opened) of two dates is in days. Groups: a field, a field in steps (price/100), or dates by
 year, quarter, month, week, day, weekday, hour, or the items of a list, items(tags). Conditions: = != < <= > >=, IN, BETWEEN,
 IS NULL, and HAS for words in text (* HAS for any field), with AND, OR, NOT; year, quarter, month, weekday and hour of dates;
-< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field). Records without a value are left out of a figure, and counted below the table.
-On a terminal, one figure by one field is drawn as bars, and over time as columns. svg and png draw a figure by one field or two: bars,
+< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field). Records without a value are left out of an aggregate, and counted below the table.
+On a terminal, one aggregate by one field is drawn as bars, and over time as columns. svg and png draw an aggregate by one field or two: bars,
 or lines over time; vega-lite is the specification of the same picture, with its values in it, for the editor of Vega or a page.`;
 
 /** `scrq stats`: values over all records, computed exactly. */

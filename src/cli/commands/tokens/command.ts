@@ -34,10 +34,10 @@ export function tokensCommand(context: CliContext): Command {
     .description('make, list and revoke the tokens that servers on this dataset ask for')
     .addHelpText('after', EXAMPLES);
   const settings = (self: Command) => readSettings(self, context.io);
-  addListCommand(command, 'all tokens, without what opens anything', (self) => listTokens(context, settings(self)));
+  addListCommand(command, 'all tokens, without their secrets', (self) => listTokens(context, settings(self)));
   command
     .command('create')
-    .description('make a token, and print it: it is shown only now')
+    .description('make a token and print it; it is never shown again')
     .argument('<name>', 'whom or what it is for')
     .addOption(new Option('--access <access>', 'what it allows: read, or write to push runs as well').choices(['read', 'write']).default('read'))
     .option('--for <scraper>', 'only this scraper, by id or name; may be given several times (default: all)', gathered)
