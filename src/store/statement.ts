@@ -11,8 +11,8 @@ export function sealed(bytes: Uint8Array): Buffer {
   return Buffer.concat([bytes, seal]);
 }
 
-/** What a file says of itself, as it ends with it. */
-export function sealedStatement(statement: object): Buffer {
+/** What a file says of itself, as JSON that it ends with. */
+export function sealedJson(statement: object): Buffer {
   return sealed(Buffer.from(JSON.stringify(statement)));
 }
 
@@ -22,10 +22,9 @@ export function statementBytes(seal: Buffer): number {
 }
 
 /** Undefined where the bytes, seal and all, are not what was written. Of one of another version only the format is certain. */
-export function unsealedStatement<Statement>(end: Buffer): Statement | undefined {
+export function unsealedJson(end: Buffer): unknown {
   const text = end.subarray(0, -SEAL_BYTES);
   // No text at all has the checksum of zeros, which a disk may give for what was never written.
   if (text.length === 0 || crc32(text) !== end.readUInt32LE(text.length + 4)) return undefined;
-  // Written by this program, whole, as the checksum says.
-  return JSON.parse(text.toString()) as Statement;
+  return JSON.parse(text.toString());
 }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { ByteReader, ByteWriter } from '../../core/keywords/postings.ts';
 import type { TermCount } from '../../core/keywords/term-source.ts';
 import type { TextLanguage } from '../../core/rank/languages.ts';
-import { SEAL_BYTES, statementBytes, unsealedStatement } from '../statement.ts';
+import { SEAL_BYTES, statementBytes, unsealedJson } from '../statement.ts';
 
 /**
  * The form of the indexes that this program writes and reads: what tokens, stems and terms are belongs to it. A file holds postings, the dictionary in blocks, where
@@ -32,7 +32,8 @@ export interface KeywordFooter {
 export function readFooter(tail: Buffer): (KeywordFooter & { readonly bytes: number }) | undefined {
   if (tail.length < SEAL_BYTES) return undefined;
   const bytes = statementBytes(tail.subarray(-SEAL_BYTES)) + SEAL_BYTES;
-  const footer = unsealedStatement<KeywordFooter>(tail.subarray(-bytes));
+  // Its checksum holds, so it was written by this program.
+  const footer = unsealedJson(tail.subarray(-bytes)) as KeywordFooter | undefined;
   return footer === undefined ? undefined : { ...footer, bytes };
 }
 

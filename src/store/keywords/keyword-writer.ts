@@ -8,7 +8,7 @@ import { longestText } from '../../core/keywords/score-words.ts';
 import { ByteWriter, writePostings } from '../../core/keywords/postings.ts';
 import { orderTerms, WordCollector, type OrderedTerms } from '../../core/keywords/word-collector.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { sealedStatement } from '../statement.ts';
+import { sealedJson } from '../statement.ts';
 import { DictionaryWriter, KEYWORD_FORMAT, type KeywordFooter } from './keyword-format.ts';
 import { loadStemmer } from './stemmers.ts';
 import { createTurns } from '../../turns.ts';
@@ -99,7 +99,7 @@ async function writeIndex(path: string, { run, collector, terms, ranges, turn }:
     blocksCrc: crc32(made.blocks),
     lengthsCrc: crc32(lengths),
   };
-  await writeAll(file, sealedStatement(footer));
+  await writeAll(file, sealedJson(footer));
 }
 
 const ENTRY_BYTES = Uint32Array.BYTES_PER_ELEMENT;

@@ -8,7 +8,7 @@ import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
 import { BLOCK_BYTES, blocksAround, checksumsBytes, createBlockCheck, HIGH_BLOCK_BYTES } from './block-checksums.ts';
 import { stampOf, type DamagedFiles } from './damaged-files.ts';
 import { vectorLayout, vectorsBytes, type VectorLayout } from './vector-layout.ts';
-import { SEAL_BYTES, statementBytes, unsealedStatement } from '../statement.ts';
+import { SEAL_BYTES, statementBytes, unsealedJson } from '../statement.ts';
 import { VECTORS_FORMAT, VECTORS_NAME, vectorsName, type VectorStatement } from './vector-statement.ts';
 
 /** The vectors of a run, in a file. */
@@ -147,7 +147,8 @@ function contentsOf(file: number, name: string): Contents | Refused {
     const seal = readAt(file, size - SEAL_BYTES, SEAL_BYTES);
     const length = seal === undefined ? 0 : statementBytes(seal);
     const end = readAt(file, size - SEAL_BYTES - length, length + SEAL_BYTES);
-    const statement = end !== undefined && name === vectorsName(end) ? unsealedStatement<VectorStatement>(end) : undefined;
+    // Written by this program, whole, as the checksum says.
+    const statement = end !== undefined && name === vectorsName(end) ? (unsealedJson(end) as VectorStatement | undefined) : undefined;
     if (statement === undefined || end === undefined) return 'damaged';
     if (statement.format !== VECTORS_FORMAT) return 'unread';
     const layout = vectorLayout(statement.records, statement.center.length);

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
-import { sealedStatement } from '../statement.ts';
+import { sealedJson } from '../statement.ts';
 import { BLOCK_BYTES, createBlockChecksums, HIGH_BLOCK_BYTES } from './block-checksums.ts';
 import { centerOf, quantize, vectorLayout } from './vector-layout.ts';
 import { VECTORS_FORMAT, vectorsName, type VectorStatement } from './vector-statement.ts';
@@ -58,8 +58,7 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
     center ??= await begin([]);
     if (held > 0) await writePiece();
     const table = checksums.finished();
-    const statement: VectorStatement = { format: VECTORS_FORMAT, run, records, center: [...center], loss, checksum: crc32(table) };
-    const end = sealedStatement(statement);
+    const end = sealedJson({ format: VECTORS_FORMAT, run, records, center: [...center], loss, checksum: crc32(table) } satisfies VectorStatement);
     await file.writev([table, end]);
     await file.close();
     return vectorsName(end);

@@ -14,7 +14,7 @@ import { createVectorCache } from '../../../src/store/vectors/vector-cache.ts';
 import { vectorLayout } from '../../../src/store/vectors/vector-layout.ts';
 import { piecesMemory } from '../../../src/store/vectors/piece-memory.ts';
 import type { VectorSearch } from '../../../src/store/vectors/vector-search.ts';
-import { sealedStatement } from '../../../src/store/statement.ts';
+import { sealedJson } from '../../../src/store/statement.ts';
 import { vectorsName } from '../../../src/store/vectors/vector-statement.ts';
 import { seeded } from '../../bench/measure/generated-listings.ts';
 import { runs as often } from '../../property-runs.ts';
@@ -181,7 +181,7 @@ describe('the file of vectors of a run', () => {
     const run = runAt(0);
     const [own = ''] = await filesOf(directory.path, run);
     await rm(own);
-    const end = sealedStatement({ format: 99, run: run.id, records: RECORDS, center: [0, 0, 0, 0], loss: 0, checksum: 0 });
+    const end = sealedJson({ format: 99, run: run.id, records: RECORDS, center: [0, 0, 0, 0], loss: 0, checksum: 0 });
     const others = [vectorsName(end), 'vectors-00000000.bin', 'vectors-0000000a.bin'].map((name) => join(tableOf(directory.path, run), name));
     const [newer = '', folder = '', loop = ''] = others;
     await writeFile(newer, end);
