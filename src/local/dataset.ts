@@ -10,7 +10,7 @@ import type { ReembedOptions, ReembedReport } from './import/reembed.ts';
 /** The dataset on this machine: the API over it, and what only its owner may do. */
 export interface LocalDataset extends AsyncDisposable {
   readonly api: ScrapersApi;
-  /** Loads what the first callers of a server would otherwise wait for. */
+  /** Loads what the first callers of a server would otherwise wait for, and everyone else with them. */
   prepare(): Promise<void>;
   /** All scrapers, by name. */
   scrapers(): Promise<readonly Scraper[]>;

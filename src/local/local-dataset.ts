@@ -52,7 +52,10 @@ export function createLocalDataset(services: Services): LocalDataset {
       setRoles: async (input) => (await import('./import/set-roles.ts')).setRoles(services, input),
     },
     tokens: createTokenBook(services),
-    prepare: async () => void (await Promise.all([store.load(), services.tables.load()])),
+    prepare: async () => {
+      await Promise.all([store.load(), services.tables.load()]);
+      await (await import('./warm-up.ts')).warmUp();
+    },
     openUsage: async () => (await import('./admin/usage-book.ts')).openUsageBook(services),
     [Symbol.asyncDispose]: () => closeServices(services),
   };

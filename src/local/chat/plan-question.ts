@@ -1,3 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { createCallQueue } from '../../core/call-queue.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { readText } from '../../core/language/gloss/gloss.ts';
 import type { QueryField } from '../../core/language/query-field.ts';
@@ -59,16 +62,26 @@ export async function planQuestion(
     isAmbiguous ||= joined.has(field);
     return plain.isList(field);
   };
-  const planned = planByRules({ ...question, text, fields, facts: { ...plain, findValues, isList } });
+  const planned = await planInTurn({ ...question, text, fields, facts: { ...plain, findValues, isList } });
   const isSure = planned.kind === 'plan' ? planned.notes.length === 0 && !isAmbiguous : planned.final;
   if (isSure) return planned;
   const whole = { ...question, text, fields, facts: await readFacts(reader, englishName(name, fields)) };
-  const again = planByRules(whole);
+  const again = await planInTurn(whole);
   if (again.kind === 'plan' || again.final || again.unknown.length === 0 || openStatic === null) return again;
   const meanings = await readMeanings(whole, again.unknown, openStatic);
   if (meanings === null) return again;
-  const meant = planByRules({ ...whole, meanings });
+  const meant = await planInTurn({ ...whole, meanings });
   return meant.kind === 'plan' ? meant : again;
+}
+
+/** One question at a time is planned, which takes up to 50 ms, and others have their turn before the next. */
+const planning = createCallQueue(1);
+
+function planInTurn(question: PlanQuestion): Promise<Planned> {
+  return planning(async () => {
+    await nextTurn();
+    return planByRules(question);
+  });
 }
 
 /** The name of the scraper, and in English where its fields are named in another language: it says what the records are called. */

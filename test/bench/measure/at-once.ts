@@ -44,7 +44,10 @@ const first: readonly Heavy[] = [
   { name: 'diff of the last two runs', ask: () => ({ path: '/diff' }) },
   {
     name: 'the first question that needs values of texts',
-    ask: (bound) => ({ path: '/chat', body: JSON.stringify({ message: `what is the average price in Harwick of Agent 7 under ${bound}?` }) }),
+    ask: (bound) => ({
+      path: '/chat',
+      body: JSON.stringify({ message: `what is the average price in Harwick of Agent 7 under ${Math.floor(bound)}?` }),
+    }),
   },
   { name: 'the first search by words', ask: (bound) => ({ path: `/hybrid?search=${encodeURIComponent(`quiet loft under $${bound}`)}` }) },
 ];
