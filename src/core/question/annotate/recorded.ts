@@ -1,9 +1,10 @@
 import { holdsValue } from '../facts.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { isOfLater } from '../../language/bind/dates/first-date.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { Token } from '../../language/tokens.ts';
-import { MEASURED, ON_RECORD, RECORDED } from '../lexicon/recorded.ts';
+import { GONE, MEASURED, ON_RECORD, RECORDED, TO_BE_HAD } from '../lexicon/recorded.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -68,9 +69,9 @@ const LONGEST = 4;
 
 function phrases(look: AnnotateLook): readonly Piece[] {
   const { tokens } = look;
-  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
-    if (lower !== 'on') return [];
-    const said = ON_RECORD.map((phrase) => phrase.split(' ')).find((words) => words.every((word, index) => tokens[from + index]?.lower === word));
+  const known = mayBeGone(look) ? ON_RECORD : [...ON_RECORD, ...TO_BE_HAD];
+  return tokens.flatMap((_, from): readonly Piece[] => {
+    const said = known.map((phrase) => phrase.split(' ')).find((words) => words.every((word, index) => tokens[from + index]?.lower === word));
     const to = from + (said?.length ?? 0);
     const last = tokens[to - 1];
     if (said === undefined || last === undefined || isInData(last, look)) return [];
@@ -79,6 +80,11 @@ function phrases(look: AnnotateLook): readonly Piece[] {
     // "on offer" ends a clause, and "on the list price" is a price.
     return isEnd(tokens[to]) ? [harmless(from, to)] : [];
   });
+}
+
+/** Some field or value tells which records can be had no longer, or only to let. */
+function mayBeGone({ schema: { profiles }, facts }: AnnotateLook): boolean {
+  return [...GONE].some((word) => profiles.some(({ field }) => nameWords(field.name).includes(word)) || holdsValue(facts, word));
 }
 
 /** A field or a value is called so. */

@@ -68,3 +68,28 @@ describe('what is left out of a plan', () => {
     expect(asked(festival, question)).not.toMatch(/^(?:avg|count)/);
   });
 });
+
+describe('words for being among the records at all', () => {
+  const shops = collection(
+    { name: 'shops', titleField: 'shop', key: ['shop'] },
+    Array.from({ length: 30 }, (_, index) => ({ shop: `Shop ${index}`, trade: ['Bakery', 'Kiosk', 'Florist'][index % 3] ?? '' })),
+    [
+      { name: 'shop', type: 'text', role: 'title', values: 30, nulls: 0 },
+      { name: 'trade', type: 'text', role: 'category', values: 30, nulls: 0 },
+      { name: 'Turnover', type: 'number', role: 'price', unit: 'GBP', min: 9000, max: 410_000, values: 30 },
+    ],
+  );
+
+  it.each([
+    ['how many shops are for sale right now?', 'count()'],
+    ['how many bakeries are up for sale?', "count() where trade = 'Bakery'"],
+    ['how many shops are on the register?', 'count()'],
+  ])('%s', (question, plan) => {
+    expect(asked(shops, question)).toBe(plan);
+  });
+
+  it('where some are sold, they say which', () => {
+    const sold = { ...shops, fields: [...shops.fields, ...flags('sold', 30)] };
+    expect(asked(sold, 'how many shops are for sale right now?')).toBe('count() where sold = false');
+  });
+});
