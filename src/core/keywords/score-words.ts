@@ -155,8 +155,9 @@ class Ranking {
   #keep(scored: Scored): void {
     const { limit } = this.#scope;
     if (this.#kept.push(scored) < 2 * limit) return;
-    this.#kept = this.#best();
-    this.#floor = this.#kept[limit - 1]?.score ?? 0;
+    this.#floor = Float64Array.from(this.#kept, ({ score }) => score).toSorted()[this.#kept.length - limit] ?? 0;
+    let equal = limit - this.#kept.filter(({ score }) => score > this.#floor).length;
+    this.#kept = this.#kept.filter(({ score }) => score > this.#floor || (score === this.#floor && (equal -= 1) >= 0));
   }
 
   #best(): Scored[] {

@@ -1,4 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 
 import type { Postings } from '../../core/keywords/postings.ts';
@@ -37,8 +38,8 @@ export interface PieceCache {
 const TAIL_BYTES = 4096;
 
 /** Reads what is needed of every search; rejects with a `DamagedIndexError` where the file is not the index of the run. */
-export async function readHead(file: FileHandle, run: RunEntry): Promise<KeywordHead> {
-  const { size } = await file.stat();
+export async function readHead(file: number, run: RunEntry): Promise<KeywordHead> {
+  const { size } = fstatSync(file);
   const footer = await readEnd(file, size);
   const isOfRun = footer?.format === KEYWORD_FORMAT && footer.run === run.id && footer.records === run.records;
   if (!isOfRun || footer.language !== (run.language ?? 'English')) throw new DamagedIndexError('not the index of this run');
@@ -55,19 +56,19 @@ export async function readHead(file: FileHandle, run: RunEntry): Promise<Keyword
   };
 }
 
-function readEnd(file: FileHandle, size: number): Promise<ReturnType<typeof readFooter>> {
+function readEnd(file: number, size: number): Promise<ReturnType<typeof readFooter>> {
   return readBytes(file, Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES)).then(readFooter);
 }
 
 /** What is wrong with the index of a run at a path, of which everything is read; null when it is sound. */
 export function inspectIndex(path: string, run: RunEntry): Promise<FileProblem | null> {
   return lookedAt(async () => {
-    await using file = await open(path);
-    const footer = await readEnd(file, (await file.stat()).size);
-    if (footer === undefined) return 'damaged';
-    if (footer.format !== KEYWORD_FORMAT) return 'outdated';
-    if (footer.run !== run.id) return 'foreign';
+    const file = openSync(path, 'r');
     try {
+      const footer = await readEnd(file, fstatSync(file).size);
+      if (footer === undefined) return 'damaged';
+      if (footer.format !== KEYWORD_FORMAT) return 'outdated';
+      if (footer.run !== run.id) return 'foreign';
       const { blocks } = await readHead(file, run);
       for (const block of blocks) {
         const postings = postingsIn(await readChecked(file, block), block);
@@ -79,6 +80,8 @@ export function inspectIndex(path: string, run: RunEntry): Promise<FileProblem |
     } catch (error) {
       if (error instanceof DamagedIndexError) return 'damaged';
       throw error;
+    } finally {
+      closeSync(file);
     }
   });
 }
@@ -91,12 +94,12 @@ function lengthOf(pieces: readonly Piece[]): number {
 const BLOCK_MEMORY = 10;
 
 /** Looks terms up in a file, whose head was read; it is opened for what `cache`, which is for pieces of it alone, does not have. */
-export function createTermSource(file: () => Promise<FileHandle>, { blocks }: KeywordHead, cache: PieceCache): TermSource {
+export function createTermSource(file: () => number, { blocks }: KeywordHead, cache: PieceCache): TermSource {
   const read = async (piece: Piece): Promise<Uint8Array> => {
     const name = String(piece.at);
     const known = cache.get(name);
     if (known !== undefined) return known;
-    const bytes = await readChecked(await file(), piece);
+    const bytes = await readChecked(file(), piece);
     cache.put(name, bytes);
     return bytes;
   };
@@ -133,16 +136,20 @@ function firstAfter(blocks: readonly DictionaryBlock[], term: Buffer): number {
   return from;
 }
 
-async function readChecked(file: FileHandle, { at, length, crc }: Piece): Promise<Buffer> {
+/** So few take the system less time than to wait for another thread. */
+const FEW_BYTES = 128 * 1024;
+const readAway = promisify(read);
+
+async function readChecked(file: number, { at, length, crc }: Piece): Promise<Buffer> {
   const bytes = await readBytes(file, at, length);
   if (crc32(bytes) !== crc) throw new DamagedIndexError('a part does not hold what was written');
   return bytes;
 }
 
-async function readBytes(file: FileHandle, at: number, length: number): Promise<Buffer> {
+async function readBytes(file: number, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.from(new ArrayBuffer(Math.max(0, length)));
   if (at < 0 || length < 0) throw new DamagedIndexError('too short');
-  const { bytesRead } = await file.read(bytes, 0, length, at);
+  const bytesRead = length <= FEW_BYTES ? readSync(file, bytes, 0, length, at) : (await readAway(file, bytes, 0, length, at)).bytesRead;
   if (bytesRead !== length) throw new DamagedIndexError('too short');
   return bytes;
 }

@@ -1,4 +1,5 @@
-import { mkdir, open, rename, type FileHandle } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readQueryWords } from '../../core/keywords/query-words.ts';
 import { scoreWords } from '../../core/keywords/score-words.ts';
@@ -55,9 +56,9 @@ export function createKeywordSearch({ fileOf, temporary, onUnkept }: KeywordPlac
   const searchFile = async (run: RunEntry, text: string, scope: MatchScope): Promise<WordMatches> => {
     const path = elsewhere.get(run.id) ?? fileOf(run.id);
     const version = `${run.id} ${fileStamp(dirname(path), basename(path))}`;
-    await using file = lazyFile(path);
+    using file = lazyFile(path);
     const known = read.get(version);
-    const head = known === undefined || known instanceof Uint8Array ? await readHead(await file.opened(), run) : known;
+    const head = known === undefined || known instanceof Uint8Array ? await readHead(file.opened(), run) : known;
     read.put(version, head);
     const cache: PieceCache = {
       get(name) {
@@ -105,14 +106,11 @@ async function writeIndex(run: RunEntry, texts: Texts, directory: string): Promi
 
 /** A file that is opened when something is first read of it. */
 function lazyFile(path: string) {
-  let opening: Promise<FileHandle> | undefined;
+  let opened: number | undefined;
   return {
-    opened: () => (opening ??= open(path)),
-    [Symbol.asyncDispose]: async () => {
-      await opening?.then(
-        (file) => file.close(),
-        () => undefined,
-      );
+    opened: () => (opened ??= openSync(path, 'r')),
+    [Symbol.dispose]: () => {
+      if (opened !== undefined) closeSync(opened);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { Packing } from './packed-values.ts';
 
 /** Goes up with every change of the file; those of other versions are done without. */
-export const ROWS_FORMAT = 2;
+export const ROWS_FORMAT = 3;
 /** Next to the table of a run. */
 export const ROWS_NAME = 'rows.bin';
-/** Records that are compressed together, as JSON, a line each: one record costs reading so many. */
+/** Records that have one checksum, as JSON, a line each: one record costs reading so many. To compress them would make a page twice as slow, and an import. */
 export const BLOCK_ROWS = 32;
 
 /** Where bytes of the file are, and their CRC-32. */
