@@ -1,4 +1,5 @@
-import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import * as files from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 
@@ -138,7 +139,7 @@ function firstAfter(blocks: readonly DictionaryBlock[], term: Buffer): number {
 
 /** So few take the system less time than to wait for another thread. */
 const FEW_BYTES = 128 * 1024;
-const readAway = promisify(read);
+const readAway = promisify(files.read);
 
 async function readChecked(file: number, { at, length, crc }: Piece): Promise<Buffer> {
   const bytes = await readBytes(file, at, length);
