@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
     passengers population deaths cases injuries injured killed dead wounded enrolled fatalities casualties victims employees staff headcount members users players stargazers forks
     issues commits watchers contributors goals assists wins matches hits medals gold silver bronze attendance spend spending expenditure expenses expense
     donations funding investment rev subs emp empl pax vehs viols viol cmpl revs cmts favs dls vict fatal crew aboard nurses doctors
-    teachers pupils residents households volunteers visits births arrests complaints violations investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
+    teachers pupils residents households volunteers visits births arrests checkouts circulation listeners viewers readers borrowings renewals boardings ridership complaints violations investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
     snowfall bytes traffic citations shipments deliveries retweets replies favorites favourites reactions upvotes downvotes downloads pageviews sessions signups
     leads conversions payments refunds transactions balance gdp cap volume earnings cash subtotal ebitda box enrollment enrolment students
     patients admissions beneficiaries births arrivals departures accidents crashes incidents crimes offences offenses homicides turnout ballots 

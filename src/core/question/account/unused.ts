@@ -11,6 +11,7 @@ import { OUTCOMES } from '../lexicon/agents.ts';
 import { HEAD_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
+import { isAssociate } from './associates.ts';
 import { CLAUSE, isLast, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
 import { passingOf } from './passed-over.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
@@ -53,6 +54,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
   const fields = sentence.profiles.filter(({ field }) => names.includes(field.name));
   const telling: string[] = [];
   const ignored: string[] = [];
+  const associates: string[] = [];
   for (const [at, piece] of sentence.pieces.entries()) {
     // "where you have to pay": the verb of a clause is no mention of a price.
     if (
@@ -75,6 +77,8 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (isOfNext(sentence, fields, at)) continue;
+    // "according to the readers".
+    if (piece.kind === 'grouper' && sentence.lower(at) === 'according to' && isAssociate(sentence, fields, sentence.next(at))) continue;
     if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (piece.kind === 'verb' && !isOutcome(sentence, plan, at) && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
@@ -83,10 +87,11 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (isCovered(sentence, plan, at)) continue;
     const isSaid = plan !== null && (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
     const passing = plan === null ? 'no' : isSaid ? 'said' : passingOf({ sentence, fields, isShare: hasShare(plan) }, at);
-    if (passing === 'no') telling.push(sentence.words(at));
+    if (passing === 'no') (plan !== null && isAssociate(sentence, fields, at) ? associates : telling).push(sentence.words(at));
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
-  return { telling, ignored };
+  // Next to what was not understood, nothing tells what belongs to it.
+  return telling.length > 0 ? { telling: [...telling, ...associates], ignored } : { telling, ignored: [...ignored, ...associates] };
 }
 
 /** Named fields that none of the plans is about: passing over them would answer another question. */

@@ -63,7 +63,9 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
       if (CLOSED.has(lower)) break;
       const found = fieldSaid(table, at, { tokens, profiles: schema.profiles, clause, read: (token) => token.stem });
       if (found === null || (isDone && way === 'verb') || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
-      const from = way === 'verb' && found.people ? subjectOf(tokens, found.from) : found.from;
+      // "weekly audience" of weekly_listeners.
+      const isOfName = found.profile.words.some((word) => word.stem === tokens[at - 1]?.stem);
+      const from = way === 'verb' && found.people ? subjectOf(tokens, found.from) : isOfName && way === 'noun' ? at - 1 : found.from;
       link({ from, to: found.to }, way, found);
       break;
     }

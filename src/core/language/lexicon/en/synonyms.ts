@@ -71,6 +71,7 @@ furnished furniture
 heating heater
 bathroom bath
 bedroom bed
+bunk bed berth
 balcony terrace
 elevator lift
 deposit bond

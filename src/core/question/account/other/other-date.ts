@@ -41,7 +41,8 @@ const OF_MAKING = /^(?:built|build|found|establish|est|launch|open|born|birth|co
 function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
-  const isDone = ({ lower, stem }: Token) => (/(?:ed|ing|[^s]t)$/.test(lower) && isHappening(stem)) || TRADE_VERBS.has(lower);
+  // Of what "went up" or "went online", the verb alone says nothing.
+  const isDone = ({ lower, stem }: Token) => (/(?:ed|ing|[^s]t)$/.test(lower) && stem !== 'go' && isHappening(stem)) || TRADE_VERBS.has(lower);
   // "sold" as a status is no verb.
   const isValue = (at: number) => sentence.pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= at && to > at);
   // "run out" is one verb.

@@ -4,7 +4,6 @@ import { doerOf } from '../../annotate/concepts.ts';
 import { peopleWords } from '../../annotate/phrases.ts';
 import { wordSet } from '../../../../text/word-set.ts';
 import { NO_AGENTS, POSTING } from '../../lexicon/agents.ts';
-import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** "who wrote …": the field of those who do what a verb says. */
@@ -25,14 +24,14 @@ export function personField({ profiles }: Sentence): FieldProfile | null {
 }
 
 /** Verbs of whoever has or makes a record, beside those of posting one. */
-const MAKING: ReadonlySet<string> = wordSet('did does do make makes made get gets got take takes took hold holds held put');
+const MAKING: ReadonlySet<string> = wordSet('did does do make makes made get gets got take takes took hold holds held put placed listed');
 
 /** True where nothing between two places says what somebody did to the records, of which the field of people may say nothing. */
 export function isPlainDoing(sentence: Sentence, from: number, to: number): boolean {
   return sentence.between(from, to, (at) => {
     const piece = sentence.pieces[at];
     const words = sentence.lower(at).split(' ');
-    const isPlain = (word: string) => POSTING.has(word) || MAKING.has(word) || TRADE_VERBS.has(word);
+    const isPlain = (word: string) => POSTING.has(word) || MAKING.has(word);
     if (piece?.kind === 'verb') return piece.earning || words.every(isPlain);
     return /^(?:link|noun|ordinal|value)$/.test(piece?.kind ?? '') || (piece?.kind === 'field' && words.every(isPlain));
   });

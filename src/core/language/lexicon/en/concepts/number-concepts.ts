@@ -4,7 +4,7 @@ import type { ConceptWords } from './concept-words.ts';
 export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   price: {
     dimension: 'money',
-    names: 'price cost fare rent fee tariff toll charge spend spending',
+    names: 'price cost fare rent fee tariff toll charge spend spending hammer ask asking',
     nouns: 'price cost rent fare tariff',
     verbs:
       'cost charge pay go_for goes_for went_for sell_for sells_for run_to come_in_at comes_in_at go_at goes_at retail_at retails_at set_you_back sets_you_back fetch fetched_at',
@@ -39,7 +39,12 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   budget: { names: 'budget', nouns: 'budget' },
   funding: { names: 'funding raised investment', nouns: 'funding investment money', verbs: 'raise' },
   weight: { dimension: 'mass', names: 'weight mass', verbs: 'weigh', more: 'heavy weighty hefty', less: 'light lightweight' },
-  height: { names: 'height elevation altitude', more: 'tall', less: 'short', nouns: 'height elevation altitude stature' },
+  height: {
+    names: 'height elevation altitude',
+    more: 'tall',
+    less: 'short',
+    nouns: 'height elevation altitude stature above_sea_level metres_above_sea_level meters_above_sea_level',
+  },
   depth: { names: 'depth draft draught', more: 'deep', less: 'shallow', nouns: 'depth draft draught' },
   width: { names: 'width breadth beam', more: 'wide broad', less: 'narrow', nouns: 'width breadth' },
   tonnage: {
@@ -88,7 +93,14 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     more: 'big large spacious roomy',
     less: 'small tiny compact cramped',
   },
-  power: { dimension: 'power', names: 'power horsepower hp kw', nouns: 'power horsepower', more: 'powerful strong', less: 'weak', best: 'more' },
+  power: {
+    dimension: 'power',
+    names: 'power horsepower hp kw',
+    nouns: 'power horsepower capacity wattage',
+    more: 'powerful strong',
+    less: 'weak',
+    best: 'more',
+  },
   magnitude: { names: 'magnitude mag strength intensity', more: 'strong powerful intense severe violent', less: 'weak mild' },
   rating: {
     names: 'rating score star satisfaction grade points',
@@ -99,7 +111,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   },
   reviews: { names: 'review', nouns: 'reviews feedback write-ups testimonials', more: 'reviewed', best: 'more' },
   capacity: {
-    names: 'capacity seat cover guest accommodate serving berth cap occupancy',
+    names: 'capacity seat cover guest accommodate serving berth bunk cap occupancy',
     nouns: 'capacity seating seats covers places spaces spots sleeping_places room_for',
     verbs: 'hold seat sleep accommodate fit feed house',
     more: 'big large',
@@ -124,7 +136,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   },
   downloads: { names: 'download install', verbs: 'download install', more: 'downloaded installed', best: 'more' },
   views: {
-    names: 'view hit click visit impression play',
+    names: 'view hit click visit impression play stream',
     nouns: 'views hits clicks visits traffic listens plays streams page_views',
     verbs: 'listen watch',
     more: 'viewed watched seen clicked looked_at listened_to played streamed visited',
@@ -162,7 +174,11 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   waves: { names: 'wave swell', nouns: 'waves swell wave_height' },
   flow: { names: 'flow discharge', nouns: 'flow discharge flow_rate' },
   torque: { names: 'torque' },
-  production: { names: 'production output produced yield', nouns: 'production output yield', verbs: 'produce yield generate' },
+  production: {
+    names: 'production output produced yield generation generated',
+    nouns: 'production output yield electricity',
+    verbs: 'produce yield generate',
+  },
   inquiries: {
     names: 'inquiry enquiry request',
     nouns: 'inquiries enquiries requests queries',
@@ -171,7 +187,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   },
   bids: { names: 'bid', nouns: 'bids offers', verbs: 'bid', more: 'bid_on' },
   goals: { names: 'goal point', nouns: 'goals points', verbs: 'score' },
-  stock: { names: 'stock inventory', nouns: 'stock inventory supply' },
+
   stories: { names: 'story floor storey', nouns: 'stories storeys floors levels', more: 'tall' },
   awards: {
     names: 'award prize medal win',
@@ -185,14 +201,21 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   charging: { names: 'battery', nouns: 'battery_life' },
   deposit: { names: 'deposit bond', nouns: 'deposit bond security_deposit down_payment upfront_payment' },
   tax: { names: 'tax vat duty', nouns: 'tax vat duty' },
-  penalty: { names: 'fine penalty', nouns: 'fine penalty' },
+
   donations: { names: 'donation donated pledged', nouns: 'donations', verbs: 'donate pledge' },
   loan: { names: 'loan principal borrowed', nouns: 'loan', verbs: 'borrow lend' },
   land: { names: 'plot acre acreage land hectare lot', nouns: 'plot land acreage grounds' },
   bedrooms: { names: 'bedroom', nouns: 'bedrooms' },
   bathrooms: { names: 'bathroom', nouns: 'bathrooms' },
   dwellings: { names: 'unit dwelling', nouns: 'units homes dwellings' },
-  emissions: { names: 'co2 emission carbon', nouns: 'emissions carbon pollution carbon_footprint', more: 'polluting', best: 'less' },
+  emissions: {
+    names: 'co2 emission carbon',
+    nouns: 'emissions carbon pollution carbon_footprint',
+    verbs: 'pollute emit',
+    more: 'polluting',
+    less: 'green eco-friendly climate-friendly clean',
+    best: 'less',
+  },
   memory: { names: 'ram memory', nouns: 'ram memory' },
   storage: { names: 'storage disk ssd hdd', nouns: 'storage disk_space' },
   screen: { names: 'screen display diagonal', nouns: 'screen display screen_size' },
@@ -226,7 +249,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   violations: { names: 'violation infraction', nouns: 'violations infractions', best: 'less' },
   warranty: { names: 'warranty guarantee', nouns: 'warranty guarantee warranty_period' },
   waitlist: {
-    names: 'waitlist waitlisted queue backlog',
+    names: 'waitlist waitlisted queue backlog hold',
     nouns: 'waitlist waiting_list waiting_lists queue queues backlog',
     more: 'oversubscribed waitlisted',
   },

@@ -40,6 +40,7 @@ export const PEOPLE_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type' 
     nouns: 'participants enrolment enrollment enrollees students pupils subjects',
     verbs: 'enrol enroll join participate take_part takes_part took_part',
   },
+  complainants: { names: 'complaint grievance', nouns: 'complainants', verbs: 'complain' },
   applicants: {
     names: 'applicant application candidate',
     nouns: 'applicants applications candidates',

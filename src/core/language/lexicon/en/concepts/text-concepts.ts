@@ -3,7 +3,7 @@ import type { ConceptWords } from './concept-words.ts';
 /** Ideas that texts are named after. */
 export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   author: {
-    names: 'author writer by',
+    names: 'author writer by creator',
     nouns: 'author writer novelist contributor blogger journalist columnist poet',
     verbs: 'write wrote written contribute post share upload submit',
   },
@@ -17,10 +17,10 @@ export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>>
   maker: {
     names: 'make brand manufacturer maker fabricant',
     nouns: 'make brand manufacturer maker marque producer',
-    verbs: 'make manufacture produce',
+    verbs: 'make manufacture produce assemble',
   },
   developer: { names: 'developer studio', verbs: 'develop build' },
-  artist: { names: 'artist band singer musician performer', verbs: 'sing perform record play' },
+  artist: { names: 'artist band singer musician performer act', verbs: 'sing perform record play' },
   composer: { names: 'composer songwriter lyricist', nouns: 'composer songwriter lyricist', verbs: 'compose write' },
   creator: { names: 'creator inventor founder', nouns: 'creator inventor founder', verbs: 'create invent' },
   driver: {
@@ -29,9 +29,9 @@ export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>>
     verbs: 'drive pilot ride skipper captain',
   },
   observer: {
-    names: 'observer recorder reporter spotter finder discoverer',
+    names: 'observer recorder reporter spotter finder discoverer survey telescope observatory',
     nouns: 'observer recorder reporter spotter finder discoverer',
-    verbs: 'observe record report spot discover',
+    verbs: 'observe record report spot discover find detect',
   },
   angler: { names: 'angler fisher fisherman', nouns: 'angler fisher fisherman', verbs: 'catch land hook' },
   winner: { names: 'winner champion', nouns: 'winner champion', verbs: 'win' },
@@ -73,9 +73,9 @@ export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>>
   gender: { names: 'gender sex', nouns: 'gender sex' },
   payment: { names: 'payment', nouns: 'payment_method payment_methods' },
   manager: {
-    names: 'manager supervisor ceo head chief principal',
+    names: 'manager supervisor ceo head chief principal warden caretaker keeper curator superintendent',
     nouns: 'manager boss supervisor ceo head chief',
-    verbs: 'manage supervise run lead head',
+    verbs: 'manage supervise run lead head look_after',
   },
   department: { names: 'department division', nouns: 'department division' },
   position: { names: 'position role job', nouns: 'position role' },
@@ -118,6 +118,18 @@ export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>>
   insurer: { names: 'insurer', nouns: 'insurer', verbs: 'insure' },
   carrier: { names: 'courier shipper', nouns: 'carrier courier shipper', verbs: 'deliver ship' },
   fuel: { names: 'fuel', nouns: 'fuel fuel_type' },
+  brewer: {
+    names: 'brewery winery vineyard distillery roaster roastery bakery dairy farm grower',
+    nouns: 'brewery winery vineyard distillery roaster roastery bakery dairy farm grower producer',
+    verbs: 'brew distil roast bake grow make produce',
+  },
+  lender: { names: 'lender bank', nouns: 'lender bank', verbs: 'lend loan finance' },
+  referee: { names: 'referee umpire', nouns: 'referee umpire ref', verbs: 'referee umpire officiate' },
+  physician: { names: 'doctor physician surgeon dentist vet', nouns: 'doctor physician surgeon dentist vet clinician', verbs: 'treat operate' },
+  photographer: { names: 'photographer', nouns: 'photographer', verbs: 'photograph shoot' },
+  producer: { names: 'producer', nouns: 'producer', verbs: 'produce' },
+  conductor: { names: 'conductor', nouns: 'conductor maestro', verbs: 'conduct' },
+  illustrator: { names: 'illustrator', nouns: 'illustrator', verbs: 'illustrate draw' },
   translator: { names: 'translator', nouns: 'translator', verbs: 'translate' },
   editor: { names: 'editor', nouns: 'editor', verbs: 'edit' },
   designer: { names: 'designer architect', nouns: 'designer architect', verbs: 'design' },
