@@ -249,7 +249,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   violations: { names: 'violation infraction', nouns: 'violations infractions', best: 'less' },
   warranty: { names: 'warranty guarantee', nouns: 'warranty guarantee warranty_period' },
   waitlist: {
-    names: 'waitlist waitlisted queue backlog hold',
+    names: 'waitlist waitlisted queue backlog',
     nouns: 'waitlist waiting_list waiting_lists queue queues backlog',
     more: 'oversubscribed waitlisted',
   },

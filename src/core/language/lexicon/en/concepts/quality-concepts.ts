@@ -45,6 +45,7 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   cleanliness: { names: 'cleanliness hygiene', nouns: 'cleanliness hygiene', more: 'clean hygienic', less: 'dirty filthy grubby', best: 'more' },
   brightness: { names: 'brightness lumen luminosity luminance', nouns: 'brightness luminosity light', more: 'bright luminous', less: 'dim faint' },
   steepness: { names: 'gradient slope steepness incline', nouns: 'gradient slope steepness incline', more: 'steep', less: 'gentle flat' },
+  holds: { names: 'hold', nouns: 'holds waiting_list waitlist queue' },
   lifespan: {
     names: 'lifespan longevity',
     nouns: 'lifespan longevity life_expectancy life_span',
@@ -78,7 +79,6 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   tempo: { names: 'tempo bpm', nouns: 'tempo bpm beats_per_minute', more: 'upbeat', less: 'downbeat' },
   latency: { names: 'latency ping', nouns: 'latency ping lag', more: 'laggy', less: 'responsive', best: 'less' },
   turns: { names: 'turn curve corner inversion', nouns: 'turns curves corners inversions', more: 'twisty winding' },
-  tips: { names: 'tip gratuity', nouns: 'tip tips gratuity gratuities', verbs: 'tip' },
   dividend: { names: 'dividend', nouns: 'dividend dividends payout' },
   assets: { names: 'asset aum', nouns: 'assets assets_under_management aum' },
 };
