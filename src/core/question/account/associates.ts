@@ -72,8 +72,11 @@ function isAskedFor(sentence: Sentence, at: number): boolean {
   const word = sentence.tokens[from - 1];
   if (ASKING.has(word?.lower ?? '') || word?.kind === 'number') return true;
   const before = sentence.pieces[at - 1];
-  if (before?.kind === 'head') return /^(?:which|amount)$/.test(before.head) || isPlural(sentence.tokens[from]?.lower ?? '');
-  return /^(?:grouper|extreme|ordinal|limit)$/.test(before?.kind ?? '') && sentence.at(at + 1, 'field') === null;
+  if (before?.kind === 'head')
+    return /^(?:which|amount)$/.test(before.head) || (before.head !== 'what' && isPlural(sentence.tokens[from]?.lower ?? ''));
+  // "closest town", but "deepest water" of a depth: the superlative has a field of its own.
+  const isRanked = before?.kind === 'extreme' ? before.idea === null : /^(?:grouper|ordinal|limit)$/.test(before?.kind ?? '');
+  return isRanked && sentence.at(at + 1, 'field') === null;
 }
 
 const ASKING = wordSet('per each every by another other different distinct unique more fewer less no not without only except never which than');

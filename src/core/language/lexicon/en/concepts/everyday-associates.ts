@@ -31,6 +31,8 @@ listed posted added published ad date_listed: online site market website interne
 messages msgs comments replies inquiries enquiries contacts: buyer people customer user visitor fan reader write send leave
 joined member_since signup registered account: start begin account site platform member sign up come open
 seller rating feedback: sell trade
+value amount total: money sum
+adopted adoption: home family find
 `,
   // homes
   `
@@ -90,7 +92,7 @@ delay delayed late lateness arr_delay dep_delay: late behind schedule timetable 
 departure departs dep depart leaves: leave set off go take sail platform gate board
 arrival arrives arr: get in land reach arrive come touch
 duration flight_time travel_time trip_time: air journey trip travel flight door get take drive sit seat
-distance km miles trip_distance route length: travel journey drive trip road way route cover stretch apart go walk long end
+distance km miles trip_distance route length: ride travel journey drive trip road way route cover stretch apart go walk long end
 passengers riders ridership pax boardings: people board ride travel carry traveller traveler use gate station on off
 seats capacity berths pax: people passenger sit seat room cabin fit aboard
 occupancy load_factor: full seat bed room
@@ -148,7 +150,7 @@ spice spiciness heat scoville: mouth tongue burn
 alcohol abv: drink bottle glass strength percent proof
 sugar salt fat protein sodium carbs fiber fibre: contain pack content food gram inside
 caffeine: cup drink
-vintage: bottle wine harvest
+vintage: cellar bottle wine harvest
 price main entree menu avg_spend: eat meal plate table menu diner dine food bill
 covers tables seats: table diner people eat seat dine
 cuisine: food cook serve eat kitchen

@@ -4,7 +4,7 @@ import type { ConceptWords } from './concept-words.ts';
 export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   price: {
     dimension: 'money',
-    names: 'price cost fare rent fee tariff toll charge spend spending hammer ask asking',
+    names: 'price cost fare rent fee tariff toll charge spend spending hammer ask asking ter expense_ratio',
     nouns: 'price cost rent fare tariff',
     verbs:
       'cost charge pay go_for goes_for went_for sell_for sells_for run_to come_in_at comes_in_at go_at goes_at retail_at retails_at set_you_back sets_you_back fetch fetched_at',
@@ -52,8 +52,13 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     nouns: 'tonnage gross_tonnage displacement',
   },
   wingspan: { names: 'wingspan', nouns: 'wingspan span' },
-  diameter: { names: 'diameter girth circumference', nouns: 'diameter width girth' },
-  words: { names: 'word wordcount', nouns: 'words word_count length', more: 'wordy' },
+  diameter: {
+    names: 'diameter girth circumference dbh trunk',
+    nouns: 'diameter width girth trunk trunk_diameter',
+    more: 'thick',
+    less: 'thin slender',
+  },
+  words: { names: 'word wordcount', nouns: 'words word_count length', more: 'wordy long', less: 'short' },
   pages: { names: 'page', nouns: 'length pages thickness page_count number_of_pages', more: 'long thick', less: 'short thin slim' },
   duration: {
     dimension: 'time',
@@ -101,9 +106,9 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     less: 'weak',
     best: 'more',
   },
-  magnitude: { names: 'magnitude mag strength intensity', more: 'strong powerful intense severe violent', less: 'weak mild' },
+  magnitude: { names: 'magnitude mag strength intensity severity cvss', more: 'strong powerful intense severe violent', less: 'weak mild' },
   rating: {
-    names: 'rating score star satisfaction grade points',
+    names: 'rating score star satisfaction grade points metascore userscore',
     nouns: 'rating score grade stars satisfaction mark marks review_score star_rating',
     more: 'good well well-rated happy satisfied highly_rated best-liked highly_regarded well-reviewed',
     less: 'bad poor unhappy dissatisfied badly_rated poorly_rated',
@@ -122,7 +127,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   aboard: { names: 'aboard onboard', nouns: 'people_on_board people_aboard souls_on_board occupants' },
   damage: { names: 'damage loss', nouns: 'damage damages losses property_damage', more: 'costly destructive damaging', best: 'less' },
   defects: {
-    names: 'crash error fault defect complaint failed failure bug',
+    names: 'crash error fault defect complaint failed failure bug issue',
     best: 'less',
     nouns: 'defects faults bugs crashes failures',
     more: 'buggy faulty unreliable glitchy crash-prone',
@@ -131,15 +136,15 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     names: 'quantity qty unit piece copy sold',
     nouns: 'quantity units pieces copies',
     verbs: 'sell ship',
-    top: 'bestselling best_selling best_-_selling top_selling top_-_selling',
+    top: 'sells_best sell_best sold_best bestselling best_selling best_-_selling top_selling top_-_selling',
     more: 'sold ordered purchased bought',
   },
   downloads: { names: 'download install', verbs: 'download install', more: 'downloaded installed', best: 'more' },
   views: {
-    names: 'view hit click visit impression play stream',
+    names: 'view pageview hit click visit impression play stream',
     nouns: 'views hits clicks visits traffic listens plays streams page_views',
     verbs: 'listen watch',
-    more: 'viewed watched seen clicked looked_at listened_to played streamed visited',
+    more: 'viewed watched seen clicked looked_at listened_to played streamed visited read',
   },
   favorites: {
     names: 'watching watcher favorite favourite like saved wishlist',
@@ -186,7 +191,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     more: 'requested asked_about enquired_about inquired_about',
   },
   bids: { names: 'bid', nouns: 'bids offers', verbs: 'bid', more: 'bid_on' },
-  goals: { names: 'goal point', nouns: 'goals points', verbs: 'score' },
+  goals: { names: 'goal point', nouns: 'goals points', verbs: 'score', top: 'top_scorer top_goalscorer highest_scorer leading_scorer' },
 
   stories: { names: 'story floor storey', nouns: 'stories storeys floors levels', more: 'tall' },
   awards: {
@@ -198,13 +203,13 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   inspections: { names: 'inspection', nouns: 'inspections checks audits', more: 'inspected' },
   noise: { names: 'noise decibel db', nouns: 'noise loudness noise_level', more: 'loud noisy deafening', less: 'quiet silent', best: 'less' },
   difficulty: { names: 'difficulty', more: 'difficult hard tough', less: 'easy simple' },
-  charging: { names: 'battery', nouns: 'battery_life' },
+  charging: { names: 'battery', nouns: 'battery_life', top: 'longest_lasting longest_-_lasting' },
   deposit: { names: 'deposit bond', nouns: 'deposit bond security_deposit down_payment upfront_payment' },
   tax: { names: 'tax vat duty', nouns: 'tax vat duty' },
 
-  donations: { names: 'donation donated pledged', nouns: 'donations', verbs: 'donate pledge' },
+  donations: { names: 'donation donated pledged', nouns: 'donations', verbs: 'donate pledge raise' },
   loan: { names: 'loan principal borrowed', nouns: 'loan', verbs: 'borrow lend' },
-  land: { names: 'plot acre acreage land hectare lot', nouns: 'plot land acreage grounds' },
+  land: { names: 'plot acre acreage land hectare lot', nouns: 'plot land acreage grounds garden yard' },
   bedrooms: { names: 'bedroom', nouns: 'bedrooms' },
   bathrooms: { names: 'bathroom', nouns: 'bathrooms' },
   dwellings: { names: 'unit dwelling', nouns: 'units homes dwellings' },
@@ -221,7 +226,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   screen: { names: 'screen display diagonal', nouns: 'screen display screen_size' },
   experience: { names: 'experience', nouns: 'experience work_experience years_of_experience', more: 'experienced' },
   leave: { names: 'vacation holiday leave', nouns: 'vacation holidays leave days_off time_off annual_leave paid_leave days_of_holiday' },
-  pupils: { names: 'student pupil enrollment enrolment', nouns: 'students pupils' },
+  pupils: { names: 'student pupil enrollment enrolment', nouns: 'students pupils kids children learners' },
   citations: { names: 'citation cited', nouns: 'citations', verbs: 'cite', more: 'cited quoted referenced', best: 'more' },
   interest: { names: 'interest apr', nouns: 'interest interest_rate apr' },
   tuition: { names: 'tuition', nouns: 'tuition tuition_fees school_fees' },
@@ -240,7 +245,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   humidity: { names: 'humidity', nouns: 'humidity moisture', more: 'humid damp' },
   snow: { names: 'snow snowfall', nouns: 'snow snowfall', more: 'snowy' },
   sunshine: { names: 'sun sunshine', nouns: 'sun sunshine', more: 'sunny' },
-  energy: { dimension: 'energy', names: 'energy', nouns: 'energy electricity', verbs: 'consume draw drawn' },
+  energy: { dimension: 'energy', names: 'energy', nouns: 'energy electricity power', verbs: 'consume draw drawn use' },
   uptime: { names: 'uptime reliability', nouns: 'uptime reliability availability_rate', more: 'reliable dependable', best: 'more' },
   trips: { names: 'trip ride journey', nouns: 'trips rides journeys' },
   stops: { names: 'stop layover', nouns: 'stops layovers' },
@@ -260,7 +265,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
       'concession concessions concession_fee concession_price concessionary_fee discounted_fee discounted_price discounted_rate reduced_fee reduced_price reduced_rate',
   },
   keeping: { names: 'keep keeps shelflife', nouns: 'shelf_life keeping_time storage_life', verbs: 'keep' },
-  stay: { names: 'stay stayed tenure', nouns: 'stay length_of_stay time_here', verbs: 'stay wait' },
+  stay: { names: 'stay stayed tenure', nouns: 'stay length_of_stay time_here', verbs: 'stay wait', more: 'long', less: 'short' },
   clarity: {
     names: 'clarity transparency visibility secchi',
     nouns: 'clarity transparency visibility',

@@ -51,7 +51,7 @@ gpa: student average
   `
 goals points scored score: net score find put team player back match scoreline
 assists: player pass
-attendance crowd spectators: people fan stadium ground watch stand seat gate turn come stands supporter
+attendance crowd spectators: draw attract pull people fan stadium ground watch stand seat gate turn come stands supporter
 capacity seats: people stadium ground fan hold
 wins won victories losses lost: match team
 minutes mins playing_time time: pitch field court play clock player
@@ -126,7 +126,7 @@ majority margin: seat win
 sponsor sponsors author introduced_by: bill behind put
 introduced filed submitted: bill floor table
 passed enacted signed: law
-issued issue_date granted approved approval: permit permission go-ahead city council hand give
+issued issue_date granted approved approval: permit permission go ahead city council hand give
 filed received submitted created created_date opened reported requested date: come report arrive call desk request file log lodge in complain send complaint
 closed completed resolved: sort deal fix crew city close
 days processing_days processing turnaround days_to_close: process council city wait take answer paperwork
@@ -165,7 +165,7 @@ location place street: happen occur take
 cause: blame start behind lead
 severity: hurt
 units engines alarms: send crew scene respond
-sunk sank sinking wrecked: bottom sea ship down wave water vessel
+sunk sank sinking wrecked: go bottom sea ship down wave water vessel
 depth: wreck lie bottom diver dive seabed
 vessel ship: sink
 evacuated affected displaced: people home leave person

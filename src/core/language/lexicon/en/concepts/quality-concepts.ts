@@ -18,12 +18,14 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   onhand: {
     names: 'on_hand onhand qoh soh in_stock instock',
     nouns: 'stock inventory units_in_stock pieces_in_stock items_in_stock units_on_hand pieces_on_hand units_in_the_warehouse on_hand',
+    top: 'have_most_of have_the_most_of',
   },
   stock: {
     names: 'stock inventory',
     nouns:
       'stock inventory supply units_in_stock pieces_in_stock items_in_stock copies_in_stock units_on_hand pieces_on_hand items_on_hand units_in_the_warehouse pieces_in_the_warehouse units_on_the_shelves on_hand',
     verbs: 'stock',
+    top: 'have_most_of have_the_most_of',
   },
   complaining: { names: 'complaint grievance', nouns: 'complaints grievances', more: 'complained_about complained_of moaned_about' },
   fines: { names: 'fine penalty', nouns: 'fine penalty', more: 'fined penalized penalised' },
@@ -37,7 +39,7 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   },
   pollution: {
     names: 'pollution aqi pm25 pm10',
-    nouns: 'pollution air_pollution air_quality_index smog',
+    nouns: 'pollution air_pollution air_quality air_quality_index smog',
     more: 'polluted',
     less: 'clean',
     best: 'less',
@@ -45,13 +47,15 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   cleanliness: { names: 'cleanliness hygiene', nouns: 'cleanliness hygiene', more: 'clean hygienic', less: 'dirty filthy grubby', best: 'more' },
   brightness: { names: 'brightness lumen luminosity luminance', nouns: 'brightness luminosity light', more: 'bright luminous', less: 'dim faint' },
   steepness: { names: 'gradient slope steepness incline', nouns: 'gradient slope steepness incline', more: 'steep', less: 'gentle flat' },
+  returns: { names: 'return refund', nouns: 'returns refunds', more: 'returned refunded sent_back', best: 'less' },
+  rewards: { names: 'reward bounty prize', nouns: 'reward bounty prize', top: 'best_paid best_paying', best: 'more' },
   holds: { names: 'hold', nouns: 'holds waiting_list waitlist queue' },
   lifespan: {
     names: 'lifespan longevity',
     nouns: 'lifespan longevity life_expectancy life_span',
-    verbs: 'live',
-    more: 'long-lived longlived',
-    less: 'short-lived',
+    verbs: 'live last',
+    more: 'long-lived long',
+    less: 'short-lived short',
   },
   payload: { names: 'payload cargo', nouns: 'payload cargo load', verbs: 'carry haul lift' },
   wealth: {
@@ -73,12 +77,12 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   density: {
     names: 'density',
     nouns: 'density',
-    more: 'densely_populated densely_settled dense',
+    more: 'densely_populated densely_settled dense crowded',
     less: 'sparsely_populated thinly_populated sparse',
   },
-  tempo: { names: 'tempo bpm', nouns: 'tempo bpm beats_per_minute', more: 'upbeat', less: 'downbeat' },
+  tempo: { names: 'tempo bpm', nouns: 'tempo bpm beats_per_minute', more: 'upbeat fast', less: 'downbeat slow' },
   latency: { names: 'latency ping', nouns: 'latency ping lag', more: 'laggy', less: 'responsive', best: 'less' },
   turns: { names: 'turn curve corner inversion', nouns: 'turns curves corners inversions', more: 'twisty winding' },
-  dividend: { names: 'dividend', nouns: 'dividend dividends payout' },
+  dividend: { names: 'dividend', nouns: 'dividend dividends payout', best: 'more' },
   assets: { names: 'asset aum', nouns: 'assets assets_under_management aum' },
 };

@@ -37,7 +37,7 @@ export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>>
   winner: { names: 'winner champion', nouns: 'winner champion', verbs: 'win' },
   inspector: { names: 'inspector examiner assessor auditor', nouns: 'inspector examiner assessor auditor', verbs: 'inspect examine assess audit' },
   donor: { names: 'donor', nouns: 'donor giver', verbs: 'donate give' },
-  supplier: { names: 'supplier wholesaler distributor', nouns: 'supplier wholesaler distributor', verbs: 'supply deliver' },
+  supplier: { names: 'supplier wholesaler distributor', nouns: 'supplier wholesaler distributor', verbs: 'supply deliver win' },
   teacher: {
     names: 'teacher instructor trainer coach lecturer professor tutor',
     verbs: 'teach',
@@ -124,7 +124,7 @@ export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>>
     verbs: 'brew distil roast bake grow make produce',
   },
   lender: { names: 'lender bank', nouns: 'lender bank', verbs: 'lend loan finance' },
-  referee: { names: 'referee umpire', nouns: 'referee umpire ref', verbs: 'referee umpire officiate' },
+  referee: { names: 'referee umpire', nouns: 'referee umpire ref', verbs: 'referee refereed umpire officiate' },
   physician: { names: 'doctor physician surgeon dentist vet', nouns: 'doctor physician surgeon dentist vet clinician', verbs: 'treat operate' },
   photographer: { names: 'photographer', nouns: 'photographer', verbs: 'photograph shoot' },
   producer: { names: 'producer', nouns: 'producer', verbs: 'produce' },

@@ -29,7 +29,7 @@ sentiment: people feel
   // nature
   `
 magnitude mag: scale richter quake earthquake shake strength strong
-depth depth_km: ground surface underground earth below down water beneath focus sea seabed
+depth depth_km draft draught: ground surface underground earth below down water beneath focus sea seabed
 temperature temp temp_c min_temp max_temp mintemp maxtemp @temperature: thermometer degree weather survive withstand cope cold heat stand tolerate take drop fall reach reading mercury freeze
 hardiness hardy zone: survive withstand winter frost cold cope garden tolerate
 rain rainfall precipitation precip: rain sky weather fall fell pour ground shower wet downpour come

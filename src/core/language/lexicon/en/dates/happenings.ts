@@ -20,7 +20,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     says: 'intak arriv arrival admit admission come came taken brought enter enrol enroll join',
     leaning: 'past',
   },
-  { names: 'updat modif edit chang revis revision', says: 'updat modif edit chang revis revision amend', leaning: 'past' },
+  { names: 'updat modif edit chang revis revision commit push', says: 'updat modif edit chang revis revision amend touch', leaning: 'past' },
   {
     names: 'open found establish est commission',
     says: 'open found establish launch commission start begin began begun built build',
