@@ -234,7 +234,6 @@ describe('a noun that stands where the records do, and that nothing in the data 
     ['how many bargains are there in Oakford?', "count() where city = 'Oakford'"],
     ['digs in Saltwick under 900', "list where city = 'Saltwick' and rent < 900 limit 50"],
     ['3 cheapest digs', 'list order by rent limit 3'],
-    ['which city has the most digs?', 'count() by city order by count() desc limit 1'],
     ['digs listed per month', 'count() by month(listed_at)'],
     ['percentage of digs by city', 'share(), count() by city order by share() desc'],
     ['average rent of furnished digs', 'avg(rent) where furnished = true'],
@@ -255,6 +254,7 @@ describe('a noun that stands where the records do, and that nothing in the data 
     ['how many chimneys does each flat have?', 'cannot: chimneys'],
     ['how many chimneys does the average one have?', 'cannot: chimneys'],
     ['how many digs have chimneys?', 'cannot: chimneys'],
+    ['which city has the most chimneys?', 'cannot:'],
     ['average insurance rent', 'cannot: insurance'],
     ['biggest drawback', 'cannot: drawback'],
   ])('unless it is of something else: %s', (question, refusal) => {

@@ -70,8 +70,14 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...bound, comparison: '<=' };
   const before = tokens[bound.from - 1]?.stem ?? '';
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
-  return isNeed ? { ...bound, comparison: '>=' } : bound;
+  // What fits a laptop of 16 inches fits larger ones too.
+  const isRoom =
+    profile.words.some(({ stem }) => /^(?:max|maximum)$/.test(stem)) &&
+    tokens.slice(Math.max(0, bound.from - 3), bound.from).some(({ stem }) => HOLDING.test(stem));
+  return isNeed || isRoom ? { ...bound, comparison: '>=' } : bound;
 }
+
+const HOLDING = /^(?:fit|fits|hold|take|carri|accommodat|support|handl|accept)$/;
 
 /** "shipping under 5 pounds" is money where what is named is; where nothing is, by what is paid and weighed in pounds, and by what fields hold. */
 function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {

@@ -8,8 +8,10 @@ import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
 import { otherCount } from './other/other-count.ts';
 import { otherDate } from './other/other-date.ts';
+import { otherForm } from './other/other-form.ts';
 import { otherMeasure } from './other/other-measure.ts';
 import { otherOrder } from './other/other-order.ts';
+import { otherValue } from './other/other-value.ts';
 import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
@@ -49,6 +51,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     onlyItems(sentence, plan) ??
     plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??
+    otherForm(sentence, plan) ??
+    otherValue(sentence, plan) ??
     missingNumber(sentence, plan) ??
     otherDate(sentence, plan) ??
     otherOrder(sentence, plan, features) ??

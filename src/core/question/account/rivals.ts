@@ -8,6 +8,7 @@ import { LINKING } from '../annotate/fields/field-mentions.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
 import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
+import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /** Two fields whose scores differ by less are named equally well. */
@@ -30,7 +31,9 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
 function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readonly FieldProfile[] {
   const { field } = chosen;
   if (field.type !== 'number') return [];
-  const isMeasured = plan.kind === 'stats' && plan.measures.some((measure) => measureFields(measure).includes(field.name));
+  const isMeasured =
+    rankedFields(plan).includes(field.name) ||
+    (plan.kind === 'stats' && plan.measures.some((measure) => measureFields(measure).includes(field.name)));
   return sentence.pieces.flatMap((piece) => {
     if (piece.kind !== 'field') return [];
     const own = piece.choices.find(({ profile }) => profile.field.name === field.name);

@@ -8,7 +8,7 @@ import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { OUTCOMES } from '../lexicon/agents.ts';
-import { HEAD_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
+import { HEAD_NOUNS, MEASURING_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { isAssociate } from './associates.ts';
@@ -63,7 +63,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
     )
       telling.push(sentence.words(at));
-    if (isPredicateAlone(sentence, at) || isAskedNoun(sentence, at) || isLostNoun(sentence, plan, at)) {
+    if (isPredicateAlone(sentence, at) || isAskedNoun(sentence, at) || isLostNoun(sentence, plan, at) || isNounOfSome(sentence, at)) {
       telling.push(sentence.words(at));
       continue;
     }
@@ -239,6 +239,17 @@ function isPredicateAlone(sentence: Sentence, at: number): boolean {
     )
   );
 }
+
+/** "median size for falls", "number of hits of rookies": behind a preposition, a plural that is a verb elsewhere says which records are meant. */
+function isNounOfSome(sentence: Sentence, at: number): boolean {
+  const isVerb = sentence.open(at, 'verb') !== null || sentence.open(at, 'harmless') !== null;
+  const word = sentence.lower(at);
+  const isNoun = isVerb && /\p{L}{2,}[^s']s$/u.test(word) && !MEASURING_NOUNS.has(word) && !OF_ANY.test(word);
+  return isNoun && isLast(sentence, at) && /(?:^| )(?:for|of|from|among)$/.test(wordsBefore(sentence, at, 1));
+}
+
+/** Plurals that say nothing of which records are meant. */
+const OF_ANY = /^(?:kinds|types|statistics|stats|regards|terms|cases|records|results|others|its|theirs|persons)$/;
 
 /** "in which state did most injuries occur": what is asked for, although it is a verb elsewhere. */
 function isAskedNoun({ pieces, tokens }: Sentence, at: number): boolean {

@@ -142,6 +142,11 @@ export function plainlyNamed(noun: string, profiles: readonly FieldProfile[]): F
   return new Set(fields.map(({ profile }) => profile)).size === 1 ? (fields[0]?.profile ?? null) : null;
 }
 
+/** Whether a number is called after the concept that a noun speaks of: precipitation for "rain". */
+export function isNamedFor(profile: FieldProfile, noun: string): boolean {
+  return (nouns.get(noun) ?? []).some(({ words, concept }) => words.length === 1 && concept.type === 'number' && scoreOf(concept, profile) > 0);
+}
+
 /** The text field that names who did what a verb says: the author for "wrote". Null when no field or several do. */
 export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldProfile | null {
   const named = doerNamed(verb, profiles);
@@ -243,7 +248,9 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
   const main = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
-  return main.length === 1 ? main.map((profile) => ({ profile, score: MEASURED })) : [];
+  // Years of age are no length of anything.
+  const isAge = main.some(({ words }) => words.at(-1)?.stem === 'age');
+  return main.length === 1 && !isAge ? main.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 
 /** Money that is called by the time it is paid for. */

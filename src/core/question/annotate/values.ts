@@ -2,6 +2,7 @@ import { nameWords } from '../../language/profile/field-names.ts';
 import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Piece } from '../piece.ts';
+import { rootOf } from '../../language/values/roots.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
@@ -21,8 +22,14 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
       const score = scoreOf(hits, look, { from, to });
       pieces.push({ kind: 'value', hits, from, to, score });
       const next = look.tokens[to];
-      if (next?.kind === 'word' && isKindOf(next.lower, hits, look.facts))
-        pieces.push({ kind: 'value', hits, from, to: to + 1, score: score + WEIGHTS.noun });
+      if (next?.kind === 'word' && (isCalled(next.lower, hits) || isKindOf(next.lower, hits, look.facts)))
+        pieces.push({
+          kind: 'value',
+          hits,
+          from,
+          to: to + 1,
+          score: score + (isCalled(next.lower, hits) ? WEIGHTS.field + WEIGHTS.whole : WEIGHTS.noun),
+        });
     }
     const part = pieces.some((piece) => piece.from <= from && piece.to > from) ? null : partHit(look, from);
     if (part !== null) pieces.push({ kind: 'value', hits: [part], isPart: true, from, to: from + 1, score: WEIGHTS.valuePart });
@@ -34,6 +41,11 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...annotateBeginnings(look),
     ...annotateNumerals(look),
   ];
+}
+
+/** "turbo-prop engines" of an `engine`, next to a number of engines: the noun behind the value is what its field is called. */
+function isCalled(word: string, hits: readonly ValueHit[]): boolean {
+  return hits.some(({ field }) => nameWords(field).length === 1 && word !== field.toLowerCase() && rootOf(field.toLowerCase()) === rootOf(word));
 }
 
 /** "dogs or cats": a value that stands next to another one of its field is no switch that has its word in its name. */
@@ -83,6 +95,7 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const token = look.tokens[from];
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole';
+  if (isStateOfCounted(hit, look.tokens, from)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
@@ -90,6 +103,12 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const isPlain = token.text === token.lower || from === 0;
   if (!isVocabulary(hit.field, look.facts) && isPlain && (isKnownWord(token.lower) || look.isNoun(from))) return false;
   return true;
+}
+
+/** "how many licenses" of stations that are licensed: what is counted is a thing, and no state. */
+function isStateOfCounted({ spellings }: ValueHit, tokens: ValueLook['tokens'], at: number): boolean {
+  const isCounted = /[^s]s$/.test(tokens[at]?.lower ?? '') && /^(?:many|of|the|all|most)$/.test(tokens[at - 1]?.lower ?? '');
+  return isCounted && spellings.length > 0 && spellings.every((value) => value.endsWith('ed'));
 }
 
 /** In capitals, where the whole is not: "IN" of "jobs in IN". */

@@ -38,6 +38,8 @@ export function shareSides(sentence: Sentence, stated: readonly Stated[]): { rea
 function shareOfSum(sentence: Sentence, { stated, number }: { readonly stated: readonly Stated[]; readonly number: FieldProfile }): Composed {
   const own = stated.findLast(({ kind, field }) => (kind === 'value' || kind === 'flag') && field !== null);
   if (own?.field === undefined || own.field === null) return cannot('I do not see whose share is asked for');
+  // "percentage of the buildings that is certified" of records that know a number of buildings.
+  if (own.kind === 'flag' && number.counted !== null) return cannot(`I cannot tell whether records or ${number.field.name} are meant`);
   const where = whereOfStated(
     sentence,
     stated.filter((one) => one !== own),

@@ -2,7 +2,12 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
-import { roleOf } from '../../field-role.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Token } from '../../../language/tokens.ts';
+import { isNamedFor } from '../../annotate/concepts.ts';
+import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
+import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 
@@ -11,6 +16,11 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
   return (
     countedNumber(sentence, plan) ??
     countedTypes(sentence, plan) ??
+    countedKinds(sentence, plan) ??
+    countedUnknown(sentence, plan) ??
+    countedNamesakes(sentence, plan) ??
+    countedLines(sentence, plan) ??
+    countedAmount(sentence, plan) ??
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
     countedSpace(sentence, plan) ??
@@ -41,6 +51,85 @@ function countedTypes({ pieces, profiles, tokens }: Sentence, plan: Plan): strin
     return words.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === last);
   });
   return isOfTypes ? 'I cannot tell whether that counts records or the different types of them' : null;
+}
+
+/** "how many titles" of copies, "medals per country" of a field that is gold or silver: records may be meant, and different values of such a field. */
+function countedKinds({ text, pieces, facts, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || VARIETY.test(text) || pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct'))
+    return null;
+  const isPart = plan.where !== null || plan.groups.length > 0;
+  const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : [])));
+  const isDoubtful = ({ field: { name, distinct: kept } }: FieldProfile) => {
+    const distinct = facts.distinct(name) ?? kept ?? Infinity;
+    return name === facts.titleField || /^(?:title|name)$/i.test(name) ? distinct < UNIQUE * facts.records : isPart && distinct <= FEW_KINDS;
+  };
+  const other = profiles.find((profile) => counted.has(profile.field.name) && isDoubtful(profile));
+  return other === undefined ? null : `I cannot tell whether that counts records or different values of ${other.field.name}`;
+}
+
+const VARIETY = /\b(?:kinds?|types?|sorts?|various|variety)\b/i;
+/** Titles that repeat more often than this name something else than the records. */
+const UNIQUE = 0.9;
+/** Of so few values, different ones are seldom counted within a part of the records. */
+const FEW_KINDS = 6;
+
+/** "which league has the most penalties" from its matches: what a group has most of may be counted by no record. */
+function countedUnknown(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const at = sentence.pieces.findIndex((piece, place) => {
+    const noun = sentence.pieces[place + 1];
+    if (piece.kind !== 'extreme' || !/^(?:the )?(?:most|least|fewest)$/.test(sentence.lower(place)) || noun === undefined) return false;
+    const word = sentence.words(place + 1);
+    if (noun.kind === 'noun') return sentence.assumedNouns.includes(word);
+    return (noun.kind === 'unknown' && sentence.isOpen(place + 1)) || (noun.kind === 'harmless' && /[^s']s$/.test(word) && MEASURING_NOUNS.has(word));
+  });
+  return at < 0 ? null : `I do not find "${sentence.words(at + 1)}" among the fields and their values`;
+}
+
+/** "how many counties" of counties in several states: those of one name are not one. */
+function countedNamesakes({ profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats') return null;
+  const groups = plan.groups.map(({ field }) => field);
+  const named = new Set([...groups, ...plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []))]);
+  const isWithin = profiles.some(({ field }) => !groups.includes(field.name) && nameWords(field.name).some((word) => LARGER.test(word)));
+  const place = profiles.find(({ field: { name, distinct } }) => {
+    const values = facts.distinct(name) ?? distinct ?? facts.records;
+    return named.has(name) && SMALLER.test(nameWords(name).at(-1) ?? '') && values > facts.records / 2 && values < UNIQUE * facts.records;
+  });
+  return place === undefined || !isWithin ? null : `Several records of one ${place.field.name} may be different ones of the same name`;
+}
+
+const SMALLER = /^(?:county|city|town|municipality|district|village|suburb|parish)/;
+const LARGER = /^(?:state|st|country|province|region|nation)$/;
+
+/** "how many chairs were sold" of lines that know how many of a thing each is of. */
+function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !TRADED.test(text) || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const quantity = profiles.find((profile) => isMeasurable(profile) && profile.words.some(({ stem, weight }) => weight === 1 && OF_LINES.test(stem)));
+  return quantity === undefined ? null : `I cannot tell whether that counts records or adds up ${quantity.field.name}`;
+}
+
+const TRADED =
+  /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)/i;
+const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;
+
+/** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */
+function countedAmount(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const amount = sentence.pieces.flatMap((piece, at) => {
+    const isOfAmount = (piece.kind === 'aggregate' && piece.aggregate === 'sum') || (piece.kind === 'extreme' && piece.word === 'most');
+    const token = sentence.tokens[piece.to];
+    return isOfAmount && token !== undefined && !sentence.isRecordNoun(token.lower) && sentence.at(at + 1, 'noun') === null
+      ? sentence.profiles.filter((profile) => isAmountOf(profile, token))
+      : [];
+  })[0];
+  return amount === undefined ? null : `I cannot tell whether that counts records or adds up ${amount.field.name}`;
+}
+
+function isAmountOf(profile: FieldProfile, { lower, stem }: Token): boolean {
+  if (!isMeasurable(profile) || isYear(profile)) return false;
+  if (profile.words.some((word) => word.weight === 1 && word.stem === stem) || profile.counted === stem || isNamedFor(profile, stem)) return true;
+  return profile.dimension === 'money' && /^(?:costs?|amounts?|price|money)$/.test(lower);
 }
 
 /** "how many seats are still empty": those that a capacity has left, and no records without one. */

@@ -1,15 +1,22 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
-import { happeningsSaidOf, isHappening, isOfRecord } from '../../../language/annotate/happenings.ts';
+import { happeningsSaidOf, isHappening, isOfRecord, isParticiple } from '../../../language/annotate/happenings.ts';
 import type { Token } from '../../../language/tokens.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
+import { isLate } from '../../read/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { rankedFields } from '../plan-features.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
   return (
-    deniedDate(sentence, plan) ?? newestGroup(sentence, plan) ?? otherEvent(sentence, plan) ?? otherState(sentence, plan) ?? ownPeriod(sentence, plan)
+    deniedDate(sentence, plan) ??
+    lateDate(sentence, plan) ??
+    newestGroup(sentence, plan) ??
+    otherEvent(sentence, plan) ??
+    otherState(sentence, plan) ??
+    ownPeriod(sentence, plan)
   );
 }
 
@@ -24,6 +31,27 @@ function deniedDate({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const ABSENT = /\b(?:no|without|missing|lacks?|lacking|unknown|blank|empty|null|none)\b/i;
+
+/** "oldest licence", "since 2020" of the date of an update or an end: what happens last to records dates them only where it is said. */
+function lateDate(sentence: Sentence, plan: Plan): string | null {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const names = new Set([...where.flatMap((each) => (each.kind === 'compare' ? [each.field] : [])), ...rankedFields(plan)]);
+  const late = sentence.profiles.find(
+    (profile) => profile.field.type === 'date' && names.has(profile.field.name) && isLate(profile) && !isLateSaid(sentence, profile),
+  );
+  return late === undefined ? null : `${late.field.name} does not say when that was`;
+}
+
+/** Words of an end, an update or a visit, or of the name itself that say which date it is. */
+function isLateSaid({ text, tokens }: Sentence, profile: FieldProfile): boolean {
+  const says = happeningsSaidOf(profile);
+  const isCalled = (token: Token) =>
+    says.some((said) => said.has(token.stem)) || (isParticiple(token) && profile.words.some(({ stem }) => stem === token.stem));
+  return LATE.test(text) || tokens.some(isCalled);
+}
+
+const LATE =
+  /\b(?:expir\w*|ends?|ended|ending|until|till|valid|renew\w*|due|overdue|updat\w*|chang\w*|modif\w*|edit\w*|latest|last|recent\w*|run(?:s|ning)? out|ran out|laps\w*|clos\w*|deadlines?|left|over|return\w*|back|review\w*|report\w*|check\w*|seen|next|by|before|still|soon\w*|terminat\w*|finish\w*|stop\w*|new|newest|active|inactive|stale|fresh\w*)\b/i;
 
 /** "newest vessel" by the last day on which one departs: how old a thing is that has several records, only the date of its making says. */
 function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {

@@ -6,8 +6,8 @@ import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 
-/** Words of names that elsewhere say when something was, or of what each. */
-const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per)$/;
+/** Words of names that elsewhere say when something was, of what each, or that something is counted. */
+const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per|number)$/;
 
 /** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record; and `temp_max` as it is written. */
 export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
@@ -24,7 +24,7 @@ function saidNames(profile: FieldProfile, tokens: readonly Token[]): readonly Pi
   return tokens.flatMap((_, from): readonly Piece[] => {
     const to = from + stems.length;
     const isSaid = stems.every((own, index) => tokens[from + index]?.stem === own);
-    const score = words.length * WEIGHTS.field * FULL + (words.length - 1) * WEIGHTS.whole;
+    const score = words.length * (WEIGHTS.field * FULL + WEIGHTS.whole);
     return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
   });
 }

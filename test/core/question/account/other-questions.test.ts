@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, categories, collection, texts } from '../asked.ts';
+
+const number = (name: string, min: number, max: number, values: number) => ({ name, type: 'number' as const, min, max, values });
+const day = (name: string, values: number) =>
+  ({ name, type: 'date', precision: 'day', min: Date.UTC(2018, 0, 3), max: Date.UTC(2026, 9, 30), values }) as const;
+
+describe('a plan that answers another question than the one that was asked is not carried out', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    home_side: ['Elm Rovers', 'Port United', 'Saltwick'][index % 3] ?? '',
+    league: ['North', 'South'][index % 2] ?? '',
+    trophy: ['bronze', 'silver', 'gold'][index % 3] ?? '',
+    county: `Shire ${index % 40}`,
+    state: ['Ohio', 'Iowa'][index % 2] ?? '',
+    goods: ['tables', 'chairs', 'lamps'][index % 3] ?? '',
+    return_state: ['Sent', 'Not Sent', 'Waived'][index % 3] ?? '',
+    plan: ['bike', 'boat', 'kitchen'][index % 3] ?? '',
+    deal: ['sold', 'withdrawn'][index % 2] ?? '',
+    sky: ['rain', 'sun'][index % 2] ?? '',
+    engine: ['Turbo-jet', 'Diesel'][index % 2] ?? '',
+    model: `M-${index % 12}`,
+  }));
+  const matches = collection({ name: 'matches', titleField: null, key: [] }, rows, [
+    ...categories('home_side league trophy goods return_state plan deal sky engine model', 60),
+    ...texts('county state', 60),
+    number('home_score', 0, 9, 60),
+    number('away_score', 0, 9, 60),
+    number('quantity', 1, 40, 60),
+    number('profit', -50, 900, 60),
+    number('precipitation', 0, 40, 60),
+    number('engines', 1, 4, 60),
+    { ...number('seats', 2, 400, 60), role: 'additive' },
+    number('race_year', 1990, 2020, 60),
+    day('auction_day', 60),
+    day('permit_expires', 60),
+  ]);
+  it.each([
+    ['which league has the most penalties', 'a noun that nothing counts'],
+    ['which league has the most points', 'a noun for any number'],
+    ['what share of the matches were won by the home side', 'one percentage, and no table'],
+    ['trophies per league', 'different values of three'],
+    ['how many counties', 'counties of one name in two states'],
+    ['how many chairs were sold', 'records, or how many each is of'],
+    ["how many didn't send it", 'neither sent nor not sent'],
+    ['how many own a bike', 'what a loan is for'],
+    ['how many were sold in 2025', 'a day that those have too which were not sold'],
+    ['which league has the most rain', 'days of rain, or how much'],
+    ['profit margin by league', 'an amount, and no margin'],
+    ['oldest permit', 'the day on which it ends'],
+    ['how many permits since 2024', 'the day on which they end'],
+    ['highest scoring match', 'the score of either side'],
+    ['which model has the most seats', 'seats of one, or of all together'],
+    ['how old is M-3', 'the year of a race'],
+    ['median profit for falls', 'which ones is not known'],
+  ])('%s (%s)', (question) => {
+    expect(asked(matches, question)).toMatch(/^cannot/);
+  });
+  it.each([
+    ['how many different trophies are there', 'distinct(trophy)'],
+    ['matches with turbo-jet engines', "list where engine = 'Turbo-jet' limit 50"],
+    ['how many permits expire in 2025', "count() where permit_expires >= '2025-01-01' and permit_expires < '2026-01-01'"],
+    ['which league has the most matches', 'count() by league order by count() desc limit 1'],
+    ['total quantity by league', 'sum(quantity) by league order by sum(quantity) desc'],
+  ])('%s', (question, plan) => {
+    expect(asked(matches, question)).toBe(plan);
+  });
+});
+
+describe('a word is taken for what it names', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({ name: `Substance ${index}`, bond: ['atomic', 'metallic'][index % 2] ?? '' }));
+  const substances = collection({ name: 'substances', titleField: 'name', key: [] }, rows, [
+    ...texts('name bond', 40),
+    { ...number('atomic number', 1, 40, 40), integer: true },
+    { ...number('maxLoadKg', 1, 90, 40), unit: 'kg' },
+  ]);
+  it.each([
+    ['what is the atomic number of Substance 7', "list name, `atomic number` where name = 'Substance 7' limit 50"],
+    ['how many take 20 kg', 'count() where maxLoadKg >= 20'],
+  ])('%s', (question, plan) => {
+    expect(asked(substances, question)).toBe(plan);
+  });
+
+  const stations = collection(
+    { name: 'stations', titleField: 'sign', key: ['sign'] },
+    Array.from({ length: 40 }, (_, index) => ({ sign: `K-${index}`, status: ['Licensed', 'Silent'][index % 2] ?? '' })),
+    [...texts('sign status', 40), day('lic_expires', 40)],
+  );
+  it('does not take a thing that is counted for a state', () => {
+    expect(asked(stations, 'how many licenses run out in 2025')).toBe("count() where lic_expires >= '2025-01-01' and lic_expires < '2026-01-01'");
+  });
+});
