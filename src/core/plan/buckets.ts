@@ -1,10 +1,10 @@
-import { weekdays } from '../condition/date-parts.ts';
+import { partLiteral, weekdays } from '../condition/date-parts.ts';
 import { DAY_MS } from '../fields/date/calendar.ts';
 import type { DateBucket } from './plan.ts';
 
 /**
  * What a calendar bucket in UTC is called, by its number: decades, after their first year, years, quarters and months since the year 0, weeks from Monday and days since 1970,
- * weekdays from Monday, 0, and hours, which are their own names.
+ * months of the year from January, 1, weekdays from Monday, 0, and hours, which are their own names.
  */
 export function bucketName(bucket: DateBucket, key: number): string | number {
   switch (bucket) {
@@ -20,11 +20,18 @@ export function bucketName(bucket: DateBucket, key: number): string | number {
       return weekText(key);
     case 'day':
       return dayText(key);
+    case 'monthname':
+      return partLiteral('month', key).toString();
     case 'weekday':
       return weekdays[key] ?? '';
     case 'hour':
       return key;
   }
+}
+
+/** True for a bucket that comes again each year, week or day, so that its periods do not follow each other. */
+export function isRecurring(bucket: DateBucket): boolean {
+  return bucket === 'monthname' || bucket === 'weekday' || bucket === 'hour';
 }
 
 /** Of ISO 8601: a week belongs to the year in which its Thursday lies. */

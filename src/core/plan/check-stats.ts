@@ -1,4 +1,5 @@
 import { shown } from '../condition/source-text.ts';
+import { isRecurring } from './buckets.ts';
 import { checkMeasure, isNumeric } from './check-measure.ts';
 import { checkScope, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
@@ -62,7 +63,7 @@ function checkWindow(
 /** Measures between periods need one grouping whose periods follow each other. */
 function refuseNoPeriods(measure: Measure, groups: readonly Grouping[]): void {
   if (measure.kind !== 'growth' && measure.kind !== 'running') return;
-  const periods = groups.filter((grouping) => grouping.kind === 'date' && grouping.bucket !== 'weekday' && grouping.bucket !== 'hour');
+  const periods = groups.filter((grouping) => grouping.kind === 'date' && !isRecurring(grouping.bucket));
   if (periods.length === 1) return;
   throw planError(
     `${shown(printMeasure(measure))} needs exactly one grouping by decade, year, quarter, month, week or day, and the plan has ${periods.length}`,

@@ -10,7 +10,17 @@ import { printGrouping } from './print.ts';
 import type { TokenReader } from '../condition/token-reader.ts';
 
 /** Calendar buckets that dates can be grouped into. */
-export const dateBuckets = ['decade', 'year', 'quarter', 'month', 'week', 'day', 'weekday', 'hour'] as const satisfies readonly DateBucket[];
+export const dateBuckets = [
+  'decade',
+  'year',
+  'quarter',
+  'month',
+  'week',
+  'day',
+  'monthname',
+  'weekday',
+  'hour',
+] as const satisfies readonly DateBucket[];
 
 /** What the items of lists are grouped with. */
 const ITEMS = 'items';

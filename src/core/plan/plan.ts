@@ -14,12 +14,12 @@ export type Grouping =
   | { readonly kind: 'value'; readonly field: string }
   /** Items of lists in JSON, or of text joined by commas, semicolons or bars. A record counts once in each of its items, and nowhere without any. */
   | { readonly kind: 'item'; readonly field: string }
-  /** Calendar buckets in UTC; weeks begin on Monday (ISO 8601). `weekday` and `hour` fold all dates together. */
+  /** Calendar buckets in UTC; weeks begin on Monday (ISO 8601). `monthname`, `weekday` and `hour` fold all dates together. */
   | { readonly kind: 'date'; readonly field: string; readonly bucket: DateBucket }
   /** Half-open intervals [n·width, (n+1)·width). */
   | { readonly kind: 'number'; readonly field: string; readonly width: number };
 
-export type DateBucket = 'decade' | 'year' | 'quarter' | 'month' | 'week' | 'day' | 'weekday' | 'hour';
+export type DateBucket = 'decade' | 'year' | 'quarter' | 'month' | 'week' | 'day' | 'monthname' | 'weekday' | 'hour';
 
 /**
  * A number computed of two number fields of each record: missing where one of them is, and a ratio also where `right` is 0. The difference of two dates is

@@ -39,6 +39,8 @@ export function dateBucketSql(bucket: DateBucket, column: string): string {
       return `CAST(floor((${DAY(column)} + 3) / 7) AS BIGINT)`;
     case 'day':
       return DAY(column);
+    case 'monthname':
+      return datePartSql('month', column);
     case 'weekday':
       return WEEKDAY(column);
     case 'hour':

@@ -1,5 +1,6 @@
 import type { Condition } from '../../core/condition/condition.ts';
 import { fieldsOf } from '../../core/condition/transform.ts';
+import { isRecurring } from '../../core/plan/buckets.ts';
 import { measureFields } from '../../core/plan/measure-fields.ts';
 import type { Grouping, Having, Measure, StatsPlan } from '../../core/plan/plan.ts';
 import { printMeasure } from '../../core/plan/print.ts';
@@ -173,7 +174,7 @@ function measureColumn(measure: Measure, grouped: Grouped): ColumnSql {
 /** Periods are numbered without gaps, so the one before is the one with the number before. */
 function periodColumn(measure: Extract<Measure, { readonly kind: 'growth' | 'running' }>, grouped: Grouped): ColumnSql {
   const { value, values } = measureColumn(measure.of, grouped);
-  const period = grouped.groups.findIndex(({ kind, ...grouping }) => kind === 'date' && !('bucket' in grouping && isRecurring(grouping.bucket)));
+  const period = grouped.groups.findIndex((grouping) => grouping.kind === 'date' && !isRecurring(grouping.bucket));
   const others = grouped.groups.flatMap((_, index) => (index === period ? [] : [`k${index}`]));
   const partition = others.length === 0 ? '' : `PARTITION BY ${others.join(', ')} `;
   const window = `OVER (${partition}ORDER BY k${period} ASC NULLS LAST`;
@@ -184,10 +185,6 @@ function periodColumn(measure: Extract<Measure, { readonly kind: 'growth' | 'run
   const before = `lag(${value}) ${window})`;
   const change = `((${value}) - ${before}) / abs(nullif(${before}, 0)) * 100`;
   return { value: `(CASE WHEN lag(k${period}) ${window}) = k${period} - 1 AND isfinite(${change}) THEN ${change} END)`, values };
-}
-
-function isRecurring(bucket: unknown): boolean {
-  return bucket === 'weekday' || bucket === 'hour';
 }
 
 function havingSql({ measure, op, value }: Having, { parameters }: Compiling): string {

@@ -93,11 +93,15 @@ function compare(a: Cell, b: Cell, descending: boolean): number {
   return left < right ? -1 : Number(left > right);
 }
 
-/** The place of a group among all, since names of weekdays are in no order of their own. */
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** The place of a group among all, since names of weekdays and months are in no order of their own. */
 function cellOf(row: StatsRow, by: 'group' | 'measure', index: number, plan: StatsPlan): Cell {
   if (by === 'measure') return row.figures[index]?.value ?? null;
   const grouping = plan.groups[index];
   const cell = row.groups[index] ?? null;
-  if (cell === null || grouping?.kind !== 'date' || grouping.bucket !== 'weekday') return cell;
-  return ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].indexOf(String(cell));
+  if (cell === null || grouping?.kind !== 'date') return cell;
+  const names = grouping.bucket === 'weekday' ? WEEKDAYS : grouping.bucket === 'monthname' ? MONTHS : null;
+  return names === null ? cell : names.indexOf(String(cell));
 }

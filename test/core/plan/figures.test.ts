@@ -112,6 +112,7 @@ describe('groups', () => {
     ['month', ['1969-12', '2024-12', '2025-12', '2026-01', '2027-01', null]],
     ['week', ['1970-W01', '2025-W01', '2026-W01', '2026-W53', null]],
     ['day', ['1969-12-31', '2024-12-30', '2025-12-29', '2026-01-01', '2027-01-03', null]],
+    ['monthname', ['January', 'December', null]],
     ['weekday', ['Monday', 'Wednesday', 'Thursday', 'Sunday', null]],
     ['hour', [0, null]],
   ])('dates by %s, in UTC, missing ones last', async (bucket, names) => {

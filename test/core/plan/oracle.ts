@@ -81,6 +81,8 @@ function dateGroup(at: number, bucket: string): Cell {
       return `${year}-${month}`;
     case 'day':
       return `${year}-${month}-${day}`;
+    case 'monthname':
+      return date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
     case 'weekday':
       return ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'][weekday] ?? '';
     case 'hour':

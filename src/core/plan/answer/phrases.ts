@@ -68,7 +68,7 @@ export function groupPhrase(grouping: Grouping): string {
     case 'item':
       return grouping.field;
     case 'date':
-      return `${grouping.bucket} of ${grouping.field}`;
+      return `${grouping.bucket === 'monthname' ? 'month of the year' : grouping.bucket} of ${grouping.field}`;
     case 'number':
       return `${grouping.field} in steps of ${grouping.width}`;
   }

@@ -12,6 +12,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
   if (RHYTHM_OF.test(sentence.text) && features.has('groups')) return 'I do not see which records do that so often';
+  if (WITHIN.test(sentence.text) && features.has('where')) return 'I do not see from which day on that is counted';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
     uncompared(sentence, plan) ??
@@ -27,6 +28,9 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   );
 }
 
+/** "closed within 3 days": of when they came, and not of today. */
+const WITHIN =
+  /\b\p{L}{3,}ed (?:with)?in (?:under |less than |at most )?(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hours?|days?|weeks?|months?)\b/iu;
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
 /** "funds that pay out monthly": what they do, and no months to count by. */
 const RHYTHM_OF = /\b(?:that|which|who)\b[^,]*\b(?:daily|weekly|monthly|quarterly|yearly|annually)\W*$/i;

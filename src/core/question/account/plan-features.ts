@@ -42,7 +42,7 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
         ...present('fields', new Set(plan.measures.flatMap(measureFields)).size > 1),
         ...(plan.having.length > 0 ? (['having', 'comparison'] as const) : []),
         ...present('order', plan.order.length > 0),
-        ...present('limit', plan.limit !== null),
+        ...present('limit', plan.limit !== null || plan.perGroup !== undefined),
         ...present('offset', (plan.offset ?? 0) > 0),
       ];
     case 'records':

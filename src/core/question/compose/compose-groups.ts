@@ -24,16 +24,23 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   const { of, scope } = rankedShare(sentence, reading);
   const where = allOf([scope, known].flatMap((item) => item ?? []));
   const named = valuesOf(where, grouping.field);
-  const make = (measure: Measure): StatsPlan =>
-    statsPlan({
-      where,
-      groups: [grouping],
-      measures: unique([...(measure.kind === 'share' && of !== null ? shareMeasures(of) : [measure]), { kind: 'count' }]),
-      order: [{ by: 'measure', index: 0, descending: ranked.descending }],
-      // "which is more common, A or B": both, so that the answer holds what it compares.
-      limit: Math.max(ranked.limit, named),
-      ...(ranked.offset === 0 ? {} : { offset: ranked.offset }),
-    });
+  const [within] = reading.groups;
+  const make = (measure: Measure): StatsPlan => {
+    const measures = unique([...(measure.kind === 'share' && of !== null ? shareMeasures(of) : [measure]), { kind: 'count' }]);
+    const ordered = { by: 'measure', index: 0, descending: ranked.descending } as const;
+    // "most common complaint in each borough".
+    if (within !== undefined)
+      return statsPlan({
+        where,
+        groups: [within.grouping, grouping],
+        measures,
+        order: [{ by: 'group', index: 0, descending: false }, ordered],
+        perGroup: { limit: ranked.limit },
+      });
+    // "which is more common, A or B": both, so that the answer holds what it compares.
+    const limit = Math.max(ranked.limit, named);
+    return statsPlan({ where, groups: [grouping], measures, order: [ordered], limit, ...(ranked.offset === 0 ? {} : { offset: ranked.offset }) });
+  };
   return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
 }
 

@@ -8,11 +8,11 @@ import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions/conditions.ts';
 import type { ContrastRead, Stated, ValueDoubt } from './conditions/stated.ts';
 import { twoFields } from './conditions/two-fields.ts';
-import { readBothSides } from './both-sides.ts';
-import { readContrast } from './contrast.ts';
+import { readBothSides } from './sides/both-sides.ts';
+import { readContrast } from './sides/contrast.ts';
 import { fieldAt, numberAt } from './fields.ts';
 import type { GroupRead } from './group-read.ts';
-import { readGapOfEnds } from './gap-of-ends.ts';
+import { readGapOfEnds } from './spans/gap-of-ends.ts';
 import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { useOccurrence } from './occurrences.ts';
@@ -22,9 +22,10 @@ import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
 import { readQuantile } from './quantile.ts';
-import { readRanked, type RankedRead } from './ranked/ranked.ts';
-import { readSpansOfDays } from './spans-of-days.ts';
+import { readRanked, readRankedWithin, type RankedRead } from './ranked/ranked.ts';
+import { readSpansOfDays } from './spans/spans-of-days.ts';
 import { readThreshold } from './threshold.ts';
+import { readTimeTo } from './spans/time-to.ts';
 import { readTrend, type TrendRead } from './changes/trends.ts';
 
 /** What a question says, slot by slot, before it becomes a plan. */
@@ -60,18 +61,18 @@ export function readQuestion(sentence: Sentence): Reading {
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
   const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];
-  const pairs = [...readGapOfEnds(sentence), ...readSpansOfDays(sentence), ...readPairs(sentence)];
+  const pairs = [...readGapOfEnds(sentence), ...readSpansOfDays(sentence), ...readTimeTo(sentence), ...readPairs(sentence)];
   const groups = readGroups(sentence);
   useOccurrence(sentence, groups);
   const trend = readTrend(sentence);
   const having = readHaving(sentence, groups);
-  const ranked = groups.length === 0 && having === null ? readRanked(sentence, pairs) : null;
+  const ranked = having === null && trend === null ? rankedIn(sentence, groups, pairs) : null;
   const computed = ranked === null ? readComputedOrder(sentence, pairs) : null;
   const order = ranked === null && computed === null ? readOrder(sentence) : null;
   const early = conditionsBeforeMeasures(sentence);
-  const isRanking = (measure: Measure) => measure === ranked?.measure || measure === computed?.measure;
+  const isRankedBy = (measure: Measure) => measure === ranked?.measure || measure === computed?.measure;
   const read = [
-    ...pairs.filter((pair) => !pair.measures.some(isRanking)),
+    ...pairs.filter((pair) => !pair.measures.some(isRankedBy)),
     ...quantile,
     ...readMeasures(sentence),
     ...valueExtremes(sentence),
@@ -113,6 +114,12 @@ export function readQuestion(sentence: Sentence): Reading {
     steps,
     hasNoun: sentence.pieces.some(({ kind }) => kind === 'noun'),
   };
+}
+
+/** Groups that are ranked, by themselves or within each of those that the question groups by. */
+function rankedIn(sentence: Sentence, [within, ...deeper]: readonly GroupRead[], pairs: readonly MeasureRead[]): RankedRead | null {
+  if (within === undefined) return readRanked(sentence, pairs);
+  return deeper.length > 0 ? null : readRankedWithin(sentence, within.grouping);
 }
 
 /** "above the average rent" and "with a rating" take their statistic and field before those are read as measures. */

@@ -20,6 +20,43 @@ const claims = collection({ name: 'claims', titleField: 'claim', key: ['claim'] 
   { name: 'paid', type: 'number', unit: 'GBP', min: 4, max: 9000, values: 22 },
 ]);
 
+const permits = collection({ name: 'licences', titleField: 'claim', key: ['claim'] }, rows, [
+  ...texts('claim branch', 40),
+  date('filed_date', 40),
+  { ...date('granted_date', 22), min: 5 },
+  { name: 'fee', type: 'number', unit: 'GBP', min: 4, max: 9000, values: 22 },
+]);
+
+describe('the time from when a record began to what was done with it', () => {
+  it.each([
+    ['how long does it take to grant a licence on average', 'avg(granted_date - filed_date)'],
+    ['median time to grant by branch', 'median(granted_date - filed_date) by branch order by median(granted_date - filed_date) desc'],
+    ['average days until granted in Leith', "avg(granted_date - filed_date) where branch = 'Leith'"],
+    [
+      'which branch takes the longest to grant licences',
+      'avg(granted_date - filed_date), count() by branch order by avg(granted_date - filed_date) desc limit 1',
+    ],
+    ['which licence took longest to be granted', 'avg(granted_date - filed_date) by claim order by avg(granted_date - filed_date) desc limit 1'],
+    [
+      'are licences granted faster in Leith than in Perth',
+      "'Leith': avg(granted_date - filed_date), count() where branch = 'Leith'; 'Perth': avg(granted_date - filed_date), count() where branch = 'Perth'",
+    ],
+  ])('%s', (question, plan) => {
+    expect(asked(permits, question)).toBe(plan);
+  });
+
+  it.each([
+    'average hours to grant a licence',
+    'how many took more than 10 days to grant',
+    'how many licences were granted within 3 days',
+    'how long does it take to print a licence',
+    'which branch takes the longest to mourn',
+    'average time to file',
+  ])('of nothing else: %s', (question) => {
+    expect(asked(permits, question)).toMatch(/^cannot/);
+  });
+});
+
 describe('days from one date of a record to another', () => {
   it.each([
     ['average days between reported and settled', 'avg(settled_on - reported)'],

@@ -32,6 +32,18 @@ export function readRanked(sentence: Sentence, pairs: readonly MeasureRead[]): R
   return ordinalGroup(sentence) ?? topGroups(sentence) ?? rankedList(sentence);
 }
 
+/** "most common complaint in each borough", "top 3 genres per year": groups that are ranked within each of others. */
+export function readRankedWithin(sentence: Sentence, within: Grouping): RankedRead | null {
+  for (const at of sentence.all('extreme')) {
+    const piece = sentence.open(at, 'extreme');
+    const group = piece !== null && /^(?:common|rare)$/.test(piece.word) ? groupFor(sentence, at) : null;
+    if (group !== null && group.profile !== null && group.grouping.field !== within.field) return ranked(sentence, { at, group, pairs: [] });
+  }
+  const [limit, ...more] = sentence.all('limit');
+  const own = limit === undefined || more.length > 0 ? null : groupAtPlace(sentence, sentence.next(limit));
+  return own === null || own.profile?.field.type !== 'text' || own.grouping.field === within.field ? null : topGroups(sentence);
+}
+
 /** "from what year is the oldest one": the year of one record is asked for. */
 function isOwnYear(sentence: Sentence, at: number, { grouping }: GroupFor): boolean {
   const ranks = sentence.at(at, 'extreme')?.idea?.profile;

@@ -1,10 +1,10 @@
-import type { Condition } from '../../condition/condition.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Sentence } from '../sentence.ts';
-import { presenceOf } from './conditions/presences.ts';
-import type { ContrastRead } from './conditions/stated.ts';
+import type { Condition } from '../../../condition/condition.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Sentence } from '../../sentence.ts';
+import { presenceOf } from '../conditions/presences.ts';
+import type { ContrastRead } from '../conditions/stated.ts';
 import { comparativesIn } from './contrast.ts';
-import { fieldAt } from './fields.ts';
+import { fieldAt } from '../fields.ts';
 import { flipped, sidesOfPrefix } from './flag-contrast.ts';
 
 /** "with and without a balcony": two sides of one field, before its presence is read. */

@@ -1,8 +1,8 @@
-import type { Condition } from '../../condition/condition.ts';
-import { COMPARATIVES } from '../lexicon/passed-over.ts';
-import type { Sentence } from '../sentence.ts';
-import type { ContrastRead, Stated } from './conditions/stated.ts';
-import { isComparative } from './pairs.ts';
+import type { Condition } from '../../../condition/condition.ts';
+import { COMPARATIVES } from '../../lexicon/passed-over.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { ContrastRead, Stated } from '../conditions/stated.ts';
+import { isComparative } from '../pairs.ts';
 
 /** "are rents higher for A or B". */
 export const COMPARED = new RegExp(`\\b(?:${COMPARATIVES})\\b.* or \\b`, 'i');

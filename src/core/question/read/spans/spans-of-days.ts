@@ -1,8 +1,8 @@
-import { isEventOf } from '../../language/annotate/happenings.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
-import type { Sentence } from '../sentence.ts';
-import { statisticAt, type MeasureRead } from './measures.ts';
+import { isEventOf } from '../../../language/annotate/happenings.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Token, TokenSpan } from '../../../language/tokens.ts';
+import type { Sentence } from '../../sentence.ts';
+import { statisticAt, type MeasureRead } from '../measures.ts';
 
 /** "average days between opening and closing", "on average how many days from opened to closed": the days from one date of a record to another. */
 export function readSpansOfDays(sentence: Sentence): readonly MeasureRead[] {

@@ -1,10 +1,10 @@
-import type { Condition } from '../../condition/condition.ts';
-import { comparatives } from '../annotate/concept-table.ts';
-import { COMPARATIVES } from '../lexicon/passed-over.ts';
-import type { Sentence } from '../sentence.ts';
-import type { ContrastRead, Stated } from './conditions/stated.ts';
+import type { Condition } from '../../../condition/condition.ts';
+import { comparatives } from '../../annotate/concept-table.ts';
+import { COMPARATIVES } from '../../lexicon/passed-over.ts';
+import type { Sentence } from '../../sentence.ts';
+import type { ContrastRead, Stated } from '../conditions/stated.ts';
 import { COMPARED, contrastOf, flipped, otherOfFlag } from './flag-contrast.ts';
-import { isComparative } from './pairs.ts';
+import { isComparative } from '../pairs.ts';
 
 /** "compare A and B", "A vs B", "are A dearer than B", "superhosts and others"; takes the sides out of the conditions. */
 export function readContrast(
