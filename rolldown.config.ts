@@ -127,7 +127,8 @@ export default [program, runner];
 const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
   ['native', /^\0native$/],
   // What the commands that answer most do without: making a schema takes as long as reading its module.
-  ['operations', /[\\/]src[\\/]contract[\\/](?:openapi[\\/]|configuration|operations[\\/](?:chat|export|health|push|roles|search|table|usage))/],
+  ['operations', /[\\/]src[\\/]contract[\\/](?:openapi[\\/]|configuration|operations[\\/](?:chat|export|health|push|roles|table|usage))/],
+  ['search-request', /[\\/]src[\\/]contract[\\/]operations[\\/]search\.ts$/],
   ['contract', /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]zod[\\/]/],
   [
     'answer',
