@@ -228,8 +228,8 @@ export function describeFacets(subject: () => Subject): void {
       }
     });
 
-    it('of thousands of fields are few, unless more are named', async () => {
-      const names = Array.from({ length: 2000 }, (_, index) => `f${index}`);
+    it('of hundreds of fields are few, unless more are named', async () => {
+      const names = Array.from({ length: 400 }, (_, index) => `f${index}`);
       const records = Array.from({ length: 6 }, (_, row) => Object.fromEntries(names.map((name, index) => [name, (row * (index + 1)) % 5])));
       const { scraperId } = await subject().backend.importRuns('wide facets', records);
       expect((await api.facets({ scraperId })).data).toHaveLength(12);

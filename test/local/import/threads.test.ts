@@ -11,14 +11,15 @@ import { storeIn } from '../../store/records.ts';
 import { sharedDirectory, untilTestEnds } from '../../temporary.ts';
 
 const directory = sharedDirectory();
-/** With texts of 400 words, enough for a thread of each kind. */
-const RECORDS = 6000;
-const words = 'river view flat house quiet street garden Straße café 東京 walking 2,500 kitchens [unused] A-17'.split(' ');
+/** With texts of 200 words that are long on average, enough for a thread of each kind. */
+const RECORDS = 3000;
+const LONG = ['internationalization', 'Wohnungsbaugenossenschaft', 'https://flats.example/listing/neighbourhood', 'x'.repeat(250)];
+const words = [...'river view quiet garden Straße café 東京 walking 2,500 kitchens [unused] A-17'.split(' '), ...LONG];
 
 let csv: string;
 beforeAll(async () => {
   const lines = Array.from({ length: RECORDS }, (_, index) => {
-    const text = Array.from({ length: 400 }, (__, place) => words[(index * 7 + place * (1 + (index % 11))) % words.length] ?? '').join(' ');
+    const text = Array.from({ length: 200 }, (__, place) => words[(index * 7 + place * (1 + (index % 11))) % words.length] ?? '').join(' ');
     return `A${index},"${index % 500 === 0 ? '' : words[index % words.length]}","${index % 700 === 0 ? '' : text}",${index % 90}`;
   });
   csv = await directory.file('flats.csv', `id,title,text,price\n${lines.join('\n')}\n`);
