@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import type { RunEntry } from '../../src/core/ports/catalogue.ts';
 import type { StoreFinding } from '../../src/core/dataset-state.ts';
-import { storeIn, writeRun } from './records.ts';
+import { passingIn, storeIn, writeRun } from './records.ts';
 import { temporaryDirectory } from '../temporary.ts';
 
 /** As many have an index for each field. */
@@ -43,6 +43,6 @@ it('names a run whose version without indexes is damaged along with an index, an
     for await (const finding of store.inspect({ repair: true })) findings.push(finding);
     expect(findings).toContainEqual(expect.objectContaining({ subject: `run ${run.id}`, status: 'mended' }));
     const [mended = run] = await store.catalogue.runs(run.scraperId);
-    expect(await (await store.openRun(mended)).count({ filter })).toBe(520);
+    expect((await passingIn(await store.openRun(mended), filter)).count).toBe(520);
   }
 });

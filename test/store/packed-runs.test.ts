@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { checkFilter } from '../../src/core/condition/check.ts';
 import type { Cell, RunField } from '../../src/core/fields/field.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunReader } from '../../src/core/ports/records.ts';
-import { booleanCells, dateCells, fields, filters, listCells, numberCells, textCells } from '../core/condition/arbitrary.ts';
+import { booleanCells, dateCells, fields, listCells, numberCells, textCells } from '../core/condition/arbitrary.ts';
 import { storeIn } from './records.ts';
-import { runs } from '../property-runs.ts';
 import { sharedDirectory } from '../temporary.ts';
 
 const cellsByType = {
@@ -91,25 +88,6 @@ it('a run of many fields gives the records that a run of few gives', async () =>
   };
   expect(await cells(wide)).toEqual(await cells(narrow));
   expect((await all(wide.scanCells(['other 299']))).flat(2)).toEqual(Array.from({ length: wide.run.records }, () => null));
-});
-
-const cities = ['', '\u0000'].map((value) => ({ kind: 'in', field: 'city', negated: false, values: [value] }) as const);
-const noneOfBoth = { kind: 'not', item: { kind: 'and', items: cities } } as const;
-
-it('finds and orders the same records', async () => {
-  const sorts = fc.array(fc.record({ field: fc.constantFrom(...names), descending: fc.boolean() }), { maxLength: 3 });
-  await fc.assert(
-    fc.asyncProperty(filters, sorts, fc.option(fc.nat(40), { nil: undefined }), async (any, sort, most) => {
-      const scope = { filter: checkFilter(any, fields), sort, ...(most === undefined ? {} : { limit: most + 1 }) };
-      expect(await wide.ordinals(scope)).toEqual(await narrow.ordinals(scope));
-      expect(await wide.count(scope)).toBe(await narrow.count(scope));
-    }),
-    {
-      numRuns: runs(60),
-      // The store simplifies the two exclusions to one that is true of a missing value too.
-      examples: [[noneOfBoth, [], undefined]],
-    },
-  );
 });
 
 it('searches words', async () => {

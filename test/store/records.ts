@@ -7,6 +7,7 @@ import type { NewRecords } from '../../src/core/ports/run-writer.ts';
 import type { RecordStore } from '../../src/core/ports/record-store.ts';
 import type { RunEntry, ScraperEntry } from '../../src/core/ports/catalogue.ts';
 import { openStore } from '../../src/store/open-store.ts';
+import { evaluate } from '../core/condition/evaluate-rows.ts';
 
 /** Dimensions of the vectors that tests write. */
 const DIMENSIONS = 4;
@@ -44,10 +45,12 @@ export async function writeRun(store: RecordStore, scraper: ScraperEntry, rows: 
   return await writer.complete({ records: rows.length, fields: testFields, key: [], titleField: 'title', runAt: Date.now(), settings: {} });
 }
 
-/** The records of a run that pass a filter, as the store knows them. */
-export async function passingIn(reader: Pick<RunReader, 'ordinals' | 'run'>, filter: Condition | null): Promise<Passing> {
-  const ordinals = await reader.ordinals({ filter });
-  const mask = new Uint8Array(reader.run.records);
-  for (const ordinal of ordinals) mask[ordinal] = 1;
-  return filter === null ? { count: reader.run.records, mask: null } : { count: ordinals.length, mask };
+/** The records of a run that pass a filter, each of them evaluated. */
+export async function passingIn(reader: Pick<RunReader, 'scan' | 'run'>, filter: Condition | null): Promise<Passing> {
+  const { fields, records } = reader.run;
+  if (filter === null) return { count: records, mask: null };
+  const rows: (readonly Cell[])[] = [];
+  for await (const batch of reader.scan()) rows.push(...batch.rows);
+  const flags = evaluate(filter, fields, rows);
+  return { count: flags.filter(Boolean).length, mask: Uint8Array.from(flags, Number) };
 }

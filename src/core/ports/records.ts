@@ -18,10 +18,15 @@ export interface SortKey {
   readonly descending: boolean;
 }
 
-export interface Scope {
-  /** Checked against the run's fields by the caller. */
-  readonly filter?: Condition | null;
-  readonly signal?: AbortSignal;
+/** What stops a reading. */
+export interface Reading {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A slice of an order. */
+export interface PageRange {
+  readonly offset: number;
+  readonly take: number;
 }
 
 /** Which records are looked for by words. */
@@ -46,7 +51,7 @@ export interface WordMatches {
   readonly matched: { readonly all: number; readonly some: number };
 }
 
-export interface NearScope extends Pick<Scope, 'signal'> {
+export interface NearScope extends Reading {
   readonly limit: number;
   /** The records that are looked at. */
   readonly passing: Passing;
@@ -69,7 +74,7 @@ export interface RunReader {
   readonly run: RunEntry;
   /** What of the run is damaged and done without, as sentences; empty for a sound run, and before its records were read. */
   readonly warnings: readonly string[];
-  count(scope?: Scope): Promise<number>;
+  count(): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: NearScope): Promise<readonly Scored[]>;
   /** Cosines of records with a vector, aligned with `ordinals`; null where a record has no vector. */
@@ -84,26 +89,24 @@ export interface RunReader {
   allTexts(): AsyncIterable<readonly string[]>;
   /** Vectors of records, aligned with `ordinals`; null where a record has none. */
   vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
-  /** Ordinals of all records in scope, sorted (nulls last both ways, ties by ordinal); with `limit`, of the first ones only. */
-  ordinals(scope: Scope & { readonly sort?: readonly SortKey[]; readonly limit?: number }): Promise<Float64Array>;
-  /** One slice of the records in scope, in the run's order. */
-  slice(scope: Scope & { readonly offset: number; readonly limit: number }): Promise<RowBatch>;
+  /** One slice of the records, in the run's order. */
+  slice(range: Reading & { readonly offset: number; readonly limit: number }): Promise<RowBatch>;
   /** Records in the order of `ordinals`. */
   take(ordinals: readonly Ordinal[]): Promise<RowBatch>;
   /** Which records pass a checked condition, where that can be told without an engine; else undefined. */
   passing(condition: Condition, signal?: AbortSignal): Promise<Passing | undefined>;
-  /** All records in scope from one snapshot, in the run's order, at the reader's pace. */
-  scan(scope?: Scope): AsyncIterable<RowBatch>;
+  /** All records from one snapshot, in the run's order, at the reader's pace. */
+  scan(reading?: Reading): AsyncIterable<RowBatch>;
   /** Cells of some fields, one at least, a column each, like `scan`. To read many fields in one pass costs far less than a pass for each. */
-  scanCells(fields: readonly string[], scope?: Scope): AsyncIterable<readonly (readonly Cell[])[]>;
+  scanCells(fields: readonly string[], reading?: Reading): AsyncIterable<readonly (readonly Cell[])[]>;
   /** Columns of some fields, one at least, of all records in the run's order: batches of `BATCH_RECORDS`, the last one of fewer. Nothing else is read. */
-  columns(fields: readonly string[], scope?: Pick<Scope, 'signal'>): AsyncIterable<ColumnBatch>;
+  columns(fields: readonly string[], reading?: Reading): AsyncIterable<ColumnBatch>;
   /** Cells of some fields, a column each, aligned with `ordinals`, of which none repeats. */
   cells(fields: readonly string[], ordinals: readonly Ordinal[]): Promise<readonly (readonly Cell[])[]>;
   /** Cells of some fields, a column each, of the records from ordinal `from` up to `to`, which is left out. Rejects when one is missing. */
   stretch(fields: readonly string[], from: Ordinal, to: Ordinal): Promise<readonly (readonly Cell[])[]>;
   /** Hashes of keys and contents. */
-  hashes(scope?: Pick<Scope, 'signal'>): Promise<RecordHashes>;
+  hashes(reading?: Reading): Promise<RecordHashes>;
   /** The records whose key has this hash, in the run's order. */
   withKeyHash(hash: bigint): Promise<readonly Ordinal[]>;
 }

@@ -6,7 +6,7 @@ import { toObject, toRecord, wireValue } from '../../core/fields/record.ts';
 import type { DiffPlan } from './plan.ts';
 import type { DiffSide } from './side.ts';
 import { changesAt, sizeOf, type DiffView, type Segment } from './view.ts';
-import type { PageRange } from '../ordered-page.ts';
+import type { PageRange } from '../../core/ports/records.ts';
 
 /** Reads the records of one page of changes. */
 export async function readChanges(plan: DiffPlan, { segments, order }: DiffView, { offset, take }: PageRange): Promise<readonly Change[]> {

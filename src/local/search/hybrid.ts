@@ -83,7 +83,9 @@ export async function hybrid(
     ...(meaning.unused.length === 0 ? {} : { unused: meaning.unused.map((part) => ({ ...part, candidates: [...part.candidates] })) }),
     ...(meaning.preferred === null || ranking.preferred === 0 ? {} : { preferred: printFilter(meaning.preferred) }),
     ...(warnings.length === 0 ? {} : { warnings }),
-    ...(ranking.total === 0 && filter !== null ? { relaxations: [...(await relaxations({ reader, findPassing, signal }, filter))] } : {}),
+    ...(ranking.total === 0 && filter !== null
+      ? { relaxations: [...(await relaxations({ tables: services.tables, reader, findPassing, signal }, filter))] }
+      : {}),
     ...(request.explain || request.dryRun ? { explain: explain({ services, reader, reading, meaning, ranking, mode: request.mode }, ordinals) } : {}),
   };
   return { data: rows.map((cells) => toRecord(run.fields, cells)), pagination: paginate(ranking.total, page, take), meta };

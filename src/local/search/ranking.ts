@@ -2,11 +2,11 @@ import type { SearchMode } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { bothPassing, passingBut, passingOrdinals, type Passing } from '../../core/passing.ts';
 import { fuse, type Ranked } from '../../core/rank/fuse.ts';
-import type { Ordinal, RunReader, Scored, SortKey, WordMatches, MatchScope } from '../../core/ports/records.ts';
+import type { Ordinal, PageRange, RunReader, Scored, SortKey, WordMatches, MatchScope } from '../../core/ports/records.ts';
+import type { TableOptions } from '../../core/ports/tables.ts';
 import { isScrqError } from '../../errors.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import type { FindPassing } from './find-passing.ts';
-import { orderedPage, type PageRange } from '../ordered-page.ts';
 import type { Services } from '../services.ts';
 import { holdsPhrase } from '../../core/rank/phrases.ts';
 
@@ -55,10 +55,10 @@ const WINDOW = 200;
 export async function rank(searcher: Searcher, request: RankingRequest): Promise<Ranking> {
   const { words, sort } = request;
   const { passing, preferred } = await scopeOf(searcher.findPassing, request);
-  if (words === '') return rankWithoutWords(request, passing, preferred);
+  if (words === '') return rankWithoutWords(searcher.services, request, passing, preferred);
   const [relevance, sorted] = await Promise.all([
     rankByRelevance(searcher.services, request, passing),
-    sort.length === 0 ? undefined : passingRecords(request, passing),
+    sort.length === 0 ? undefined : passingRecords(searcher.services, request, passing),
   ]);
   const { matches, found, warnings } = relevance;
   const whole = { total: passing.count, matched: matches.matched, preferred: preferred?.count ?? 0, found, warnings };
@@ -92,18 +92,29 @@ async function scopeOf(findPassing: FindPassing, { reader, filter, preferred, si
 
 const withoutWords = { matched: null, found: new Map<Ordinal, Ranked>(), warnings: [] } as const;
 
-async function rankWithoutWords(request: RankingRequest, passing: Passing, preferred: Passing | null): Promise<Ranking> {
-  const { reader, filter, sort } = request;
+async function rankWithoutWords(services: Services, request: RankingRequest, passing: Passing, preferred: Passing | null): Promise<Ranking> {
+  const { sort } = request;
   const whole = { ...withoutWords, total: passing.count, preferred: preferred?.count ?? 0 };
-  if (preferred === null && sort.length > 0) return { ...whole, bytes: 0, page: (range) => orderedPage(reader, { filter, sort }, range) };
+  if (preferred === null && sort.length > 0) {
+    const page = ({ offset, take }: PageRange) => sortedRecords(services, request, { offset, limit: take });
+    return { ...whole, bytes: 0, page: async (range) => [...(await page(range))] };
+  }
   if (preferred === null) return { ...whole, ...leadBy([], passing) };
   const isPreferred = flagOf(preferred);
-  return { ...whole, ...inPages(inTiers(await passingRecords(request, passing), (ordinal) => (isPreferred(ordinal) ? 0 : 1))) };
+  return { ...whole, ...inPages(inTiers(await passingRecords(services, request, passing), (ordinal) => (isPreferred(ordinal) ? 0 : 1))) };
 }
 
 /** All records that pass, sorted, or in the run's order. */
-async function passingRecords({ reader, filter, sort, signal }: RankingRequest, passing: Passing): Promise<Float64Array> {
-  return sort.length === 0 ? passingOrdinals(passing) : reader.ordinals({ filter, sort, ...(signal === undefined ? {} : { signal }) });
+function passingRecords(services: Services, request: RankingRequest, passing: Passing): Promise<Float64Array> {
+  return request.sort.length === 0 ? Promise.resolve(passingOrdinals(passing)) : sortedRecords(services, request, { signal: request.signal });
+}
+
+async function sortedRecords(
+  { tables }: Services,
+  { reader, filter, sort }: RankingRequest,
+  window: TableOptions & { readonly offset?: number; readonly limit?: number },
+): Promise<Float64Array> {
+  return (await tables.open(reader, { signal: window.signal })).ordinals({ condition: filter, sort, ...window });
 }
 
 function ordinalsOf(preferred: Passing | null): Float64Array {

@@ -4,6 +4,7 @@ import type { Condition } from '../../core/condition/condition.ts';
 import { printFilter } from '../../core/condition/print.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import type { RunReader } from '../../core/ports/records.ts';
+import type { Services } from '../services.ts';
 import type { FindPassing } from './find-passing.ts';
 
 /** More conditions than a person states: looking at each costs a count. */
@@ -21,6 +22,7 @@ export async function relaxations(searched: Searched, filter: Condition): Promis
 
 /** What is searched, and what ends that. */
 interface Searched {
+  readonly tables: Services['tables'];
   readonly reader: RunReader;
   readonly findPassing: FindPassing;
   readonly signal: AbortSignal | undefined;
@@ -35,7 +37,7 @@ async function relax(searched: Searched, condition: Condition, conditions: reado
 
 /** For a bound: the bound of the same kind that lets the nearest record pass. */
 async function nearestBound(
-  { reader, findPassing, signal }: Searched,
+  { tables, reader, findPassing, signal }: Searched,
   condition: Condition,
   others: Condition | null,
 ): Promise<Relaxation['nearest']> {
@@ -43,12 +45,8 @@ async function nearestBound(
   const upper = condition.op === '<' || condition.op === '<=';
   const { field } = condition;
   const known = conjoin(others, { kind: 'null', field, negated: true });
-  const [ordinal] = await reader.ordinals({
-    filter: known,
-    sort: [{ field, descending: !upper }],
-    limit: 1,
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const table = await tables.open(reader, { signal });
+  const [ordinal] = await table.ordinals({ condition: known, sort: [{ field, descending: !upper }], limit: 1, signal });
   if (ordinal === undefined) return undefined;
   const { rows } = await reader.take([ordinal]);
   const value = toRecord(reader.run.fields, rows[0] ?? [])[field];

@@ -44,7 +44,7 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
     get warnings() {
       return warnings;
     },
-    count: async (scope) => (await opened()).count(scope),
+    count: async () => (await opened()).count(),
     async nearest(vector, scope) {
       scope.signal?.throwIfAborted();
       return run.embedder === null ? [] : onVectors((search) => search.nearest(vector, scope));
@@ -56,10 +56,9 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
     textHashes: async () => (await opened()).textHashes(),
     texts: async (ordinals) => (await opened()).texts(ordinals),
     vectors: async (ordinals) => (await opened()).vectors(ordinals),
-    ordinals: async (scope) => (await opened()).ordinals(scope),
-    async slice(scope) {
-      scope.signal?.throwIfAborted();
-      return (scope.filter ? undefined : await taken(sliceOf(run, scope))) ?? (await opened()).slice(scope);
+    async slice(range) {
+      range.signal?.throwIfAborted();
+      return (await taken(sliceOf(run, range))) ?? (await opened()).slice(range);
     },
     take: async (ordinals) => (await taken(ordinals)) ?? (await opened()).take(ordinals),
     passing: async (condition, signal) => rows?.passing(condition, signal),

@@ -3,7 +3,7 @@ import type * as Arrow from 'apache-arrow';
 
 import type { Cell } from '../../core/fields/field.ts';
 import type { ColumnBatch } from '../../core/columns/columns.ts';
-import type { Ordinal, RowBatch, Scope } from '../../core/ports/records.ts';
+import type { Ordinal, Reading, RowBatch } from '../../core/ports/records.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
 import { decodeColumn } from '../table/arrow-cells.ts';
@@ -28,15 +28,15 @@ export async function takeRows(source: RunTable, ordinals: readonly Ordinal[]): 
   return { ordinals, rows: ordinals.map((ordinal) => byOrdinal.get(ordinal) ?? []) };
 }
 
-/** All fields of a slice of the records in scope. */
-export async function readSlice(source: RunTable, scope: Scope & { readonly offset: number; readonly limit: number }): Promise<RowBatch> {
-  const query = await selectColumns(source, rowColumns(source), scope);
-  return decodeRows(source, await query.limit(scope.limit).offset(scope.offset).toArrow());
+/** All fields of a slice of the records. */
+export async function readSlice(source: RunTable, { offset, limit }: { readonly offset: number; readonly limit: number }): Promise<RowBatch> {
+  const query = selectColumns(source, rowColumns(source));
+  return decodeRows(source, await query.limit(limit).offset(offset).toArrow());
 }
 
-/** All fields of the records in scope. */
-export async function* scanRows(source: RunTable, scope: Scope | undefined): AsyncIterable<RowBatch> {
-  for await (const batch of batchesOf(source, rowColumns(source), scope)) yield decodeRows(source, batch);
+/** All fields of all records. */
+export async function* scanRows(source: RunTable, stop?: Reading): AsyncIterable<RowBatch> {
+  for await (const batch of batchesOf(source, rowColumns(source), stop)) yield decodeRows(source, batch);
 }
 
 /** Some fields of some records, of which none repeats. */
@@ -51,7 +51,7 @@ export async function takeCells(source: RunTable, fields: readonly string[], ord
 
 /** Some fields of the records from one ordinal up to another. */
 export async function readStretch(source: RunTable, fields: readonly string[], from: Ordinal, to: Ordinal): Promise<Columns> {
-  const query = await selectColumns(source, [ORDINAL, ...columnsOf(source, fields)], undefined);
+  const query = selectColumns(source, [ORDINAL, ...columnsOf(source, fields)]);
   const found = await query
     .limit(to - from)
     .offset(from)
@@ -61,26 +61,26 @@ export async function readStretch(source: RunTable, fields: readonly string[], f
   return decodeCells(source, found, fields);
 }
 
-/** Some fields of the records in scope, a column each. */
-export async function* scanCells(source: RunTable, fields: readonly string[], scope: Scope | undefined): AsyncIterable<Columns> {
-  for await (const batch of batchesOf(source, columnsOf(source, fields), scope)) yield decodeCells(source, batch, fields);
+/** Some fields of all records, a column each. */
+export async function* scanCells(source: RunTable, fields: readonly string[], stop?: Reading): AsyncIterable<Columns> {
+  for await (const batch of batchesOf(source, columnsOf(source, fields), stop)) yield decodeCells(source, batch, fields);
 }
 
 /** Some fields of all records, in typed columns. */
-export function scanColumns(source: RunTable, fields: readonly string[], scope: Pick<Scope, 'signal'> | undefined): AsyncIterable<ColumnBatch> {
+export function scanColumns(source: RunTable, fields: readonly string[], stop?: Reading): AsyncIterable<ColumnBatch> {
   const columns = fields.map((field, index) => ({
     column: source.run.packed === true ? columnName(index) : source.columnOf(field),
     type: source.typeOf(field),
   }));
-  const found = source.run.packed === true ? unpackedBatches(source, fields, scope) : batchesOf(source, columnsOf(source, fields), scope);
+  const found = source.run.packed === true ? unpackedBatches(source, fields, stop) : batchesOf(source, columnsOf(source, fields), stop);
   return columnBatches(found, columns);
 }
 
 /** Fields of packed records as columns, which a table of few fields has. */
-async function* unpackedBatches(source: RunTable, fields: readonly string[], scope: Scope | undefined): AsyncIterable<Arrow.RecordBatch> {
+async function* unpackedBatches(source: RunTable, fields: readonly string[], stop?: Reading): AsyncIterable<Arrow.RecordBatch> {
   const { engine, typeOf } = source;
   const schema = new engine.arrow.Schema(fields.map((field, index) => fieldColumn(engine, index, typeOf(field))));
-  for await (const columns of scanCells(source, fields, scope)) {
+  for await (const columns of scanCells(source, fields, stop)) {
     yield* tableOf(
       engine,
       schema,
@@ -106,14 +106,12 @@ function rowColumns(source: RunTable): readonly string[] {
 const MOST_SELECTED = 24;
 
 /** The query or the taking, with these columns at least. */
-function withColumns<Reading extends { select(columns: string[]): Reading }>(reading: Reading, columns: readonly string[]): Reading {
+function withColumns<Selecting extends { select(columns: string[]): Selecting }>(reading: Selecting, columns: readonly string[]): Selecting {
   return columns.length > MOST_SELECTED ? reading : reading.select([...columns]);
 }
 
-async function selectColumns({ table, where }: RunTable, columns: readonly string[], scope: Scope | undefined): Promise<Query> {
-  const query = withColumns(table.query(), columns);
-  const filter = await where(scope);
-  return filter === undefined ? query : query.where(filter);
+function selectColumns({ table }: RunTable, columns: readonly string[]): Query {
+  return withColumns(table.query(), columns);
 }
 
 async function decodeRows(source: RunTable, batch: Arrow.Table | Arrow.RecordBatch): Promise<RowBatch> {
@@ -138,15 +136,14 @@ function incomplete(run: RunEntry): ScrqError {
   });
 }
 
-async function* batchesOf(source: RunTable, columns: readonly string[], scope: Scope | undefined): AsyncIterable<Arrow.RecordBatch> {
-  scope?.signal?.throwIfAborted();
+async function* batchesOf(source: RunTable, columns: readonly string[], { signal }: Reading = {}): AsyncIterable<Arrow.RecordBatch> {
+  signal?.throwIfAborted();
   const { run } = source;
-  const query = await translated('read the run', () => selectColumns(source, columns, scope));
-  const batches = query[Symbol.asyncIterator]();
+  const batches = selectColumns(source, columns)[Symbol.asyncIterator]();
   for (;;) {
     const next = await translated('read the run', () => batches.next());
     if (next.done === true) return;
-    scope?.signal?.throwIfAborted();
+    signal?.throwIfAborted();
     const most = run.packed === true ? packedBatch(run.fields.length) : next.value.numRows;
     for (let from = 0; from < next.value.numRows; from += most) yield next.value.slice(from, from + most);
   }

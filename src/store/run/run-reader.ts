@@ -1,17 +1,13 @@
 import type { Table } from '@lancedb/lancedb';
-import type { Ordinal, RunReader, Scope, RecordHashes } from '../../core/ports/records.ts';
+import type { Ordinal, Reading, RunReader, RecordHashes } from '../../core/ports/records.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { decodeColumn } from '../table/arrow-cells.ts';
 import type { Engine } from '../engine.ts';
 import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
-import { createSortedOrdinals } from './run-order.ts';
 import type { RunTable } from './run-table.ts';
 import { ordinalsOf, systemColumns, columnName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
 import type * as Arrow from 'apache-arrow';
-import type { Condition } from '../../core/condition/condition.ts';
-import { toSql, unsaidPredicates, type StoredField } from '../../core/condition/to-sql.ts';
-import { createMembers } from './run-members.ts';
 
 const { ordinal: ORDINAL, text: TEXT, vector: VECTOR, keyHash: KEY_HASH, contentHash: CONTENT_HASH } = systemColumns;
 
@@ -28,30 +24,28 @@ export type TableReader = Omit<RunReader, 'matching' | 'nearest' | 'cosines' | '
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
 export function createRunReader(engine: Engine, { table, run, warnings }: OpenedRun): TableReader {
   const source = createRunTable({ engine, table, run });
-  const reading = <Result>(scope: Scope | undefined, work: () => Promise<Result>) => {
-    scope?.signal?.throwIfAborted();
+  const reading = <Result>({ signal }: Reading, work: () => Promise<Result>) => {
+    signal?.throwIfAborted();
     return translated('read the run', work);
   };
-  const sortedOrdinals = createSortedOrdinals(source);
   return {
     run,
     source,
     warnings,
-    count: (scope) => reading(scope, async () => table.countRows(await source.where(scope))),
-    textHashes: () => reading(undefined, () => readTextHashes(source)),
-    texts: (ordinals) => reading(undefined, () => takeTexts(source, ordinals)),
+    count: () => reading({}, () => table.countRows()),
+    textHashes: () => reading({}, () => readTextHashes(source)),
+    texts: (ordinals) => reading({}, () => takeTexts(source, ordinals)),
     allTexts: () => scanTexts(source),
-    vectors: (ordinals) => reading(undefined, () => takeVectors(source, ordinals)),
-    ordinals: (scope) => reading(scope, () => sortedOrdinals(scope)),
-    slice: (scope) => reading(scope, () => readSlice(source, scope)),
-    take: (ordinals) => reading(undefined, () => takeRows(source, ordinals)),
-    scan: (scope) => scanRows(source, scope),
-    scanCells: (fields, scope) => scanCells(source, fields, scope),
-    columns: (fields, scope) => scanColumns(source, fields, scope),
-    cells: (fields, ordinals) => reading(undefined, () => takeCells(source, fields, ordinals)),
-    stretch: (fields, from, to) => reading(undefined, () => readStretch(source, fields, from, to)),
-    hashes: (scope) => reading(scope, () => readHashes(source)),
-    withKeyHash: (hash) => reading(undefined, () => findKeyHash(source, hash)),
+    vectors: (ordinals) => reading({}, () => takeVectors(source, ordinals)),
+    slice: (range) => reading(range, () => readSlice(source, range)),
+    take: (ordinals) => reading({}, () => takeRows(source, ordinals)),
+    scan: (stop) => scanRows(source, stop),
+    scanCells: (fields, stop) => scanCells(source, fields, stop),
+    columns: (fields, stop) => scanColumns(source, fields, stop),
+    cells: (fields, ordinals) => reading({}, () => takeCells(source, fields, ordinals)),
+    stretch: (fields, from, to) => reading({}, () => readStretch(source, fields, from, to)),
+    hashes: (stop = {}) => reading(stop, () => readHashes(source)),
+    withKeyHash: (hash) => reading({}, () => findKeyHash(source, hash)),
   };
 }
 
@@ -119,38 +113,18 @@ async function findKeyHash({ table }: RunTable, hash: bigint): Promise<readonly 
 }
 
 function createRunTable({ engine, table, run }: Pick<RunTable, 'engine' | 'table' | 'run'>): RunTable {
-  const isPacked = run.packed === true;
-  const columns = new Map(
-    run.fields.map(({ name, type, json }, index): [string, StoredField & { readonly index: number }] => [
-      name,
-      { index, column: isPacked ? systemColumns.fields : columnName(index), type, ...(json ? { json: true } : {}) },
-    ]),
-  );
-  const column = (name: string) => {
-    const known = columns.get(name);
+  const places = new Map(run.fields.map(({ name, type }, index) => [name, { index, type }] as const));
+  const placeOf = (name: string) => {
+    const known = places.get(name);
     if (known === undefined) throw new RangeError(`no field ${name} in run ${run.id}`);
     return known;
   };
-  const membersOf = createMembers(run.fields, run.records, (fields) => scanColumns(source, fields, undefined));
-  const compile = isPacked ? membersOf : (condition: Condition) => compileCondition(condition, column, membersOf);
-  const source: RunTable = {
+  return {
     engine,
     table,
     run,
-    columnOf: (field) => column(field).column,
-    typeOf: (field) => column(field).type,
-    positionOf: (field) => column(field).index,
-    where: async (scope) => (scope?.filter ? compile(scope.filter) : undefined),
+    columnOf: (field) => (run.packed === true ? systemColumns.fields : columnName(placeOf(field).index)),
+    typeOf: (field) => placeOf(field).type,
+    positionOf: (field) => placeOf(field).index,
   };
-  return source;
-}
-
-async function compileCondition(
-  condition: Condition,
-  columnOf: (field: string) => StoredField,
-  membersOf: (condition: Condition) => Promise<string>,
-): Promise<string> {
-  const members = new Map<string, string>();
-  for (const predicate of unsaidPredicates(condition, columnOf)) members.set(JSON.stringify(predicate), await membersOf(predicate));
-  return toSql(condition, { columnOf, membersOf: (predicate) => members.get(JSON.stringify(predicate)) ?? 'false' });
 }

@@ -2,7 +2,6 @@ import type { Table } from '@lancedb/lancedb';
 
 import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { Scope } from '../../core/ports/records.ts';
 import type { Engine } from '../engine.ts';
 
 /** The table of a completed run, with the names its fields have in it. */
@@ -14,6 +13,4 @@ export interface RunTable {
   readonly columnOf: (field: string) => string;
   readonly typeOf: (field: string) => FieldType;
   readonly positionOf: (field: string) => number;
-  /** The filter of a scope in the store's SQL; undefined when it has none. */
-  readonly where: (scope: Scope | undefined) => Promise<string | undefined>;
 }

@@ -41,12 +41,13 @@ it('counts orders of searches without words as well for what is kept', async () 
 });
 
 it('looks for no condition to give up once the request is cancelled', async () => {
-  const { reader } = await openRun();
+  const { services, reader } = await openRun();
   const cancelled = new AbortController();
   const stopped: unknown[] = [];
   const filter: Condition = { kind: 'and', items: [below(-1), below(-2), below(-3)] };
   const looking = relaxations(
     {
+      tables: services.tables,
       reader,
       signal: cancelled.signal,
       findPassing: (_reader, others, signal) =>
