@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +110,7 @@ describe('the file of rows', () => {
     ['damaged at its end', (file: string) => changeByte(file, -20)],
     ['something else', (file: string) => writeFile(file, 'x'.repeat(500))],
     ['that of another run', (file: string, other: string) => copyFile(other, file)],
+    ['of an earlier version', asEarlierVersion],
   ])('is done without when it is %s', async (_how, damage) => {
     const { directory, write, fileOf } = await writtenRun();
     const [run, other] = [await write(0), await write(5)];
@@ -118,6 +120,17 @@ describe('the file of rows', () => {
     expect(rows).toEqual((await (await withoutRows(directory, fileOf(run), run)).take(ordinals)).rows);
   });
 });
+
+/** As the version before this one wrote it: its records are not what this one reads. */
+async function asEarlierVersion(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const at = bytes.length - 8 - bytes.readUInt32LE(bytes.length - 8);
+  const head = deflateRawSync(JSON.stringify({ ...JSON.parse(inflateRawSync(bytes.subarray(at, -8)).toString()), format: 2 }));
+  const ending = Buffer.alloc(8);
+  ending.writeUInt32LE(head.length);
+  ending.writeUInt32LE(crc32(head), 4);
+  await writeFile(path, Buffer.concat([bytes.subarray(0, at).fill(0x20), head, ending]));
+}
 
 async function changeByte(path: string, at: number): Promise<void> {
   const bytes = await readFile(path);

@@ -182,9 +182,12 @@ describe('the file of vectors of a run', () => {
     const [own = ''] = await filesOf(directory.path, run);
     await rm(own);
     const end = sealedJson({ format: 99, run: run.id, records: RECORDS, center: [0, 0, 0, 0], loss: 0, checksum: 0 });
-    const others = [vectorsName(end), 'vectors-00000000.bin', 'vectors-0000000a.bin'].map((name) => join(tableOf(directory.path, run), name));
-    const [newer = '', folder = '', loop = ''] = others;
+    const before = sealedJson({ format: 2, run: run.id, records: RECORDS, dimensions: 4, loss: 0, checksum: 0 });
+    const names = [vectorsName(end), vectorsName(before), 'vectors-00000000.bin', 'vectors-0000000a.bin'];
+    const others = names.map((name) => join(tableOf(directory.path, run), name));
+    const [newer = '', older = '', folder = '', loop = ''] = others;
     await writeFile(newer, end);
+    await writeFile(older, before);
     await mkdir(folder);
     await symlink(loop, loop);
     expect(await foundIn(directory.path, run)).toEqual(await foundIn(written.path, run));

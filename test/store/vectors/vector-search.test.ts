@@ -76,6 +76,18 @@ it.each([0, 1, 2, 3])('finds them in several pieces of which %d stay in memory',
   });
 });
 
+it.each([0, 1])('finds them among vectors that have most in common, with %d pieces in memory', async (kept) => {
+  const random = seeded(7);
+  const common = randomVector(64, random).map((value) => value + 4);
+  const vectors = Array.from({ length: 6000 }, (_, index) => (index === 4000 ? common : common.map((value) => value + random() - 0.5)));
+  const query = common.map((value) => value + random() - 0.5);
+  await withSearch(vectors, 64, kept, async (search) => {
+    const found = await search.nearest(query, { limit: 50, passing: all(6000) });
+    expectNearest(found, { cosines: cosinesOf(vectors, query), within: [...vectors.keys()], limit: 50 });
+    expect(search.cosines(common, [4000])[0]).toBeCloseTo(1, 6);
+  });
+});
+
 it('finds, of records that differ by less than rounding, as many of the best as it is asked for', async () => {
   const random = seeded(1);
   const query = randomVector(16, random);
