@@ -82,7 +82,6 @@ const LANGUAGES =
 const OTHER: readonly (readonly string[])[] = [
   ['new york', 'nyc', 'new york city'],
   ['san francisco', 'sf'],
-  ['los angeles', 'la'],
   ['washington dc', 'washington d.c.', 'dc', 'd.c.'],
   ['male', 'men', 'man', 'm', 'males'],
   ['female', 'women', 'woman', 'f', 'females'],
@@ -97,7 +96,9 @@ const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...WEEKDAYS, ...OTHER, ...CLIPPINGS]) {
     for (const name of names) map.set(name, [...(map.get(name) ?? []), ...names.filter((other) => other !== name)]);
   }
-  // One way only: "it" and "no" are rarely said of a language.
+  // One way only: where a state is LA, it is not Los Angeles.
+  map.set('la', [...(map.get('la') ?? []), 'los angeles']);
+  // "it" and "no" are rarely said of a language.
   for (const [name = '', ...codes] of LANGUAGES) map.set(name, [...(map.get(name) ?? []), ...codes]);
   return map;
 })();

@@ -70,7 +70,19 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts
     .findValues(lower)
-    .every((hit) => hit.kind === 'words' && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit))));
+    .every(
+      (hit) =>
+        hit.kind === 'words' && !beginsShort(hit, lower) && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit))),
+    );
+}
+
+/** "accountants" of a job called "Accountant / Auditor": a short value that begins with the word is what is meant. */
+function beginsShort({ holders }: ValueHit, word: string): boolean {
+  const isBegun = (value: string) =>
+    value.split(' ').length <= LONGEST_KIND &&
+    /^\p{L}+ ?[/(,]/u.test(value) &&
+    rootOf(value.toLowerCase().match(/^\p{L}+/u)?.[0] ?? '') === rootOf(word);
+  return holders?.spellings.some(isBegun) === true;
 }
 
 /** Values of more words are sentences, whose words are no kinds of records. */
@@ -166,7 +178,7 @@ function isOfValue(word: string, { facts }: NounLook): boolean {
 /** "defenders" where a position is DF: a code of the same letters in the same order may stand for those who are so. */
 function isOfCode(word: string, { facts }: NounLook): boolean {
   const [first = '', ...rest] = word.toUpperCase();
-  if (!/(?:[eo]rs|backs|men|ists|ees)$/.test(word)) return false;
+  if (!/(?:[eo]rs|backs|men|ists|ees|cans|crats|tives)$/.test(word)) return false;
   const codes = [first, ...rest.map((letter) => first + letter), word.slice(0, 3).toUpperCase()];
   return codes.some((code) =>
     facts.findValues(code).some(({ field, kind, spellings }) => kind === 'whole' && isVocabulary(field, facts) && spellings.includes(code)),

@@ -18,6 +18,7 @@ import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
 import { isUnclear } from './counted-more.ts';
+import { ofEachNamed } from './each-named.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
@@ -25,7 +26,7 @@ import { alsoAsked } from '../account/second-half.ts';
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
-  const made = withoutOwnYear(composed.plan);
+  const made = ofEachNamed(withoutOwnYear(composed.plan), sentence);
   return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
 }
 

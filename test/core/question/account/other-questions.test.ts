@@ -67,6 +67,43 @@ describe('a plan that answers another question than the one that was asked is no
   });
 });
 
+describe('a table of counts, totals and names that repeat', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    job: ['Farmer', 'Accountant / Auditor', 'Nurse'][index % 3] ?? '',
+    sex: ['men', 'women'][index % 2] ?? '',
+    cause: ['All causes', 'Flood', 'Drought'][index % 3] ?? '',
+  }));
+  const jobs = collection({ name: 'jobs', titleField: null, key: [] }, rows, [
+    ...categories('job sex cause', 60),
+    { ...number('count', 0, 900_000, 60), integer: true, role: 'additive' },
+    { ...number('deaths', 0, 90_000, 60), integer: true, role: 'additive' },
+    { ...number('debt', 0, 900, 60), role: 'additive' },
+    { ...number('height', 150, 190, 60), role: 'average' },
+    { ...number('year', 1900, 1990, 60), integer: true, role: 'year' },
+  ]);
+  it.each([
+    'how many women in 1980',
+    'share of women in 1980',
+    'how many accountants in 1980',
+    'which jobs had no women in 1950',
+    'total deaths in 1950',
+    'deadliest year',
+    'when were there more than 500 deaths',
+  ])('%s', (question) => {
+    expect(asked(jobs, question)).toMatch(/^cannot/);
+  });
+  it.each([
+    ['total deaths of floods', "sum(deaths) where cause = 'Flood'"],
+    ['total deaths by cause', 'sum(deaths) by cause order by sum(deaths) desc'],
+    ['height of Flood and Drought in 1950', "avg(height) by cause where cause in ('Flood', 'Drought') and year = 1950 order by avg(height) desc"],
+    ['how many different jobs', 'distinct(job)'],
+    ['jobs with debt', 'list job where debt > 0 limit 50'],
+    ['how many rows in 1980', 'count() where year = 1980'],
+  ])('%s', (question, plan) => {
+    expect(asked(jobs, question)).toBe(plan);
+  });
+});
+
 describe('a word is taken for what it names', () => {
   const rows = Array.from({ length: 40 }, (_, index) => ({ name: `Substance ${index}`, bond: ['atomic', 'metallic'][index % 2] ?? '' }));
   const substances = collection({ name: 'substances', titleField: 'name', key: [] }, rows, [

@@ -1,4 +1,4 @@
-import { predicatesOf } from '../../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
@@ -17,8 +17,11 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedNumber(sentence, plan) ??
     countedTypes(sentence, plan) ??
     countedKinds(sentence, plan) ??
+    countedRows(sentence, plan) ??
+    countedOwnName(sentence, plan) ??
     countedUnknown(sentence, plan) ??
     countedNamesakes(sentence, plan) ??
+    countedShort(sentence, plan) ??
     countedLines(sentence, plan) ??
     countedAmount(sentence, plan) ??
     countedPeople(sentence, plan) ??
@@ -73,6 +76,31 @@ const UNIQUE = 0.9;
 /** Of so few values, different ones are seldom counted within a part of the records. */
 const FEW_KINDS = 6;
 
+/** "how many women in 1980" of a table with a count for each sex and year: who counts its rows counts no women. */
+function countedRows(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind === 'several') return plan.parts.map(({ plan: part }) => countedRows(sentence, part)).find((reason) => reason !== null) ?? null;
+  const isPart = plan.kind === 'stats' && (plan.where !== null || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind === 'share'));
+  if (!isPart || plan.measures.some(({ kind }) => kind !== 'count' && kind !== 'share' && kind !== 'countIf') || ROWS.test(sentence.text))
+    return null;
+  const tally = sentence.profiles.find(({ field }) => field.type === 'number' && TALLY.test(field.name) && (field.max ?? 0) > 1);
+  return tally === undefined ? null : `I cannot tell whether that counts records or adds up ${tally.field.name}`;
+}
+
+const TALLY = /^(?:counts?|freq|frequency|tally|n|nobs|num|number)$/i;
+const ROWS = /\b(?:records?|rows?|entries|lines)\b/i;
+
+/** "how many different jobs" of records that are called so, each of one of the jobs. */
+function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const at = pieces.findIndex((piece, place) => piece.kind === 'aggregate' && piece.aggregate === 'distinct' && pieces[place + 1]?.kind === 'noun');
+  const noun = tokens[pieces[at + 1]?.from ?? -1];
+  const own = profiles.find(
+    ({ field, words }) =>
+      field.type === 'text' && words.at(-1)?.stem === noun?.stem && (facts.distinct(field.name) ?? field.distinct ?? Infinity) < facts.records,
+  );
+  return at < 0 || own === undefined ? null : `I cannot tell whether that counts records or different values of ${own.field.name}`;
+}
+
 /** "which league has the most penalties" from its matches: what a group has most of may be counted by no record. */
 function countedUnknown(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length === 0 || plan.measures.some(({ kind }) => kind !== 'count')) return null;
@@ -91,16 +119,32 @@ function countedNamesakes({ profiles, facts }: Sentence, plan: Plan): string | n
   if (plan.kind !== 'stats') return null;
   const groups = plan.groups.map(({ field }) => field);
   const named = new Set([...groups, ...plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []))]);
-  const isWithin = profiles.some(({ field }) => !groups.includes(field.name) && nameWords(field.name).some((word) => LARGER.test(word)));
+  const settled = new Set([...groups, ...fieldsOf(plan.where)]);
+  const larger = profiles.filter(({ field }) => nameWords(field.name).some((word) => LARGER.test(word)));
+  const isWithin = larger.some(({ field }) => (facts.distinct(field.name) ?? field.distinct ?? 0) > 1);
+  if (!isWithin || larger.some(({ field }) => settled.has(field.name))) return null;
   const place = profiles.find(({ field: { name, distinct } }) => {
     const values = facts.distinct(name) ?? distinct ?? facts.records;
-    return named.has(name) && SMALLER.test(nameWords(name).at(-1) ?? '') && values > facts.records / 2 && values < UNIQUE * facts.records;
+    const word = nameWords(name).at(-1) ?? '';
+    // Half of all states have a county of some names; a town is mostly known by its name, unless it names the records.
+    return named.has(name) && SMALLER.test(word) && (word === 'county' || values > facts.records / 2) && values < UNIQUE * facts.records;
   });
-  return place === undefined || !isWithin ? null : `Several records of one ${place.field.name} may be different ones of the same name`;
+  return place === undefined ? null : `Several records of one ${place.field.name} may be different ones of the same name`;
 }
 
 const SMALLER = /^(?:county|city|town|municipality|district|village|suburb|parish)/;
 const LARGER = /^(?:state|st|country|province|region|nation)$/;
+
+/** "strikeouts by decade" of records with a number that is called "so": the noun may be what that counts. */
+function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const isShortOf = (short: string, noun: string) => new RegExp(`^${[...short].join('.*')}`).test(noun.toLowerCase());
+  const short = profiles.find(
+    ({ field }) =>
+      field.type === 'number' && /^[a-z]{2,4}$/i.test(field.name) && assumedNouns.some((noun) => isShortOf(field.name.toLowerCase(), noun)),
+  );
+  return short === undefined ? null : `I cannot tell whether "${assumedNouns.join(' ')}" are the records or ${short.field.name}`;
+}
 
 /** "how many chairs were sold" of lines that know how many of a thing each is of. */
 function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {

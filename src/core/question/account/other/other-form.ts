@@ -1,12 +1,17 @@
+import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { isVocabulary } from '../../annotate/value-parts.ts';
+import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
 export function otherForm(sentence: Sentence, plan: Plan): string | null {
   return (
+    totalOfTotals(sentence, plan) ??
+    ungrouped(sentence, plan) ??
     shareOfEach(sentence, plan) ??
     endOfWhich(sentence, plan) ??
     otherAge(sentence, plan) ??
@@ -27,10 +32,14 @@ function shareOfEach(sentence: Sentence, plan: Plan): string | null {
 const DONE_BY = /\b(?:is|are|was|were|been) \p{L}+(?:ed|en|on|ld|de|nt) by (?:the|an?) \p{L}+(?: \p{L}+)?\W*$/iu;
 
 /** "best graduation rate, which school": the highest value alone does not say whose it is. */
-function endOfWhich({ pieces }: Sentence, plan: Plan): string | null {
-  const isAsked = pieces.some((piece) => piece.kind === 'head' && (piece.head === 'which' || piece.head === 'who'));
-  const isEnd = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'min' || kind === 'max');
-  return isAsked && isEnd ? 'I do not see whose value that is' : null;
+function endOfWhich({ pieces, profiles }: Sentence, plan: Plan): string | null {
+  const isNumber = (name: unknown) => profiles.some(({ field }) => field.name === name && field.type === 'number');
+  const isAsked = pieces.some((piece) => piece.kind === 'head' && /^(?:which|who|when)$/.test(piece.head));
+  const isEnd =
+    plan.kind === 'stats' &&
+    plan.groups.length === 0 &&
+    plan.measures.every((measure) => (measure.kind === 'min' || measure.kind === 'max') && isNumber(measure.field));
+  return isAsked && isEnd ? 'I do not see of which record that value is' : null;
 }
 
 /** "how old was he" of the year of a race: only a birth, a making or an age says so. */
@@ -82,3 +91,42 @@ function summedParts({ profiles, text }: Sentence, plan: Plan): string | null {
 }
 
 const PARTS = /^(?:seat|engin|door|cylind|gear|bed|bedroom|room|bathroom|wheel|port|core|page|floor|capac)/;
+
+/** "deaths in 1931" of records for each kind of disaster, and for all of them: a total would count what is in both twice. */
+function totalOfTotals({ profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !plan.measures.some(({ kind }) => kind === 'sum' || kind === 'shareOf')) return null;
+  const used = fieldsOfPlan(plan);
+  for (const { field } of profiles) {
+    if (field.type !== 'text' || used.includes(field.name) || !isVocabulary(field.name, facts)) continue;
+    const total = ['all', 'total', 'overall']
+      .flatMap((word) => facts.findValues(word))
+      .flatMap((hit) => (hit.field === field.name ? (hit.kind === 'whole' ? hit.spellings : (hit.holders?.spellings ?? [])) : []))
+      .find((value) => TOTAL.test(value));
+    if (total !== undefined) return `Some records are totals of others (${field.name} "${total}"), so a sum would count twice`;
+  }
+  return null;
+}
+
+/** "All levels" of a course is what it suits, and no sum of courses. */
+const TOTAL =
+  /^(?:(?:grand )?totals?|overall|all (?!levels?\b|ages?\b|seasons?\b|days?\b|years?\b|weathers?\b|abilit|audiences?\b|sizes?\b|grades?\b|week)\p{L}{3,}.*)$/iu;
+
+/** "which jobs had no women" of records for each sex. */
+const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
+
+/** "which kind of disaster killed the most", "deadliest year", "when were there more", "how many different types": groups, which the plan has none of. */
+function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind === 'records' && NONE_OF.test(text) && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '!='))
+    return 'I can list the records that are not so, but not tell which have none that are';
+  if (plan.kind === 'records' && plan.order.length > 0 && plan.limit === 1) {
+    if (/\b(?:which|what) (?:kind|type|sort|category) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
+    const word = /\b(?<word>\p{L}+est|most \p{L}+) (?:year|month|day|decade)\b/iu.exec(text)?.groups?.['word'];
+    const isOfTime = profiles.some((profile) => profile.field.name === plan.order[0]?.field && (isYear(profile) || profile.field.type === 'date'));
+    return word === undefined || !isOfTime || /^(?:latest|earliest|newest|oldest|most recent)$/i.test(word)
+      ? null
+      : `I do not see by what to rank for "${word}"`;
+  }
+  const isCount = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
+  if (isCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
+  return isCount && /^\W*when\b/i.test(text) ? 'I can count those records, but do not see which date is asked for' : null;
+}

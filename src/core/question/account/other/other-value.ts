@@ -7,7 +7,26 @@ import { fieldsOfPlan } from '../unused.ts';
 
 /** Why a word is a value of another field than the plan takes it for, or one of a field that the plan passes over; null when nothing speaks against it. */
 export function otherValue(sentence: Sentence, plan: Plan): string | null {
-  return ownedValue(sentence, plan) ?? valueOfPlace(sentence, plan) ?? contraryValue(sentence, plan) ?? unreadState(sentence, plan);
+  return (
+    lackedByNone(sentence, plan) ??
+    ownedValue(sentence, plan) ??
+    valueOfPlace(sentence, plan) ??
+    contraryValue(sentence, plan) ??
+    unreadState(sentence, plan)
+  );
+}
+
+/** "candidates with debts" of a number that every record has, and that is often nothing. */
+function lackedByNone({ profiles, facts }: Sentence, plan: Plan): string | null {
+  const present = new Set(
+    ('where' in plan ? predicatesOf(plan.where ?? null) : []).flatMap((each) => (each.kind === 'null' && each.negated ? [each.field] : [])),
+  );
+  const full = profiles.find(
+    ({ field }) => field.type === 'number' && field.min === 0 && present.has(field.name) && (field.values ?? 0) >= facts.records,
+  );
+  return full === undefined || (plan.kind === 'stats' && plan.groups.length > 0)
+    ? null
+    : `Every record has a value of ${full.field.name}: ask for those above an amount`;
 }
 
 /** "how many own a car" of loans for a car: what somebody owns is not what a value of some other field says. */
