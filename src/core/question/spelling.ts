@@ -32,7 +32,9 @@ export function correctedTokens(
   if (unknown.length === 0 || unknown.length > MOST_WORDS) return null;
   const meant = new Map<string, string>();
   for (const word of unknown.map((each) => each.toLowerCase())) {
-    const known = meantBy(word, spelling);
+    // "countries" of a field called country is spelled as it should be.
+    const isName = spelling.profiles.some(({ words }) => words.some((each) => each.stem === stem(word)));
+    const known = isName ? null : meantBy(word, spelling);
     if (known === null) return null;
     meant.set(word, known);
   }

@@ -5,6 +5,7 @@ import { COMPARATIVES, GENERALLY } from '../lexicon/passed-over.ts';
 import { recordWords } from '../annotate/phrases.ts';
 import { isVocabulary } from '../annotate/value-parts.ts';
 import type { Sentence } from '../sentence.ts';
+import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';
 
 /** Why a plan of such features does not answer what a question asks for by its form; null when it may. */
@@ -12,6 +13,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
   if (RHYTHM_OF.test(sentence.text) && features.has('groups')) return 'I do not see which records do that so often';
+  if (namesRun(sentence) && !features.has('changes')) return 'I answer about the latest run, or what changed between runs, and not about that one';
   if (WITHIN.test(sentence.text) && features.has('where')) return 'I do not see from which day on that is counted';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (

@@ -73,6 +73,9 @@ describe('a question in another form than its plainest', () => {
   it.each([
     'easiest kind, A3: how many peaks',
     'which massif mourns the most granite peaks',
+    'how many peaks did the 6 October run have',
+    'average fee in the run of 2026-10-06',
+    'which rock has the most insured massifs',
     'gap between the highest and the fee',
     'for how many is it unknown',
   ])('answers nothing else: %s', (question) => {

@@ -18,6 +18,12 @@ const DATED_RUN = new RegExp(
   `\\b(?:(?<before>${OF_DAY})(?:'s)?(?: ${RUN}\\b|(?= (?:and|to|until) (?:the )?${OF_DAY}(?:'s)? ${RUN}\\b))|${RUN} (?:of|on|from) (?:the )?(?<after>${OF_DAY})\\b)`,
   'gi',
 );
+
+/** True for words that name one run by its day: "the 6 October run". */
+export function namesRun({ text, isRecordNoun }: Sentence): boolean {
+  return text.search(DATED_RUN) >= 0 && !isRecordNoun('run');
+}
+
 const FROM_START = new RegExp(
   `\\b(?:since|from|with|and|between) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
 );
