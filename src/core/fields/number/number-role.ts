@@ -135,7 +135,11 @@ function priceOrCost({ field: { unit }, words, says, has }: NamedNumbers): Field
 /** Of several words that say something, the last one is the noun. */
 function amountOrMeasure({ field, words, says, has }: NamedNumbers): FieldRole | undefined {
   if (has('event')) return 'additive';
-  const [noun] = says.filter((word) => word === 'additive' || word === 'count' || word === 'average' || word === 'measure').slice(-1);
+  // "CheckoutsLifetime": all of them so far.
+  const isSoFar = words.length > 1 && words.at(-1) === 'lifetime';
+  const [noun] = (isSoFar ? says.slice(0, -1) : says)
+    .filter((word) => word === 'additive' || word === 'count' || word === 'average' || word === 'measure')
+    .slice(-1);
   const { min = NaN, max = NaN } = field;
   if (words.includes('points')) return min >= 50 && max <= 100 ? 'average' : 'additive';
   if (words.some((word) => SCORED.has(word))) return max <= HIGHEST_SCORE ? 'average' : 'additive';

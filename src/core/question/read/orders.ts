@@ -4,6 +4,7 @@ import { clauseOf } from '../../language/bind/siblings.ts';
 import { fieldOfIdea } from '../annotate/concepts.ts';
 import { AMOUNTS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isContinuous, isOfOne, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked/ranked-measure.ts';
@@ -106,16 +107,11 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const next = sentence.past(at, 'of');
   const beside = orderedAt(sentence, next);
   const before = beside === null ? placeBefore(sentence, at) : -1;
-  // "the first crewed flight": what is first or last is so in time, whatever number stands beside it.
-  const isOther =
-    TIMELY.test(sentence.lower(at)) && piece.idea?.profile.field.type === 'date' && beside?.field.type === 'number' && beside.role !== 'year';
+  const ranks = piece.idea?.profile;
+  const isOther = beside !== null && ranks !== undefined && isEndOfOther(sentence.lower(at), ranks, beside);
   // "cheapest private room" next to a count of private rooms.
   const isNoPrice =
-    PRICED.test(sentence.lower(at)) &&
-    piece.idea?.profile.dimension === 'money' &&
-    beside !== null &&
-    beside.dimension !== 'money' &&
-    !isOfOne(beside);
+    PRICED.test(sentence.lower(at)) && ranks?.dimension === 'money' && beside !== null && beside.dimension !== 'money' && !isOfOne(beside);
   const named = isOther || isNoPrice ? null : (beside ?? orderedAt(sentence, before));
   const isOfIdea = piece.idea !== null && (named?.field.type !== piece.idea.profile.field.type || isEndOfThing(sentence, at, { named, next }));
   if (named !== null && before < 0 && !isOfIdea && isValueAsked(sentence, at, next)) return null;
@@ -192,7 +188,6 @@ function placeBefore(sentence: Sentence, at: number): number {
 }
 
 const PRICED = /^(?:the )?(?:cheapest|dearest|priciest|costliest|(?:most|least) expensive|most affordable)$/;
-const TIMELY = /^(?:the )?(?:first|last|earliest|latest|newest|(?:most|least) recently|most recent)$/;
 
 /** "most" and "latest" go up whatever they stand by; the others as their own meaning has it. */
 function generalDirection(word: string, own: boolean): boolean {

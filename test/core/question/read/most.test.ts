@@ -108,3 +108,22 @@ describe('what is asked of the one record that was named', () => {
     expect(conversation(bridges, ...questions)).toBe(plan);
   });
 });
+
+describe('what one thing is, is no number of things', () => {
+  const casks = collection(
+    { name: 'casks', titleField: 'cask', key: ['cask'] },
+    rows.map(({ no }) => ({ cask: no })),
+    [
+      { name: 'cask', type: 'text', values: 60 },
+      { name: 'bottles', type: 'number', role: 'additive', min: 9, max: 900, integer: true, values: 60 },
+      { name: 'abv', type: 'number', role: 'average', min: 40, max: 63, values: 60 },
+    ],
+  );
+
+  it.each([
+    ['strongest bottle', 'list cask, bottles, abv order by abv desc limit 1'],
+    ['which cask has the most bottles', 'list order by bottles desc limit 1'],
+  ])('%s', (question, plan) => {
+    expect(asked(casks, question)).toBe(plan);
+  });
+});

@@ -5,11 +5,11 @@ export const EVERYDAY_ASSOCIATES: readonly string[] = [
 price cost fare tariff charge amount paid @money: customer buyer shopper consumer bargain wallet pocket purse till checkout counter pay shell fork splash afford buy shelf tag apiece cash budget dent splurge pricewise ballpark
 rent fee rental lease: tenant renter landlord move pay live lodger
 price fee ticket admission entry: door gate visitor turnstile
-price ask asking bid hammer sold: auction auctioneer gavel saleroom room bidder bidding lot block fetch go under knock
+price ask asking bid hammer sold: hammer auction auctioneer gavel saleroom room bidder bidding lot block fetch go under knock
 stock inventory qty quantity available availability units onhand: warehouse shelf shelves depot storeroom stockroom store shop rack racks storage sitting lying hold holding held reserve supply keep kept
 sold sales: till counter customer buyer shopper shift move market
 discount saving off reduction markdown rebate: knock slash mark sale bargain deal cut taken shave
-rating score stars star review grade satisfaction: customer buyer shopper guest visitor reader viewer listener user reviewer public people opinion feedback eyes out think thought audience diner patient community
+rating score stars star review grade satisfaction: customer buyer shopper guest visitor reader viewer listener user reviewer public people opinion feedback eyes out think thought audience diner patient community participant attendee
 reviews review ratings comments feedback: customer buyer shopper guest visitor reader viewer user people wrote leave left opinion
 returns returned refund refunds: customer buyer back send sent shop
 delivery shipping ship postage freight: courier post postman door doorstep parcel package customer carrier arrive mail order
@@ -32,6 +32,12 @@ messages msgs comments replies inquiries enquiries contacts: buyer people custom
 joined member_since signup registered account: start begin account site platform member sign up come open
 seller rating feedback: sell trade
 value amount total: money sum
+installed installation: go up put install build
+bikes scooters: borrow hire ride
+questions: audience attendee people participant ask
+rated review reviewed: participant attendee
+longevity sillage: skin wear
+crossing: water cross sea
 adopted adoption: home family find
 `,
   // homes
@@ -44,7 +50,7 @@ built year_built construction constructed yr_built: building's build construct e
 sold sale_price sold_price sale price: market change hand
 days_on_market dom listed market: sit sat unsold market sale agent
 mortgage loan @money: bank lender borrow borrower
-deposit bond: move tenant landlord upfront
+deposit bond: move tenant landlord
 beach sea coast shore ocean seaside waterfront: sea coast shore beach water seaside ocean sand waves waterfront shoreline coastline
 home house dwelling residence residential: house home somebody's anyone's someone's resident neighbour neighbor people dwelling residence
 center centre downtown cbd: centre center downtown city town middle heart cbd

@@ -112,6 +112,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     nouns: 'rating score grade stars satisfaction mark marks review_score star_rating',
     more: 'good well well-rated happy satisfied highly_rated best-liked highly_regarded well-reviewed',
     less: 'bad poor unhappy dissatisfied badly_rated poorly_rated',
+    top: 'best_reviewed best_-_reviewed top_reviewed',
     best: 'more',
   },
   reviews: { names: 'review', nouns: 'reviews feedback write-ups testimonials', more: 'reviewed', best: 'more' },
@@ -139,12 +140,12 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     top: 'sells_best sell_best sold_best bestselling best_selling best_-_selling top_selling top_-_selling',
     more: 'sold ordered purchased bought',
   },
-  downloads: { names: 'download install', verbs: 'download install', more: 'downloaded installed', best: 'more' },
+  downloads: { names: 'download install', verbs: 'download install', more: 'downloaded installed listened_to listened', best: 'more' },
   views: {
     names: 'view pageview hit click visit impression play stream',
     nouns: 'views hits clicks visits traffic listens plays streams page_views',
     verbs: 'listen watch',
-    more: 'viewed watched seen clicked looked_at listened_to played streamed visited read',
+    more: 'viewed watched seen clicked looked_at listened_to played streamed visited read listened',
   },
   favorites: {
     names: 'watching watcher favorite favourite like saved wishlist',

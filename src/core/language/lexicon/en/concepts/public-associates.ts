@@ -155,13 +155,13 @@ injured injuries: people person crash
 aboard onboard passengers crew: people ship plane board person soul
 damage loss losses property_loss: dollar cost cause money insurance
 stolen loss value: thief thieves steal owner
-response response_time: crew arrive scene reach get call turn
+response response_time: police officer crew arrive scene reach get call turn
 arrests arrested: police cuff
 victims victim_age: people person
 suspect: police
 weapon: use
 time hour occurred incident_time occurred_at date: happen occur strike take clock
-location place street: happen occur take
+location place street: happen occur take commit
 cause: blame start behind lead
 severity: hurt
 units engines alarms: send crew scene respond

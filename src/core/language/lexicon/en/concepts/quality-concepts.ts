@@ -39,7 +39,7 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   },
   pollution: {
     names: 'pollution aqi pm25 pm10',
-    nouns: 'pollution air_pollution air_quality air_quality_index smog',
+    nouns: 'pollution air air_pollution air_quality air_quality_index smog',
     more: 'polluted',
     less: 'clean',
     best: 'less',

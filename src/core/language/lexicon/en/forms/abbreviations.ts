@@ -49,7 +49,6 @@ export const DATED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['pub', 'publication'],
   ['rel', 'release'],
   ['exp', 'expiry'],
-  ['disc', 'discovery'],
 ]);
 
 /** Letters that stand for a side where a unit of length follows. */

@@ -3,7 +3,7 @@ export const CODES: ReadonlyMap<string, string> = pairs(
   `orbper orbital period, orbsmax orbit size, rade radius earth, radj radius jupiter, bmasse mass earth, masse mass earth, bmassj mass jupiter, massj mass jupiter, eqt temperature,
   teff temperature, orbeccen orbital eccentricity, snum star number, pnum planet number, spectype spectral type, controv controversial, discoverymethod discovery method,
   instnm institution name, stabbr state, adm admission, ugds undergraduate students, tuitionfee tuition fee, hbcu historically black,
-  bsmt basement, liv living, qual quality, abv above, remod remodel, yr year,
+  bsmt basement, liv living, qual quality, remod remodel, yr year,
   reb rebounds, ast assists, stl steals, blk blocks, atk attack, carbo carbohydrates, potass potassium, crs scheduled, noc country code,
   sibsp siblings spouses, pclass class, trestbps resting blood pressure, thalach maximum heart rate, fbs fasting blood sugar`,
 );
