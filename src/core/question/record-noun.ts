@@ -1,4 +1,6 @@
 import { isPlural } from '../../text/plural.ts';
+import { CONCEPTS } from '../language/lexicon/en/concepts/concepts.ts';
+import { MONEY_CONCEPTS } from '../language/lexicon/en/money.ts';
 import { DOMAINS } from '../language/lexicon/en/records.ts';
 import { nameWords } from '../language/profile/field-names.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
@@ -23,6 +25,13 @@ const REPEATED = 0.8;
 
 /** Words for any record. */
 const RECORD: ReadonlySet<string> = stems('record row entry item result data document thing posting ad listing advert advertisement');
+
+/** "spend" of a scraper called cardspend is what the records add up to. */
+const AMOUNTS: ReadonlySet<string> = stems(
+  MONEY_CONCEPTS.split(' ')
+    .flatMap((id) => CONCEPTS[id]?.nouns ?? [])
+    .join(' '),
+);
 
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
 const GENERIC: ReadonlySet<string> = stems('piece line object lot specimen example model machine device product article project');
@@ -70,7 +79,11 @@ export function createEntityReader({
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root))) return 'certain';
     if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
     // "games" of board games written as one: a longer word loses the "e" at its end.
-    const isPart = root.length > 3 && !names.has(root) && joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
+    const isPart =
+      root.length > 3 &&
+      !names.has(root) &&
+      !AMOUNTS.has(root) &&
+      joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     if (isInTitles(word, facts)) return 'unknown';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';

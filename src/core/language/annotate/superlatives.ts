@@ -2,6 +2,7 @@ import { isPlaceInTime } from '../../fields/role-words.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { regionOf } from '../profile/decoded-words.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import { onlyAmount } from '../profile/main-price.ts';
 import type { Order } from '../query-field.ts';
 import { priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
@@ -180,7 +181,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
         closest(
           profiles.filter((entry) => entry.dimension === 'area' || (entry.dimension === 'data' && entry.words.some(({ stem }) => stem === 'size'))),
           { clause },
-        ),
+        ) ?? onlyAmount(profiles),
         direction,
       );
     case 'near':

@@ -58,7 +58,8 @@ export function profileField(field: QueryField, readName: (words: readonly strin
             : 1,
     };
   });
-  const words = weighed.every((word) => word.weight === LIGHT) ? weighed.map((word) => ({ ...word, weight: 1 })) : weighed;
+  const isSlight = weighed.every((word) => word.weight === LIGHT);
+  const words = isSlight ? weighed.map((word, index) => (index < core.length ? { ...word, weight: 1 } : word)) : weighed;
   const isNumber = field.type === 'number';
   const isPlace = isPlaceInTime(pieces);
   const unit = isNumber && !isPlace ? unitOfField(field, pieces) : null;

@@ -16,11 +16,18 @@ const NOTHING_MORE = /^(?:per|base|rate)$/;
 export function withMainPrice(profiles: readonly FieldProfile[]): readonly FieldProfile[] {
   if (PRICE === undefined) return profiles;
   const concept = PRICE;
-  const priced = profiles.map((profile) =>
-    isPaidEach(profile) ? { ...profile, concepts: [...profile.concepts, concept], says: new Set([...profile.says, ...concept.says]) } : profile,
-  );
+  const asPrice = (profile: FieldProfile) => ({
+    ...profile,
+    concepts: [...profile.concepts, concept],
+    says: new Set([...profile.says, ...concept.says]),
+  });
   const isPriced = (profile: FieldProfile) => profile.dimension === 'money' && profile.concepts.includes(concept);
-  if (!priced.some((profile) => isPriced(profile) && !isExtra(profile))) return priced;
+  const isPlain = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile);
+  const paidEach = profiles.map((profile) => (isPaidEach(profile) ? asPrice(profile) : profile));
+  // Next to nothing but fees, the only amount is what they are paid on.
+  const amount = paidEach.some(isPriced) && !paidEach.some(isPlain) ? onlyAmount(paidEach) : undefined;
+  const priced = amount === undefined ? paidEach : paidEach.map((profile) => (profile === amount ? asPrice(profile) : profile));
+  if (!priced.some(isPlain)) return priced;
   return priced.map((profile) => {
     if (!isPriced(profile) || !isExtra(profile)) return profile;
     const own = new Set(profile.words.map(({ stem: word }) => word));
@@ -38,6 +45,16 @@ function isPaidEach({ field, unit, dimension, concepts: own, words }: FieldProfi
     words.some(({ stem: word }) => periodOf(word) !== null) &&
     words.every(({ stem: word }) => periodOf(word) !== null || NOTHING_MORE.test(word))
   );
+}
+
+/** "the largest purchase", "how much at …": of amounts of money that are called so, the one there is. */
+export function onlyAmount(profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  const [amount, ...others] = profiles.filter(isAmount);
+  return amount === undefined || others.length > 0 || isExtra(amount) ? undefined : amount;
+}
+
+function isAmount({ role, dimension, words }: FieldProfile): boolean {
+  return role === 'measure' && dimension === 'money' && words.some(({ stem: word }) => word === 'amount');
 }
 
 /** A fee or the like, which comes on top of something. */

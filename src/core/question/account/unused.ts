@@ -217,8 +217,8 @@ function isBeside(sentence: Sentence, at: number): boolean {
   // "the heaviest object we own": what those who ask do with all of the records.
   const isOurs = /\b(?:we|you|they|i|you've|we've|they've) ?(?:do|still|currently|now|already|have|actually)?$/.test(wordsBefore(sentence, at, 2));
   if (isOurs && POSSESSING.has(sentence.lower(at))) return true;
-  // "how many … did we sell": what those who ask do with what was counted.
-  return /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
+  // "how many … did we sell": what those who ask do with what was counted; of times, only the verb says which.
+  return !/\btimes\b/i.test(sentence.text) && /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
 }
 
 /** "which club won the most matches": those that were won, where all of them are counted. */

@@ -244,13 +244,16 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;
   const [paid, ...others] = concept.id === 'price' && named.every(({ score }) => score < WHOLE) ? able.filter(isPaidForTime) : [];
   if (paid !== undefined && others.length === 0) return [{ profile: paid, score: WHOLE }, ...named];
+  const main =
+    plain.length === 0 && named.length > 0 ? able.filter((profile) => !isExtra(profile) && profile.concepts.some(({ id }) => id === concept.id)) : [];
+  if (main.length > 0) return main.map((profile) => ({ profile, score: WHOLE }));
   if (named.length > 0) return (plain.length > 0 ? plain : named).toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
-  const main = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
+  const alone = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
   // Years of age are no length of anything.
-  const isAge = main.some(({ words }) => words.at(-1)?.stem === 'age');
-  return main.length === 1 && !isAge ? main.map((profile) => ({ profile, score: MEASURED })) : [];
+  const isAge = alone.some(({ words }) => words.at(-1)?.stem === 'age');
+  return alone.length === 1 && !isAge ? alone.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 
 /** Money that is called by the time it is paid for. */

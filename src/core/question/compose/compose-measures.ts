@@ -1,4 +1,5 @@
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { onlyAmount } from '../../language/profile/main-price.ts';
 import { stem } from '../../language/stem.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { verbs } from '../annotate/concept-table.ts';
@@ -27,6 +28,8 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
   const isCountedSum = bare.every(({ isBare }) => isBare === 'sum');
   if (target === undefined) {
     if (isCountedSum) {
+      const total = others.length + reading.heads.length > 0 || !PAID_FOR.test(sentence.text) ? undefined : onlyAmount(sentence.profiles);
+      if (total !== undefined) return { ...reading, measures: bare.map(({ at }) => ({ at, measures: [{ kind: 'sum', field: total.field.name }] })) };
       // "expired ones in Eastgate, total please": how many there are.
       const counting = others.length > 0 || reading.heads.length > 0 ? [] : bare.map(({ at }) => ({ head: 'count' as const, at }));
       return { ...reading, heads: [...reading.heads, ...counting], measures: others };
@@ -124,6 +127,9 @@ function mainTotal({ profiles }: Sentence): FieldProfile | null {
   const isTotal = ({ words }: FieldProfile) => words.some((word) => /^(?:revenu|sale|gross|turnov|total|amount)/.test(word.stem));
   return profiles.find((profile) => isMeasurable(profile) && isAdditive(profile) && isTotal(profile)) ?? null;
 }
+
+/** "total on groceries": what is paid for something is no number of records. */
+const PAID_FOR = /\btotals? (?:on|spent|paid)\b/i;
 
 /** The measures of a statistic of a field. */
 export function statisticOf(statistic: Reading['measures'][number]['isBare'], field: string): readonly Measure[] {

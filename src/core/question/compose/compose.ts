@@ -11,6 +11,7 @@ import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
+import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
 import { comparedNumber, countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
@@ -223,6 +224,11 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const asksOne = stated.some(
     ({ field, kind }) => kind === 'value' && field !== null && (field === sentence.facts.titleField || sentence.facts.key.includes(field)),
   );
+  const total =
+    kinds.has('amount') && numbers.length === 0 && wanted === null && named.length === 0 && where !== null
+      ? onlyAmount(sentence.profiles)
+      : undefined;
+  if (total !== undefined && !asksOne) return plan(statsPlan({ where, measures: [{ kind: 'sum', field: total.field.name }] }));
   if (kinds.has('amount') && numbers.length === 0 && wanted === null) return cannot('I do not see of which field the amount is asked for');
   // "tickets that took longer than a day for a first response": the records that a number chooses.
   const isChosen = hasNoun && numbers.every(({ field }) => fieldsOf(where).includes(field.name));

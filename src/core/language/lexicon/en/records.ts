@@ -47,6 +47,7 @@ export const DOMAINS: readonly { readonly nouns: string; readonly cues: string }
   { nouns: 'match game fixture', cues: 'team score home away goal match game' },
   { nouns: 'game title', cues: 'platform publisher genre developer game' },
   { nouns: 'song track tune', cues: 'artist album song track bpm' },
+  { nouns: 'transaction purchase payment expense', cues: 'merchant payee cardholder cashback txn transaction iban memo debit credit' },
   { nouns: 'order transaction purchase sale', cues: 'order customer quantity invoice transaction' },
   { nouns: 'article paper post story piece', cues: 'author published headline journal citation paper article post' },
   { nouns: 'day reading measurement observation', cues: 'temp temperature precipitation wind humidity weather snow pressure' },

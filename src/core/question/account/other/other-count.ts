@@ -82,7 +82,10 @@ function countedRows(sentence: Sentence, plan: Plan): string | null {
   const isPart = plan.kind === 'stats' && (plan.where !== null || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind === 'share'));
   if (!isPart || plan.measures.some(({ kind }) => kind !== 'count' && kind !== 'share' && kind !== 'countIf') || ROWS.test(sentence.text))
     return null;
-  const tally = sentence.profiles.find(({ field }) => field.type === 'number' && TALLY.test(field.name) && (field.max ?? 0) > 1);
+  // The frequency of a station is no number of anything.
+  const tally = sentence.profiles.find(
+    ({ field, role }) => field.type === 'number' && field.integer === true && role === 'measure' && TALLY.test(field.name) && (field.max ?? 0) > 1,
+  );
   return tally === undefined ? null : `I cannot tell whether that counts records or adds up ${tally.field.name}`;
 }
 
