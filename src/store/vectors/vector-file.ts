@@ -70,7 +70,7 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
   const blocks = Buffer.allocUnsafe(2 * HIGH_BLOCK_BYTES);
   /** Where the bytes lie that were read last. */
   const last = { from: 0, to: 0 };
-  /** A few bytes, by way of the whole blocks that they are in, which are checked; good until the next call. */
+  /** The first of a few bytes, as far as their part of the file goes, by way of the whole blocks that they are in, which are checked; good until the next call. */
   const around = (at: number, length: number): Uint8Array => {
     if (at >= last.from && at + length <= last.to) return blocks.subarray(at - last.from, at - last.from + length);
     const { from, to } = blocksAround(layout, at, length);
@@ -89,7 +89,13 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
     loss: contents.loss,
     read(bytes, at) {
       if (bytes.length < BLOCK_BYTES) {
-        bytes.set(around(at, bytes.length));
+        // A short piece lies in several parts, whose blocks end where they do.
+        for (let done = 0; done < bytes.length;) {
+          const some = around(at + done, bytes.length - done);
+          if (some.length === 0) throw new DamagedVectors('the file of vectors is cut');
+          bytes.set(some, done);
+          done += some.length;
+        }
         return;
       }
       if (readSync(file, bytes, 0, bytes.length, at) !== bytes.length) throw new DamagedVectors('the file of vectors is cut');

@@ -76,6 +76,31 @@ it.each([0, 1, 2, 3])('finds them in several pieces of which %d stay in memory',
   });
 });
 
+it.each([0, 1, 2])('finds the only one of a last piece, with %d pieces in memory', async (kept) => {
+  const random = seeded(11);
+  const query = Float32Array.from({ length: 2048 }, () => random() * 2 - 1);
+  const vectors = [...Array.from({ length: 2048 }, () => randomVector(2048, random)), query];
+  await withSearch(vectors, 2048, kept, async (search) => {
+    for (const _ of ['cold', 'warm']) {
+      const [best] = await search.nearest(query, { limit: 1, passing: all(2049) });
+      expect(best?.ordinal).toBe(2048);
+      expect(best?.score).toBeCloseTo(1, 4);
+    }
+    expect(search.cosines(query, [2048])[0]).toBeCloseTo(1, 4);
+  });
+});
+
+it('compares vectors of many numbers of one size', async () => {
+  const vectors = Array.from({ length: 20 }, (_, index) =>
+    Float32Array.from({ length: 1536 }, (_unused, at) => ((at * 7 + index * at * at) % 3 === 0 ? -1 : 1)),
+  );
+  const query = vectors[3] ?? new Float32Array(1536);
+  await withSearch(vectors, 1536, 1, (search) => {
+    expect(search.cosines(query, [3])[0]).toBeCloseTo(1, 5);
+    return Promise.resolve();
+  });
+});
+
 it.each([0, 1])('finds them among vectors that have most in common, with %d pieces in memory', async (kept) => {
   const random = seeded(7);
   const common = randomVector(64, random).map((value) => value + 4);
