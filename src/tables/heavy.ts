@@ -5,12 +5,14 @@ import { runStatement, streamStatement, type Rows, type Statement, type TableEng
 
 /** Fewer bytes of a copy take some 50 MB when they are sorted. */
 const HEAVY_BYTES = 4 * 1024 * 1024;
+/** What repeats takes few bytes in a copy, and all of them when it is sorted. */
+const HEAVY_RECORDS = 500_000;
 /** Less than clients wait for the first byte of an answer. */
 const MOST_WAIT_MS = 240_000;
 
 /** True where so much of a copy is sorted that two such statements would crowd each other out of the memory. */
 export function isHeavy(copy: { readonly bytes: number; readonly records: number }, selected: number): boolean {
-  return copy.bytes * selected > HEAVY_BYTES * copy.records;
+  return selected > HEAVY_RECORDS || copy.bytes * selected > HEAVY_BYTES * copy.records;
 }
 
 /** The turn of a heavy statement: one runs at a time. Rejects with the reason of the signal, or with `unavailable` when the turn does not come for minutes. */

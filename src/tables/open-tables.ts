@@ -26,35 +26,26 @@ export function openTables(places: () => Promise<TablePlaces>, memoryBytes: numb
     return opening;
   };
   const opened = new Map<string, Promise<OpenedTable>>();
-  const openTable = async (reader: RunReader, signal: AbortSignal | undefined): Promise<OpenedTable> => {
-    const started = await engine();
-    const { path, decimals } = await openCopy(started.engine, reader, { ...started.places, signal });
-    const fields = reader.run.fields.map((field, index) => ({
-      ...field,
-      ...copyField(field, index, decimals[index] ?? null),
-      isComplete: field.stats.values === reader.run.records,
-    }));
-    const stamp = stampOf(path);
-    const copy = {
-      source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
-      records: reader.run.records,
-      bytes: statSync(path).size,
-      fields: new Map(fields.map((field) => [field.name, field])),
-    };
-    return { table: createRunTable(started.engine, copy), copy, path, stamp };
-  };
   const tableOf = async (reader: RunReader, { signal }: TableOptions = {}): Promise<OpenedTable> => {
     const { id } = reader.run;
     const before = await opened.get(id)?.catch(() => undefined);
     // What was written to since is looked at again before the engine reads more of it.
     if (before !== undefined && stampOf(before.path) !== before.stamp) opened.delete(id);
-    const known = opened.get(id) ?? openTable(reader, signal);
+    const others = opened.get(id);
+    const known = others ?? engine().then((started) => openTable(started, reader, signal));
     opened.delete(id);
     opened.set(id, known);
-    known.catch(() => opened.delete(id));
+    known.catch(() => {
+      if (opened.get(id) === known) opened.delete(id);
+    });
     const [oldest] = opened.keys();
     if (opened.size > OPEN_TABLES && oldest !== undefined) opened.delete(oldest);
-    return known;
+    if (others === undefined) return known;
+    // Whoever began to open it may have left.
+    return known.catch((error: unknown) => {
+      if (signal?.aborted === true) throw error;
+      return tableOf(reader, { ...(signal !== undefined && { signal }) });
+    });
   };
   return {
     load: () => {
@@ -75,6 +66,23 @@ export function openTables(places: () => Promise<TablePlaces>, memoryBytes: numb
       await (await started)?.engine[Symbol.asyncDispose]();
     },
   };
+}
+
+async function openTable({ engine, places }: OpenedEngine, reader: RunReader, signal: AbortSignal | undefined): Promise<OpenedTable> {
+  const { path, decimals } = await openCopy(engine, reader, { ...places, signal });
+  const fields = reader.run.fields.map((field, index) => ({
+    ...field,
+    ...copyField(field, index, decimals[index] ?? null),
+    isComplete: field.stats.values === reader.run.records,
+  }));
+  const stamp = stampOf(path);
+  const copy = {
+    source: `read_parquet(${nameOfText(path)}, file_row_number = true)`,
+    records: reader.run.records,
+    bytes: statSync(path).size,
+    fields: new Map(fields.map((field) => [field.name, field])),
+  };
+  return { table: createRunTable(engine, copy), copy, path, stamp };
 }
 
 interface CopyTarget {

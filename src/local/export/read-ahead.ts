@@ -91,12 +91,19 @@ function openRest(path: string): Rest {
     async take() {
       const { at = 0, length = 0, count = 0 } = parts.shift() ?? {};
       const bytes = Buffer.allocUnsafe(length);
-      await file?.read(bytes, 0, length, at);
+      for (let done = 0; done < length;) {
+        const { bytesRead = 0 } = (await file?.read(bytes, done, length - done, at + done)) ?? {};
+        if (bytesRead === 0) throw new ScrqError('unavailable', 'the temporary file of an export was cut', { hint: 'Export again.' });
+        done += bytesRead;
+      }
       return { bytes, count };
     },
     async [Symbol.asyncDispose]() {
-      await file?.close();
-      await rm(path, { force: true });
+      try {
+        await file?.close();
+      } finally {
+        await rm(path, { force: true });
+      }
     },
   };
 }
