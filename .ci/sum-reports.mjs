@@ -1,5 +1,6 @@
 /**
- * Prints "N passed, N failed, N skipped" for the stages of `.ci/run`: `sum-reports.mjs DIRECTORY NAME=EXIT_STATUS...`.
+ * Prints the names of the tests that failed, then "N passed, N failed, N skipped" for the stages of `.ci/run`:
+ * `sum-reports.mjs DIRECTORY NAME=EXIT_STATUS...`.
  * Reports are NAME*.json of Vitest and NAME*.xml of JUnit form. A stage that failed without a failed test in its reports counts as one failed,
  * one that ended well without any report as one skipped. Exit status 1 when anything failed.
  */
@@ -36,9 +37,11 @@ function readReport(file) {
 
 /** A file that could not be loaded has no tests, and counts as one failed. */
 function vitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-  );
+  const failed = testResults.filter(({ status }) => status === 'failed');
+  const testsOf = ({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed');
+  const unloaded = failed.filter((file) => testsOf(file).length === 0);
+  for (const file of failed) for (const { fullName } of testsOf(file)) console.log(`FAILED ${file.name}: ${fullName}`);
+  for (const { name } of unloaded) console.log(`FAILED ${name}`);
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests + numTodoTests };
 }
 

@@ -24,11 +24,12 @@ test('the reports of all stages are summed', () => {
   expect(summed('test=0', 'api=0')).toEqual(['65 passed, 0 failed, 4 skipped\n', 0]);
 });
 
-test('a failed test, a file that cannot be loaded, and an error of a check each count', () => {
-  const unloaded = { status: 'failed', assertionResults: [] };
-  writeFileSync(join(directory, 'slow.json'), vitestReport(4, 1, [unloaded, { status: 'failed', assertionResults: [{ status: 'failed' }] }]));
+test('a failed test, a file that cannot be loaded, and an error of a check each count, and tests are named', () => {
+  const unloaded = { name: 'a.slow.ts', status: 'failed', assertionResults: [] };
+  const failed = { name: 'b.slow.ts', status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'it works' }] };
+  writeFileSync(join(directory, 'slow.json'), vitestReport(4, 1, [unloaded, failed]));
   writeFileSync(join(directory, 'errors.xml'), '<testsuites errors="1" failures="1" skipped="0" tests="5">');
-  expect(summed('slow=1', 'errors=1')).toEqual(['7 passed, 4 failed, 3 skipped\n', 1]);
+  expect(summed('slow=1', 'errors=1')).toEqual(['FAILED b.slow.ts: it works\nFAILED a.slow.ts\n7 passed, 4 failed, 3 skipped\n', 1]);
 });
 
 test('a stage without a report counts by its exit status, and a report that was cut off as failed', () => {

@@ -114,10 +114,10 @@ describe('the file of rows', () => {
   ])('is done without when it is %s', async (_how, damage) => {
     const { directory, write, fileOf } = await writtenRun();
     const [run, other] = [await write(0), await write(5)];
+    const rowsRead = async () => (await (await untilTestEnds(storeIn(directory)).openRun(run)).take(ordinals)).rows;
+    const whole = await rowsRead();
     await damage(fileOf(run), fileOf(other));
-    const damaged = await untilTestEnds(storeIn(directory)).openRun(run);
-    const { rows } = await damaged.take(ordinals);
-    expect(rows).toEqual((await (await withoutRows(directory, fileOf(run), run)).take(ordinals)).rows);
+    expect(await rowsRead()).toEqual(whole);
   });
 });
 
