@@ -14,7 +14,7 @@ import { damageSentence } from './table/guarded-table.ts';
 import { createLogGuard } from './catalogue/log-guard.ts';
 import { mendLog } from './catalogue/mend-log.ts';
 import { translated } from './store-error.ts';
-import { mendRun } from './run/derived/mend-run.ts';
+import { addMarks } from './run/add-marks.ts';
 import type { RunDamage, RunGuard } from './run/run-guard.ts';
 import type { TablePlace } from './table/side-table.ts';
 import { TOKEN_TABLE } from './accounts/token-log.ts';
@@ -43,7 +43,7 @@ export async function* inspectStore(options: InspectOptions, repair: boolean): A
     const finding = await inspectLog({ ...options, place: await options.connect(), directory, table }, repair);
     if (finding !== undefined) yield finding;
   }
-  yield* inspectRuns(options, await options.connect(), repair);
+  yield* inspectRuns(options, repair);
 }
 
 interface LogPlace extends InspectOptions {
@@ -86,13 +86,13 @@ async function holdsRuns(directory: string): Promise<boolean> {
   return (await namesIn(directory)).some((name) => name.startsWith('r_'));
 }
 
-async function* inspectRuns(options: InspectOptions, place: TablePlace, repair: boolean): AsyncIterable<StoreFinding> {
+async function* inspectRuns(options: InspectOptions, repair: boolean): AsyncIterable<StoreFinding> {
   const { catalogue } = options;
   const { runs } = await catalogue.state();
   let [sound, unmarked] = [0, 0];
   const readable: RunEntry[] = [];
   for (const run of [...runs.values()].flat()) {
-    const finding = await inspectRun(options, { run, place, repair });
+    const finding = await inspectRun(options, run, repair);
     if (finding === 'sound') sound += 1;
     else if (finding === 'unmarked') unmarked += 1;
     else yield finding;
@@ -149,36 +149,24 @@ function lost(subject: string, message: string, hint: string | undefined): Store
   return { subject, status: 'damaged', message, ...(hint === undefined ? {} : { hint }) };
 }
 
-interface RunPlace {
-  readonly run: RunEntry;
-  readonly place: TablePlace;
-  readonly repair: boolean;
-}
-
-async function inspectRun(options: InspectOptions, { run, place, repair }: RunPlace): Promise<StoreFinding | 'sound' | 'unmarked'> {
-  const { guard } = options;
-  if (run.files === undefined && !repair) return 'unmarked';
-  const damage = await guard.inspect(run, 'everything');
+async function inspectRun(options: InspectOptions, run: RunEntry, repair: boolean): Promise<StoreFinding | 'sound' | 'unmarked'> {
   const subject = `run ${run.id}`;
-  const files = [...damage.records, ...damage.index];
-  if (files.length === 0 && run.files !== undefined) return 'sound';
-  const message = run.files === undefined ? 'it has no checksums' : describeDamage(damage);
-  if (damage.records.length > 0) {
-    return { subject, status: 'damaged', message, hint: `Remove it with \`scrq runs remove ${run.id}\` and import the records again.` };
+  if (run.files !== undefined) {
+    const damage = await options.guard.inspect(run, 'everything');
+    if (damage.length === 0) return 'sound';
+    const hint = `Remove it with \`scrq runs remove ${run.id}\` and import the records again.`;
+    return { subject, status: 'damaged', message: describeDamage(damage), hint };
   }
-  if (!repair) return { subject, status: 'damaged', message, hint: '`scrq doctor --repair` makes it again out of the records of the run.' };
+  if (!repair) return 'unmarked';
   try {
-    await mendRun(options, { run, place, damage });
-    return { subject, status: 'mended', message: run.files === undefined ? 'checksums are added' : `${message}; made again` };
+    await addMarks(options, run);
+    return { subject, status: 'mended', message: 'checksums are added' };
   } catch (error) {
     if (!isScrqError(error)) throw error;
-    return lost(subject, `${message}; it cannot be made again: ${error.message}`, error.hint);
+    return lost(subject, `it has no checksums, and they cannot be added: ${error.message}`, error.hint);
   }
 }
 
-function describeDamage({ records, index }: RunDamage): string {
-  const [file = ''] = [...records, ...index];
-  const more = records.length + index.length - 1;
-  const what = records.length > 0 ? 'its records are damaged' : 'its index is damaged';
-  return `${what}: ${file}${more === 0 ? '' : ` and ${more} more`} ${more === 0 ? 'does' : 'do'} not hold what was written`;
+function describeDamage([file = '', ...more]: RunDamage): string {
+  return `its records are damaged: ${file}${more.length === 0 ? ' does' : ` and ${more.length} more do`} not hold what was written`;
 }

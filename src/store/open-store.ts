@@ -45,7 +45,7 @@ export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
   const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
-  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, isListed, warn });
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, isListed });
   const derived = createDerivedChecks({ isInDirectory: place.directory !== null, copiesOf: (runId) => copiesOf(place, runId), rows: rowsMaker });
   const { keepDirectory } = place;
   return {

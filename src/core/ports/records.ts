@@ -72,8 +72,6 @@ export interface RecordHashes {
 /** One completed run, opened for reading: it never changes. */
 export interface RunReader {
   readonly run: RunEntry;
-  /** What of the run is damaged and done without, as sentences; empty for a sound run, and before its records were read. */
-  readonly warnings: readonly string[];
   count(): Promise<number>;
   /** The `limit` records nearest to a unit vector, best first, ties by ordinal. */
   nearest(vector: Float32Array, scope: NearScope): Promise<readonly Scored[]>;

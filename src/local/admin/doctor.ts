@@ -82,7 +82,6 @@ async function lookAtDataset({ store }: Services): Promise<{ readonly finding: F
     try {
       const reader = await store.openRun(latest);
       records += await reader.count();
-      damaged.push(...reader.warnings);
     } catch (error) {
       // The other scrapers are as they were.
       if (!isScrqError(error) || error.code !== 'data_unusable') throw error;

@@ -75,7 +75,7 @@ export async function hybrid(
   const offset = (page - 1) * take;
   const ordinals = request.dryRun || offset >= ranking.total ? [] : await ranking.page({ offset, take });
   const { rows } = await reader.take(ordinals);
-  const warnings = [...reading.warnings, ...ranking.warnings, ...reader.warnings];
+  const warnings = [...reading.warnings, ...ranking.warnings];
   const meta: HybridMeta = {
     filter: filter === null ? '' : printFilter(filter),
     ...(sort.length === 0 ? {} : { sort: printSort(sort) }),

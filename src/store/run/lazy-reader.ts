@@ -21,12 +21,7 @@ interface RunParts {
 
 /** A reader that looks at the files of a run and opens its table when that is first needed: what is answered out of its copy and the files next to it does neither. */
 export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remakeRows }: RunParts, open: () => Promise<TableReader>): RunReader {
-  let warnings: readonly string[] = [];
-  const { get: opened } = kept(async () => {
-    const reader = await open();
-    ({ warnings } = reader);
-    return reader;
-  });
+  const { get: opened } = kept(open);
   const allTexts = async function* () {
     yield* (await opened()).allTexts();
   };
@@ -41,9 +36,6 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
   };
   return {
     run,
-    get warnings() {
-      return warnings;
-    },
     count: async () => (await opened()).count(),
     async nearest(vector, scope) {
       scope.signal?.throwIfAborted();

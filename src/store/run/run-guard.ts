@@ -2,16 +2,13 @@ import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { fileStamp, holdsMark } from './derived/file-marks.ts';
+import { fileStamp, holdsMark, manifestsAmong } from './derived/file-marks.ts';
 import { tableName } from './run-schema.ts';
 
-/** What of a run does not hold what was written. A damaged index can be made again out of the records. */
-export interface RunDamage {
-  readonly records: readonly string[];
-  readonly index: readonly string[];
-}
+/** The files of a run that do not hold what was written. */
+export type RunDamage = readonly string[];
 
-/** Looks at the files of runs before the engine does: one wrong byte of an index can end the process. */
+/** Looks at the files of runs before the engine does, which one wrong byte can end. */
 export interface RunGuard {
   /** The directory of the run's table; null in an object store. */
   directoryOf(run: RunEntry): string | null;
@@ -24,7 +21,7 @@ export interface RunGuard {
   close(): void;
 }
 
-const SOUND: RunDamage = { records: [], index: [] };
+const SOUND: RunDamage = [];
 
 /** Records of up to so many bytes are looked at whole before they are first read; of more, each file's end, and the rest while others work. */
 const AT_ONCE_BYTES = 48 * 1024 * 1024;
@@ -60,7 +57,7 @@ export function createRunGuard(dataset: string | null): RunGuard {
     const state = looked.get(run.id);
     if (table === null || run.files === undefined) return SOUND;
     if (state === undefined || state.found) return undefined;
-    return run.files.some(({ path }) => state.stamps.get(path) !== fileStamp(table, path)) ? undefined : state.damage;
+    return [...state.stamps].some(([path, stamp]) => stamp !== fileStamp(table, path)) ? undefined : state.damage;
   };
   return {
     directoryOf,
@@ -70,12 +67,12 @@ export function createRunGuard(dataset: string | null): RunGuard {
       if (table === null || run.files === undefined) return SOUND;
       const before = how === undefined ? known(run) : undefined;
       if (before !== undefined) return before;
-      const state = await look(table, run.files, { before: how === undefined ? looked.get(run.id) : undefined, how });
+      const marks = marksRead(run.files);
+      const state = await look(table, marks, { before: how === undefined ? looked.get(run.id) : undefined, how });
       looked.set(run.id, state);
       if (state.rest.size > 0) {
-        const { files } = run;
         // What it cannot read, the next look will meet.
-        const later = (): void => void readRest(table, files, state).catch(() => undefined);
+        const later = (): void => void readRest(table, marks, state).catch(() => undefined);
         const timer = setTimeout(later, REST_AFTER_MS).unref();
         closing.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
       }
@@ -87,6 +84,14 @@ export function createRunGuard(dataset: string | null): RunGuard {
     close: () => closing.abort(),
   };
 }
+
+/** The marks of files that are read: what older versions wrote has indexes, which nothing reads, and the version of the table before them. */
+function marksRead(marks: readonly FileMark[]): readonly FileMark[] {
+  const [newest] = manifestsAmong(marks.flatMap(({ path }) => (path.startsWith(VERSIONS) ? [path.slice(VERSIONS.length)] : [])));
+  return marks.filter(({ path }) => (path.startsWith(VERSIONS) ? path.endsWith(newest?.name ?? '') : !path.startsWith('_indices/')));
+}
+
+const VERSIONS = '_versions/';
 
 interface LookOptions {
   readonly before: Looked | undefined;
@@ -109,11 +114,6 @@ async function look(table: string, marks: readonly FileMark[], { before, how }: 
       state.rest.add(mark.path);
     }
   }
-  state.damage = sorted([...state.damaged]);
+  state.damage = [...state.damaged];
   return state;
-}
-
-function sorted(paths: readonly string[]): RunDamage {
-  const isIndex = (path: string): boolean => ['_indices/', '_versions/'].some((directory) => path.startsWith(directory));
-  return { records: paths.filter((path) => !isIndex(path)), index: paths.filter(isIndex) };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
-import { filesBelow, filesOfVersion, manifestsOf, markFile, namesIn } from './derived/file-marks.ts';
+import { filesOfVersion, manifestsOf, markFile, namesIn } from './derived/file-marks.ts';
 import { tableName } from './run-schema.ts';
 import { readSealed, writeSealed } from '../catalogue/sealed-file.ts';
 
@@ -18,32 +18,24 @@ interface NewStatement {
   readonly scraper: ScraperEntry;
   readonly entry: RunEntry;
   readonly replaced: RunEntry | undefined;
-  /** The version of the table that holds all records and no index. */
-  readonly plainVersion: number;
 }
 
 const STATEMENT = 'run.json';
 
 /** Marks the files of a run that is written whole, and writes its statement; gives the entry with the marks. */
-export async function markRun(dataset: string, { scraper, entry, replaced, plainVersion }: NewStatement): Promise<RunEntry> {
+export async function markRun(dataset: string, { scraper, entry, replaced }: NewStatement): Promise<RunEntry> {
   const table = join(dataset, `${tableName(entry.id)}.lance`);
-  const marked: RunEntry = { ...entry, files: await marksOf(table, plainVersion) };
+  const marked: RunEntry = { ...entry, files: await marksOf(table) };
   const statement: RunStatement = { scraper, entry: marked, ...(replaced === undefined ? {} : { replaced: replaced.id }) };
   await writeStatement(table, statement);
   return marked;
 }
 
-/** Marks of all files that a run is read from: its newest version, and the one without indexes. */
-export async function marksOf(table: string, plainVersion: number): Promise<readonly FileMark[]> {
-  const manifests = await manifestsOf(table);
-  const [newest] = manifests;
-  const plain = manifests.find(({ version }) => version === plainVersion);
-  const paths = new Set([
-    ...(newest === undefined ? [] : await filesOfVersion(table, newest.name)),
-    ...(plain === undefined ? [] : [`_versions/${plain.name}`]),
-    ...(await filesBelow(table, '_indices')),
-  ]);
-  return Promise.all([...paths].map((path) => markFile(table, path)));
+/** Marks of all files that a run is read from: its newest version. */
+export async function marksOf(table: string): Promise<readonly FileMark[]> {
+  const [newest] = await manifestsOf(table);
+  const paths = newest === undefined ? [] : await filesOfVersion(table, newest.name);
+  return Promise.all(paths.map((path) => markFile(table, path)));
 }
 
 /** Writes what a run says of itself next to its records. */

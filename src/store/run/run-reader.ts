@@ -11,18 +11,17 @@ import type * as Arrow from 'apache-arrow';
 
 const { ordinal: ORDINAL, text: TEXT, vector: VECTOR, keyHash: KEY_HASH, contentHash: CONTENT_HASH } = systemColumns;
 
-/** The table of a run, as far as it is sound. */
+/** The table of a run. */
 export interface OpenedRun {
   readonly table: Table;
   readonly run: RunEntry;
-  readonly warnings: readonly string[];
 }
 
 /** What is read of a run out of its table, and that. */
 export type TableReader = Omit<RunReader, 'matching' | 'nearest' | 'cosines' | 'passing'> & { readonly source: RunTable };
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
-export function createRunReader(engine: Engine, { table, run, warnings }: OpenedRun): TableReader {
+export function createRunReader(engine: Engine, { table, run }: OpenedRun): TableReader {
   const source = createRunTable({ engine, table, run });
   const reading = <Result>({ signal }: Reading, work: () => Promise<Result>) => {
     signal?.throwIfAborted();
@@ -31,7 +30,6 @@ export function createRunReader(engine: Engine, { table, run, warnings }: Opened
   return {
     run,
     source,
-    warnings,
     count: () => reading({}, () => table.countRows()),
     textHashes: () => reading({}, () => readTextHashes(source)),
     texts: (ordinals) => reading({}, () => takeTexts(source, ordinals)),

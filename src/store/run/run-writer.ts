@@ -10,11 +10,10 @@ import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from '../table/arrow-columns.ts';
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
-import { withTemporaryFilesIn, type Engine } from '../engine.ts';
+import type { Engine } from '../engine.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
 import { createDerivedFiles, type DerivedPlaces } from './derived/derived-files.ts';
 import { markRun } from './run-marks.ts';
-import { createIndexes, type IndexedRun } from './run-indexes.ts';
 import { runSchema, tableName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
 
@@ -74,12 +73,10 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await pending;
       const { table, shape } = target();
       const made = { ...summary, embedder: shape.embedder?.id ?? null, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
-      const plainVersion = await translated('check the run', () => table.version());
-      await makeIndexes(options, table, made);
       await derived.complete(summary);
       await checkCount(table, [summary.records, written]);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
-      const marked = directory === null ? entry : await marks(directory, { scraper, entry, replaced, plainVersion });
+      const marked = directory === null ? entry : await marks(directory, { scraper, entry, replaced });
       await catalogue.completeRun(marked, replaced);
       return marked;
     },
@@ -97,10 +94,6 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
 
 function marks(...run: Parameters<typeof markRun>): Promise<RunEntry> {
   return translated('check the run', () => markRun(...run));
-}
-
-function makeIndexes({ engine, scratchDirectory }: RunWriterOptions, table: Table, run: IndexedRun): Promise<void> {
-  return translated('index the run', () => withTemporaryFilesIn(scratchDirectory, () => createIndexes(engine, table, run)));
 }
 
 async function checkCount(table: Table, expected: readonly number[]): Promise<void> {

@@ -89,17 +89,6 @@ export async function filesOfVersion(table: string, manifest: string): Promise<r
   return [path, ...data.map((name) => `data/${name}`), ...deletions.map((name) => `_deletions/${name}`)];
 }
 
-/** Files of a directory in a table and below, as paths of the table. */
-export async function filesBelow(table: string, directory: string): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const name of await namesIn(join(table, directory))) {
-    const path = `${directory}/${name}`;
-    if (statSync(join(table, path), { throwIfNoEntry: false })?.isDirectory() === true) found.push(...(await filesBelow(table, path)));
-    else found.push(path);
-  }
-  return found.toSorted();
-}
-
 /** Names in a directory; none when it is missing. */
 export async function namesIn(directory: string): Promise<readonly string[]> {
   try {
