@@ -33,7 +33,6 @@ beforeAll(async () => {
   const hashes = () => BigInt64Array.from(rows, (_, index) => BigInt(index));
   await writer.append({
     columns: fields.map((_, column) => rows.map((row) => row[column] ?? null)),
-    keys: rows.map((_, index) => `k${index}`),
     keyHashes: hashes(),
     contentHashes: hashes(),
     textHashes: hashes(),

@@ -51,7 +51,6 @@ async function written(name: string, runFields: readonly RunField[]): Promise<Ru
     const numbers = () => BigInt64Array.from(some, (_, index) => BigInt(from + index));
     await writer.append({
       columns: runFields.map((_, column) => some.map((row) => row[column] ?? null)),
-      keys: some.map((_, index) => `k${from + index}`),
       keyHashes: numbers(),
       contentHashes: numbers(),
       textHashes: numbers(),

@@ -28,7 +28,6 @@ export function newRecords(rows: readonly (readonly Cell[])[], first = 0): NewRe
   const numbers = () => BigInt64Array.from(rows, (_, index) => BigInt(first + index));
   return {
     columns: testFields.map((_, column) => rows.map((row) => row[column] ?? null)),
-    keys: rows.map((_, index) => `k${first + index}`),
     keyHashes: numbers(),
     contentHashes: numbers(),
     textHashes: numbers(),

@@ -41,7 +41,6 @@ async function writtenRun() {
       const numbers = () => BigInt64Array.from(some, (_, index) => BigInt(from + index));
       await writer.append({
         columns: own.map((_, column) => some.map((row) => row[column] ?? null)),
-        keys: some.map((_, index) => `k${from + index}`),
         keyHashes: numbers(),
         contentHashes: numbers(),
         textHashes: numbers(),

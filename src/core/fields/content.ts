@@ -2,7 +2,7 @@ import type { Cell, RunField } from './field.ts';
 import { isLinkName, nameWords } from './field-name.ts';
 import { wordSet } from '../../text/word-set.ts';
 
-type ContentField = Pick<RunField, 'name' | 'type' | 'json'>;
+type ContentField = Pick<RunField, 'name' | 'type' | 'json' | 'rawOf'>;
 
 /** Text made of the cells of one record, aligned with the fields. */
 type RecordText = (cells: readonly Cell[]) => string;
@@ -32,7 +32,7 @@ export function createContentText(fields: readonly ContentField[]): RecordText {
 
 /**
  * What keyword search and vectors read of a record: its text fields, one a line. Lists and objects give their words without
- * their punctuation, links the words of their address, and links to pictures nothing. Ids stay: people search for them.
+ * their punctuation, links the words of their address, and links to pictures nothing, nor do raw forms of fields. Ids stay: people search for them.
  */
 export function createSearchText(fields: readonly ContentField[]): RecordText {
   const readers = fields.map(readerOf);
@@ -78,7 +78,7 @@ function compare(a: string, b: string): number {
 type CellReader = (cell: Cell) => string;
 
 function readerOf(field: ContentField): CellReader | undefined {
-  if (field.type !== 'text') return undefined;
+  if (field.type !== 'text' || field.rawOf !== undefined) return undefined;
   const words = nameWords(field.name);
   if (isLinkName(words) && words.some((word) => PICTURES.has(word))) return undefined;
   return (cell) => {

@@ -83,8 +83,6 @@ export interface RunReader {
   textHashes(): Promise<BigInt64Array>;
   /** What keyword search reads of records, aligned with `ordinals`. */
   texts(ordinals: readonly Ordinal[]): Promise<readonly string[]>;
-  /** What keyword search reads of all records, in the run's order. */
-  allTexts(): AsyncIterable<readonly string[]>;
   /** Vectors of records, aligned with `ordinals`; null where a record has none. */
   vectors(ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]>;
   /** One slice of the records, in the run's order. */

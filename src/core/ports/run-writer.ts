@@ -11,7 +11,6 @@ export interface NewScraper {
 export interface NewRecords {
   /** Aligned with the fields of the new run. */
   readonly columns: readonly (readonly Cell[])[];
-  readonly keys: readonly string[];
   /** 64-bit hashes of the key, of the content, and of the text a vector is made of; each an array of its own, or the store mixes them up. */
   readonly keyHashes: BigInt64Array;
   readonly contentHashes: BigInt64Array;

@@ -1,4 +1,4 @@
-import { createKeyText, createSearchText } from '../../core/fields/content.ts';
+import { createSearchText } from '../../core/fields/content.ts';
 import { fieldsWithRoles } from '../../core/fields/role.ts';
 import { publicRun } from '../../core/public-run.ts';
 import type { NewRecords } from '../../core/ports/run-writer.ts';
@@ -73,14 +73,12 @@ async function* copies(reader: RunReader, vectors: RecordVectors, signal: AbortS
   const { run } = reader;
   const hashes = await reader.hashes();
   const textHashes = await reader.textHashes();
-  const keyText = createKeyText(run.fields, run.key);
   let first = 0;
   for await (const { ordinals, rows } of inBatches(reader, signal)) {
     const end = first + rows.length;
     const records: VectorTexts = { texts: await reader.texts(ordinals), titles: titlesOf(run, rows), textHashes: textHashes.slice(first, end) };
     yield {
       columns: run.fields.map((_, column) => rows.map((cells) => cells[column] ?? null)),
-      keys: rows.map(keyText),
       keyHashes: hashes.keys.slice(first, end),
       contentHashes: hashes.contents.slice(first, end),
       textHashes: records.textHashes,

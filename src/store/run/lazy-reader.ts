@@ -1,3 +1,4 @@
+import { createSearchText } from '../../core/fields/content.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { Ordinal, RowBatch, RunReader } from '../../core/ports/records.ts';
 import type { KeywordSearch } from '../keywords/keyword-search.ts';
@@ -22,8 +23,9 @@ interface RunParts {
 /** A reader that looks at the files of a run and opens its table when that is first needed: what is answered out of its copy and the files next to it does neither. */
 export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remakeRows }: RunParts, open: () => Promise<TableReader>): RunReader {
   const { get: opened } = kept(open);
+  const searchText = createSearchText(run.fields);
   const allTexts = async function* () {
-    yield* (await opened()).allTexts();
+    for await (const { rows: found } of (await opened()).scan()) yield found.map(searchText);
   };
   const source = { run, openTable: async () => (await opened()).source };
   const onVectors = <Found>(work: (search: VectorSearch) => Found | Promise<Found>) => translated('read the run', () => vectors.search(source, work));
@@ -34,6 +36,7 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
     remakeRows({ run, stretch: async (...wanted) => (await opened()).stretch(...wanted) });
     return undefined;
   };
+  const take = async (ordinals: readonly Ordinal[]) => (await taken(ordinals)) ?? (await opened()).take(ordinals);
   return {
     run,
     count: async () => (await opened()).count(),
@@ -44,15 +47,14 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
     cosines: async (vector, ordinals) =>
       run.embedder === null || ordinals.length === 0 ? ordinals.map(() => null) : onVectors((search) => search.cosines(vector, ordinals)),
     matching: (words, scope) => keywords.search(run, words, scope, allTexts),
-    allTexts,
     textHashes: async () => (await opened()).textHashes(),
-    texts: async (ordinals) => (await opened()).texts(ordinals),
+    texts: async (ordinals) => (await take(ordinals)).rows.map(searchText),
     vectors: async (ordinals) => (await opened()).vectors(ordinals),
     async slice(range) {
       range.signal?.throwIfAborted();
       return (await taken(sliceOf(run, range))) ?? (await opened()).slice(range);
     },
-    take: async (ordinals) => (await taken(ordinals)) ?? (await opened()).take(ordinals),
+    take,
     passing: async (condition, signal) => rows?.passing(condition, signal),
     async *scan(scope) {
       yield* (await opened()).scan(scope);

@@ -1,7 +1,6 @@
 import type { Table } from '@lancedb/lancedb';
 import type { Ordinal, Reading, RunReader, RecordHashes } from '../../core/ports/records.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import { decodeColumn } from '../table/arrow-cells.ts';
 import type { Engine } from '../engine.ts';
 import { readSlice, readStretch, scanCells, scanColumns, scanRows, takeCells, takeRows } from './run-fields.ts';
 import type { RunTable } from './run-table.ts';
@@ -9,7 +8,7 @@ import { ordinalsOf, systemColumns, columnName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
 import type * as Arrow from 'apache-arrow';
 
-const { ordinal: ORDINAL, text: TEXT, vector: VECTOR, keyHash: KEY_HASH, contentHash: CONTENT_HASH } = systemColumns;
+const { ordinal: ORDINAL, vector: VECTOR, keyHash: KEY_HASH, contentHash: CONTENT_HASH } = systemColumns;
 
 /** The table of a run. */
 export interface OpenedRun {
@@ -18,7 +17,7 @@ export interface OpenedRun {
 }
 
 /** What is read of a run out of its table, and that. */
-export type TableReader = Omit<RunReader, 'matching' | 'nearest' | 'cosines' | 'passing'> & { readonly source: RunTable };
+export type TableReader = Omit<RunReader, 'matching' | 'nearest' | 'cosines' | 'passing' | 'texts'> & { readonly source: RunTable };
 
 /** Reads one completed run. The handle is never pinned to a version: the table of a completed run does not change. */
 export function createRunReader(engine: Engine, { table, run }: OpenedRun): TableReader {
@@ -32,8 +31,6 @@ export function createRunReader(engine: Engine, { table, run }: OpenedRun): Tabl
     source,
     count: () => reading({}, () => table.countRows()),
     textHashes: () => reading({}, () => readTextHashes(source)),
-    texts: (ordinals) => reading({}, () => takeTexts(source, ordinals)),
-    allTexts: () => scanTexts(source),
     vectors: (ordinals) => reading({}, () => takeVectors(source, ordinals)),
     slice: (range) => reading(range, () => readSlice(source, range)),
     take: (ordinals) => reading({}, () => takeRows(source, ordinals)),
@@ -57,21 +54,6 @@ async function readTextHashes({ table, run }: RunTable): Promise<BigInt64Array> 
     at += values.length;
   }
   return hashes;
-}
-
-async function takeTexts({ table }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly string[]> {
-  if (ordinals.length === 0) return [];
-  const taken = await table
-    .takeOffsets([...ordinals])
-    .select([ORDINAL, TEXT])
-    .toArrow();
-  const texts = decodeColumn(taken.getChild(TEXT), 'text');
-  const byOrdinal = new Map(Array.from(ordinalsOf(taken), (ordinal, row) => [ordinal, texts[row]]));
-  return ordinals.map((ordinal) => String(byOrdinal.get(ordinal) ?? ''));
-}
-
-async function* scanTexts({ table }: RunTable): AsyncIterable<readonly string[]> {
-  for await (const batch of table.query().select([TEXT])) yield decodeColumn(batch.getChild(TEXT), 'text').map((text) => String(text ?? ''));
 }
 
 async function takeVectors({ table, run }: RunTable, ordinals: readonly Ordinal[]): Promise<readonly (Float32Array | null)[]> {

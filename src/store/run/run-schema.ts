@@ -8,13 +8,11 @@ import { vectorType } from '../table/arrow-columns.ts';
 export const systemColumns = {
   /** Position in the run, from 0: unique, in the order of import. */
   ordinal: '_ord',
-  key: '_key',
   keyHash: '_kh',
   contentHash: '_ch',
   textHash: '_th',
   /** All fields of a packed run. */
   fields: '_fields',
-  text: '_text',
   vector: '_vec',
 } as const;
 
@@ -41,12 +39,10 @@ export function runSchema(engine: Engine, { fields, dimensions, packed }: TableS
   const column = (name: string, type: Arrow.DataType, nullable: boolean) => new arrow.Field(name, type, nullable);
   return new arrow.Schema([
     column(systemColumns.ordinal, new arrow.Float64(), false),
-    column(systemColumns.key, new arrow.Utf8(), false),
     column(systemColumns.keyHash, new arrow.Int64(), false),
     column(systemColumns.contentHash, new arrow.Int64(), false),
     column(systemColumns.textHash, new arrow.Int64(), false),
     ...(packed ? [column(systemColumns.fields, new arrow.Utf8(), false)] : fields.map((field, index) => fieldColumn(engine, index, field.type))),
-    column(systemColumns.text, new arrow.Utf8(), true),
     ...(dimensions === null ? [] : [column(systemColumns.vector, vectorType(engine, dimensions), true)]),
   ]);
 }

@@ -8,7 +8,7 @@ import type { Cell } from '../../core/fields/field.ts';
 import type { NewRecords, RunShape, RunWriter } from '../../core/ports/run-writer.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
-import { cellColumn, float64Column, int64Column, tableOf, textColumn, vectorColumn } from '../table/arrow-columns.ts';
+import { cellColumn, float64Column, int64Column, tableOf, vectorColumn } from '../table/arrow-columns.ts';
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import type { Engine } from '../engine.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
@@ -64,7 +64,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await pending;
       const { table, shape, schema } = target();
       const rows = tableOf(engine, schema, await columnsOf(engine, shape, records, written));
-      written += records.keys.length;
+      written += records.keyHashes.length;
       pending = Promise.all([translated('write the run', () => table.add(rows)), derived.append(records)]);
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
@@ -105,11 +105,10 @@ async function checkCount(table: Table, expected: readonly number[]): Promise<vo
 
 /** Columns in the order of the schema; undefined for one without any value. Others get their turn between them. */
 async function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, first: number): Promise<readonly (Arrow.Data | undefined)[]> {
-  const count = records.keys.length;
+  const count = records.keyHashes.length;
   const ordinals = Float64Array.from({ length: count }, (_, index) => first + index);
   const own = [
     float64Column(engine, ordinals),
-    textColumn(engine, records.keys),
     int64Column(engine, records.keyHashes),
     int64Column(engine, records.contentHashes),
     int64Column(engine, records.textHashes),
@@ -121,9 +120,7 @@ async function columnsOf(engine: Engine, shape: RunShape, records: NewRecords, f
     fields.push(fieldColumn(engine, type, records.columns[index] ?? []));
   }
   await nextTurn();
-  const texts = textColumn(engine, records.texts);
-  await nextTurn();
-  return [...own, ...fields, texts, ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)])];
+  return [...own, ...fields, ...(shape.embedder === null ? [] : [vectorColumn(engine, records.vectors, shape.embedder.dimensions)])];
 }
 
 function fieldColumn(engine: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data | undefined {

@@ -30,13 +30,16 @@ export function cellColumn({ arrow }: Engine, type: FieldType, cells: readonly C
 export function textColumn({ arrow }: Pick<Engine, 'arrow'>, cells: readonly Cell[]): Arrow.Data {
   const offsets = new Int32Array(cells.length + 1);
   const texts = cells.map((cell) => (typeof cell === 'string' ? cell : ''));
+  const joined = texts.join('');
+  // Most columns are ASCII, and written in one go.
+  const isAscii = Buffer.byteLength(joined) === joined.length;
   let bytes = 0;
   for (const [index, text] of texts.entries()) {
-    bytes += Buffer.byteLength(text);
+    bytes += isAscii ? text.length : Buffer.byteLength(text);
     offsets[index + 1] = bytes;
   }
-  const data = Buffer.allocUnsafe(bytes);
-  for (const [index, text] of texts.entries()) data.write(text, offsets[index] ?? 0);
+  const data = isAscii ? Buffer.from(joined, 'latin1') : Buffer.allocUnsafe(bytes);
+  if (!isAscii) for (const [index, text] of texts.entries()) data.write(text, offsets[index] ?? 0);
   return arrow.makeData({
     type: new arrow.Utf8(),
     length: cells.length,

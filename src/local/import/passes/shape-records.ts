@@ -147,7 +147,6 @@ function typedColumn({ decisions, stated, source }: SettledSource, { field, deci
 
 /** Hashes and texts of typed records. */
 export interface RowTexts {
-  readonly keys: readonly string[];
   readonly keyHashes: BigInt64Array;
   readonly contentHashes: BigInt64Array;
   readonly textHashes: BigInt64Array;
@@ -171,7 +170,7 @@ export async function openRowReader(pass: SettledSource, fields: readonly NewFie
   const ownFields = own.map(({ field }) => field);
   const keyText = createKeyText(described, pass.key);
   const contentText = createContentText(ownFields);
-  const searchText = createSearchText(ownFields);
+  const searchText = createSearchText(described);
   const titlePosition = described.findIndex(({ name }) => name === titleField);
   const titleText = createSearchText(described.filter(({ name }) => name === titleField));
   const detector = createLanguageDetector();
@@ -179,21 +178,20 @@ export async function openRowReader(pass: SettledSource, fields: readonly NewFie
     titleField,
     language: () => detector.finish(),
     read({ columns }, count) {
-      const [keys, texts]: [string[], string[]] = [[], []];
+      const texts: string[] = [];
       const [keyHashes, contentHashes, textHashes] = [new BigInt64Array(count), new BigInt64Array(count), new BigInt64Array(count)];
       const titles = columns[titlePosition]?.map((cell) => titleText([cell])) ?? Array.from({ length: count }, () => '');
       for (let row = 0; row < count; row += 1) {
         const cells = columns.map((column) => column[row] ?? null);
         const ownCells = own.length === columns.length ? cells : own.map(({ index }) => cells[index] ?? null);
-        const [key, text] = [keyText(cells), searchText(ownCells)];
-        keys.push(key);
+        const text = searchText(cells);
         texts.push(text);
-        keyHashes[row] = hash(key);
+        keyHashes[row] = hash(keyText(cells));
         contentHashes[row] = hash(contentText(ownCells));
         textHashes[row] = hash(`${titles[row] ?? ''}\u0000${text}`);
       }
       detector.add(texts);
-      return { keys, texts, titles, keyHashes, contentHashes, textHashes };
+      return { texts, titles, keyHashes, contentHashes, textHashes };
     },
   };
 }

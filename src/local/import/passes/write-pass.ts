@@ -126,7 +126,6 @@ async function joined(pieces: readonly ShapedRows[]): Promise<ShapedRows> {
   }
   return {
     columns,
-    keys: concatenated(pieces.map((piece) => piece.keys)),
     texts: concatenated(pieces.map((piece) => piece.texts)),
     titles: concatenated(pieces.map((piece) => piece.titles)),
     keyHashes: joinedHashes(pieces.map((piece) => piece.keyHashes)),
