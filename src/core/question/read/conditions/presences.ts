@@ -40,9 +40,13 @@ export function presenceOf({ facts }: Sentence, { profile, has }: { readonly pro
   // How long ago something was says nothing of whether it ever was.
   if (type === 'number' && profile.words.some(({ stem }) => /^(?:sinc|since|until|ago)$/.test(stem))) return null;
   if (type === 'boolean') return { kind: 'compare', field: name, op: '=', value: has };
-  const isCount = type === 'number' && min === 0 && (values ?? 0) >= facts.records && integer !== false;
+  const told = (values ?? 0) / Math.max(1, facts.records);
+  const isCount = type === 'number' && min === 0 && (told === 1 || (integer !== false && profile.dimension === null && told >= MOSTLY_TOLD));
   return isCount ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 } : { kind: 'null', field: name, negated: has };
 }
+
+/** A number that counts none for some records, and that so many tell, lacks what it counts where it is none. */
+const MOSTLY_TOLD = 0.5;
 
 interface Presence {
   readonly has: boolean;
