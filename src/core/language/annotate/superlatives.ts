@@ -213,10 +213,14 @@ export function takesTime({ field, role, dimension, words, concepts }: FieldProf
   // Days of notice, of waiting or of a warranty pass before, after or beside what a thing does.
   const isBeside = words.some((word) => BESIDE.test(word.stem));
   const isCalled = words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
-  const isInOther = field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
-  const isTimed = !isInOther && ((dimension === 'time' && !isLong) || isCalled);
+  const isPace = PACE.test(`${field.name} ${field.unit ?? ''}`);
+  const isInOther = !isPace && field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
+  const isTimed = isPace || (!isInOther && ((dimension === 'time' && !isLong) || isCalled));
   return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money' && !isPlaceInTime(nameWords(field.name));
 }
+
+/** Time for each of a distance: who is fast needs little of it. */
+const PACE = /(?:^|[^\p{L}])(?:min|minutes?|secs?|seconds?)(?: ?\/ ?|[ _]per[ _])(?:k?m|mi|miles?)(?!\p{L})/iu;
 
 const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)$/;
 

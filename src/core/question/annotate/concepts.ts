@@ -187,7 +187,6 @@ const WHOLE = 3;
 const PER_OTHER = 2.5;
 /** How sure a link through a concept is, where the name itself would be 1. */
 const LINKED = 0.7;
-const NO_WORDS: ReadonlySet<string> = new Set();
 /** Words that ask for an amount: next to one, a verb speaks of what it measures. */
 const ASKING =
   /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top|longest|shortest|fastest|slowest)$/;
@@ -250,9 +249,9 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   if (named.length > 0) return (plain.length > 0 ? plain : named).toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
-  const alone = concept.dimension === 'money' ? withoutExtras(measured, { near: NO_WORDS }) : measured;
+  const alone = concept.dimension === 'money' ? withoutExtras(measured, { near: new Set() }) : measured;
   // Years of age are no length of anything.
-  const isAge = alone.some(({ words }) => words.at(-1)?.stem === 'age');
+  const isAge = alone.some(({ words }) => words.some(({ stem: word }) => word === 'age'));
   return alone.length === 1 && !isAge ? alone.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 
@@ -262,11 +261,12 @@ function isPaidForTime({ field, dimension }: FieldProfile): boolean {
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */
-function scoreOf({ id, type, names }: Concept, profile: FieldProfile): number {
+function scoreOf({ id, type, names, dimension }: Concept, profile: FieldProfile): number {
   const { field, words, unit } = profile;
   if ((type === 'number') !== (field.type === 'number')) return 0;
-  // "payTerms" in days are no pay.
-  if (MONEY_IDS.has(id) && unit !== null && unit.dimension !== 'money') return 0;
+  // "payTerms" in days are no pay, and a pace in minutes per mile is no speed.
+  if ((MONEY_IDS.has(id) && unit !== null && unit.dimension !== 'money') || (dimension === 'speed' && unit !== null && unit.dimension !== 'speed'))
+    return 0;
   if (id === 'age' && namesLimit(profile)) return 0;
   // "paid by insurance" is what somebody paid, and nobody's pay.
   if (id === 'salary' && /paid/i.test(field.name)) return 0;
