@@ -111,7 +111,7 @@ function leafFeatures(where: Condition): readonly PlanFeature[] {
     case 'not':
       return ['negation', ...leafFeatures(where.item)];
     case 'compare':
-      if (where.op === '=') return where.value === false || where.value === 0 ? ['negation'] : [];
+      if (where.op === '=') return where.value === false || where.value === 0 || /^no[nt]?\b/i.test(String(where.value)) ? ['negation'] : [];
       return where.op === '!=' ? ['negation'] : ['comparison'];
     case 'compareTo':
       return ['comparison', where.measure];
