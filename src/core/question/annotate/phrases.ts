@@ -33,13 +33,14 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
   );
 }
 
-/** "75 min", "75+ min" and "20 € max" are no minimum or maximum of a field. */
+/** "75 min", "75+ min" and "20 € max" are no minimum or maximum of a field, and "10 %" asks for no percentage. */
 function isOfNumber(tokens: readonly Token[], at: number): boolean {
   const isNumber = (place: number) => tokens[place]?.kind === 'number';
   const isMinutes = tokens[at]?.lower === 'min' && isNumber(tokens[at - 1]?.text === '+' ? at - 2 : at - 1);
   const next = tokens[at + 1];
   const isLast = next === undefined || next.kind === 'mark' || /^(?:and|or|with|in|for|per)$/.test(next.lower);
-  return isMinutes || (isLast && /^(?:min|max|minimum|maximum)$/.test(tokens[at]?.lower ?? '') && (isNumber(at - 1) || isNumber(at - 2)));
+  const isAmount = tokens[at]?.text === '%' && isNumber(at - 1);
+  return isAmount || isMinutes || (isLast && /^(?:min|max|minimum|maximum)$/.test(tokens[at]?.lower ?? '') && (isNumber(at - 1) || isNumber(at - 2)));
 }
 
 /** Small whole numbers in words, and ordinals. */

@@ -13,8 +13,11 @@ export function sharePlan(sentence: Sentence, reading: Reading): Composed | null
   if (head === undefined) return null;
   const { stated, counted } = reading;
   const next = sentence.past(head.at, 'of');
+  const summed = reading.measures.find(({ at }) => at === next)?.measures.find(({ kind }) => kind === 'sum');
+  const total = sentence.profiles.find(({ field }) => summed !== undefined && 'field' in summed && summed.field === field.name);
   const number =
-    counted?.field.type === 'number' ? counted : reading.namedAt.find(({ at, profile }) => at === next && profile.field.type === 'number')?.profile;
+    total ??
+    (counted?.field.type === 'number' ? counted : reading.namedAt.find(({ at, profile }) => at === next && profile.field.type === 'number')?.profile);
   if (number !== undefined && stated.length > 0) return shareOfSum(sentence, { stated, number });
   const { of, scope } = shareSides(sentence, stated);
   if (of === null) return cannot('I do not see a percentage of what is asked for');
@@ -81,6 +84,9 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   if (placed.length > 0 && other.length > 0) return [placed, other];
   // "share of Rolex without papers": a value stands for the noun.
   const [first, second] = stated;
+  // "percent of cats adopted": what became of them.
+  const isDone = second?.kind === 'value' && second.at === (first?.end ?? 0) + 1 && PARTICIPLE.test(sentence.lower(second.at));
+  if (noun < 0 && first?.kind === 'value' && isDone) return [[first], stated.slice(1)];
   if (noun < 0 && placed.length === 0 && first?.kind === 'value' && second !== undefined && (second.kind !== 'value' || second.at > first.end + 1))
     return [[first], stated.slice(1)];
   const cut = noun < 0 ? predicate(sentence, stated) : noun;

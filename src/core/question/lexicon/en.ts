@@ -8,7 +8,7 @@ export const english: QuestionWords = {
       'how many|how many of|number of|the number of|total number of|count of|the count of|total count of|count|count the|count all|how often|numbers of|headcount of|how many times',
     amount: 'by how much|how much',
     share:
-      'what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',
+      'what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|%|what %|what percent|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',
     list: 'list|show|show me|find|find me|give me|display|get|get me|print|list all|show all|name|what are the names of|see|browse|look up|enumerate|i want|i need',
     which:
       'which|which of|what kind of|what type of|which kind of|which type of|what sort of|in which|for which|on which|during which|from which|at which|by which|by what|through which|through what|via which|via what|from what|in what|at what|with which',
