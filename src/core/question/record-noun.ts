@@ -54,7 +54,11 @@ export function createEntityReader({
   const joined = [...scraper].filter((name) => name.length > 7);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
     const cued = [...cues].filter((cue) => names.has(cue)).length;
-    return cued >= 2 || [...scraper].some((word) => cues.has(word) || nouns.has(word));
+    // A "grant awarded" says one thing of the records, though both of its words are said of grants.
+    return (
+      (cued >= 2 && fields.filter(({ name }) => nameWords(name).some((word) => cues.has(rootOf(word)))).length >= 2) ||
+      [...scraper].some((word) => cues.has(word) || nouns.has(word))
+    );
   };
   const plausible = new Set(domains.filter(isOf).flatMap(({ nouns }) => [...nouns]));
   // Houses are no apartments, and the other way round.

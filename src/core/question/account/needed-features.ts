@@ -25,6 +25,13 @@ const OF_AGGREGATES: Readonly<Record<AggregateWord, readonly PlanFeature[] | nul
   rate: null,
 };
 
+/** What a total of things that are not named comes to: no number of records. */
+const OF_TOTALS: readonly PlanFeature[] = (OF_AGGREGATES.sum ?? []).filter((feature) => feature !== 'count');
+
+function isOfRecords({ pieces, text }: Sentence): boolean {
+  return /\bnumber\b/i.test(text) || pieces.some((piece) => piece.kind === 'noun' || (piece.kind === 'head' && piece.head === 'count'));
+}
+
 const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
   not: ['negation', 'sides', 'changes'],
   without: ['negation', 'sides'],
@@ -60,6 +67,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       if (piece.aggregate === 'avg' && sentence.lower(at).startsWith('typical')) return ['avg', 'ratio', 'median'];
       if (OVER_ALL.test(sentence.lower(at)) && sentence.pieces.some((other) => other !== piece && /^(?:aggregate|extreme)$/.test(other.kind)))
         return null;
+      // "total for arts": of what, where no records are named, is not said.
+      if (piece.aggregate === 'sum' && sentence.previous(at) < 0 && !isOfRecords(sentence)) return OF_TOTALS;
       return isGrowing(sentence, at) ? null : OF_AGGREGATES[piece.aggregate];
     case 'percentile':
       return ['percentile'];

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
@@ -21,7 +22,7 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const names = fieldsOfPlan(plan);
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
   return taken.flatMap((profile) =>
-    [...likeNamed(sentence, plan, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
+    [...likeNamed(sentence, plan, profile), ...siblings(sentence, plan, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
       .filter(({ field }) => !names.includes(field.name))
       .map((rival) => withField(plan, profile.field.name, rival.field.name)),
   );
@@ -54,6 +55,30 @@ function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readon
         )
     );
   });
+}
+
+/** "the most money", "over 100,000" of an amount requested and an amount awarded: only what was done with them tells them apart, which is not said. */
+function siblings(sentence: Sentence, plan: Plan, chosen: FieldProfile): readonly FieldProfile[] {
+  const { tokens, profiles } = sentence;
+  if (chosen.field.type !== 'number' || isShown(plan, chosen.field.name)) return [];
+  const isDone = ({ field }: FieldProfile) => DONE.test(nameWords(field.name).at(-1) ?? '');
+  const lead = ({ words }: FieldProfile) =>
+    words
+      .slice(0, -1)
+      .map(({ stem }) => stem)
+      .join(' ');
+  const isSaid = (profile: FieldProfile) => tokens.some(({ stem }) => stem === profile.words.at(-1)?.stem);
+  const isAlike = (other: FieldProfile) =>
+    other !== chosen && isDone(other) && other.role === 'measure' && other.dimension === chosen.dimension && lead(other) === lead(chosen);
+  if (lead(chosen) === '' || !isDone(chosen) || isSaid(chosen)) return [];
+  return profiles.filter((other) => isAlike(other) && (isOther(sentence, chosen) || !isOther(sentence, other)));
+}
+
+const DONE = /(?:\p{L}{2}ed|paid|spent|sold|given|lent|won|lost|bought|sent|made)$/u;
+
+/** Whether a plan does no more with a field than show it. */
+function isShown(plan: Plan, name: string): boolean {
+  return plan.kind === 'records' && !fieldsOf(plan.where).includes(name) && !rankedFields(plan).includes(name);
 }
 
 function isNamedBy({ tokens }: Sentence, { from, to }: TokenSpan, { words }: FieldProfile): boolean {

@@ -45,7 +45,9 @@ function kindsOfAnswers({ pieces, profiles, facts }: Sentence, plan: Plan): stri
   const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : [])));
   const answered = profiles.find(
     ({ field }) =>
-      counted.has(field.name) && ANSWERS.some((answer) => facts.findValues(answer).some((hit) => hit.field === field.name && hit.kind === 'whole')),
+      counted.has(field.name) &&
+      (field.type === 'boolean' ||
+        ANSWERS.some((answer) => facts.findValues(answer).some((hit) => hit.field === field.name && hit.kind === 'whole'))),
   );
   return answered === undefined ? null : `I cannot tell which values of ${answered.field.name} are meant`;
 }

@@ -3,6 +3,7 @@ import { happeningsSaidOf, isHappening, isOfRecord, isParticiple } from '../../.
 import type { Token } from '../../../language/tokens.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { AGED_THINGS } from '../../lexicon/aged-things.ts';
 import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
 import { isLate } from '../../read/fields.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -14,6 +15,7 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     deniedDate(sentence, plan) ??
     lateDate(sentence, plan) ??
     newestGroup(sentence, plan) ??
+    otherAge(sentence, plan) ??
     otherEvent(sentence, plan) ??
     otherState(sentence, plan) ??
     ownPeriod(sentence, plan)
@@ -62,6 +64,17 @@ function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {
   );
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
+
+/** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
+function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
+  const ranked = plan.kind === 'records' && AGED.test(text) ? rankedFields(plan) : [];
+  const other = profiles.find(
+    ({ field, words }) => field.type === 'date' && ranked.includes(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
+  );
+  return other === undefined ? null : `${other.field.name} does not say how old that is`;
+}
+
+const AGED = new RegExp(`\\b(?:oldest|youngest)\\b(?: \\p{L}+)? (?:${AGED_THINGS.replaceAll(' ', '|')})\\b`, 'iu');
 
 const OF_MAKING = /^(?:built|build|found|establish|est|launch|open|born|birth|commission|start|first|releas|creat|join|regist|made|constru)/;
 

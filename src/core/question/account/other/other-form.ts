@@ -5,6 +5,7 @@ import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/value-parts.ts';
 import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
+import { featuresOf, type PlanFeature } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
@@ -13,6 +14,8 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     totalOfTotals(sentence, plan) ??
     ungrouped(sentence, plan) ??
     shareOfEach(sentence, plan) ??
+    unshared(sentence, plan) ??
+    untimed(sentence, plan) ??
     endOfWhich(sentence, plan) ??
     otherAge(sentence, plan) ??
     otherKind(sentence, plan) ??
@@ -30,6 +33,35 @@ function shareOfEach(sentence: Sentence, plan: Plan): string | null {
 }
 
 const DONE_BY = /\b(?:is|are|was|were|been) \p{L}+(?:ed|en|on|ld|de|nt) by (?:the|an?) \p{L}+(?: \p{L}+)?\W*$/iu;
+
+/** "% sold by dealers": a percentage is asked for, which neither a list nor a number of records is. */
+function unshared({ text, profiles }: Sentence, plan: Plan): string | null {
+  const said = SHARE.exec(text)?.[0];
+  const features = featuresOf(plan);
+  const used = fieldsOfPlan(plan);
+  const isHeld = ({ field, dimension, words }: FieldProfile) =>
+    used.includes(field.name) && (dimension === 'percent' || field.unit === '%' || words.some(({ stem }) => OF_SHARES.test(stem)));
+  return said === undefined || SHARING.some((feature) => features.has(feature)) || profiles.some(isHeld)
+    ? null
+    : `I do not see what "${said.trim()}" is asked of`;
+}
+
+const SHARE = /(?:^|[^\d\s]\s*)(?:%|\b(?:percent|percentage|proportion)\b)(?! ?(?:off|or|discount))/i;
+const SHARING: readonly PlanFeature[] = ['share', 'shareOf', 'ratio', 'growth', 'changes', 'history', 'percentile', 'correlation'];
+const OF_SHARES = /^(?:percent|percentag|pct|perc|proport|share|rate|ratio)/;
+
+/** "what time do nurses go to bed" from the hours that they sleep: a time of day is none of how long something lasts. */
+function untimed({ text, profiles }: Sentence, plan: Plan): string | null {
+  const shown =
+    plan.kind === 'stats' ? [...plan.measures.flatMap((measure) => measureFields(measure)), ...plan.groups.map(({ field }) => field)] : [];
+  const isOfTime = ({ field, words }: FieldProfile) =>
+    shown.includes(field.name) && (field.type !== 'number' || words.some(({ stem }) => /^(?:time|hour|clock|start|end|open|close)$/.test(stem)));
+  return !/\b(?:what|which) time\b(?! (?:zone|limit|control|period|frame|range|span|slot))/i.test(text) ||
+    plan.kind !== 'stats' ||
+    profiles.some(isOfTime)
+    ? null
+    : 'No field of these records says at what time that is';
+}
 
 /** "best graduation rate, which school": the highest value alone does not say whose it is. */
 function endOfWhich({ pieces, profiles }: Sentence, plan: Plan): string | null {

@@ -1,12 +1,16 @@
+import { isPlural } from '../../../../text/plural.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { isMeasurable } from '../../field-role.ts';
 import type { FieldChoice } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { isLasting } from '../needed-features.ts';
-import type { PlanFeature } from '../plan-features.ts';
+import { rankedFields, type PlanFeature } from '../plan-features.ts';
 
 /** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
 export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  return unordered(sentence, features) ?? droppedEnd(sentence, plan) ?? unreadHead(sentence);
+  return unordered(sentence, features) ?? droppedEnd(sentence, plan) ?? unreadHead(sentence) ?? endOfOther(sentence, plan);
 }
 
 /** What puts things in an order, or compares them over time. */
@@ -82,4 +86,32 @@ function unreadHead(sentence: Sentence): string | null {
     return isLast && sentence.at(start, 'extreme') !== null && !/most|least/.test(sentence.lower(start));
   });
   return at < 0 ? null : `I do not find "${sentence.words(at)}" among the fields and their values`;
+}
+
+/** "the longest focal length" by a width of the lens, "largest grant" by a floor area: the number that the superlative stands before is another one. */
+function endOfOther(sentence: Sentence, plan: Plan): string | null {
+  const ranked = new Set(rankedFields(plan));
+  if (ranked.size === 0) return null;
+  const names = sentence.pieces.flatMap((piece, at) => {
+    const own = piece.kind === 'extreme' ? piece.idea?.profile.field.name : undefined;
+    return own !== undefined && ranked.has(own) ? numbersBehind(sentence, at) : [];
+  });
+  const other = names.find((choices) => choices.length > 0 && choices.every((name) => !ranked.has(name)));
+  return other === undefined ? null : `I cannot tell whether the end of ${other[0] ?? ''} or of ${[...ranked].join(' or ')} is asked for`;
+}
+
+/** The numbers that each word of the noun phrase behind a place names. */
+function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at: number): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  for (let place = at + 1; /^(?:field|noun|harmless)$/.test(pieces[place]?.kind ?? ''); place += 1) {
+    const piece = pieces[place];
+    const said = new Set(tokens.slice(piece?.from, piece?.to).map(({ stem }) => stem));
+    const isNamed = ({ words }: FieldProfile) => words.some(({ stem, weight }) => weight === 1 && said.has(stem));
+    const isOther = piece?.kind === 'noun' && !isRecordNoun(tokens[piece.from]?.lower ?? '');
+    const choices = piece?.kind === 'field' ? piece.choices.map(({ profile }) => profile) : isOther ? profiles.filter(isNamed) : [];
+    // "the strongest bottle" of casks that count their bottles is one of those.
+    const isOneOf = ({ field }: FieldProfile) => isPlural(nameWords(field.name).at(-1) ?? '') && !isPlural(tokens[(piece?.to ?? 0) - 1]?.lower ?? '');
+    found.push(choices.flatMap((profile) => (isMeasurable(profile) && !isOneOf(profile) ? [profile.field.name] : [])));
+  }
+  return found;
 }
