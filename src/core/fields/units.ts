@@ -1,4 +1,5 @@
 import { wordSet } from '../../text/word-set.ts';
+import { MONTHS, WEEKDAYS } from './date/calendar.ts';
 
 /** What stands next to a number. `key` compares units, `spelling` shows them. */
 export interface Unit {
@@ -119,7 +120,9 @@ const KNOWN: ReadonlySet<string> = new Set(
 );
 
 /** Words behind a number that make it something else: a day, a time, an ordinal, an address. */
-const NO_UNITS: ReadonlySet<string> =
-  wordSet(`jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december
-   mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday am pm noon ago st nd rd th and or to of the in at on by for with
-   a an ad bc bce ce gmt utc north south east west street road avenue lane`);
+const NO_UNITS: ReadonlySet<string> = new Set([
+  ...MONTHS.keys(),
+  ...WEEKDAYS.keys(),
+  ...wordSet(`am pm noon ago st nd rd th and or to of the in at on by for with
+   a an ad bc bce ce gmt utc north south east west street road avenue lane`),
+]);

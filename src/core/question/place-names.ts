@@ -1,4 +1,6 @@
+import { MONTH_NAMES, WEEKDAY_NAMES } from '../fields/date/calendar.ts';
 import { CLIPPINGS } from '../language/lexicon/en/forms/clippings.ts';
+import { STATES } from '../language/lexicon/en/gazetteer.ts';
 
 const COUNTRIES: readonly (readonly string[])[] = [
   ['united states', 'united states of america', 'usa', 'us', 'u.s.', 'u.s.a.', 'america', 'american', 'americans'],
@@ -62,17 +64,6 @@ const COUNTRIES: readonly (readonly string[])[] = [
   ['africa', 'african'],
 ];
 
-const STATES =
-  'alabama:al alaska:ak arizona:az arkansas:ar california:ca colorado:co connecticut:ct delaware:de florida:fl georgia:ga hawaii:hi idaho:id illinois:il indiana:in iowa:ia kansas:ks kentucky:ky louisiana:la maine:me maryland:md massachusetts:ma michigan:mi minnesota:mn mississippi:ms missouri:mo montana:mt nebraska:ne nevada:nv new_hampshire:nh new_jersey:nj new_mexico:nm new_york:ny north_carolina:nc north_dakota:nd ohio:oh oklahoma:ok oregon:or pennsylvania:pa rhode_island:ri south_carolina:sc south_dakota:sd tennessee:tn texas:tx utah:ut vermont:vt virginia:va washington:wa west_virginia:wv wisconsin:wi wyoming:wy'
-    .split(' ')
-    .map((pair) => pair.split(':').map((name) => name.replaceAll('_', ' ')));
-
-const MONTHS = 'january february march april may june july august september october november december'
-  .split(' ')
-  .map((name) => [name, name.slice(0, 3)]);
-
-const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ').map((name) => [name, `${name}s`, name.slice(0, 3)]);
-
 /** Names of languages with their codes of ISO 639. */
 const LANGUAGES =
   'english:en:eng german:de:deu:ger french:fr:fra:fre spanish:es:spa italian:it:ita portuguese:pt:por dutch:nl:nld polish:pl:pol swedish:sv:swe danish:da:dan norwegian:no:nor finnish:fi:fin czech:cs:ces greek:el:ell turkish:tr:tur russian:ru:rus ukrainian:uk:ukr chinese:zh:zho japanese:ja:jpn korean:ko:kor arabic:ar:ara hindi:hi:hin'
@@ -93,7 +84,9 @@ const OTHER: readonly (readonly string[])[] = [
 
 const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   const map = new Map<string, string[]>();
-  for (const names of [...COUNTRIES, ...STATES, ...MONTHS, ...WEEKDAYS, ...OTHER, ...CLIPPINGS]) {
+  const months = MONTH_NAMES.map((name) => [name, name.slice(0, 3)]);
+  const weekdays = WEEKDAY_NAMES.map((name) => [name, `${name}s`, name.slice(0, 3)]);
+  for (const names of [...COUNTRIES, ...STATES, ...months, ...weekdays, ...OTHER, ...CLIPPINGS]) {
     for (const name of names) map.set(name, [...(map.get(name) ?? []), ...names.filter((other) => other !== name)]);
   }
   // One way only: where a state is LA, it is not Los Angeles.

@@ -3,6 +3,19 @@ export const DAY_MS = 86_400_000;
 /** The months in lower case, January first. */
 export const MONTH_NAMES: readonly string[] = 'january february march april may june july august september october november december'.split(' ');
 
+/** The days of the week in lower case, Monday first. */
+export const WEEKDAY_NAMES: readonly string[] = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+
+/** The number of each month by its names and short forms, January 0. */
+export const MONTHS: ReadonlyMap<string, number> = new Map([...withShortForms(MONTH_NAMES), ['sept', 8]]);
+
+/** The number of each day of the week by its names and short forms, Monday 0. */
+export const WEEKDAYS: ReadonlyMap<string, number> = new Map([...withShortForms(WEEKDAY_NAMES), ['tues', 1], ['thur', 3], ['thurs', 3]]);
+
+function withShortForms(names: readonly string[]): readonly (readonly [string, number])[] {
+  return names.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const]);
+}
+
 /** Days from 1970-01-01 to a day of the Gregorian calendar; NaN when there is no such day. */
 export function epochDay(year: number, month: number, day: number): number {
   if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return NaN;

@@ -1,7 +1,6 @@
-import { DAY_MS, epochDay, fullYear, MONTH_NAMES } from './calendar.ts';
+import { DAY_MS, epochDay, fullYear, MONTHS, WEEKDAYS } from './calendar.ts';
 import type { FixedDate } from './date-form.ts';
 import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
-import { wordSet } from '../../../text/word-set.ts';
 
 /**
  * Reads a date that names its month: `Jun 12 1998`, `September 9, 2019`, `12-Jun-98`, RFC 2822, what browsers print.
@@ -58,7 +57,7 @@ function readWord(word: string, cursor: TextCursor, found: Found): boolean {
   const month = MONTHS.get(word);
   if (month !== undefined) {
     if (found.month > 0) return false;
-    found.month = month;
+    found.month = month + 1;
     return true;
   }
   // The day of the week says nothing new; the T of ISO stands where "at" does.
@@ -97,10 +96,3 @@ function setYear(year: number, found: Found): boolean {
 function skipOrdinal(cursor: TextCursor): void {
   if (/^(?:st|nd|rd|th)\b/i.test(cursor.text.slice(cursor.at, cursor.at + 3))) cursor.at += 2;
 }
-
-const MONTHS: ReadonlyMap<string, number> = new Map([
-  ...MONTH_NAMES.flatMap((name, index) => [[name, index + 1] as const, [name.slice(0, 3), index + 1] as const]),
-  ['sept', 9],
-]);
-
-const WEEKDAYS: ReadonlySet<string> = wordSet('monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun');

@@ -1,19 +1,8 @@
-import { MONTH_NAMES } from '../../../fields/date/calendar.ts';
+import { MONTHS, WEEKDAY_NAMES, WEEKDAYS } from '../../../fields/date/calendar.ts';
 import type { Period } from './calendar.ts';
 
-const DAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
-
-const monthNumbers: ReadonlyMap<string, number> = new Map([
-  ...MONTH_NAMES.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const]),
-  ['sept', 8] as const,
-]);
-
-const dayNumbers: ReadonlyMap<string, number> = new Map([
-  ...DAYS.flatMap((name, index) => [[name, index] as const, [name.slice(0, 3), index] as const, [`${name}s`, index] as const]),
-  ['tues', 1] as const,
-  ['thur', 3] as const,
-  ['thurs', 3] as const,
-]);
+/** "on Mondays". */
+const PLURAL_DAYS: ReadonlyMap<string, number> = new Map(WEEKDAY_NAMES.map((name, index) => [`${name}s`, index]));
 
 const PERIODS: Readonly<Record<string, Period>> = {
   day: 'day',
@@ -46,12 +35,12 @@ export function nthNamed(word: string): number | undefined {
 
 /** Month of a lower-case name, from 0, or undefined. */
 export function monthNumber(word: string): number | undefined {
-  return monthNumbers.get(word);
+  return MONTHS.get(word);
 }
 
 /** Day of the week of a lower-case name, from Monday 0, or undefined. */
 export function weekdayNumber(word: string): number | undefined {
-  return dayNumbers.get(word);
+  return WEEKDAYS.get(word) ?? PLURAL_DAYS.get(word);
 }
 
 /** Calendar period of a lower-case word, or undefined. */

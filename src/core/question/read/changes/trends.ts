@@ -1,3 +1,4 @@
+import { MONTHS } from '../../../fields/date/calendar.ts';
 import type { Measure } from '../../../plan/plan.ts';
 import { defaultMeasure } from '../../field-role.ts';
 import type { DateUnit } from '../../lexicon/lexicon.ts';
@@ -47,9 +48,10 @@ function measureNear(sentence: Sentence, at: number): Measure {
   return { kind: 'count' };
 }
 
-const MONTHS =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
-const NAMED_PERIOD = new RegExp(`^(?:(?:the|year|year of) )*(?:(?<year>\\d{4})(?![-/.\\d])|(?<month>${MONTHS})\\b(?: (?<of>\\d{4}))?)`, 'i');
+const NAMED_PERIOD = new RegExp(
+  `^(?:(?:the|year|year of) )*(?:(?<year>\\d{4})(?![-/.\\d])|(?<month>${[...MONTHS.keys()].join('|')})\\b(?: (?<of>\\d{4}))?)`,
+  'i',
+);
 const PERIOD_WORD =
   /^(?:the )?(?:(?:first|second|third|fourth|last|1st|2nd|h[12]|q[1-4])\b.*?(?:half|quarter|week|term|semester|\d{4})|(?:spring|summer|autumn|fall|winter)\b|\d{4}[-/.]\d)/i;
 
