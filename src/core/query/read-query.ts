@@ -8,7 +8,6 @@ import { findPresences, withoutCharged } from '../language/annotate/presence.ts'
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/dates/date-binding.ts';
-import { findOrdinals } from '../language/annotate/ordinals.ts';
 import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
@@ -143,8 +142,6 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
     ...findPresences({ tokens, profiles, mentions: free(), isTaken, nouns }),
   ];
   take(absences);
-  const ordinals = findOrdinals({ tokens, mentions: free(), isTaken });
-  take(ordinals);
   const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
   if (order !== null) take([order, ...(order.others ?? [])]);
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
@@ -161,7 +158,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   });
   const unbound = [...dates.unbound, ...numbers.unbound, ...shared, ...(order === null ? unboundOrders(tokens, profiles, isTaken) : [])];
   return {
-    findings: [...switches, ...absences, ...ordinals, ...widened].toSorted((a, b) => a.from - b.from),
+    findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from),
     order,
     explained: new Set([...taken, ...names]),
     unbound: unbound.filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span)).toSorted((a, b) => a.from - b.from),

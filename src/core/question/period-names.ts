@@ -14,22 +14,3 @@ const PERIOD_WORDS: Readonly<Partial<Record<DateBucket, RegExp>>> = {
 export function isNamedAfterPeriod(name: string, unit: DateBucket): boolean {
   return nameWords(name).some((word) => PERIOD_WORDS[unit]?.test(word) === true);
 }
-
-/** The period that an adjective speaks of: "yearly". */
-export function periodOf(word: string): DateBucket | null {
-  switch (word) {
-    case 'yearly':
-    case 'annual':
-      return 'year';
-    case 'monthly':
-      return 'month';
-    case 'weekly':
-      return 'week';
-    case 'daily':
-      return 'day';
-    case 'hourly':
-      return 'hour';
-    default:
-      return null;
-  }
-}

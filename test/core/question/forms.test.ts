@@ -140,10 +140,7 @@ describe('a bound in words and units', () => {
 });
 
 describe('what is to be shown of records', () => {
-  it.each([
-    ['red members over chat, ids please', "list ticket where team = 'Red' and channel = 'Chat' limit 50"],
-    ['list the red members, topic and date', "list ticket, topic, joined where team = 'Red' limit 50"],
-  ])('%s', (question, plan) => {
+  it.each([['red members over chat, ids please', "list ticket where team = 'Red' and channel = 'Chat' limit 50"]])('%s', (question, plan) => {
     expect(asked(members, question)).toBe(plan);
   });
 });

@@ -100,22 +100,3 @@ describe('what most records tell nothing of', () => {
     expect(asked(stations, question)).toBe(plan);
   });
 });
-
-const engines = collection(
-  { name: 'engines', titleField: null, key: [] },
-  Array.from({ length: 60 }, (_, index) => ({ Strokes: ['2', '4', 'rotary'][index % 3] ?? '' })),
-  [
-    { name: 'Strokes', type: 'text', values: 60 },
-    { name: 'power', type: 'number', min: 40, max: 400, values: 60 },
-  ],
-);
-
-describe('a text that is a number for some', () => {
-  it.each([
-    ['how many engines with 4 strokes', "count() where Strokes = '4'"],
-    ['average power of 2-stroke engines', "avg(power) where Strokes = '2'"],
-    ['how many with more than 2 strokes', 'cannot: more than'],
-  ])('has that number before its name: %s', (question, plan) => {
-    expect(asked(engines, question)).toBe(plan);
-  });
-});

@@ -179,7 +179,6 @@ describe('a question about flats becomes a plan', () => {
 describe('a question about films becomes a plan', () => {
   it.each([
     ['what kind of film gets the most votes?', 'sum(votes), count() by genre order by sum(votes) desc limit 1'],
-    ['how popular are comedies?', "sum(votes) where genre = 'Comedy'"],
     ['how many comedies are there?', "count() where genre = 'Comedy'"],
     ['how many films by Mara Quill?', "count() where director = 'Mara Quill'"],
     ['which director made the most films?', 'count() by director where director is not null order by count() desc limit 1'],

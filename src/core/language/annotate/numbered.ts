@@ -1,5 +1,5 @@
 import type { Finding } from '../bind/binding.ts';
-import { NUMBERED_THINGS, ORDINAL_WORDS } from '../lexicon/en/numbered.ts';
+import { NUMBERED_THINGS, ORDINALS } from '../lexicon/en/numbered.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem } from '../stem.ts';
@@ -34,13 +34,12 @@ function numbersThings({ field, words }: FieldProfile, said: string): boolean {
 /** More of them are no few. */
 const MOST = 60;
 const THINGS: ReadonlySet<string> = new Set(NUMBERED_THINGS.split(' ').map(stem));
-const ORDINALS: ReadonlyMap<string, number> = new Map(ORDINAL_WORDS.split(' ').map((word, index) => [word, index + 1]));
 
 function ordinalBefore(tokens: readonly Token[], at: number): { readonly from: number; readonly value: number } | null {
   const before = tokens[at - 1];
   if (before === undefined) return null;
-  const spoken = ORDINALS.get(before.lower);
-  if (spoken !== undefined) return { from: at - 1, value: spoken };
+  const spoken = ORDINALS.indexOf(before.lower);
+  if (spoken >= 0) return { from: at - 1, value: spoken + 1 };
   const number = tokens[at - 2];
   if (number?.kind !== 'number' || !before.glued || !isOrdinalEnding(before.lower)) return null;
   return { from: at - 2, value: number.value };

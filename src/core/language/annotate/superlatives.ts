@@ -207,7 +207,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 }
 
 /** A field that says how long something takes. */
-export function takesTime({ field, role, dimension, words, concepts }: FieldProfile): boolean {
+function takesTime({ field, role, dimension, words, concepts }: FieldProfile): boolean {
   // An age, months and years say how old or long something is, and not how fast; a heart rate ("avgHR") is in no hours.
   const isLong = concepts.some(({ id }) => id === 'age') || words.some((word) => /^(?:ag|age|month|year|interval)$/.test(word.stem));
   // Days of notice, of waiting or of a warranty pass before, after or beside what a thing does.

@@ -150,8 +150,7 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   const inside = pieces.find(
     (piece, index) => unitOf(piece) !== undefined && !mustTouch(piece) && !(index === 0 && piece === 'min') && !isPeriod(piece),
   );
-  if (inside !== undefined) return unitOf(inside) ?? null;
-  return unitOfDescription(field.description);
+  return inside === undefined ? null : (unitOf(inside) ?? null);
 }
 
 /** The unit as the source writes it; "€/kWh" is an amount of money. */
@@ -174,17 +173,6 @@ function unitPhrase(pieces: readonly string[]): Unit | null {
 
 function isPeriod(word: string): boolean {
   return /^(?:sec|second|min|day|week|month|mo|year|yr|foot)$/.test(word);
-}
-
-/** A unit that the description names in so many words ("the number of hours"); a bare letter is none. */
-function unitOfDescription(description: string | undefined): Unit | null {
-  const words =
-    description
-      ?.toLowerCase()
-      .slice(0, 300)
-      .match(/\p{L}+/gu) ?? [];
-  const found = words.find((word) => word.length >= 5 && unitOf(word) !== undefined && !/^(?:second|month|pound)s?$/.test(word));
-  return found === undefined || /^(?:years?)$/.test(found) ? null : (unitOf(found) ?? null);
 }
 
 interface RoleClues {

@@ -12,7 +12,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, isNamedStatistic, isNameOf, isOfEach, isThingDone, LINKING, mentionsIn } from './fields/field-mentions.ts';
+import { denominators, isNameOf, isOfEach, LINKING, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
@@ -46,7 +46,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   };
   // "the second highest peak" of peaks.
   const isNounOfEnd = ({ kind, from, to }: Piece) => kind === 'extreme' && to - from === 1 && tokens[from]?.lower === 'peak' && isNoun(from);
-  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !isNamedStatistic(piece, tokens, mentions) && !isNounOfEnd(piece);
+  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !isNounOfEnd(piece);
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
@@ -72,7 +72,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
         bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens)),
     ),
     ...values
-      .filter(({ from, to }) => to - from > 1 || !(isDatedVerb(tokens[from], look) || isGroupName(from, tokens, mentions)))
+      .filter(({ from, to }) => to - from > 1 || !isGroupName(from, tokens, mentions))
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
       .map((piece) => (mentions.some((mention) => isNameOf(mention, piece, tokens)) ? { ...piece, score: piece.score - 1 } : piece)),
     ...nounPieces(look, { isNoun, bounds, mentions }),
@@ -93,18 +93,8 @@ function isNounAt(look: AnnotateLook, at: number): boolean {
   return (
     token?.kind === 'word' &&
     !/[^e]ed$/.test(token.lower) &&
-    !isLackedDate(look, at) &&
     (isRecordNoun(token.lower) || isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
   );
-}
-
-/** "without a departure", "no known planting date": what a date field is called after is lacking, and no record. */
-function isLackedDate({ tokens, schema }: AnnotateLook, at: number): boolean {
-  let before = at - 1;
-  while (/^(?:an?|any|known|recorded|stated|given|listed)$/.test(tokens[before]?.lower ?? '')) before -= 1;
-  if (!/^(?:without|no|lack|lacks|lacking|missing)$/.test(tokens[before]?.lower ?? '')) return false;
-  const said = tokens[at]?.stem ?? '';
-  return schema.profiles.some(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stem.length > 3 && said.startsWith(stem)));
 }
 
 /** "and per month?" asks for groups; "what is the rent per month?" does not. */
@@ -133,7 +123,7 @@ function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): 
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
   const root = tokens[from]?.stem ?? '';
-  if (profile.field.type !== 'number' || to - from > 1 || root === head || isThingDone(profile, root, schema)) return false;
+  if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
   if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
   // "best paying" of a field of terms of payment, next to what is paid.
   if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))
@@ -161,14 +151,6 @@ function isOfSwitch(piece: Piece, tokens: readonly Token[], { profiles }: Schema
 function isGroupName(at: number, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
   const isLed = /^(?:by|per|each|every)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at]?.text === tokens[at]?.lower;
   return isLed && mentions.some(({ from, profile, score }) => from === at && profile.field.type === 'text' && score >= 1);
-}
-
-/** "issued each month" of a date of issue: what happened then, and no state of that name. */
-function isDatedVerb(token: Token | undefined, { tokens, schema }: AnnotateLook): boolean {
-  if (token === undefined || !token.lower.endsWith('ed')) return false;
-  const isDated = schema.profiles.some(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stem === token.stem));
-  const next = tokens[tokens.indexOf(token) + 1]?.lower ?? '';
-  return isDated && /^(?:per|each|every|by|in|during|since|before|after|between|last|this|monthly|weekly|daily|yearly|on)$/.test(next);
 }
 
 /** "calls" of a date called "call time": what happened at it. */

@@ -9,7 +9,6 @@ import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date
 import { happeningBefore, isSaidBy } from '../../language/bind/dates/date-fields.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import { findOrdinals } from '../../language/annotate/ordinals.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
@@ -66,8 +65,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...findFreezing(tokens, profiles),
     ...findPresences({ tokens, profiles, mentions: open, isTaken, nouns }),
   ].filter((absence) => !isFlagged(absence));
-  const ordinals = findOrdinals({ tokens, mentions, isTaken });
-  take([...absences, ...ordinals]);
+  take(absences);
   const free = [...mentions, ...look.linked].filter((mention) => !overlaps(mention, (index) => isTaken(index) || flagged.has(index)));
   // "1k-2k" is a range, though its second number looks like a name.
   const ranges = readBounds(tokens, { mentions: free, metres, dimensions, isTaken }).filter(
@@ -90,7 +88,6 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...counted,
     ...flags.map((finding) => conditionPiece(finding, 'flag')),
     ...absences.map((finding) => conditionPiece(finding, 'absence')),
-    ...ordinals.map((finding) => conditionPiece(finding, 'bound')),
     ...conditions.map((finding) => conditionPiece(finding, finding.source)),
     ...unbound.flatMap(boundPiece),
   ];

@@ -1,6 +1,6 @@
 import { holdsValue } from '../facts.ts';
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
-import { ideaField, takesTime } from '../../language/annotate/superlatives.ts';
+import { ideaField } from '../../language/annotate/superlatives.ts';
 import { WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -22,33 +22,16 @@ import { annotateRates } from './fields/rates-paid.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
 
-type Idea = Parameters<typeof ideaField>[0];
-
-/** Adjectives after "how" that speak of a time or of what many people say, and not of one concept. */
-const HOW: ReadonlyMap<string, Idea> = new Map([
-  ['old', 'old'],
-  ['new', 'new'],
-  ['popular', 'popular'],
-]);
-
-/** Superlatives of speed where only times are known. */
-const OF_TIMES: ReadonlyMap<string, boolean> = new Map([
-  ['slowest', true],
-  ['quickest', false],
-]);
-
 type Mentions = ReturnType<typeof findMentions>;
 
 /** Words that speak of a field without naming it: "how big", "free", "paid", "unrated", "money", "first". */
 export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly Piece[] {
   return [
     ...partNames(look, mentions),
-    ...adjectives(look),
     ...freeAndPaid(look, mentions),
     ...unmade(look),
     ...money(look),
     ...ends(look),
-    ...slowest(look),
     ...onWeekdays(look),
     ...inMonths(look),
     ...askedPrices(look),
@@ -98,15 +81,6 @@ function isKin(said: string, word: string): boolean {
     word.length >= 5 &&
     said.startsWith(word.slice(0, Math.max(5, word.length - 2)))
   );
-}
-
-function adjectives({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  return tokens.flatMap((token, at): readonly Piece[] => {
-    const idea = HOW.get(tokens[at + 1]?.lower ?? '');
-    if (token.lower !== 'how' || idea === undefined) return [];
-    const target = ideaField(idea, schema.profiles, clauseOf(tokens, tokens));
-    return target === null ? [] : [fieldPiece(target.profile, at, at + 2)];
-  });
 }
 
 /** A price that may be nothing, or a switch or value of that name, which then says more. */
@@ -240,13 +214,4 @@ function saidDate({ tokens, schema }: AnnotateLook): FieldProfile | null {
   const isSaid = (profile: FieldProfile) => done.some((token) => happeningsSaidOf(profile).some((says) => says.has(token.stem)));
   const [said, ...more] = schema.profiles.filter((profile) => profile.field.type === 'date' && isSaid(profile));
   return said === undefined || more.length > 0 ? null : said;
-}
-
-function slowest({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  return tokens.flatMap((token, at): readonly Piece[] => {
-    const descending = OF_TIMES.get(token.lower);
-    const [profile, ...others] = schema.profiles.filter((each) => each.dimension === 'time' && takesTime(each));
-    if (descending === undefined || profile === undefined || others.length > 0) return [];
-    return [extremeAt(at, profile, { descending, score: WEIGHTS.phrase })];
-  });
 }

@@ -4,14 +4,14 @@ import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts'
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
-import { BEFORE_NOW, CLOSED, DOER_ENDINGS, EXPIRED, NOBODY, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
+import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 
-/** Everyday words for a state that a field expresses differently: "reduced" by an old price, "overdue" by a deadline, "not backed by anyone" by a number of backers. */
+/** Everyday words for a state that a field expresses differently: "reduced" by an old price and "overdue" by a deadline. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...reduced(look), ...overdue(look), ...expired(look), ...byNobody(look), ...stillOpen(look)];
+  return [...reduced(look), ...overdue(look), ...expired(look), ...stillOpen(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -120,36 +120,6 @@ const MOST = 5;
 /** "inspection" of a name that says "insp". */
 function isLonger(said: string, word: string): boolean {
   return word.length >= 4 && said.startsWith(word);
-}
-
-/** "campaigns that no one backed": the field that counts the backers is 0 or has no value. */
-function byNobody({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
-  return tokens.flatMap((token, from): readonly Piece[] => {
-    const start = token.lower === 'no' && /^(?:one|body)$/.test(tokens[from + 1]?.lower ?? '') ? from + 1 : from;
-    if (start === from && !NOBODY.has(token.lower)) return [];
-    let at = start + 1;
-    while (/^(?:has|have|had|ever|yet|actually|so|far|'s)$/.test(tokens[at]?.lower ?? '')) at += 1;
-    const verb = tokens[at];
-    if (verb === undefined || verb.kind !== 'word') return [];
-    const counts = schema.profiles.filter(
-      ({ field, role, words }) =>
-        field.type === 'number' && field.integer !== false && role === 'measure' && words.some(({ stem }) => isDoneBy(verb.stem, stem)),
-    );
-    const [only, other] = counts;
-    if (only === undefined || other !== undefined) return [];
-    const isCount = only.field.min === 0 && (only.field.values ?? 0) >= facts.records;
-    const where: Condition = isCount
-      ? { kind: 'compare', field: only.field.name, op: '=', value: 0 }
-      : { kind: 'null', field: only.field.name, negated: false };
-    const lead = /^(?:that|which)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
-    const to = /^(?:yet|ever)$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
-    return [piece(where, only, { from: lead, to })];
-  });
-}
-
-/** "backed" of backers, "bid" of bids, "reviewed" of reviews. */
-function isDoneBy(verb: string, name: string): boolean {
-  return name === verb || DOER_ENDINGS.some((ending) => name === `${verb}${ending}`);
 }
 
 function piece(where: Condition, profile: FieldProfile, { from, to }: TokenSpan): Piece {

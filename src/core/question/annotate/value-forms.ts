@@ -1,8 +1,5 @@
 import { holdsValue } from '../facts.ts';
-import { comparatorBefore } from '../../language/annotate/comparators.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
 import { stem } from '../../language/stem.ts';
-import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import { HOLDING_WORDS } from '../lexicon/passed-over.ts';
 import { STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
@@ -64,29 +61,4 @@ function beginning({ field, holders }: ValueHit, begun: readonly string[], facts
   const value = only.toLowerCase();
   const isBegun = begun.some((phrase) => value.startsWith(phrase) && /^ ?[/(,]/.test(value.slice(phrase.length)));
   return holders !== undefined && other === undefined && isVocabulary(field, facts) && isBegun ? [{ field, ...holders }] : [];
-}
-
-/** "cup or league matches", "full or part loans": the noun behind the last of several values is said of each. */
-export function annotateHeaded({ tokens, facts }: ValueLook): readonly Piece[] {
-  return tokens.flatMap((token, from): readonly Piece[] => {
-    const [joint, other, head] = tokens.slice(from + 1, from + 4);
-    if (token.kind !== 'word' || !/^(?:or|and|\/|&)$/.test(joint?.lower ?? '') || other?.kind !== 'word' || head?.kind !== 'word') return [];
-    const whole = (first: string) => facts.findValues(`${first} ${head.lower}`).filter(({ kind }) => kind !== 'words');
-    const own = whole(token.lower).filter((hit) => whole(other.lower).some(({ field }) => field === hit.field));
-    const [hit, rival] = own;
-    return hit === undefined || rival !== undefined ? [] : [{ kind: 'value', hits: [hit], from, to: from + 1, score: WEIGHTS.value }];
-  });
-}
-
-/** "6 cylinder cars" of a text called `Cylinders` that is "6" for some: the number is no amount, since other values are no numbers. */
-export function annotateNumerals({ tokens, facts }: ValueLook): readonly Piece[] {
-  return tokens.flatMap(({ kind, text }, from): readonly Piece[] => {
-    const named = tokens[from + 1]?.text === '-' ? from + 2 : from + 1;
-    const noun = tokens[named];
-    if (kind !== 'number' || noun?.kind !== 'word' || comparatorBefore(tokens, from) !== null) return [];
-    const isOf = (field: string) => nameWords(field).some((word) => rootOf(word) === rootOf(noun.lower));
-    const hits = facts.findValues(text).filter((hit) => hit.kind === 'whole' && isOf(hit.field));
-    const to = named + 1;
-    return hits.length === 1 ? [{ kind: 'value', hits, from, to, score: (to - from) * (WEIGHTS.value + WEIGHTS.whole) }] : [];
-  });
 }

@@ -6,7 +6,7 @@ import { rootOf } from '../../language/values/roots.ts';
 import { otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { annotateBeginnings, annotateForms, annotateHeaded, annotateNumerals } from './value-forms.ts';
+import { annotateBeginnings, annotateForms } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 
@@ -37,9 +37,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
   return [
     ...pieces,
     ...annotateForms(look).filter((form) => pieces.every(({ from, to }) => form.to <= from || form.from >= to)),
-    ...annotateHeaded(look),
     ...annotateBeginnings(look),
-    ...annotateNumerals(look),
   ];
 }
 

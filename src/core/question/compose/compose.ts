@@ -270,17 +270,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
 
 /** The fields that are named, behind what names each record; none where nothing but the order is. */
 function shownFields(sentence: Sentence, named: readonly FieldProfile[], count: number): readonly string[] {
-  const dated = datesShown(sentence);
-  if (count + dated.length === 0) return [];
+  if (count === 0) return [];
   const own = sentence.facts.titleField ?? sentence.facts.key[0];
-  return [...new Set([...(own === undefined ? [] : [own]), ...named.map(({ field }) => field.name), ...dated])];
-}
-
-/** "requests, borough and date": the date of the records, where one of those that are listed is called no more. */
-function datesShown(sentence: Sentence): readonly string[] {
-  const at = sentence.all('bucket').find((place) => /^dates?$/.test(sentence.lower(place))) ?? -1;
-  const date = sentence.isLink(sentence.previous(at), 'and', 'with') ? mainDate(sentence) : null;
-  if (date === null) return [];
-  sentence.use(at);
-  return [date.field.name];
+  return [...new Set([...(own === undefined ? [] : [own]), ...named.map(({ field }) => field.name)])];
 }

@@ -18,12 +18,6 @@ export const OPEN: ReadonlySet<string> = wordSet('open outstanding unresolved un
 /** Stems of the names of dates at which something was ended. */
 export const CLOSED: ReadonlySet<string> = wordSet('clos close resolv resolution complet completion finish end fix settl restor solv');
 
-/** Words for the absence of any person. */
-export const NOBODY: ReadonlySet<string> = wordSet('nobody noone');
-
-/** What makes of a verb the one who does it, on stems. */
-export const DOER_ENDINGS: readonly string[] = ['er', 'or', 'r'];
-
 /** Endings by which words of one root differ that say in what state a thing is. */
 export const STATE_ENDINGS: readonly string[] = 'e ed d ing ion ation lation ment ure al ful y ance ive ly'.split(' ');
 

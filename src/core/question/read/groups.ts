@@ -1,11 +1,9 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Grouping } from '../../plan/plan.ts';
-import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
-import { isNamedAfterPeriod } from '../period-names.ts';
 import type { GroupRead } from './group-read.ts';
 import { groupsOfEach } from './groups-of-each.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
@@ -30,7 +28,6 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     // "bedrooms per flat" are a mean already.
     if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
     if (isMeans(sentence, at)) sentence.use(at);
-    if (isOfPeriod(sentence, at)) sentence.use(at, sentence.next(at));
     if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
     const read = listFrom(sentence, at);
     // "compare A and B by average price": it only leads to the measure.
@@ -77,17 +74,6 @@ function isRanking(sentence: Sentence, at: number): boolean {
   return number !== null && (isTopOfRecords || isContinuous(number, sentence) || roleOf(number) !== 'number');
 }
 
-/** "priciest per hour" of an hourly rate: what the number is the amount of, and no group. */
-function isOfPeriod(sentence: Sentence, at: number): boolean {
-  const unit = sentence.open(sentence.next(at), 'bucket')?.unit;
-  if (unit === undefined || !/^(?:per|each|a|an|\/)$/.test(sentence.lower(at))) return false;
-  return sentence.pieces.slice(0, at).some((piece) => {
-    const profiles =
-      piece.kind === 'extreme' ? [piece.idea?.profile] : piece.kind === 'field' ? piece.choices.slice(0, 1).map(({ profile }) => profile) : [];
-    return profiles.some((profile) => profile?.field.type === 'number' && isNamedAfterPeriod(profile.field.name, unit));
-  });
-}
-
 /** "decided by a shootout": how it came about, and no group. */
 function isMeans(sentence: Sentence, at: number): boolean {
   const next = sentence.next(at);
@@ -129,7 +115,7 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
     // "per month by last review".
     const isByDate = sentence.open(after, 'grouper') !== null && sentence.lower(after) === 'by' && isDateAt(sentence, sentence.next(after));
     const next = isByDate ? sentence.next(after) : after;
-    const beside = sentence.isLink(at + 1, 'of') ? null : (fieldAt(sentence, next, isDated) ?? happenedAt(sentence, next));
+    const beside = sentence.isLink(at + 1, 'of') ? null : fieldAt(sentence, next, isDated);
     const grouping = beside === null ? groupingOfUnit(sentence, at, bucket.unit) : groupingByUnit(sentence, bucket.unit, beside);
     if (grouping === null) return null;
     const end = beside === null ? at : next;
@@ -172,14 +158,6 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
 
 function isDateAt(sentence: Sentence, at: number): boolean {
   return fieldAt(sentence, at, ({ field }) => field.type === 'date') !== null;
-}
-
-/** "the year they were published": the one date that says when that happened. */
-function happenedAt(sentence: Sentence, at: number): FieldProfile | null {
-  const verb = sentence.open(at, 'verb') ?? sentence.open(at, 'unknown');
-  const said = verb === null ? '' : (sentence.tokens[verb.from]?.stem ?? '');
-  const dates = sentence.profiles.filter((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(said)));
-  return dates.length === 1 ? (dates[0] ?? null) : null;
 }
 
 /** True for a field that calendar units can group. */

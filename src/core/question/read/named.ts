@@ -4,8 +4,7 @@ import { doerOf } from '../annotate/concepts.ts';
 import { roleOf } from '../field-role.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt, mainDate } from './fields.ts';
-import type { OrderRead } from './orders.ts';
+import { fieldAt } from './fields.ts';
 
 /** A field that is named without a role, and where. */
 export interface NamedRead {
@@ -18,9 +17,9 @@ interface HeadRead {
   readonly at: number;
 }
 
-/** Fields that stand by themselves, years, dates and those who did something. `order`: what the records are ordered by. */
-export function readNamed(sentence: Sentence, heads: readonly HeadRead[], order: OrderRead | null): readonly NamedRead[] {
-  return [...namedFields(sentence), ...namedYears(sentence), ...namedDates(sentence, order), ...whoDid(sentence, heads)];
+/** Fields that stand by themselves, years, dates and those who did something. */
+export function readNamed(sentence: Sentence, heads: readonly HeadRead[]): readonly NamedRead[] {
+  return [...namedFields(sentence), ...namedYears(sentence), ...whoDid(sentence, heads)];
 }
 
 /** "what year?" of one record: the field that holds it. */
@@ -55,18 +54,6 @@ function isFateOf(sentence: Sentence, at: number): boolean {
     isParticiple(token) &&
     sentence.at(at, 'field')?.choices.every(({ profile }) => profile.words.some(({ stem }) => isOfPersons(stem) && stem !== token.stem)) === true
   );
-}
-
-/** "name and date" of the records that a question ranks or lists: the date that orders them, or the main one. */
-function namedDates(sentence: Sentence, order: OrderRead | null): readonly NamedRead[] {
-  return sentence.all('bucket').flatMap((at) => {
-    const isDate = sentence.open(at, 'bucket')?.unit === 'day' && /^(?:the )?dates?$/.test(sentence.lower(at));
-    const isListed = sentence.isLink(at - 1, 'and', 'with') || sentence.lower(at - 1) === ':';
-    const profile = order?.profile.field.type === 'date' ? order.profile : mainDate(sentence);
-    if (!isDate || !isListed || order === null || profile === null) return [];
-    sentence.use(at);
-    return [{ at, profile }];
-  });
 }
 
 /** Fields that stand by themselves; of several that the words fit, the best. */

@@ -126,7 +126,6 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     named ??
     sentence.profiles.find((each) => each.field.name === field) ??
     piece.idea?.profile ??
-    praised(sentence, piece.word) ??
     measuredByVerb(sentence, at) ??
     heightOf(sentence, at);
   if (profile === null || profile === undefined) return null;
@@ -214,12 +213,6 @@ function measuredByVerb(sentence: Sentence, at: number): FieldProfile | null {
 export function heightOf(sentence: Sentence, at: number): FieldProfile | null {
   const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && sentence.nounBehind(at) >= 0;
   return isOfRecord ? fieldOfIdea('height', sentence.profiles) : null;
-}
-
-/** "best" and "worst" are said of a rating, where there is one. */
-function praised(sentence: Sentence, word: string): FieldProfile | null {
-  if (word !== 'best' && word !== 'worst') return null;
-  return sentence.profiles.find((profile) => profile.field.type === 'number' && isRating(profile)) ?? null;
 }
 
 /** "the highest rent", "lowest rating of a comedy": a value, and no record. */

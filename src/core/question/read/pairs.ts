@@ -5,7 +5,7 @@ import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInOtherUnit, numberAt } from './fields.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
-import { isFormer, mainPrice, readSavings } from './savings.ts';
+import { readSavings } from './savings.ts';
 import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
 
 /** Correlations, and differences and ratios of two fields: "price per sqm", "difference between budget and gross", "gross minus budget". */
@@ -13,7 +13,6 @@ export function readPairs(sentence: Sentence): readonly MeasureRead[] {
   return [
     ...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)),
     ...betweenFields(sentence),
-    ...comparedFields(sentence),
     ...exceeding(sentence),
     ...readSavings(sentence),
     ...sideBySide(sentence),
@@ -53,27 +52,6 @@ export function isComparative(word: string): boolean {
 const MORE = /^(?:more|higher|dearer|costlier|pricier|bigger|larger|greater|longer|heavier|above|more expensive)$/;
 const LESS = /^(?:less|lower|cheaper|smaller|shorter|lighter|below|less expensive)$/;
 
-/** "how much higher is revenue than cost", "how many pounds cheaper is the price than the list price": how far apart two fields of one record are. */
-function comparedFields(sentence: Sentence): readonly MeasureRead[] {
-  const head = sentence.all('head').find((at) => /^(?:by )?how (?:much|many)$/.test(sentence.lower(at)));
-  const than = sentence.links('than').find((at) => at > (head ?? Infinity));
-  if (head === undefined || than === undefined) return [];
-  const right = fieldRead(sentence, sentence.next(than));
-  const left = fieldRead(sentence, sentence.previous(than)) ?? priceBelow(sentence, right);
-  const unit = sentence.next(head);
-  const said = sentence.all('unknown').filter((at) => at > head && at < than);
-  const way = said.find((at) => isComparative(sentence.lower(at)));
-  // "how many pounds": the unit, and nothing else, stands between.
-  const isPlain = said.every((at) => at === way || at === unit);
-  if (left === null || right === null || left.profile === right.profile || way === undefined || !isPlain) return [];
-  const [at = head, end = than] = [left.places[0], right.places.at(-1)];
-  const [high, low] = MORE.test(sentence.lower(way)) ? [left, right] : [right, left];
-  const measure = computed(sentence, 'difference', { left: high.profile.field.name, right: low.profile.field.name }, { at, end });
-  // "how many euros lower": euros may speak of every amount.
-  sentence.use(head, than, ...said, ...(unit < way ? [unit] : []), ...left.places, ...right.places);
-  return [{ at: head, measures: [measure] }];
-}
-
 /** "by how much does the peak rate exceed the usual one", "which lot is furthest above its estimate". */
 function exceeding(sentence: Sentence): readonly MeasureRead[] {
   const found = findTwoFields(sentence);
@@ -86,12 +64,6 @@ function exceeding(sentence: Sentence): readonly MeasureRead[] {
   if (asks === 'farthest') return [{ at, measures: [{ kind: 'avg', field: { kind: 'difference', ...sides } }], isFarthest: true }];
   const [bare = end] = sentence.all('aggregate');
   return [{ at, measures: [computed(sentence, 'difference', sides, { at, end: Math.max(end, sentence.previous(bare)) })] }];
-}
-
-/** "how much cheaper are they than the list price": than a price that is no longer asked, the one that is. */
-function priceBelow(sentence: Sentence, right: Denominator | null): Denominator | null {
-  const price = right !== null && isFormer(right.profile) ? mainPrice(sentence) : null;
-  return price === null ? null : { profile: price, places: [] };
 }
 
 /** "seats versus passengers by line", "air temperature compared to water temperature on average": the same of two fields. */

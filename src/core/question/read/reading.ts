@@ -92,7 +92,7 @@ export function readQuestion(sentence: Sentence): Reading {
   const counted = countedField(sentence, heads);
   const limit = readLimit(sentence);
   const steps = stepsAfter(sentence, -1);
-  const namedAt = readNamed(sentence, heads, order);
+  const namedAt = readNamed(sentence, heads);
   return {
     heads,
     measures,

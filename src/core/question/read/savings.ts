@@ -85,7 +85,7 @@ export function isOfFormer(profile: FieldProfile, former: FieldProfile): boolean
 }
 
 /** The price that is asked now; null where no field or several may be it. */
-export function mainPrice({ profiles, tokens }: Sentence): FieldProfile | null {
+function mainPrice({ profiles, tokens }: Sentence): FieldProfile | null {
   const price =
     ideaField(
       'cheap',

@@ -30,7 +30,6 @@ const festival = collection({ name: 'shows', titleField: null, key: ['showRef'] 
 describe('what is lacking', () => {
   it.each([
     ['how many shows has nobody reviewed yet', 'count() where reviews = 0'],
-    ['shows that nobody backed, how many', 'count() where backers = 0'],
     ['how many shows state no planting date', 'count() where planted is null'],
     ['how many shows without a known planting date', 'count() where planted is null'],
   ])('%s', (question, plan) => {
@@ -49,7 +48,6 @@ describe('a state that a field knows', () => {
     ['how many shows reached 100 backers', 'count() where backers >= 100'],
     ['how many shows under 50', 'count() where price < 50'],
     ['how many cup or gala shows', "count() where kind in ('Winter Cup', 'Gala')"],
-    ['how many shows for a day or night ticket', "count() where pass in ('day ticket', 'night ticket')"],
   ])('%s', (question, plan) => {
     expect(asked(festival, question)).toBe(plan);
   });

@@ -38,8 +38,6 @@ describe('what a value, a flag or a date says in other words', () => {
     ['how many Vietnamese rescues', "count() where home = 'Vietnam'"],
     ['how many Icelandic or Portuguese rescues', "count() where home in ('Iceland', 'Portugal')"],
     ['how many rescues came in over the phone', "count() where alarm = 'Phone'"],
-    ["how many rescues can't be towed", 'count() where towable = false'],
-    ['how many rescues can be towed', 'count() where towable = true'],
     ["how many rescues don't require a report", 'count() where `Report Required` = false'],
     ['how many rescues sank off Skerrow', "count() where station = 'Skerrow'"],
     ['how many rescues are still unresolved', 'count() where resolved_at is null'],

@@ -57,8 +57,6 @@ it('counts no records for what a stock of them adds up to', () => {
 
 describe('a name is meant by what it is of', () => {
   it.each([
-    ['median grant', 'median(grantPaid)'],
-    ['highest grant in Selby', "max(grantPaid) where town = 'Selby'"],
     ['median price per bucket in Yarm', "median(perBucket) where town = 'Yarm'"],
     ['3 cheapest per bucket', 'list order by perBucket limit 3'],
     ['average well depth', 'avg(depth_m)'],

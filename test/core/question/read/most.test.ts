@@ -32,7 +32,6 @@ const most = (field: string) => `count() by ${field} order by count() desc limit
 
 describe('what most records have', () => {
   it.each([
-    ['what are most of the bridges made of?', most('material')],
     ['most common bridge material please', most('material')],
     ['the most usual bridge material', most('material')],
     ['in which county do most bridges stand', most('county')],

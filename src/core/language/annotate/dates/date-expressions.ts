@@ -2,6 +2,7 @@ import type { DateContext, DateExpression } from './date-expression.ts';
 import { dateOf, monthOf, yearOf, type Window } from './calendar.ts';
 import { isAmbiguousName, monthNumber, weekdayNumber } from './date-words.ts';
 import { readNthWeekday } from './nth-weekday.ts';
+import { ORDINALS } from '../../lexicon/en/numbered.ts';
 import { readHoliday } from './holidays.ts';
 import { isOrdinalEnding, readNumber } from '../numbers.ts';
 import { readPart } from './parts.ts';
@@ -171,8 +172,6 @@ function aroundNow({ now }: DateContext, make: (year: number) => Window | null):
   const year = new Date(now).getUTCFullYear();
   return [year - 1, year, year + 1].map(make).filter((window) => window !== null);
 }
-
-const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
 /** A day of the month: "8", "8th", "third" next to a month. A number with a unit or a multiplier is none. */
 function dayAt(tokens: readonly Token[], at: number): { readonly value: number; readonly to: number } | null {

@@ -47,7 +47,7 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
   const phrases = [...phrasesFor(entry.coreStems), ...inAndOut(entry)];
   const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
-    const said = phraseAt(tokens, at, { entry, phrases }) ?? ableAt(tokens, at, entry) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
+    const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
     if (said !== null) found.push(said);
     else found.push(...contraries.flatMap((contrary) => contraryAt(tokens, at, contrary)));
   }
@@ -106,17 +106,6 @@ function deniable({ coreStems }: Switch): string | undefined {
   const last = coreStems.at(-1);
   const own = coreStems.filter((word, index) => index > 0 || !BEARER.test(word));
   return coreStems.length === 1 || (own.length <= 2 && last?.endsWith('ify') === true) ? last : undefined;
-}
-
-/** "can be adopted" of a field called adoptable. */
-function ableAt(tokens: readonly Token[], at: number, { coreStems: [only = ''], core, inverted, profile }: Switch): Said | null {
-  const isAble = core.length === 1 && !inverted && only.endsWith('abl') && tokens[at]?.stem === stem(only.slice(0, -'abl'.length));
-  if (!isAble || !/^(?:be|get)$/.test(tokens[at - 1]?.lower ?? '')) return null;
-  const isDenied = tokens[at - 2]?.lower === 'not';
-  const can = isDenied ? at - 3 : at - 2;
-  const verb = tokens[can]?.lower ?? '';
-  if (!/^(?:can|could|may|can't|cannot|cant|couldn't)$/.test(verb)) return null;
-  return { from: can, to: at + 1, value: !isDenied && !/n.?t$|cannot/.test(verb), profile, weight: 1.5, word: null };
 }
 
 /** "unfurnished", "nonrefundable", "inactive", "unverified": a word of the name with a prefix that denies it. */

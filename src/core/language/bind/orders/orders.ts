@@ -50,18 +50,10 @@ function withFirst(found: OrderFinding, tokens: readonly Token[]): OrderFinding 
 function superlative(input: OrderInput): OrderFinding | null {
   for (const found of bareSuperlatives(input.tokens)) {
     if (input.isTaken(found.from)) continue;
-    const finding = ofWholeName(found, input) ?? ofName(found, input) ?? ofIdea(found, input);
+    const finding = ofName(found, input) ?? ofIdea(found, input);
     if (finding !== null && isFree(input, finding.from, finding.to)) return finding;
   }
   return null;
-}
-
-/** "cheapest mains first" of a field called that: the superlative is a part of its name. */
-function ofWholeName({ from, to, idea }: Superlative, { mentions, tokens }: OrderInput): OrderFinding | null {
-  const named = mentions.find((mention) => isOrdered(mention) && mention.score >= 1 && mention.from <= from && mention.to > to);
-  if (named === undefined || idea === null) return null;
-  const first = tokens[named.to]?.lower === 'first' ? 1 : 0;
-  return { from: named.from, to: named.to + first, order: { field: named.profile.field.name, direction: orderOf(idea).direction } };
 }
 
 function ofName(found: Superlative, input: OrderInput): OrderFinding | null {

@@ -1,5 +1,5 @@
 /** Ordinals in words, the first one first. */
-export const ORDINAL_WORDS = 'first second third fourth fifth sixth seventh eighth ninth tenth' as const;
+export const ORDINALS: readonly string[] = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
 /** Things that are numbered, so that an ordinal before one says which of them. */
 export const NUMBERED_THINGS =

@@ -116,25 +116,6 @@ export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[]
   });
 }
 
-/** "highest range" of a field called range, where "range of heights" is a statistic. */
-export function isNamedStatistic({ kind, from, to }: Piece, tokens: readonly Token[], mentions: readonly Mention[]): boolean {
-  if (kind !== 'aggregate' || to - from > 1 || !/^(?:range|spread|gap)$/.test(tokens[from]?.lower ?? '') || tokens[to]?.lower === 'of') return false;
-  const root = tokens[from]?.stem;
-  return mentions.some(
-    ({ profile, ...mention }) => mention.to === to && profile.field.type === 'number' && profile.words.some(({ stem }) => stem === root),
-  );
-}
-
-/** "bounty" of bountyPaid: the thing of which a name says what was done with it, where no other name has it. */
-export function isThingDone({ field, words }: FieldProfile, said: string, { profiles }: Schema): boolean {
-  const isDone = DONE.test(nameWords(field.name).at(-1) ?? '');
-  if (!isDone || words.filter(({ weight }) => weight === 1).at(-2)?.stem !== said) return false;
-  return profiles.every((other) => other.field.name === field.name || other.words.every(({ stem }) => stem !== said));
-}
-
-/** Participles at the end of a name. */
-const DONE = /^(?:\p{L}{2,}[^e]ed|paid|sold|left|lost|won|made|given|taken|held|spent|sent|met|drawn|run)$/u;
-
 /** The one word of the names of fields that a word of a question is a synonym of; null where there is none, or several are. */
 function nameWordFor(said: string, { profiles }: Schema): string | null {
   const same = synonyms.get(said);

@@ -3,7 +3,6 @@ import type { Mention } from '../../../language/annotate/mentions.ts';
 import type { Token, TokenSpan } from '../../../language/tokens.ts';
 import type { FieldChoice, Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
-import { isNamedAfterPeriod, periodOf } from '../../period-names.ts';
 import { isVerbWord } from '../phrases.ts';
 
 /** Nouns for money that the name before them may have. */
@@ -63,12 +62,6 @@ export function fieldPieces(mentions: readonly Mention[], tokens: readonly Token
     // "fuel type", "engine size": a noun of measuring after a name adds nothing.
     if (isTail(tokens, to, choices) && !mentions.some((mention) => mention.from === to && mention.score >= 1))
       bySpan.set(`${from} ${to + 1}`, { from, to: to + 1, choices });
-  }
-  for (const { from, to, choices } of Array.from(bySpan.values())) {
-    // "yearly fee" of an annual fee.
-    const period = periodOf(tokens[from - 1]?.lower ?? '');
-    if (period !== null && choices.every(({ profile }) => profile.field.type === 'number' && isNamedAfterPeriod(profile.field.name, period)))
-      bySpan.set(`${from - 1} ${to}`, bySpan.get(`${from - 1} ${to}`) ?? { from: from - 1, to, choices });
   }
   return [...bySpan.values()].map((span): Piece => {
     const { from, to } = span;

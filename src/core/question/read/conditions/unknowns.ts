@@ -1,12 +1,12 @@
 import { doerOf } from '../../annotate/concepts.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
-import { fieldAt, groupingByUnit } from '../fields.ts';
+import { fieldAt } from '../fields.ts';
 import type { Stated } from './stated.ts';
 
 /** "it isn't known whether they were insured", "the year is unknown", "nobody assigned": records of which nothing is known, in forms that name a field late or not at all. */
 export function unknowns(sentence: Sentence): readonly Stated[] {
-  return [...asked(sentence), ...periods(sentence), ...undone(sentence)];
+  return [...asked(sentence), ...undone(sentence)];
 }
 
 interface Lacked {
@@ -55,21 +55,6 @@ function isPassed(sentence: Sentence, at: number): boolean {
   const piece = sentence.pieces[at];
   if (piece === undefined || !sentence.isOpen(at)) return false;
   return /^(?:harmless|noun|head)$/.test(piece.kind) || sentence.isLink(at, 'is', 'has', 'them', 'that');
-}
-
-/** "for how many is the year unknown", "without a date": of the one date or year that is called no more, where some records lack it. */
-function periods(sentence: Sentence): readonly Stated[] {
-  return sentence.all('bucket').flatMap((at): readonly Stated[] => {
-    const word = sentence.lower(at);
-    const before = sentence.previous(at);
-    let after = sentence.next(at);
-    while (sentence.isLink(after, 'is')) after = sentence.next(after);
-    const place = sentence.isLink(after, 'missing') ? after : sentence.isLink(before, 'without') ? before : -1;
-    const grouping = /^(?:year|date)$/.test(word) && sentence.isOpen(place) ? groupingByUnit(sentence, word === 'year' ? 'year' : 'day', null) : null;
-    const profile = sentence.profiles.find(({ field }) => field.name === grouping?.field);
-    if (profile === undefined || (profile.field.values ?? Infinity) >= sentence.facts.records) return [];
-    return [lacking(sentence, { profile, at, places: [place] })];
-  });
 }
 
 /** "cases that nobody picked up" of records that know who does: there is none. */

@@ -1,7 +1,5 @@
 import type { Condition } from '../../../condition/condition.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
-import { stem } from '../../../language/stem.ts';
-import { doerOf } from '../../annotate/concepts.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
 import { denialBefore, negated } from './negated.ts';
@@ -23,7 +21,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   // "rated R", "sponsored by industry", "taught by Ann Lee": the participle is of the field that the value is of.
   const lead = sentence.isLink(at - 1, 'from') ? sentence.previous(at - 1) : at - 1;
   const isRated = lead === at - 1 && sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed');
-  if (isRated || isDoingOf(sentence, lead, chosen.field)) sentence.use(lead);
+  if (isRated) sentence.use(lead);
   // "over the phone": by what something came, where no number is compared.
   if (sentence.lower(sentence.previous(at)) === 'over') sentence.use(sentence.previous(at));
   const start = byBefore !== undefined && before !== null ? before : at;
@@ -67,17 +65,6 @@ function isOfCompound(sentence: Sentence, at: number): boolean {
   const piece = sentence.at(at, 'value');
   const isItem = piece?.hits.every(({ kind }) => kind === 'item') === true && /^\p{Ll}+$/u.test(sentence.words(at));
   return isItem && sentence.at(at + 1, 'field')?.choices[0]?.profile.field.type === 'number';
-}
-
-/** A participle of a name that the field shares a word with, or a verb whose doer the field names. */
-function isDoingOf(sentence: Sentence, at: number, field: string): boolean {
-  const profile = sentence.profiles.find((each) => each.field.name === field);
-  const choices = sentence.open(at, 'field')?.choices;
-  if (profile === undefined) return false;
-  if (choices === undefined)
-    return (sentence.open(at, 'unknown') ?? sentence.open(at, 'verb')) !== null && doerOf(stem(sentence.lower(at)), sentence.profiles) === profile;
-  if (!sentence.lower(at).endsWith('ed')) return false;
-  return choices.some((choice) => choice.profile.words.some((word) => word.weight === 1 && profile.words.some((own) => own.stem === word.stem)));
 }
 
 /** The condition that a value of a field is. */

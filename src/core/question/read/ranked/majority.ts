@@ -1,9 +1,8 @@
 import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { BELONGING, HAPPENING } from '../../lexicon/agents.ts';
 import type { Sentence } from '../../sentence.ts';
-import { groupableAt, groupingOf, isOwnName } from '../fields.ts';
+import { groupingOf } from '../fields.ts';
 import type { GroupFor } from './group-for.ts';
 
 /** The place of the records in "most bridges", "most of the bridges"; null where the superlative is of something else. */
@@ -11,20 +10,6 @@ function recordsAfter(sentence: Sentence, at: number): number | null {
   if (!/^(?:the )?most$/.test(sentence.lower(at))) return null;
   const place = sentence.past(at, 'of');
   return sentence.at(place, 'noun') === null && !sentence.isLink(place, 'them') ? null : place;
-}
-
-/** "what are most of the bridges made of", "where do most parcels ship from": what most records have in common is said behind them. */
-export function majorityGroup(sentence: Sentence, at: number): GroupFor | null {
-  const noun = recordsAfter(sentence, at);
-  const head = sentence.all('head').find((place) => place < at && /^(?:what|where|which)$/.test(sentence.at(place, 'head')?.head ?? ''));
-  if (noun === null || head === undefined || sentence.previous(at) !== head) return null;
-  const place = sentence.next(noun);
-  const [verb, particle] = [sentence.lower(place), sentence.lower(sentence.next(place))];
-  const isLast = (end: number) => sentence.next(end) >= sentence.pieces.length;
-  const isMade = /^(?:made|built|constructed|manufactured)$/.test(verb) && /^(?:of|from|out of)$/.test(particle) && isLast(sentence.next(place));
-  const profile = isMade ? fieldOfIdea('material', sentence.profiles) : isLast(place) ? groupableAt(sentence, place) : null;
-  if (profile?.field.type !== 'text' || isOwnName(sentence, profile)) return null;
-  return { at: place, grouping: groupingOf(profile), profile, limit: 1, places: [head, place] };
 }
 
 /** "what sank most of them", "what caused the most outages": the field of causes, whatever the verb is. */

@@ -10,21 +10,14 @@ import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, poster
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
-import { causeGroup, majorityGroup } from './majority.ts';
+import { causeGroup } from './majority.ts';
 import { BY_NUMBER, rankBy } from './ranked-measure.ts';
 
 const SEVERAL = 5;
 
 /** The group that a superlative at a place chooses from. */
 export function groupFor(sentence: Sentence, at: number): GroupFor | null {
-  return (
-    causeGroup(sentence, at) ??
-    askedGroup(sentence, at) ??
-    groupBefore(sentence, at) ??
-    groupAfter(sentence, at) ??
-    majorityGroup(sentence, at) ??
-    personOrPlace(sentence, at)
-  );
+  return causeGroup(sentence, at) ?? askedGroup(sentence, at) ?? groupBefore(sentence, at) ?? groupAfter(sentence, at) ?? personOrPlace(sentence, at);
 }
 
 /** "which city … the most", "what genre has the highest". */
