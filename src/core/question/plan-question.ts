@@ -32,7 +32,7 @@ import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
 import { withOtherPredicate, withOtherWords } from './other-words.ts';
 import { refusalOf } from './refusals.ts';
-import { correctedTokens, meantBy } from './spelling.ts';
+import { correctedTokens, isCapitalName, meantBy } from './spelling.ts';
 import { Sentence } from './sentence.ts';
 
 /** A question with all that may be known for planning it. */
@@ -153,10 +153,13 @@ interface Look {
   readonly entityOf: (word: string) => EntityWord;
 }
 
-function lookOf({ fields, facts, meanings }: PlanQuestion): Look {
+function lookOf({ text, fields, facts, meanings }: PlanQuestion): Look {
   const [schema, entityOf] = [schemaOf(fields), createEntityReader({ fields, facts })];
   if (meanings === undefined) return { schema, entityOf };
-  return { schema: withMeanings(schema, meanings), entityOf: (word) => (meanings.nouns.has(word) ? 'certain' : entityOf(word)) };
+  return {
+    schema: withMeanings(schema, meanings),
+    entityOf: (word) => (meanings.nouns.has(word) && !isCapitalName(word, text) ? 'certain' : entityOf(word)),
+  };
 }
 
 function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look): Planned {

@@ -1,7 +1,7 @@
 import { wordSet } from '../../text/word-set.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
-import type { Token } from '../language/tokens.ts';
+import { tokenize, type Token } from '../language/tokens.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
@@ -98,4 +98,9 @@ function* typosOf(word: string): Generator<string> {
     if (after.length > 1) yield before + after.slice(1);
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') yield before + letter + after;
   }
+}
+
+/** "the Lakers": a capital inside the sentence is rather a name than what records are called by. */
+export function isCapitalName(word: string, text: string): boolean {
+  return tokenize(text).some((token, at) => at > 0 && token.lower === word && /^\p{Lu}\p{Ll}/u.test(token.text));
 }

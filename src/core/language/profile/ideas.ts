@@ -32,6 +32,8 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
     // The length of a bill is that of a beak or of a law.
     if (concept.id === 'price' && head !== 'bill' && roots.every((root) => root === 'bill' || !concept.names.has(root))) return false;
+    // "Average Covered Charges" are no people, and neither is what reviews cost.
+    if (unit?.dimension === 'money' && OF_PEOPLE.has(concept.id)) return false;
     // What a field yields feeds nobody by itself.
     if (concept.id === 'guests' && pieces.length > 1 && roots.every((root) => root === 'yield' || !concept.names.has(root))) return false;
     if (OF_EACH.has(concept.id) && counted === null && !concept.names.has(head) && own.some(({ names }) => names.has(head))) return false;
@@ -60,6 +62,9 @@ export const OF_EACH: ReadonlySet<string> = new Set([
   'pupils',
   'applicants',
 ]);
+
+/** Ideas of numbers of people, which no amount of money is. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['guests', 'participants', 'employees', 'population', 'reviews', 'votes']);
 
 /** The words of a name without what an amount is for: a cost per serving is no number of servings, but miles per gallon are one unit. */
 export function withoutDenominator(pieces: readonly string[]): readonly string[] {

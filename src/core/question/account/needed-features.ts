@@ -22,7 +22,7 @@ const OF_AGGREGATES: Readonly<Record<AggregateWord, readonly PlanFeature[] | nul
   running: ['running'],
   distribution: ['groups'],
   breakdown: ['groups'],
-  rate: null,
+  rate: ['share', 'shareOf', 'ratio', 'growth', 'changes', 'history', 'percentile'],
 };
 
 /** What a total of things that are not named comes to: no number of records. */

@@ -7,7 +7,7 @@ import { fieldsOfPlan } from './unused.ts';
 
 /** Why a plan divides by nothing where the words do; null when it does, or when they do not. */
 export function undivided(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  return features.has('ratio') ? null : (perHead(sentence, plan) ?? perUnit(sentence, features));
+  return features.has('ratio') ? null : (perHead(sentence, plan) ?? perThing(sentence, plan) ?? perUnit(sentence, features));
 }
 
 const HEADS = /\b(?:per (?:capita|head|person|inhabitant|resident)|a head)\b/i;
@@ -18,6 +18,20 @@ function perHead({ text, profiles }: Sentence, plan: Plan): string | null {
   const names = fieldsOfPlan(plan);
   const whole = profiles.find((profile) => names.includes(profile.field.name) && isAdditive(profile) && !isPer(profile));
   return said === undefined || whole === undefined ? null : `I do not see what to divide ${whole.field.name} by for "${said}"`;
+}
+
+/** "price per night" of a price and a least number of nights: half of a name is rather what an amount is for than what to group by. */
+function perThing(sentence: Sentence, plan: Plan): string | null {
+  const groups = new Set(plan.kind === 'stats' && plan.measures.some((measure) => 'field' in measure) ? plan.groups.map(({ field }) => field) : []);
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      piece.kind === 'field' &&
+      sentence.at(place - 1, 'grouper') !== null &&
+      sentence.lower(place - 1) === 'per' &&
+      piece.choices.every(({ score }) => score < 1) &&
+      piece.choices.some(({ profile: { field } }) => field.type === 'number' && groups.has(field.name)),
+  );
+  return at < 0 ? null : `I do not see what to compute per ${sentence.words(at)}`;
 }
 
 /** "quakes above magnitude 5 per month": a unit that a bound took along, of a field that is no rate. */

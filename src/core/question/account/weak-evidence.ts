@@ -21,7 +21,8 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
     ownThings(sentence) ??
     kindsOfAnswers(sentence, plan) ??
     nameOfNameless(sentence, plan) ??
-    otherEnd(sentence, plan)
+    otherEnd(sentence, plan) ??
+    meanOfTotal(sentence, plan)
   );
 }
 
@@ -115,7 +116,20 @@ function summedRate({ profiles }: Sentence, plan: Plan): string | null {
   const rate = profiles.find(
     ({ field, words, dimension }) =>
       summed.includes(field.name) &&
-      (dimension === 'percent' || words[0]?.stem === 'per' || words.some(({ stem }) => /^(?:rate|ratio|averag|percentag)$/.test(stem))),
+      (dimension === 'percent' ||
+        /\b(?:per|capita)\b/i.test(field.name.replaceAll('_', ' ')) ||
+        words.some(({ stem }) => /^(?:rate|ratio|averag|percentag)$/.test(stem))),
   );
   return rate === undefined ? null : `${rate.field.name} does not add up to a total`;
 }
+
+/** "total payments" of records that know the average of each, "highest earnings" of a highest yearly amount: a mean is neither. */
+function meanOfTotal({ text, pieces }: Sentence, plan: Plan): string | null {
+  const isMean = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'avg');
+  const isSaid = pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate !== 'sum');
+  const asked = isMean && !isSaid ? OTHER_THAN_MEAN.exec(text)?.groups?.['asked'] : undefined;
+  return asked === undefined ? null : `I do not see of which numbers the "${asked}" is asked for`;
+}
+
+const OTHER_THAN_MEAN =
+  /^\W*(?:(?:what|how much) (?:is|are|was|were) )?(?:the )?(?<asked>total|sum|highest|lowest|maximum|minimum|max|min|largest|smallest)\b/i;

@@ -1,5 +1,6 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import { lowerText, type Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -135,7 +136,7 @@ function stands(look: NounLook, at: number): boolean {
     case 'extreme':
       if (/^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)))
         return isMany && /^(?:has|have|had|got)$/.test(tokens[before.from - 1]?.lower ?? '');
-      return !isOfNumber(look, lead, at) && !isOfGroup(cover, lead) && (isMany || !isVerb);
+      return !isOfNumber(look, lead, at) && !isOfGroup(cover, lead) && (isMany || (!isVerb && !isCalledOtherwise(look)));
     case 'limit':
       // "top 5 attendances": what they are ranked by, unless that is said behind.
       return isMany && (before.end === null || before.end === 'first' || cover.slice(at).some(({ kind }) => kind === 'grouper' || kind === 'sorter'));
@@ -171,7 +172,7 @@ function leadOf(cover: readonly Piece[], at: number): number {
 /** "woodies" where something is of wood, "designers" where a category is design: rather those than all. */
 function isOfValue(word: string, { facts }: NounLook): boolean {
   const root = word.replace(/(?:ies|ers?|ors?|s)$/, '');
-  const values = [root, `${root}ing`, `${root}e`, `${root}en`].filter((each) => each.length > 2 && each !== word);
+  const values = [root, `${root}ing`, `${root}e`, `${root}en`, `${root}ics`].filter((each) => each.length > 2 && each !== word);
   return values.some((value) => facts.findValues(value).some(({ field, kind }) => kind !== 'words' && isVocabulary(field, facts)));
 }
 
@@ -194,6 +195,12 @@ function isSaidOf({ cover, tokens }: NounLook, at: number): boolean {
 /** "share of the trails", "average price of premium episodes". */
 function isOfSomething(cover: readonly Piece[], link: number): boolean {
   return /^(?:head|aggregate|field|extreme|percentile)$/.test(cover[leadOf(cover, link)]?.kind ?? '');
+}
+
+/** "heaviest center" of records that a field called "Player" names: what those are is known, and a noun for one of them is rather a kind. */
+function isCalledOtherwise({ facts, entityOf }: NounLook): boolean {
+  const words = nameWords(facts.titleField ?? '');
+  return words.some((word) => entityOf(word) === 'certain' && !/^(?:name|title|full|first|last|id|no|number)$/.test(word));
 }
 
 /** "provider with the longest contracts": what the provider has, and no records. */

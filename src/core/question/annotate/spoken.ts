@@ -149,11 +149,11 @@ function isMoney({ field, dimension, unit }: FieldProfile): boolean {
 }
 
 /** "unrated", "unreviewed": the field that the rest of the word names has no value. */
-function unmade({ tokens, schema }: AnnotateLook): readonly Piece[] {
+function unmade({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
     const rest = /^un(?<rest>\p{L}{3,}(?:ed|en))$/u.exec(token.lower)?.groups?.['rest'];
     const profile =
-      rest === undefined
+      rest === undefined || holdsValue(facts, token.lower)
         ? undefined
         : schema.profiles.find(({ field, words }) => field.type !== 'boolean' && words.some((word) => word.stem === stem(rest)));
     if (profile === undefined) return [];

@@ -47,6 +47,37 @@ const finishers = collection(
   ],
 );
 
+/** Squads: one record for each player, whom a field called "Player" names. */
+const squads = collection(
+  { name: 'squads', titleField: 'Player', key: ['Player'] },
+  Array.from({ length: 40 }, (_, at) => ({
+    Player: `Una Kerr ${at}`,
+    Post: ['Keeper', 'Wing'][at % 2] ?? '',
+    drafted: ['2019', '2021', 'Undrafted'][at % 3] ?? '',
+  })),
+  [
+    ...texts('Player Post drafted', 40),
+    number('weight_kg', [60, 120], 40),
+    number('cap_selections', [0, 30], 40),
+    number('price', [5, 90], 40),
+    number('minimum_nights', [1, 30], 40),
+    number('Average Total Payments', [100, 900], 40),
+    number('highest_weekly_share', [1, 9], 40),
+  ],
+);
+
+/** Lands: a record for each of them and each year. */
+const lands = collection(
+  { name: 'worldtable', titleField: null, key: ['Land', 'Year'] },
+  Array.from({ length: 60 }, (_, at) => ({ Land: ['Norvia', 'Sudland', 'Ostmark'][at % 3] ?? '', Tier: ['Upper tier', 'Lower tier'][at % 2] ?? '' })),
+  [
+    ...texts('Land Tier', 60),
+    number('Year', [2001, 2020], 60),
+    number('Population', [1000, 90000], 60),
+    number('Waste (tons per capita)', [1, 9], 60),
+  ],
+);
+
 describe('words that speak of one thing are not answered by another', () => {
   it.each<readonly [string, Collection, string, string]>([
     ['what is none for some, though a few do not tell it', bursaries, 'how many pupils with siblings', 'count() where Siblings > 0'],
@@ -70,6 +101,15 @@ describe('words that speak of one thing are not answered by another', () => {
     ['a time of day from a length of time', bursaries, 'what time do dogs study', 'cannot:'],
     ['how old something is from the day it was listed', bursaries, 'oldest building', 'cannot: building'],
     ['a total of nothing that is named', bursaries, 'total for Elmfield', 'cannot:'],
+    ['a value that begins as a denial does', squads, 'how many players were undrafted', "count() where drafted = 'Undrafted'"],
+    ['one kind of those that are known by name', squads, 'heaviest pivot', 'cannot: pivot'],
+    ['caps from what is counted of them', squads, 'how many caps are there', 'cannot:'],
+    ['what an amount is for from half of a name', squads, 'average price per night', 'cannot:'],
+    ['a total from a field of averages', squads, 'total payments', 'cannot:'],
+    ['an end from a field of ends', squads, 'highest share', 'cannot:'],
+    ['those of whom there are several records', lands, 'how many upper tier lands', 'cannot:'],
+    ['people of many years together', lands, 'which land has the highest population', 'cannot:'],
+    ['a total of what is for each head', lands, 'total waste by land', 'cannot:'],
     ['how long something is from how old it is', finishers, 'average length of stay', 'cannot: length stay'],
   ])('%s', (_, records, question, plan) => {
     expect(asked(records, question)).toBe(plan);

@@ -67,14 +67,17 @@ function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {
 
 /** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
 function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
-  const ranked = plan.kind === 'records' && AGED.test(text) ? rankedFields(plan) : [];
+  const isNew = NEW.test(text) && profiles.some(({ role }) => role === 'year');
+  const ranked = plan.kind === 'records' && (isNew || AGED.test(text)) ? rankedFields(plan) : [];
   const other = profiles.find(
     ({ field, words }) => field.type === 'date' && ranked.includes(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
   );
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
 
-const AGED = new RegExp(`\\b(?:oldest|youngest)\\b(?: \\p{L}+)? (?:${AGED_THINGS.replaceAll(' ', '|')})\\b`, 'iu');
+const AGED_NOUN = `(?: \\p{L}+)? (?:${AGED_THINGS.replaceAll(' ', '|')})\\b`;
+const AGED = new RegExp(`\\b(?:oldest|youngest)\\b${AGED_NOUN}`, 'iu');
+const NEW = new RegExp(`\\bnewest\\b${AGED_NOUN}`, 'iu');
 
 const OF_MAKING = /^(?:built|build|found|establish|est|launch|open|born|birth|commission|start|first|releas|creat|join|regist|made|constru)/;
 

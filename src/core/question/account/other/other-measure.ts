@@ -62,7 +62,7 @@ const PAYING: ReadonlySet<string> = new Set(PAYING_VERBS.split(' '));
 /** "what did an acre bring on average" is about money, whatever else it names. */
 function unpaid({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
   const verb = tokens.find(({ lower }) => PAYING.has(lower));
-  const measured = plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : [];
+  const measured = plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : rankedFields(plan);
   // "which charity collected the most" is no question of how many records there are.
   const isMost = plan.kind === 'stats' && plan.groups.length > 0 && /\b(?:most|least)\W*$/i.test(text);
   if (verb === undefined || (measured.length === 0 && !isMost)) return null;

@@ -1,6 +1,7 @@
 import type { Condition } from '../../../condition/condition.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
+import { roleOf } from '../../field-role.ts';
 import { fieldAt } from '../fields.ts';
 import type { Stated } from './stated.ts';
 
@@ -41,7 +42,10 @@ export function presenceOf({ facts }: Sentence, { profile, has }: { readonly pro
   if (type === 'number' && profile.words.some(({ stem }) => /^(?:sinc|since|until|ago)$/.test(stem))) return null;
   if (type === 'boolean') return { kind: 'compare', field: name, op: '=', value: has };
   const told = (values ?? 0) / Math.max(1, facts.records);
-  const isCount = type === 'number' && min === 0 && (told === 1 || (integer !== false && profile.dimension === null && told >= MOSTLY_TOLD));
+  const isCount =
+    type === 'number' &&
+    min === 0 &&
+    (told === 1 || (integer !== false && profile.dimension === null && roleOf(profile) !== 'average' && told >= MOSTLY_TOLD));
   return isCount ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 } : { kind: 'null', field: name, negated: has };
 }
 
