@@ -18,6 +18,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
     uncompared(sentence, plan) ??
+    unreadLack(sentence, features) ??
     unreadModifier(sentence) ??
     shownModifier(sentence, plan) ??
     unreadDoer(sentence) ??
@@ -95,6 +96,12 @@ function unreadDoer(sentence: Sentence): string | null {
         (sentence.at(place + 1, 'field') !== null && sentence.at(place + 2, 'noun') !== null)),
   );
   return at < 0 ? null : `I do not see which records are "${`${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}`.trim()}"`;
+}
+
+/** "goalless games" of records that count goals: those without any, and not all. */
+function unreadLack({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const piece = pieces.find(({ kind, from, to }) => kind === 'field' && to === from + 1 && /^\p{L}{3,}less$/u.test(tokens[from]?.lower ?? ''));
+  return piece === undefined || features.has('negation') ? null : `I do not see which records are "${tokens[piece.from]?.text ?? ''}"`;
 }
 
 /** "data courses": a word for any records that is in the values of a field, and that narrows the noun behind it. */

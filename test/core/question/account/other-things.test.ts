@@ -30,7 +30,7 @@ const bursaries = collection(
     number('Siblings', [0, 4], 38),
     number('Study Duration', [3.5, 9], 40),
     number('Desk Area (sqm)', [2, 6], 40),
-    ...flags('Sports_Scholar', 40),
+    ...flags('Sports_Scholar parking permit', 40),
     { name: 'Date Listed', type: 'date', precision: 'day', min: Date.UTC(2020, 0, 3), max: Date.UTC(2026, 9, 30), values: 40 },
   ],
 );
@@ -59,6 +59,7 @@ const squads = collection(
     ...texts('Player Post drafted', 40),
     number('weight_kg', [60, 120], 40),
     number('cap_selections', [0, 30], 40),
+    number('round', [1, 9], 40),
     number('price', [5, 90], 40),
     number('minimum_nights', [1, 30], 40),
     number('Average Total Payments', [100, 900], 40),
@@ -75,6 +76,7 @@ const lands = collection(
     number('Year', [2001, 2020], 60),
     number('Population', [1000, 90000], 60),
     number('Waste (tons per capita)', [1, 9], 60),
+    number('Running water (% of population)', [10, 99], 60),
   ],
 );
 
@@ -108,6 +110,10 @@ describe('words that speak of one thing are not answered by another', () => {
     ['a total from a field of averages', squads, 'total payments', 'cannot:'],
     ['an end from a field of ends', squads, 'highest share', 'cannot:'],
     ['those of whom there are several records', lands, 'how many upper tier lands', 'cannot:'],
+    ['those who have it for records that tell a percentage', lands, 'how many people have running water in Norvia', 'cannot:'],
+    ['one of two words that are denied together', bursaries, 'how many have no parking permit', 'cannot:'],
+    ['lands within a land', lands, 'how many lands in Norvia', 'cannot:'],
+    ['rounds from the numbers of rounds', squads, 'how many rounds are there', 'cannot:'],
     ['people of many years together', lands, 'which land has the highest population', 'cannot:'],
     ['a total of what is for each head', lands, 'total waste by land', 'cannot:'],
     ['how long something is from how old it is', finishers, 'average length of stay', 'cannot: length stay'],

@@ -1,4 +1,3 @@
-import { isPlural } from '../../../../text/plural.ts';
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -9,10 +8,10 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
-import type { FieldChoice } from '../../piece.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
+import { countedByName } from './counted-by-name.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
@@ -31,9 +30,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedOther(sentence) ??
     countedSpace(sentence, plan) ??
     countedStock(sentence, plan) ??
-    countedModifier(sentence, plan) ??
-    countedRepeats(sentence, plan) ??
-    summedYearly(sentence, plan) ??
+    countedByName(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
   );
@@ -199,47 +196,6 @@ function countedStock({ text }: Sentence, plan: Plan): string | null {
     /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
   const [measure] = plan.kind === 'stats' ? plan.measures : [];
   return measure?.kind === 'count' && isAsked.test(text) ? 'I cannot tell whether that counts records or how many of each there are' : null;
-}
-
-/** "how many all stars" from the sum of all-star selections: what a name counts is its last word, and not what stands before that. */
-function countedModifier({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
-  const [measure] = plan.kind === 'stats' ? plan.measures : [];
-  const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
-  if (at < 0 || pieces[at + 1]?.kind !== 'field' || measure?.kind !== 'sum') return null;
-  const other = profiles.find(({ field, words, counted }) => {
-    const last = nameWords(field.name).at(-1) ?? '';
-    const head = words.at(-1);
-    const isNoun = isPlural(last) && words.length > 1 && head?.weight === 1 && counted === null;
-    return measure.field === field.name && isNoun && !tokens.some(({ stem }) => stem === head.stem);
-  });
-  return other === undefined ? null : `I cannot tell whether that counts records or adds up ${other.field.name}`;
-}
-
-/** "how many rich countries" of a record for each country and year: those of a name that repeats are fewer than the records of them. */
-function countedRepeats(sentence: Sentence, plan: Plan): string | null {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
-  if (head < 0 || plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
-  let at = sentence.next(head);
-  while (sentence.at(at, 'value') !== null) at = sentence.next(at);
-  const used = new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field)]);
-  const isRepeated = ({ profile: { field } }: FieldChoice) =>
-    field.type === 'text' && !used.has(field.name) && (sentence.facts.distinct(field.name) ?? Infinity) < sentence.facts.records / 2;
-  const choices = at > sentence.next(head) && isPlural(sentence.lower(at)) ? (sentence.at(at, 'field')?.choices ?? []) : [];
-  const other = choices.find(isRepeated);
-  return other === undefined ? null : `Several records are of one ${other.profile.field.name}: I cannot tell which of both is counted`;
-}
-
-/** "which country has the highest population" of a record for each country and year: who lives there for years is one each year. */
-function summedYearly({ profiles, facts }: Sentence, plan: Plan): string | null {
-  const year = profiles.find(({ role }) => role === 'year');
-  if (plan.kind !== 'stats' || year === undefined || plan.groups.length === 0) return null;
-  const settled = new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field)]);
-  const isOfOne = plan.groups.some(({ field }) => (facts.distinct(field) ?? 0) >= facts.records);
-  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
-  const stock = profiles.find(({ field, concepts }) => summed.has(field.name) && concepts.some(({ id }) => id === 'population'));
-  return stock === undefined || isOfOne || settled.has(year.field.name)
-    ? null
-    : `${stock.field.name} is of each ${year.field.name}, and adds up over none`;
 }
 
 /** "how many people …" of records that are no people. */

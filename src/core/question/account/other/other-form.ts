@@ -32,7 +32,7 @@ function shareOfEach(sentence: Sentence, plan: Plan): string | null {
   return isOfNumber && DONE_BY.test(sentence.text) ? 'I do not see which of the records those are' : null;
 }
 
-const DONE_BY = /\b(?:is|are|was|were|been) \p{L}+(?:ed|en|on|ld|de|nt) by (?:the|an?) \p{L}+(?: \p{L}+)?\W*$/iu;
+const DONE_BY = /\b(?:(?:is|are|was|were|been) )?\p{L}+(?:ed|en|on|ld|de|nt) by (?:the|an?) \p{L}+(?: \p{L}+)?\W*$/iu;
 
 /** "% sold by dealers": a percentage is asked for, which neither a list nor a number of records is. */
 function unshared({ text, profiles }: Sentence, plan: Plan): string | null {
