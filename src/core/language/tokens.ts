@@ -37,6 +37,11 @@ export function positions({ from, to }: TokenSpan): readonly number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
+/** Whether two spans share a token. */
+export function touches(a: TokenSpan, b: TokenSpan): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
 /** Whether any token of a span is taken. */
 export function overlaps({ from, to }: TokenSpan, isTaken: (index: number) => boolean): boolean {
   for (let index = from; index < to; index += 1) if (isTaken(index)) return true;

@@ -3,7 +3,7 @@ import type { Comparison } from '../lexicon/comparison.ts';
 import { isCountedNoun } from './counted.ts';
 import type { Mention } from './mentions.ts';
 import { pastPer, readQuantity, type Quantity, type QuantityOptions } from './quantities.ts';
-import type { Token } from '../tokens.ts';
+import { overlaps, type Token } from '../tokens.ts';
 import { unitOf, type Unit } from './units.ts';
 
 /** What the query says of some number, before it is known of which field. Token ranges, `to` exclusive. */
@@ -44,7 +44,7 @@ export function readBounds(tokens: readonly Token[], context: ReadingContext): r
   const constraints: Bound[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const constraint = isFree(context, at, at + 1) ? constraintAt(tokens, at, context) : null;
+    const constraint = context.isTaken(at) ? null : constraintAt(tokens, at, context);
     if (constraint !== null) constraints.push(inherit(constraint, constraints.at(-1), tokens));
     at = constraint === null ? at + 1 : Math.max(constraint.to, at + 1);
   }
@@ -107,12 +107,7 @@ function groupedIn(list: readonly Quantity[]): { readonly grouped?: readonly num
 
 function quantityAt(tokens: readonly Token[], at: number, context: ReadingContext): Quantity | null {
   const quantity = readQuantity(tokens, at, context);
-  return quantity !== null && isFree(context, quantity.from, quantity.to) ? quantity : null;
-}
-
-function isFree(context: ReadingContext, from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (context.isTaken(index)) return false;
-  return true;
+  return quantity === null || overlaps(quantity, context.isTaken) ? null : quantity;
 }
 
 const SKIPPED: ReadonlySet<string> = new Set(['a', 'an', 'the', 'of', '"', "'", '“', '(', ':', 'is', 'only', 'just', 'to', 'be', '-']);

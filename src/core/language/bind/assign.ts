@@ -1,7 +1,7 @@
 import type { Bound } from '../annotate/bounds.ts';
 import type { Candidate } from './candidates.ts';
 import { WEIGHTS, type Evidence } from './weights.ts';
-import type { TokenSpan } from '../tokens.ts';
+import { touches } from '../tokens.ts';
 
 /** Partial assignments that are followed at a time; conflicts are between neighbors, so few of them matter. */
 const BEAM = 48;
@@ -54,7 +54,7 @@ function costOf(candidate: Candidate | null, { partial, index, bounds, without }
     const taken = partial.chosen[other];
     const [bound, own] = [bounds[other], bounds[index]];
     if (taken === null || taken === undefined || bound === undefined || own === undefined) continue;
-    if (candidate.mention !== null && taken.mention !== null && overlap(candidate.mention, taken.mention)) return null;
+    if (candidate.mention !== null && taken.mention !== null && touches(candidate.mention, taken.mention)) return null;
     const isSameWay = own.explicit && bound.explicit && /^[<>]/.test(own.comparison) && own.comparison[0] === bound.comparison[0];
     // "4.5 or better, at least 1000 reviews": one of two bounds of one direction would be needless.
     if (isSameWay && taken.profile === candidate.profile && (candidate.mention === null || taken.mention === null)) return null;
@@ -73,8 +73,4 @@ function areEnds(one: Bound, other: Bound): boolean {
 /** The last bound may claim to share the field of one that is not there. */
 function isSharedRight(candidate: Candidate | null, index: number, chosen: readonly (Candidate | null)[]): boolean {
   return candidate?.sharedWith !== index + 1 || chosen[index + 1]?.profile === candidate.profile;
-}
-
-function overlap(a: TokenSpan, b: TokenSpan): boolean {
-  return a.from < b.to && b.from < a.to;
 }

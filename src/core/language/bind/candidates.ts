@@ -9,7 +9,7 @@ import { conditionOf } from './conditions.ts';
 import { contradicts } from './contradictions.ts';
 import { fits, isHeld } from './fits.ts';
 import { nearbyMentions, type Nearby } from './nearness.ts';
-import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isOfHappening, type PlaceInput } from './places.ts';
+import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isAge, isOfHappening, type PlaceInput } from './places.ts';
 import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
 import type { ClauseContext } from './clause-context.ts';
@@ -217,10 +217,6 @@ function isJoined(gap: readonly Token[]): boolean {
 /** "over 40 years old", "3 year olds". */
 function isOfAge({ unit, to }: Bound, tokens: readonly Token[]): boolean {
   return unit?.dimension === 'time' && /^olds?$/.test(tokens[to]?.lower === '-' ? (tokens[to + 1]?.lower ?? '') : (tokens[to]?.lower ?? ''));
-}
-
-function isAge({ concepts }: FieldProfile): boolean {
-  return concepts.some((concept) => concept.id === 'age');
 }
 
 /** "at least 20 of the next 30 days": a part of something else, and no amount of a field. */

@@ -170,7 +170,8 @@ function isAgeOfPersons({ field: { max = 0 } }: FieldProfile): boolean {
   return max >= AGES[0] && max <= AGES[1];
 }
 
-function isAge({ concepts: own }: FieldProfile): boolean {
+/** A field that says how old persons are. */
+export function isAge({ concepts: own }: FieldProfile): boolean {
   return own.some(({ id }) => id === 'age');
 }
 

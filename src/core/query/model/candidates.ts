@@ -1,9 +1,9 @@
 import { amountCandidates } from './amounts.ts';
 import type { Candidate, OrderCandidate } from './candidate.ts';
-import { isFree, type Leftovers } from './leftovers.ts';
+import type { Leftovers } from './leftovers.ts';
 import { switchCandidates } from './switches.ts';
 import { timeCandidates } from './times.ts';
-import type { TokenSpan } from '../../language/tokens.ts';
+import { overlaps, type TokenSpan } from '../../language/tokens.ts';
 import { isEnd, isModifier, speaksOf, wordsAfter } from './evidence.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 
@@ -16,7 +16,7 @@ export interface Candidates {
 /** Lists what the words left could mean. When both lists are empty, no answer of a model could add anything. */
 export function candidatesOf(leftovers: Leftovers): Candidates {
   const conditions = [...amountCandidates(leftovers), ...timeCandidates(leftovers), ...switchCandidates(leftovers)];
-  const isOpen = ({ from, to }: TokenSpan) => isFree(from, to, leftovers.isTaken) && !isAlternative(leftovers, from, to);
+  const isOpen = (span: TokenSpan) => !overlaps(span, leftovers.isTaken) && !isAlternative(leftovers, span.from, span.to);
   return {
     conditions: conditions.filter(isOpen),
     orders: leftovers.reading.interpretation.order === null ? orderCandidates(leftovers).filter(isOpen) : [],

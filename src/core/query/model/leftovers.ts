@@ -6,7 +6,7 @@ import { findMentions, type Mention } from '../../language/annotate/mentions.ts'
 import type { Neighbors } from './neighbors.ts';
 import { knownNames } from '../../language/annotate/names.ts';
 import type { RulesReading } from '../read-query.ts';
-import type { Token } from '../../language/tokens.ts';
+import { overlaps, type Token } from '../../language/tokens.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 
 /** What the rules left of a query: numbers and times that became nothing, and the fields of which nothing was said yet. */
@@ -32,7 +32,7 @@ export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftov
   const { query, tokens, schema, fields, now, consumed, explained, interpretation } = reading;
   const isConsumed = indexesIn(consumed);
   const all = findMentions(tokens, schema);
-  const mentions = all.filter(({ from, to }) => isFree(from, to, (index) => explained.has(index)));
+  const mentions = all.filter((mention) => !overlaps(mention, (index) => explained.has(index)));
   const spoken = new Set(all.filter(({ from }) => tokens[from]?.kind === 'number').map(({ from }) => from));
   const isNoAmount = (index: number) => explained.has(index) || spoken.has(index);
   const names = knownNames({ query, tokens, fields, mentions: all });
@@ -44,18 +44,12 @@ export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftov
     neighbors,
     constraints: readBounds(tokens, { mentions, metres: schema.metres, dimensions: schema.dimensions, isTaken: isNoAmount }).slice(0, MOST),
     times: readDates({ text: query, tokens, now })
-      .filter(({ from, to }) => isFree(from, to, isNoTime))
+      .filter((time) => !overlaps(time, isNoTime))
       .slice(0, MOST),
     open: schema.profiles.filter(({ field, role }) => field.type !== 'text' && role !== 'key' && !bound.includes(field.name)),
     mentions,
     isTaken: isConsumed,
   };
-}
-
-/** True when none of the tokens in [from, to) is taken. */
-export function isFree(from: number, to: number, isTaken: (index: number) => boolean): boolean {
-  for (let index = from; index < to; index += 1) if (isTaken(index)) return false;
-  return true;
 }
 
 function indexesIn(stretches: RulesReading['consumed']): (index: number) => boolean {

@@ -9,7 +9,7 @@ import type { Candidates } from './candidates.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { restOf } from '../rest.ts';
 import type { RulesReading } from '../read-query.ts';
-import { sourceOf, tokenize, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { sourceOf, tokenize, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
 
 /**
  * Why a condition or an order of a model was left out: the quoted words are not in the query; nothing there is said of the field;
@@ -55,7 +55,7 @@ function candidateFor(proposal: Proposal, { reading, candidates, taken }: Look):
   if (matches.length === 0) return 'field';
   const agreeing = matches.filter((candidate) => candidate.agrees(proposal) && isLegal(candidate.filter, reading));
   if (agreeing.length === 0) return 'value';
-  return agreeing.find((candidate) => taken.every((other) => !overlap(candidate, other))) ?? 'conflict';
+  return agreeing.find((candidate) => taken.every((other) => !touches(candidate, other))) ?? 'conflict';
 }
 
 function orderFor(proposal: ProposedOrder, { reading, candidates, taken }: Look): OrderCandidate | Refusal {
@@ -66,7 +66,7 @@ function orderFor(proposal: ProposedOrder, { reading, candidates, taken }: Look)
   if (matches.length === 0) return 'field';
   const agreeing = matches.filter(({ order }) => order.direction === proposal.direction);
   if (agreeing.length === 0) return 'value';
-  return agreeing.find((candidate) => taken.every((other) => !overlap(candidate, other))) ?? 'conflict';
+  return agreeing.find((candidate) => taken.every((other) => !touches(candidate, other))) ?? 'conflict';
 }
 
 /** The rules, or the answer itself, have said something of the field. */
@@ -100,10 +100,6 @@ function trimmed(words: readonly string[]): readonly string[] {
 
 function holds(place: TokenSpan, core: TokenSpan): boolean {
   return place.from <= core.from && place.to >= core.to;
-}
-
-function overlap(a: TokenSpan, b: TokenSpan): boolean {
-  return a.from < b.to && b.from < a.to;
 }
 
 function merged(reading: RulesReading, taken: readonly Candidate[], order: OrderCandidate | null): Interpretation {

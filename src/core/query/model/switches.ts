@@ -3,10 +3,10 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Proposal } from './answer.ts';
 import type { Candidate } from './candidate.ts';
 import { isEnd, wordsAfter } from './evidence.ts';
-import { isFree, type Leftovers } from './leftovers.ts';
+import type { Leftovers } from './leftovers.ts';
 import { polarityOf } from '../../language/annotate/flags/polarity.ts';
 import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
-import type { TokenSpan } from '../../language/tokens.ts';
+import { overlaps, type TokenSpan } from '../../language/tokens.ts';
 
 /** How far apart the words of one name may stand. */
 const REACH = 6;
@@ -21,7 +21,7 @@ export function switchCandidates(look: Leftovers): readonly Candidate[] {
 function candidateAt(at: number, profile: FieldProfile, look: Leftovers): Candidate | null {
   const core = nearInMeaning(at, profile, look) ?? scatteredName(at, profile, look);
   const polarity = core === null ? null : polarityOf(look.tokens, core.from, core.to);
-  if (core === null || polarity === null || !isFree(polarity.from, polarity.to, look.isTaken)) return null;
+  if (core === null || polarity === null || overlaps(polarity, look.isTaken)) return null;
   const isAbsence = statesAbsence(profile);
   // "no fee" is not denied by a fee: a query that speaks of one seldom wants it.
   if (isAbsence && polarity.value) return null;

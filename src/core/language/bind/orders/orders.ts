@@ -10,9 +10,9 @@ import { clauseOf, closest, type Clause } from '../siblings.ts';
 import { leaningByName } from '../../annotate/happenings.ts';
 import { orderOf, RECENT_WORDS } from '../../lexicon/en/superlatives.ts';
 import { timeFieldsSaid } from '../dates/date-fields.ts';
-import { isFree, lowToHigh, SORT, sortedBy } from './stated-orders.ts';
+import { lowToHigh, SORT, sortedBy } from './stated-orders.ts';
 import { bareSuperlatives, ideaField, type Superlative } from '../../annotate/superlatives.ts';
-import type { Token } from '../../tokens.ts';
+import { overlaps, type Token } from '../../tokens.ts';
 import { isCurrencySign, unitOf } from '../../annotate/units.ts';
 
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
@@ -51,7 +51,7 @@ function superlative(input: OrderInput): OrderFinding | null {
   for (const found of bareSuperlatives(input.tokens)) {
     if (input.isTaken(found.from)) continue;
     const finding = ofName(found, input) ?? ofIdea(found, input);
-    if (finding !== null && isFree(input, finding.from, finding.to)) return finding;
+    if (finding !== null && !overlaps(finding, input.isTaken)) return finding;
   }
   return null;
 }
@@ -121,7 +121,8 @@ function bestOf(input: OrderInput): OrderFinding | null {
       (mention) => mention.from === at + 1 && mention.profile.field.type === 'number' && mention.profile.role === 'measure',
     );
     const named = meantBy(first, at, input);
-    if (named === undefined || named.profile.concepts.some((concept) => concept.id === 'reviews') || !isFree(input, at, named.to)) continue;
+    if (named === undefined || named.profile.concepts.some((concept) => concept.id === 'reviews') || overlaps({ from: at, to: named.to }, isTaken))
+      continue;
     const isLess =
       named.profile.concepts.some((concept) => LESS_IS_BETTER.test(concept.id)) || named.profile.words.some(({ stem }) => HARM.test(stem));
     const direction = isLess === (token.lower === 'best') ? 'asc' : 'desc';
@@ -176,7 +177,7 @@ function recently(input: OrderInput): OrderFinding | null {
     const next = tokens[at + 1];
     if (!RECENTLY.has(token.lower) || isTaken(at) || next === undefined || !/(?:ed|ted|t|n)$|^additions?$/.test(next.lower)) continue;
     const found = happenedField({ from: at, to: at + 1, idea: 'new' }, input);
-    if (found !== null && isFree(input, found.from, found.to)) return found;
+    if (found !== null && !overlaps(found, isTaken)) return found;
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { orderOf } from '../../lexicon/en/superlatives.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import { bareSuperlatives, type Superlative } from '../../annotate/superlatives.ts';
-import { lowerText, type Token } from '../../tokens.ts';
+import { lowerText, overlaps, type Token } from '../../tokens.ts';
 import type { OrderFinding, OrderInput } from './order-finding.ts';
 
 type Direction = Order['direction'];
@@ -28,7 +28,7 @@ export function sortedBy(input: OrderInput): OrderFinding | null {
     const direction = stated?.direction ?? directionFor(ranked) ?? (isDown ? 'desc' : 'asc');
     const from = Math.min(at, stated?.from ?? at);
     const to = Math.max(named.to, stated?.to ?? named.to);
-    if (isFree(input, from, to)) return { from, to, order: { field: named.profile.field.name, direction } };
+    if (!overlaps({ from, to }, input.isTaken)) return { from, to, order: { field: named.profile.field.name, direction } };
   }
   return null;
 }
@@ -37,12 +37,6 @@ export function sortedBy(input: OrderInput): OrderFinding | null {
 function directionFor(superlative: Superlative | undefined): Direction | null {
   if (superlative === undefined) return null;
   return superlative.extreme ?? (superlative.idea === null ? null : orderOf(superlative.idea).direction);
-}
-
-/** Whether nothing has explained any of these tokens. */
-export function isFree({ isTaken }: OrderInput, from: number, to: number): boolean {
-  for (let index = from; index < to; index += 1) if (isTaken(index)) return false;
-  return true;
 }
 
 function nextBy(tokens: readonly Token[], at: number): number {
@@ -89,7 +83,7 @@ export function lowToHigh(input: OrderInput): OrderFinding | null {
   for (let at = 0; at < tokens.length; at += 1) {
     const match = /^(low|lowest|high|highest) (?:to|-) (high|highest|low|lowest)$/.exec(lowerText(tokens, at, at + 3));
     const named = match === null ? undefined : mentions.find((mention) => mention.to === at && mention.profile.field.type === 'number');
-    if (match === null || named === undefined || !isFree(input, named.from, at + 3)) continue;
+    if (match === null || named === undefined || overlaps({ from: named.from, to: at + 3 }, input.isTaken)) continue;
     const direction = match[1]?.startsWith('low') === true ? 'asc' : 'desc';
     return { from: named.from, to: at + 3, order: { field: named.profile.field.name, direction } };
   }

@@ -40,7 +40,8 @@ export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap
 /** What a short word may stand for as well, which its name does not tell. */
 export const AMBIGUOUS_ABBREVIATIONS: ReadonlyMap<string, string> = pairs('pts points patients, exp experience expenses, conf conference confidence');
 
-function pairs(list: string): ReadonlyMap<string, string> {
+/** Short forms with what they stand for, from a list with commas between them. */
+export function pairs(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(',').map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]));
 }
 

@@ -1,3 +1,5 @@
+import { pairs } from './abbreviations.ts';
+
 /** Words of names in public files that many download, with what they stand for: catalogues of stars, colleges, flights, houses, players. No other word is spelled so. */
 export const CODES: ReadonlyMap<string, string> = pairs(
   `orbper orbital period, orbsmax orbit size, rade radius earth, radj radius jupiter, bmasse mass earth, masse mass earth, bmassj mass jupiter, massj mass jupiter, eqt temperature,
@@ -18,7 +20,3 @@ export const REGION_CODES: ReadonlyMap<string, string> = pairs(
 
 /** What a word shortens before a time, a place or a way in which something was found. */
 export const FINDING_CODES: ReadonlyMap<string, string> = pairs('disc discovery');
-
-function pairs(list: string): ReadonlyMap<string, string> {
-  return new Map(list.split(',').map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]));
-}
