@@ -1,6 +1,7 @@
 import { isEmptyMark } from './empty-mark.ts';
 import { nameWords } from './field-name.ts';
 import type { RawValue } from './raw-value.ts';
+import { isTitleName } from './text/title-field.ts';
 import { wordSet } from '../../text/word-set.ts';
 import { hashText } from './hash/hash-64.ts';
 import { HashIndex64 } from './hash/hash-index.ts';
@@ -14,16 +15,15 @@ export interface KeyFinder {
 }
 
 /**
- * Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …) and, last, the first field, as long as it holds whole numbers or
- * codes; at most eight of them, 16 bytes a record and field, and a record.
+ * Tries the fields that are named like keys (`id`, `uuid`, `sku`, `url`, `product_id`, …), then the first field, as long as it holds whole numbers or
+ * codes, and last those that are called as names of records are (`name`, `player`): without a key, whatever changed would be removed and added. At most
+ * eight of them, 16 bytes a record and field, and a record.
  */
 export function createKeyFinder(names: readonly string[]): KeyFinder {
-  const ranked = names.map((name, index) => ({
-    name,
-    index,
-    rank: Math.min(keyRank(name), index === 0 && !COUNTING.test(name) ? FIRST : NO_KEY),
-    seen: new HashSet64(),
-  }));
+  const ranked = names.map((name, index) => {
+    const rank = keyRank(name);
+    return { name, index, rank: rank === NO_KEY && index === 0 && !COUNTING.test(name) ? FIRST : rank, seen: new HashSet64() };
+  });
   let open = ranked
     .filter(({ rank }) => rank < NO_KEY)
     .toSorted((a, b) => a.rank - b.rank || a.index - b.index)
@@ -36,11 +36,11 @@ export function createKeyFinder(names: readonly string[]): KeyFinder {
       if (open.length === 0 || !contents.add(JSON.stringify(values))) return;
       const failed = open.filter(({ index, rank, seen }) => {
         const text = keyText(values[index]);
-        return text === null || (rank === FIRST && !IDENTIFIER.test(text)) || !seen.add(text);
+        return text === null || (rank === FIRST && !IDENTIFIER.test(text)) || (rank === TITLE && !isNamed(values[index])) || !seen.add(text);
       });
       if (failed.length > 0) open = open.filter((candidate) => !failed.includes(candidate));
     },
-    finish: () => (records === 0 ? null : (open[0]?.name ?? null)),
+    finish: () => (records === 0 ? null : (open.find(({ rank, seen }) => rank !== TITLE || seen.size >= LEAST_NAMED)?.name ?? null)),
   };
 }
 
@@ -85,6 +85,11 @@ function keyText(value: RawValue | undefined): string | null {
   return value.length < 16 && isEmptyMark(value.trim()) ? null : value;
 }
 
+/** A number or a long text names no record. */
+function isNamed(value: RawValue | undefined): boolean {
+  return typeof value === 'string' && value.length <= LONGEST_NAME && /\p{L}/u.test(value);
+}
+
 /** Lower is better. A field named after another thing's id (`host_id`) comes last: it may be unique by chance. */
 function keyRank(name: string): number {
   const words = nameWords(name);
@@ -96,7 +101,8 @@ function keyRank(name: string): number {
   if (last === 'id') return OWN_THINGS.has(first) || words.length === 1 ? OWN_ID : OTHER_ID;
   if (CODES.has(last)) return CODE;
   if (words.length > 1 && NUMBERS.has(last) && !PLACES.has(first)) return CODE;
-  return last === 'url' || last === 'link' ? OTHER_URL : NO_KEY;
+  if (last === 'url' || last === 'link') return OTHER_URL;
+  return isTitleName(name) ? TITLE : NO_KEY;
 }
 
 const RANKED: readonly ReadonlySet<string>[] = [
@@ -117,18 +123,26 @@ const OTHER_URL = 4;
 const OTHER_ID = 5;
 const CODE = 6;
 const FIRST = 7;
-const NO_KEY = 8;
+const TITLE = 8;
+const NO_KEY = 9;
 /** Whole numbers and codes such as `MX-88201`, `SB 202` or `KALR-FM`: a digit and no space but one before it, or capitals; and names of hosts. */
 const IDENTIFIER =
   /^(?:(?=\D*\d)(?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d_/:#-]{0,63}|\p{Lu}{2,16}(?:-\p{Lu}{1,8})?|[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){0,4}\.\p{L}{2,24})$/u;
 /** Names of the place in a file or an order, which is another one in the next file. */
 const COUNTING = /^(?:|_|#|no|nr|index|idx|row|rank|position|pos|unnamed.*|date|day|month|year|time)$/i;
+/** Names of fewer records than this differ by chance. */
+const LEAST_NAMED = 10;
 const MAX_CANDIDATES = 8;
 const MAX_LINES = 5;
+const LONGEST_NAME = 200;
 
 /** A set of texts of which only 64-bit hashes are kept. Two texts that differ are taken for equal once in 2^64 pairs. */
 class HashSet64 {
   readonly #index = new HashIndex64();
+
+  get size(): number {
+    return this.#index.size;
+  }
 
   /** False when the text is in the set already. */
   add(text: string): boolean {

@@ -31,7 +31,7 @@ import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
 import { withOtherPredicate, withOtherWords } from './other-words.ts';
-import { refusalOf } from './refusals.ts';
+import { NO_KEY, refusalOf } from './refusals.ts';
 import { correctedTokens, isCapitalName, meantBy } from './spelling.ts';
 import { Sentence } from './sentence.ts';
 
@@ -248,6 +248,8 @@ function ignoring(words: readonly string[]): readonly string[] {
 
 /** A comparison of runs, of the records only that the rest of the question means. */
 function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
+  const isOfSame = changes.direction !== null || changes.fields.length > 0 || changes.change === 'changed';
+  if (isOfSame && question.facts.key.length === 0) return { ...cannot(NO_KEY), final: true };
   const stated = whereOfStated(sentence, readConditions(sentence));
   const where = allOf([changes.where ?? null, stated].flatMap((each) => each ?? []));
   const plan = where === null ? changes : { ...changes, where };

@@ -20,7 +20,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     pattern:
-      /\bwhat (?:is|are|was|were) .+ about\W*$|\bshould (?:i|we|one|you|someone|my)\b|\bdo you (?:think|like|prefer|recommend|believe|feel|suggest)\b|\b(?:your|an?) (?:opinion|favou?rite|recommendation|advice)\b|\brecommend(?:ed|ation)?s?\b(?! (?:retail|selling|price|age|minimum|dose|daily))|\bsuggest(?:ion)?s?\b|\bworth (?:it|buying|visiting|watching|seeing|the(?! (?:most|least)))\b|\b(?:is|are) (?:it|this|that|these|they) (?:a )?(?:good|bad|safe|fair|worth|overpriced|underpriced|nice)\b|\b(?:nicest|prettiest|most beautiful|coolest|funniest|most interesting|most boring|most fun|ugliest|scariest|most romantic|most charming|safest|most comfortable|most reliable|most stylish|cutest|loveliest|friendliest)\b|\b(?:good|bad|fair|great|smart|wise) (?:deal|buy|investment|idea|choice|value)\b|\b(?:overpriced|underpriced|overrated|underrated|bargain)\b|\badvice\b|\bwhat do you\b|\bbetter (?:to|choice|option|deal)\b|\bwhich (?:one )?(?:is|are) (?:the )?better\b|\bbest (?:one )?(?:for (?:a |my |me|families|kids|children|couples|students|beginners)|to (?:buy|watch|visit|live|rent|stay|invest))\b/,
+      /\bwhat (?:is|are|was|were) .+ about\W*$|\bshould (?:i|we|one|you|someone|my)\b|\bdo you (?:think|like|prefer|recommend|believe|feel|suggest)\b|\b(?:your|an?) (?:opinion|favou?rite|recommendation|advice)\b|\brecommend(?:ed|ation)?s?\b(?! (?:retail|selling|price|age|minimum|dose|daily))|\bsuggest(?:ion)?s?\b|\bworth (?:it|buying|visiting|watching|seeing|the(?! (?:most|least)))\b|(?<!\b(?:what|much) )\b(?:is|are) (?:it|this|that|these|they) (?:a )?(?:good|bad|safe|fair|worth|overpriced|underpriced|nice)\b|\b(?:nicest|prettiest|most beautiful|coolest|funniest|most interesting|most boring|most fun|ugliest|scariest|most romantic|most charming|safest|most comfortable|most reliable|most stylish|cutest|loveliest|friendliest)\b|\b(?:good|bad|fair|great|smart|wise) (?:deal|buy|investment|idea|choice|value)\b|\b(?:overpriced|underpriced|overrated|underrated|bargain)\b|\badvice\b|\bwhat do you\b|\bbetter (?:to|choice|option|deal)\b|\bwhich (?:one )?(?:is|are) (?:the )?better\b|\bbest (?:one )?(?:for (?:a |my |me|families|kids|children|couples|students|beginners)|to (?:buy|watch|visit|live|rent|stay|invest))\b/,
     reason: 'That asks for an opinion, and the records hold only facts',
   },
   {
@@ -34,6 +34,10 @@ const REFUSALS: readonly Refusal[] = [
     reason: 'I answer questions about the records of this dataset',
   },
 ];
+
+/** Why a question about what changed in records that nothing identifies is not answered. */
+export const NO_KEY =
+  'No field is known to identify a record, so which ones changed cannot be told: name it with scrq import --key or scrq diff --key';
 
 /** "what caused the most outages" of records that know it. */
 const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;

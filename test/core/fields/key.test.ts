@@ -100,6 +100,18 @@ describe('the key of records', () => {
     expect(keyOf(['id', 'url'], rows)).toBe('url');
   });
 
+  it.each<readonly [name: string, values: (at: number) => RawValue, records: number, key: string | null]>([
+    ['personName', (at) => `Ada ${at} & family`, 10, 'personName'],
+    ['full_name', (at) => `acme/tool-${at}`, 10, 'full_name'],
+    ['personName', (at) => `Ada ${at} & family`, 9, null],
+    ['personName', (at) => `Ada ${at % 9}`, 10, null],
+    ['place', (at) => at + 1, 10, null],
+    ['city', (at) => `Town ${at}`, 10, null],
+  ])('is the name of the records in %s, where it tells ten and more apart', (name, valueOf, records, key) => {
+    const rows = Array.from({ length: records }, (_, at) => [at % 3, valueOf(at), at]);
+    expect(keyOf(['rank', name, 'worth'], rows)).toBe(key);
+  });
+
   it('is nothing without records', () => {
     expect(keyOf(['id'], [])).toBeNull();
   });

@@ -12,6 +12,11 @@ export function pickTitleField(decisions: readonly FieldDecision[]): string | nu
   return (best?.field ?? shortestDistinctive(texts))?.name ?? null;
 }
 
+/** True for a field that is called as what names a record: `title`, `product name`, `player`. Whether its values do, they tell. */
+export function isTitleName(name: string): boolean {
+  return titleRank(name) < SURNAME;
+}
+
 /**
  * Lower is better: `title`, `name`, `headline`, then `movie title`, `product name`, then `app`, `movie`, then what may be a category as well: `subject`,
  * `runner`, and at last a surname.

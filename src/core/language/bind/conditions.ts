@@ -2,6 +2,7 @@ import type { ValuePredicate } from '../../condition/condition.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { onScale, unitOf } from '../annotate/units.ts';
+import { onOwnScale } from './fits.ts';
 
 /** Beyond it no bound can be worked out; no field holds such values. */
 const LARGEST = 1e300;
@@ -48,7 +49,8 @@ function isExactly({ unit }: Bound, { unit: own }: FieldProfile): boolean {
 
 /** A value of a constraint on the field's scale, or null. A field of unknown unit is taken to be in the query's. */
 function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): number | null {
-  const { unit } = constraint;
+  const { unit, multiplied } = constraint;
+  if (profile.scale > 1 && (unit === null || unit.dimension === 'money')) return onOwnScale(value, multiplied, profile);
   if (unit === null) return isInMillions(value, constraint, profile) ? value / MILLION : value;
   if (profile.unit === null && profile.dimension !== null && profile.dimension !== unit.dimension) return null;
   const converted = onScale(value, unit, profile.unit);

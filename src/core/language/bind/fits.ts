@@ -55,11 +55,21 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
 /** True when every value lies within what the field is known to hold. */
 export function isHeld({ values, unit }: Pick<Bound, 'values' | 'unit'>, profile: FieldProfile): boolean {
   const { min, max } = profile.field;
-  return values.every((value) => {
+  return values.every((said) => {
+    const value = profile.scale > 1 ? onOwnScale(said, false, profile) : said;
     const own = unit === null ? value : (onScale(value, unit, profile.unit) ?? value);
     return (min === undefined || own >= min) && (max === undefined || own <= max);
   });
 }
+
+/** "50 billion" of a worth that is written in billions: what no record has as it stands, and some may have on the scale that the name states. */
+export function onOwnScale(value: number, isMultiplied: boolean, { field: { min = 0, max = Infinity }, scale }: FieldProfile): number {
+  const own = value / scale;
+  return isMultiplied || (value > max && own * MOST_BELOW >= min) ? own : value;
+}
+
+/** How far below the least value a number on the scale of the name may lie. */
+const MOST_BELOW = 100;
 
 /** True for a field of numbers that reach from below a bare number to above it. */
 export function holdsNumber(profile: FieldProfile, value: number | undefined): boolean {

@@ -23,6 +23,8 @@ export interface FieldProfile {
   readonly unit: Unit | null;
   readonly dimension: Dimension | null;
   readonly role: 'year' | 'key' | 'measure' | 'other';
+  /** What one is of, by the name: 1,000,000 for "subscribers (millions)", 1 where it says nothing. */
+  readonly scale: number;
   /** A text field that is called like an amount of money: some of its values could not be read as one. */
   readonly isUnreadMoney: boolean;
 }
@@ -89,12 +91,23 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     unit,
     dimension,
     role: roleOf(field, pieces, { about, unit }),
+    scale: isNumber ? scaleOf(written) : 1,
     isUnreadMoney: isUnreadMoney(field, pieces),
   };
 }
 
 /** The other forms of words that people cut short. */
 const CLIPPED: ReadonlyMap<string, readonly string[]> = new Map(CLIPPINGS.flatMap((forms) => forms.map((form) => [form, forms] as const)));
+
+const SCALES: readonly (readonly [words: RegExp, scale: number])[] = [
+  [/^(?:bn|bln|mrd|billions?)$/, 1e9],
+  [/^(?:mn|mln|mio|millions?)$/, 1e6],
+  [/^(?:thousands?|000s?)$/, 1e3],
+];
+
+function scaleOf(words: readonly string[]): number {
+  return SCALES.find(([spelled]) => words.length > 1 && words.some((word) => spelled.test(word.toLowerCase())))?.[1] ?? 1;
+}
 
 /** "Users (% of population)": what stands in brackets behind a name says how it is measured, and is not what it is called. */
 function withoutNote(pieces: readonly string[], name: string): readonly string[] {

@@ -28,10 +28,13 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
       : `${showRecords(total)} ${wanted} ${span}${plan.change === null ? `; in all, ${all}` : ''}.`;
   const records = data.map(({ record }) => record);
-  if (moves === null || farthest === undefined) return { sentences: [`${sentence}${first}`], figures, table: tableOf(data, fields), records };
+  const whole = meta.key.length === 0 && total > 0 ? ` ${COMPARED_WHOLE}` : '';
+  if (moves === null || farthest === undefined) return { sentences: [`${sentence}${whole}${first}`], figures, table: tableOf(data, fields), records };
   const sentences = data.length === 1 ? [moveSentence(moves, farthest, fields), sentence] : [`${sentence}${first}`];
   return { sentences, figures, table: tableOfMoves(moves, fields), records };
 }
+
+const COMPARED_WHOLE = 'No field is known to identify a record (--key names it): one that changed counts as removed and as added.';
 
 /** A record whose field went up or down, and how far. */
 interface Move {
@@ -72,7 +75,7 @@ function moveSentence(moves: Moves, move: Move, fields: readonly QueryField[]): 
 
 function nameOf({ record, key }: Change, fields: readonly QueryField[]): string {
   const title = fields.find(({ role }) => role === 'title')?.name;
-  const named = title === undefined ? undefined : record[title];
+  const named = title === undefined || title in key ? undefined : record[title];
   return [...(typeof named === 'string' ? [named] : []), ...Object.values(key).map(short)].join(', ');
 }
 

@@ -17,6 +17,12 @@ const CURRENCIES: ReadonlyMap<string, string> = new Map([
   ...['$', '€', '£', '₹', '¥'].map((sign) => [sign, sign] as const),
 ]);
 
+const SCALE_WORDS: ReadonlyMap<number, string> = new Map([
+  [1e3, 'thousand'],
+  [1e6, 'million'],
+  [1e9, 'billion'],
+]);
+
 /** A count of something, with thousands apart. */
 export function showCount(count: number): string {
   return countText(count);
@@ -29,12 +35,16 @@ export function showRecords(count: number): string {
 
 /** The way to write the values of a column; `field` is the field that they are of, where there is one. */
 export function showColumn(column: ResultColumn, field: QueryField | undefined): ShowValue {
-  const isPlain = field?.type === 'number' && column.type === 'number' && profileField(field).role !== 'measure';
+  const profile = field?.type === 'number' && column.type === 'number' ? profileField(field) : undefined;
+  const isPlain = profile !== undefined && profile.role !== 'measure';
+  // "netWorthBn": cents of billions say nothing.
+  const scaleWord = isMoney(column.unit) ? SCALE_WORDS.get(profile?.scale ?? 1) : undefined;
   return (value) => {
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (column.type === 'date') return showDate(value);
     if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+    if (scaleWord !== undefined) return `${withUnit(peopleNumber(value), column.unit)} ${scaleWord}`;
     return isPlain && Number.isInteger(value) ? String(value) : withUnit(isMoney(column.unit) ? showMoney(value) : peopleNumber(value), column.unit);
   };
 }

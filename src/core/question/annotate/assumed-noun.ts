@@ -159,7 +159,14 @@ function isHeadOfValue({ cover, tokens, facts }: NounLook, at: number): boolean 
   const isOne = tokens.slice(Math.max(0, first - 1), first + 1).some(({ lower }) => /^(?:a|an|any|each|every|one|single)$/.test(lower));
   if (after?.kind === 'grouper' && !PLURAL.test(token?.lower ?? '') && !isOne) return false;
   if (before?.kind === 'condition') return before.source === 'flag';
+  if (before?.kind === 'value' && isNounOfValue(before, tokens) && !PLURAL.test(token?.lower ?? '')) return false;
   return before?.kind === 'value' && before.hits.some(({ field }) => isVocabulary(field, facts));
+}
+
+/** "engineers" of a job called "Engineer", before what they do: "smoke", "drive". */
+function isNounOfValue({ hits, to }: Piece & { readonly kind: 'value' }, tokens: readonly Token[]): boolean {
+  const said = tokens[to - 1]?.lower ?? '';
+  return PLURAL.test(said) && hits.every(({ spellings }) => spellings.every((spelling) => !spelling.toLowerCase().endsWith(said)));
 }
 
 /** The place of what the words before a noun hang on: past articles, and past values and conditions that narrow it. */

@@ -58,13 +58,13 @@ function topKinds({ tokens, schema, facts }: AnnotateLook, mentions: readonly Me
 /** Kinds have fewer different values than this part of the records. */
 const KINDS = 0.5;
 
-/** "worst rated by critics" of a critic score, "best selling in Japan" of sales in Japan: the words say again whose rating, and where, is meant. */
+/** "worst rated by critics" of a critic score, "best selling in Japan" of sales in Japan: the words say again whose rating, and where, is meant; "top 5 by stars" ranks by them. */
 function ratedBy(piece: Piece, tokens: readonly Token[]): readonly Piece[] {
   const profile = piece.kind === 'extreme' ? piece.idea?.profile : undefined;
   if (profile === undefined) return [];
   const region = new Set(regionOf(profile.field));
   return tokens.flatMap(({ lower, stem: root }, at): readonly Piece[] => {
-    const isWhose = tokens[at - 1]?.lower === 'by' && /[^s]s$/.test(lower) && profile.words.some(({ stem }) => stem === root);
+    const isWhose = tokens[at - 1]?.lower === 'by' && /[^s]s$/.test(lower) && profile.words.slice(0, -1).some(({ stem }) => stem === root);
     if (!isWhose && !region.has(lower) && !region.has(root)) return [];
     let from = at;
     while (/^(?:by|in|the|north|of)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;

@@ -145,7 +145,9 @@ function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
   // "Japanese" is a language where one is called so, and no country.
   const isWhole = merged.some(({ kind }) => kind === 'whole');
   // "Indiana" is a town too, and the state of the others, written IN.
-  const isCode = ({ field, spellings }: ValueHit) =>
-    !isWhole || (isVocabulary(field, facts) && spellings.every((each) => /^\p{Lu}{2,3}$/u.test(each)));
-  return [...merged, ...others.filter((hit) => own.every(({ field }) => field !== hit.field) && isCode(hit))];
+  const isCode = ({ spellings }: ValueHit) => spellings.every((each) => /^\p{Lu}{2,3}$/u.test(each));
+  const isOther = (hit: ValueHit) => own.every(({ field }) => field !== hit.field) && (!isWhole || (isVocabulary(hit.field, facts) && isCode(hit)));
+  const hits = [...merged, ...others.filter(isOther)];
+  // A country and its code beside it: the same records.
+  return hits.filter((hit) => !isCode(hit) || !hits.some((named) => named !== hit && !isCode(named) && named.records === hit.records));
 }

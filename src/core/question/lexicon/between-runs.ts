@@ -9,7 +9,7 @@ export const TELLING: RegExp =
 const MONTHS = MONTH_NAMES.join('|');
 /** Speaks of runs. */
 export const OF_RUNS: RegExp =
-  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time|between (?:the |our )?(?:last )?(?:two )?visits)\b/;
+  /\b(?:runs?|scrapes?|scraper|imports?|crawls?|snapshots?|(?:(?:last|this) (?:week|month|quarter|year)'s|previous|earlier|older|two|both) (?:lists?|files?|dumps?|versions?|editions?|exports?)|since (?:the )?(?:last|previous|prior) (?:time|run|scrape|import|one|visit|update)|last time|between (?:the |our )?(?:last )?(?:two )?visits)\b/;
 /** Asks what changed. */
 export const CHANGED: RegExp =
   /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
@@ -22,7 +22,7 @@ export const REMOVED: RegExp =
   /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|not (?:listed|there|present) any ?more|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:(?:came|come|went|gone|taken|pulled) off|(?:taken|pulled) from) (?:the |our |your )?(?:market|site|list|page|board|shelf|shelves|shop|catalogue|catalog|menu)|deleted|gone since)\b/;
 // "which cut hit the most" speaks of a cut, "which cut its price" of cutting.
 const DOWN =
-  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|the|an?|each|every) )cut|cut(?= (?:its|their|the)\\b))';
+  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|the|an?|each|every|by|per|of|and|or) )cut|cut(?= (?:its|their|the)\\b))';
 const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
 /** Asks for what a number went up or down. */
 export const MOVED: RegExp = new RegExp(

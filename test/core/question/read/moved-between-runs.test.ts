@@ -55,8 +55,12 @@ describe('what moved between runs', () => {
   });
 
   it('days that were put off', () => {
-    expect(asked(chargers, 'how many had their intake date pushed back since the previous run?')).toBe(
+    const known = { ...chargers, facts: { ...chargers.facts, key: ['station'] } };
+    expect(asked(known, 'how many had their intake date pushed back since the previous run?')).toBe(
       'changes changed from previous to latest of intake_date up limit 20',
+    );
+    expect(asked(known, 'how many got cheaper compared to the last run?')).toBe(
+      'changes changed from previous to latest of tariff_kwh down limit 20',
     );
   });
 
@@ -70,6 +74,12 @@ describe('what moved between runs', () => {
     'for which flat did the mood plunge since the last run?',
   ])('no change without a run or a field: %s', (question) => {
     expect(asked(flats, question)).toMatch(/^cannot/);
+  });
+
+  it('is not told where no field identifies a record; what came and went is', () => {
+    const unknown = { ...kettles, facts: { ...kettles.facts, key: [] } };
+    expect(asked(unknown, 'how many got cheaper since last time')).toMatch(/^cannot/);
+    expect(asked(unknown, 'how many kettles are new since last time')).toBe('changes added from previous to latest limit 20');
   });
 
   it('a thing that is called like a rise is none', () => {

@@ -35,7 +35,7 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
   const { from, to } = runsOf(sentence, text);
   const order = group === null ? farthest(text, direction) : null;
   const limitAt =
-    sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !runWords.has(sentence.lower(sentence.next(at)))) ?? -1;
+    sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !speaksOfRuns(sentence.lower(sentence.next(at)))) ?? -1;
   const limit = sentence.open(limitAt, 'limit');
   if (limit !== null) sentence.use(limitAt);
   useTelling(sentence);
@@ -48,6 +48,11 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
+}
+
+/** "the two runs", "both lists". */
+function speaksOfRuns(word: string): boolean {
+  return runWords.has(word) || OF_RUNS.test(`two ${word}`);
 }
 
 /** "raised the most compared to its goal", "cut the most from its original price": what the record itself says that a number was or should be. */
@@ -90,12 +95,12 @@ const MOST = /\b(?:most|biggest number|highest number|largest number)\b/;
 function isMany(sentence: Sentence): boolean {
   // "price drops since the last run, biggest first".
   if (/\b(?:drops|falls|cuts|reductions|rises|increases|hikes|changes)\b|\bfirst\W*$/i.test(sentence.text)) return true;
-  return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su'’]s$/.test(sentence.lower(at)));
+  return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su'’]s$/.test(sentence.lower(at)) && !speaksOfRuns(sentence.lower(at)));
 }
 
 function useTelling(sentence: Sentence): void {
   const text = sentence.text.toLowerCase();
-  const spans = [...Object.values(MOVING), FARTHEST, REMOVED, WITHDRAWN].flatMap((words) => {
+  const spans = [...Object.values(MOVING), FARTHEST, REMOVED, WITHDRAWN, OF_RUNS].flatMap((words) => {
     const found = words.exec(text);
     return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
   });

@@ -59,9 +59,9 @@ export const QUALITY_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'
   },
   payload: { names: 'payload cargo', nouns: 'payload cargo load', verbs: 'carry haul lift' },
   wealth: {
-    names: 'gdp gni gnp',
-    nouns: 'gdp gni economy economic_output',
-    more: 'rich wealthy prosperous',
+    names: 'gdp gni gnp net_worth networth wealth fortune',
+    nouns: 'gdp gni economy economic_output wealth fortune riches net_worth money',
+    more: 'rich wealthy prosperous affluent',
     less: 'poor impoverished',
   },
   efficiency: { names: 'efficiency', nouns: 'efficiency', more: 'efficient', less: 'inefficient', best: 'more' },
