@@ -3,6 +3,7 @@ import { CONCEPTS } from '../language/lexicon/en/concepts/concepts.ts';
 import { MONEY_CONCEPTS } from '../language/lexicon/en/money.ts';
 import { DOMAINS } from '../language/lexicon/en/records.ts';
 import { nameWords } from '../language/profile/field-names.ts';
+import { readKnownTable } from '../language/profile/known-tables.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
@@ -60,7 +61,7 @@ export function createEntityReader({
       [...scraper].some((word) => cues.has(word) || nouns.has(word))
     );
   };
-  const plausible = new Set(domains.filter(isOf).flatMap(({ nouns }) => [...nouns]));
+  const plausible = new Set([...domains.filter(isOf).flatMap(({ nouns }) => [...nouns]), ...readKnownTable(fields).nouns.map(rootOf)]);
   // Houses are no apartments, and the other way round.
   if (scraper.has('house') || scraper.has('home')) for (const noun of ['apartment', 'flat']) plausible.delete(rootOf(noun));
   if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
@@ -109,8 +110,8 @@ function repeatedNames(fields: readonly QueryField[], facts: DataFacts, own: Rea
     fields.flatMap(({ name, type, distinct: kept, values }) => {
       const distinct = facts.distinct(name) ?? kept ?? null;
       const [lead, ...more] = nameWords(name).map(rootOf);
-      // The type of a property is no property.
-      const isOfRecord = more.length === 1 && TYPE.test(more[0] ?? '');
+      // The type of a property is no property, nor are the positions of a player another player.
+      const isOfRecord = more.length === 1 && OF_RECORD.test(more[0] ?? '');
       const isRepeated = type === 'text' && distinct !== null && distinct < REPEATED * (values ?? facts.records);
       return lead === undefined || isOfRecord || !isRepeated || own.has(lead) ? [] : [lead];
     }),
@@ -146,6 +147,9 @@ function isValue(noun: string, facts: DataFacts): boolean {
 export function isInTitles(word: string, { titleField, records, findValues }: DataFacts): boolean {
   return findValues(word).some(({ field, records: held }) => field === titleField && held >= records * NEARLY_ALL);
 }
+
+/** Last words of names of what each record has, and may share with others. */
+const OF_RECORD = /^(?:type|kind|class|categor(?:y|i)|position)$/;
 
 /** Last words of names that say what kind of a thing a record is. */
 const TYPE = /^(?:type|kind|class|categor(?:y|i))$/;

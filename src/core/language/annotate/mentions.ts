@@ -105,6 +105,12 @@ function isCut(cut: string, whole: string): boolean {
   return cut.length >= SHORT_LEAST && cut.length <= SHORT_LEAST + 1 && whole.length >= cut.length + 4 && whole.startsWith(cut);
 }
 
+/** "3 point percentage" of one that is called three point percentage. */
+const NUMERALS: ReadonlyMap<string, string> = new Map([
+  ['2', 'two'],
+  ['3', 'three'],
+]);
+
 /** Who does it is another word: a watch is no watcher. */
 const DOERS: ReadonlySet<string> = new Set(['er', 'or']);
 
@@ -120,6 +126,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
     left.findIndex(
       (word) =>
         word.stem === token.stem ||
+        (isLong && word.stem === NUMERALS.get(token.text)) ||
         (isLong && periodOf(word.stem) !== null && periodOf(word.stem) === periodOf(token.lower)) ||
         (word.stem === 'minimum' && (token.lower === 'min' || token.lower === 'starting')) ||
         (word.stem === 'per' && EACH.has(token.lower)) ||

@@ -1,5 +1,6 @@
 import { DOMAINS, RECORD_NOUNS } from '../lexicon/en/records.ts';
 import { nameWords } from '../profile/field-names.ts';
+import { readKnownTable } from '../profile/known-tables.ts';
 import type { QueryField } from '../query-field.ts';
 import { stem, stemSet } from '../stem.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
@@ -42,7 +43,7 @@ function domainNouns(fields: readonly QueryField[]): ReadonlySet<string> {
   if (known !== undefined) return known;
   const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(stem)));
   const cued = DOMAIN_STEMS.filter(({ cues }) => [...cues].filter((cue) => names.has(cue)).length >= CUES_NEEDED);
-  const nouns = new Set(cued.flatMap((domain) => [...domain.nouns]));
+  const nouns = new Set([...cued.flatMap((domain) => [...domain.nouns]), ...readKnownTable(fields).nouns.map(stem)]);
   derived.set(fields, nouns);
   return nouns;
 }

@@ -2,6 +2,7 @@ import { isPlaceInTime } from '../../fields/role-words.ts';
 import type { QueryField } from '../query-field.ts';
 import { nameWords, spelledWords } from './field-names.ts';
 import { decodedWords, regionOf } from './decoded-words.ts';
+import type { KnownColumn } from './known-tables.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
@@ -40,10 +41,14 @@ const SLIGHT = 0.2;
 const DESCRIBING = /^(?:description|descr|desc|label|nm)$/;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
 
-/** What the rules know of a field before they read a query. */
-export function profileField(field: QueryField, readName: (words: readonly string[]) => readonly string[] = (words) => words): FieldProfile {
+/** What the rules know of a field before they read a query, and of the table that its column is one of. */
+export function profileField(
+  field: QueryField,
+  readName: (words: readonly string[]) => readonly string[] = (words) => words,
+  column?: KnownColumn,
+): FieldProfile {
   const written = nameWords(field.name);
-  const named = decodedWords(written, field);
+  const named = column?.words ?? decodedWords(written, field);
   const spelled = spelledWords(named, field.type);
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
   const core = withoutNote(pieces, field.name);
@@ -74,8 +79,8 @@ export function profileField(field: QueryField, readName: (words: readonly strin
     ? ideasOf(isScored(field) ? withoutWindow(core) : withoutWindow(core).filter((piece) => !POINTS.has(piece)), unit)
     : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
-  const shortFor = named.flatMap((word) => [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])]);
-  const says = new Set([...spoken, ...[...(pieces === written ? [] : written.filter((word) => !pieces.includes(word))), ...shortFor].map(stem)]);
+  const asWritten = pieces === written ? [] : written.filter((word) => !pieces.includes(word));
+  const says = new Set([...spoken, ...[...asWritten, ...named.flatMap(otherForms), ...(column?.says ?? [])].map(stem)]);
   for (const word of regionOf(field)) says.add(stem(word));
   // "92 points" of a score out of a hundred.
   if (isScored(field) && about.some(({ id }) => id === 'rating')) says.add('point');
@@ -107,6 +112,11 @@ const SCALES: readonly (readonly [words: RegExp, scale: number])[] = [
 
 function scaleOf(words: readonly string[]): number {
   return SCALES.find(([spelled]) => words.length > 1 && words.some((word) => spelled.test(word.toLowerCase())))?.[1] ?? 1;
+}
+
+/** What a word is short for, or cut short to. */
+function otherForms(word: string): readonly string[] {
+  return [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])];
 }
 
 /** "Users (% of population)": what stands in brackets behind a name says how it is measured, and is not what it is called. */

@@ -2,6 +2,7 @@ import { periodWords } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
 import { profileField, type FieldProfile } from './fields.ts';
+import { readKnownTable } from './known-tables.ts';
 import { withMainPrice } from './main-price.ts';
 import { withValueClasses } from './value-class.ts';
 import type { QueryField } from '../query-field.ts';
@@ -30,7 +31,8 @@ export function schemaOf(fields: readonly QueryField[]): Schema {
   const before = known.get(fields);
   if (before !== undefined) return before;
   const readName = createNameReader(fields.map(({ name }) => name));
-  const schema = readSchema(withValueClasses(withMainPrice(fields.map((field) => profileField(field, readName)))));
+  const { columns } = readKnownTable(fields);
+  const schema = readSchema(withValueClasses(withMainPrice(fields.map((field) => profileField(field, readName, columns.get(field.name))))));
   known.set(fields, schema);
   return schema;
 }

@@ -19,6 +19,8 @@ import { droppedHalf } from './second-half.ts';
 import { fieldsOfPlan } from './unused.ts';
 import { weakEvidence } from './weak-evidence.ts';
 
+const OF_MONEY = /\b(?:total|combined|overall) (?:value|worth|price|cost|amount)s? of\b/i;
+
 /**
  * Why a plan would answer another question than the one that was asked, although every word of it was used; null when nothing speaks against it.
  * It looks at the words and at the plan alone, not at how the one was made from the other.
@@ -41,6 +43,9 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
   if (/\bby how much\b/i.test(sentence.text) && !OF_DISTANCE.some((feature) => features.has(feature)))
     return 'I read "by how much", but I cannot see what to subtract from what';
+  // "the total value of the stones" is no number of stones.
+  if (plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count') && OF_MONEY.test(sentence.text))
+    return 'I do not see of which field that total is';
   if (plan.kind === 'stats' && plan.measures.some((measure) => measuresGroup(measure, plan.groups)))
     return 'I would group the records by the very field that I would compute';
   if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';

@@ -104,10 +104,9 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
 /** "per portion" of records that know a cost per serving: it is what such a value is of already, and no group. */
 export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const known = new Set(
-    schema.profiles.flatMap(({ field }) => {
-      const words = nameWords(field.name);
-      const at = words.indexOf('per');
-      return at > 0 ? words.slice(at + 1, at + 2).map((word) => stemOf(word)) : [];
+    schema.profiles.flatMap(({ words }) => {
+      const at = words.findIndex(({ stem }) => stem === 'per');
+      return at > 0 ? words.slice(at + 1, at + 2).map(({ stem }) => stem) : [];
     }),
   );
   return tokens.flatMap(({ stem }, at): readonly Piece[] => {
