@@ -167,7 +167,7 @@ export const TABLES: readonly KnownTable[] = [
   },
   {
     nouns: 'passenger person people',
-    columns: `passengerid passenger id, survived survived/survive survivor, pclass class, sibsp siblings spouses, parch parents children, embarked embarked/port, ticket ticket, cabin cabin`,
+    columns: `passengerid passenger id, survived survived/survive survivor, pclass class, sibsp siblings spouses, embarked embarked/port, ticket ticket, cabin cabin`,
   },
   {
     nouns: 'house home property sale',
