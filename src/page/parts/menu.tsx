@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 interface MenuProps {
   readonly label: ComponentChildren;
@@ -21,7 +21,7 @@ export function Menu({ label, name, align = 'start', children, ...props }: MenuP
     setOpen(false);
     button.current?.focus();
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     panel.current?.querySelector<HTMLElement>('input, select, button')?.focus();
     const leave = (event: Event): void => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import type { Facet } from '../../contract/operations/facets.ts';
 import { nameText } from '../../text/name-list.ts';
@@ -49,7 +49,7 @@ function FacetOf({ facet, filter, onChange }: { readonly facet: Facet; readonly 
   const { client, scraper, run } = usePage();
   // With more of its values, once the reader asked for them.
   const [whole, setWhole] = useState<typeof facet | undefined>(undefined);
-  useEffect(() => setWhole(undefined), [facet]);
+  useLayoutEffect(() => setWhole(undefined), [facet]);
   const latest = useRef(facet);
   latest.current = facet;
   const showMore = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Range } from '../filter/field-choice.ts';
@@ -16,7 +16,7 @@ interface RangeInputsProps {
 /** Two inputs for the ends of a range of numbers or days. */
 export function RangeInputs({ field, range, whole, onChange }: RangeInputsProps) {
   const [edited, setEdited] = useState(range);
-  useEffect(() => setEdited(range), [range.low, range.high]);
+  useLayoutEffect(() => setEdited(range), [range.low, range.high]);
   const [isUnread, setUnread] = useState(false);
   const id = useId();
   const read = (text: string): string | undefined => (field.type === 'date' ? text : readNumber(text));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 import { Icon } from '../parts/icon.tsx';
 import { usePage } from '../state/page-context.ts';
@@ -10,7 +10,7 @@ export function SearchBox({ onLeave }: { readonly onLeave: () => void }) {
   const { route, go, scraper } = usePage();
   const [text, setText] = useState(route.query);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(route.query), [route.query]);
+  useLayoutEffect(() => setText(route.query), [route.query]);
   useSlash(input);
   const search = (query: string): void => {
     const words = query === route.query ? route.words : 'read';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Facet } from '../../contract/operations/facets.ts';
@@ -27,7 +27,7 @@ export function ValueFacet({ facet, field, chosen: confirmed, areItemsChosen, on
   const id = useId();
   // A box stays as it was clicked while the answer is on its way.
   const [pending, setPending] = useState<readonly Literal[] | undefined>(undefined);
-  useEffect(() => setPending(undefined), [JSON.stringify(confirmed)]);
+  useLayoutEffect(() => setPending(undefined), [JSON.stringify(confirmed)]);
   const chosen = pending ?? confirmed;
   const most = Math.max(1, ...facet.values.map(({ count }) => count));
   const known = new Set<Literal>(facet.values.map(({ value }) => value));
