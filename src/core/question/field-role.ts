@@ -6,7 +6,7 @@ import type { DataFacts } from './facts.ts';
 
 /** The role of a field: as import found it or a person set it, else from its name, unit and range. */
 export function roleOf({ field, role }: FieldProfile): FieldRole {
-  if (role === 'year') return 'year';
+  if (role === 'year' || role === 'key') return role;
   return field.role ?? deriveRole(field);
 }
 

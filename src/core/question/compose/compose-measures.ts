@@ -4,7 +4,7 @@ import { stem } from '../../language/stem.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { verbs } from '../annotate/concept-table.ts';
 import { comparedField, fieldOfIdea } from '../annotate/concepts.ts';
-import { defaultMeasure, isAdditive, isMeasurable, isYear } from '../field-role.ts';
+import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -171,10 +171,11 @@ export function measuresFor(reading: Reading): readonly Measure[] {
   return all.length === 0 ? [{ kind: 'count' }] : unique(all);
 }
 
-/** The measure of a field that is counted: "number of cities" are different ones; "number of votes" add up; "inspections" are days that are known. */
-export function countOf({ field }: FieldProfile): Measure {
-  if (field.type === 'date') return { kind: 'values', field: field.name };
-  return field.type === 'number' ? { kind: 'sum', field: field.name } : { kind: 'distinct', field: field.name };
+/** The measure of a field that is counted: "number of cities" are different ones; "number of votes" add up, ids do not; "inspections" are days that are known. */
+export function countOf(profile: FieldProfile): Measure {
+  const { name, type } = profile.field;
+  if (type === 'date') return { kind: 'values', field: name };
+  return type === 'number' && roleOf(profile) !== 'key' ? { kind: 'sum', field: name } : { kind: 'distinct', field: name };
 }
 
 export function unique(measures: readonly Measure[]): readonly Measure[] {

@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
-import { defaultMeasure, isYear } from '../field-role.ts';
+import { defaultMeasure, roleOf } from '../field-role.ts';
 import { shareMeasures } from '../read/measures.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
@@ -233,15 +233,10 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   if (kinds.has('amount') && numbers.length === 0 && wanted === null) return cannot('I do not see of which field the amount is asked for');
   // "tickets that took longer than a day for a first response": the records that a number chooses.
   const isChosen = hasNoun && numbers.every(({ field }) => fieldsOf(where).includes(field.name));
+  const measured = numbers.filter((number) => !/^(?:year|key)$/.test(roleOf(number)));
   const isPlain =
-    wanted === null &&
-    !isChosen &&
-    numbers.length === named.length &&
-    numbers.some((number) => !isYear(number)) &&
-    !kinds.has('list') &&
-    !kinds.has('which') &&
-    !asksOne;
-  if (isPlain) return plan(statsPlan({ where, measures: numbers.filter((number) => !isYear(number)).map(defaultMeasure) }));
+    wanted === null && !isChosen && numbers.length === named.length && measured.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
+  if (isPlain) return plan(statsPlan({ where, measures: measured.map(defaultMeasure) }));
   const date = named.find(({ field }) => field.type === 'date');
   if (kinds.has('when') && !asksOne && wanted === null) {
     const when = date ?? mainDate(sentence);

@@ -192,3 +192,33 @@ describe('an amount, an end in time and a lack are what they are said of', () =>
     expect(asked(tariffs, 'how many plans without a setup fee')).toBe('count() where setup_fee = 0');
   });
 });
+
+describe('nothing is computed of ids', () => {
+  const inspections = collection(
+    { name: 'inspections', titleField: null, key: [] },
+    [],
+    [
+      ...categories('BORO', 60),
+      ...texts('DBA', 60),
+      { name: 'CAMIS', type: 'number', role: 'additive', min: 30_000_000, max: 50_000_000, integer: true, values: 60 },
+      { name: 'CRITICAL FLAG', type: 'text', values: 60 },
+      { name: 'INSPECTION DATE', ...day, values: 60 },
+      { name: 'SCORE', type: 'number', min: 0, max: 60, integer: true, values: 60 },
+      { name: 'latitude', type: 'number', min: 40.1, max: 41.2, values: 60 },
+      { name: 'vendor_id', type: 'number', role: 'additive', min: 1, max: 9000, integer: true, values: 60 },
+    ],
+  );
+
+  it.each([
+    ['how many restaurants', 'distinct(CAMIS)'],
+    ['how many restaurants per boro', 'distinct(CAMIS) by BORO order by distinct(CAMIS) desc'],
+    ['average latitude', 'avg(latitude)'],
+    ['average score', 'avg(SCORE)'],
+  ])('%s', (question, plan) => {
+    expect(asked(inspections, question)).toBe(plan);
+  });
+
+  it.each([['total camis'], ['average vendor id'], ['median restaurant id by boro'], ['sum of vendor ids']])('%s', (question) => {
+    expect(asked(inspections, question)).toBe('cannot:');
+  });
+});

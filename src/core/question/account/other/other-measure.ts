@@ -22,6 +22,7 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     shownFlag(sentence, plan) ??
     unclearPraise(sentence, plan) ??
     summedYears(sentence, plan) ??
+    calculatedIds(sentence, plan) ??
     sharedOut(sentence, plan) ??
     unjoined(sentence, plan) ??
     inOtherUnit(sentence, plan) ??
@@ -142,6 +143,16 @@ function summedYears({ profiles }: Sentence, plan: Plan): string | null {
   const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
   const year = profiles.find((profile) => roleOf(profile) === 'year' && summed.includes(profile.field.name));
   return year === undefined ? null : `${year.field.name} holds years, which do not add up`;
+}
+
+const CALCULATED: ReadonlySet<string> = new Set(['sum', 'avg', 'median', 'stddev']);
+const COORDINATE = /(?:^|[^a-z])(?:lat|lng|lon|long|latitude|longitude)(?:$|[^a-z])/i;
+
+/** "total camis": ids are numbers that nothing is to be computed of; places on the map have a middle. */
+function calculatedIds({ profiles }: Sentence, plan: Plan): string | null {
+  const measures = plan.kind === 'stats' ? plan.measures.filter(({ kind }) => CALCULATED.has(kind)).flatMap(measureFields) : [];
+  const id = profiles.find((profile) => roleOf(profile) === 'key' && measures.includes(profile.field.name) && !COORDINATE.test(profile.field.name));
+  return id === undefined ? null : `${id.field.name} holds ids, of which there is no total or average`;
 }
 
 /** "share of the ratings": what does not add up has no parts, unless a total is asked for. */
