@@ -29,6 +29,11 @@ export function nameWords(name: string): readonly string[] {
   return words.map((word) => word.toLowerCase());
 }
 
+/** True for "yearID": the id of a year is its number, which counts and compares. */
+export function isYearId(words: readonly string[]): boolean {
+  return words.length > 1 && words.at(-1) === 'id' && YEARS.has(words.at(-2) ?? '');
+}
+
 /** True for a field of links. */
 export function isLinkName(words: readonly string[]): boolean {
   return words.some((word) => LINKS.has(word));
@@ -48,6 +53,7 @@ function isCount(words: readonly string[]): boolean {
 }
 
 function isIdentifier(words: readonly string[]): boolean {
+  if (isYearId(words)) return false;
   // "isbn 13": a number behind the name belongs to the name.
   const named = words.filter((word) => !/^\d+$/.test(word));
   const last = named.at(-1) ?? '';
@@ -66,6 +72,8 @@ const IDENTIFIERS = set(`uuid guid sku asin isbn issn ean upc gtin mpn vin imei 
   zip zipcode postcode postcodes postalcode postal plz phone phones telephone tel mobile cellphone fax whatsapp hash md5 sha sha1 sha256 checksum
   token barcode serial fips geoid naics mls apn key slug url urls link links href uri permalink username handle login password email version versions ver
   firmware sdk ip ipv4 ipv6 mac ref reference hostid userid itemid productid listingid postid jobid`);
+
+const YEARS = set('year yr');
 
 const LINKS = set('url urls link links href uri permalink');
 

@@ -12,6 +12,7 @@ const cases: Record<string, readonly Case[]> = {
     ['change', ['-0', '-0.0', '0'], undefined, [0, 0, 0]],
     ['year', ['1999', '2014'], undefined, [1999, 2014]],
     ['released', ['1999', '2014'], undefined, [1999, 2014]],
+    ['yearID', ['1999', '2014'], undefined, [1999, 2014]],
     ['mass', ['1.5e-7', '2E+10', '3e8', '6.02e23'], undefined, [1.5e-7, 2e10, 3e8, 6.02e23]],
     ['amount', [' 12 ', '\u00A013\u00A0', '\t14\n'], undefined, [12, 13, 14]],
     ['share', ['.5', '.25'], undefined, [0.5, 0.25]],

@@ -47,6 +47,18 @@ describe('deriveRole', () => {
     expect(roles.filter((role) => ['price', 'additive', 'count', 'number'].includes(role))).toEqual([]);
   });
 
+  it('takes the id of a year for the year, and that of anything else for an id', () => {
+    const [years, rows] = [
+      { min: 1998, max: 2021, integer: true, values: 90, distinct: 24 },
+      { min: 1, max: 24, integer: true, values: 90, distinct: 24 },
+    ];
+    expect(['yearID', 'year_id', 'birthYearId', 'yrID'].map((name) => deriveRole({ name, type: 'number', ...years }))).toEqual(
+      Array.from({ length: 4 }, () => 'year'),
+    );
+    expect(['yearID', 'teamID', 'id_year_plan'].map((name) => deriveRole({ name, type: 'number', ...rows }))).toEqual(['key', 'key', 'key']);
+    expect(deriveRole({ name: 'venueID', type: 'number', ...years })).toBe('key');
+  });
+
   it('knows nothing of a field without a value', () => {
     expect(deriveRole({ name: 'm', type: 'number', values: 0 })).toBe('number');
     expect(deriveRole({ name: '', type: 'text', values: 0 })).toBe('text');

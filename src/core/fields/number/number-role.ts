@@ -1,6 +1,6 @@
 import { wordSet } from '../../../text/word-set.ts';
 import type { FieldRole } from '../../../contract/operations/scrapers.ts';
-import { nameTraits, nameWords } from '../field-name.ts';
+import { isYearId, nameTraits, nameWords } from '../field-name.ts';
 import { isPlaceInTime, numberWord, type NumberWord } from '../role-words.ts';
 import type { RoleEvidence } from '../role-evidence.ts';
 import { currencyCode, unitOf } from '../units.ts';
@@ -85,8 +85,11 @@ function rateOrStatistic({ field, words, says, has }: NamedNumbers): FieldRole |
   return (has('count') || has('additive')) && field.integer !== false && !has('average') ? 'count' : undefined;
 }
 
-function identifier({ field, words, says }: NamedNumbers): FieldRole | undefined {
+function identifier(named: NamedNumbers): FieldRole | undefined {
+  const { field, words, says } = named;
   if (field.integer === false || field.unit !== undefined) return undefined;
+  // "yearID" in 2014; one of 1, 2, 3 numbers the rows of another table.
+  if (isYearId(words) && year(named) === 'year') return 'year';
   const last = words.at(-1) ?? '';
   const isNumbered = words.length > 1 && NUMBER_NOUNS.has(last) && says.at(-2) === undefined;
   if (isNumbered || words.includes('id') || nameTraits(field.name).identifier) return 'key';
