@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 interface TurnOptions {
   /** How long one piece of work may keep everything else in the process waiting, in milliseconds. Default: 15. */
   readonly most?: number;
@@ -20,4 +18,18 @@ export function createTurns({ most = 15, signal }: TurnOptions = {}): () => Prom
     signal?.throwIfAborted();
     since = Date.now();
   };
+}
+
+const waiting: (() => void)[] = [];
+
+/** Resolves in a later turn of the loop, in which no other work that waits for one goes on: eight searches at once would otherwise keep everything else waiting for a piece of each. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(goOn);
+  });
+}
+
+function goOn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(goOn);
 }

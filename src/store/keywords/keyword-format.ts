@@ -113,8 +113,11 @@ export interface DictionaryBlock extends Piece {
   readonly postingsAt: number;
 }
 
-/** The blocks of a dictionary that begins at `at`. */
-export function readBlocks(bytes: Uint8Array, at: number): readonly DictionaryBlock[] {
+/** Blocks that are read before others may have their turn. */
+const BLOCKS_AT_ONCE = 2048;
+
+/** The blocks of a dictionary that begins at `at`. `turn` is awaited between pieces of work. */
+export async function readBlocks(bytes: Uint8Array, at: number, turn: () => Promise<void>): Promise<readonly DictionaryBlock[]> {
   const blocks: DictionaryBlock[] = [];
   const reader = new ByteReader(bytes);
   let [block, postingsAt] = [at, 0];
@@ -124,6 +127,7 @@ export function readBlocks(bytes: Uint8Array, at: number): readonly DictionaryBl
     blocks.push({ first, at: block, length, crc: reader.number(), postingsAt });
     block += length;
     postingsAt += reader.number();
+    if (blocks.length % BLOCKS_AT_ONCE === 0) await turn();
   }
   return blocks;
 }

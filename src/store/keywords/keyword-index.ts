@@ -7,6 +7,7 @@ import type { Postings } from '../../core/keywords/postings.ts';
 import { longestText, textLengths, type TextLengths } from '../../core/keywords/score-words.ts';
 import type { TermCount, TermSource } from '../../core/keywords/term-source.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
+import { createTurns } from '../../turns.ts';
 import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
 import {
   findEntry,
@@ -38,8 +39,8 @@ export interface PieceCache {
 /** The footer has a few hundred bytes. */
 const TAIL_BYTES = 4096;
 
-/** Reads what is needed of every search; rejects with a `DamagedIndexError` where the file is not the index of the run. */
-export async function readHead(file: number, run: RunEntry): Promise<KeywordHead> {
+/** Reads what is needed of every search, with `turn` between pieces of work; rejects with a `DamagedIndexError` where the file is not the index of the run. */
+export async function readHead(file: number, run: RunEntry, turn = createTurns()): Promise<KeywordHead> {
   const { size } = fstatSync(file);
   const footer = await readEnd(file, size);
   const isOfRun = footer?.format === KEYWORD_FORMAT && footer.run === run.id && footer.records === run.records;
@@ -52,7 +53,7 @@ export async function readHead(file: number, run: RunEntry): Promise<KeywordHead
   const texts = new Uint16Array(lengths.buffer, lengths.byteOffset, footer.records);
   return {
     lengths: textLengths(texts, footer.longest ?? longestText(texts), footer.total),
-    blocks: readBlocks(blocks, blocksAt - footer.dictionaryBytes),
+    blocks: await readBlocks(blocks, blocksAt - footer.dictionaryBytes, turn),
     bytes: lengthsBytes + footer.blocksBytes * BLOCK_MEMORY,
   };
 }

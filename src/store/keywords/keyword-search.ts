@@ -57,8 +57,9 @@ export function createKeywordSearch({ fileOf, temporary, onUnkept }: KeywordPlac
     const path = elsewhere.get(run.id) ?? fileOf(run.id);
     const version = `${run.id} ${fileStamp(dirname(path), basename(path))}`;
     using file = lazyFile(path);
+    const turn = createTurns({ most: TURN_MS, signal: scope.signal });
     const known = read.get(version);
-    const head = known === undefined || known instanceof Uint8Array ? await readHead(file.opened(), run) : known;
+    const head = known === undefined || known instanceof Uint8Array ? await readHead(file.opened(), run, turn) : known;
     read.put(version, head);
     const cache: PieceCache = {
       get(name) {
@@ -67,7 +68,6 @@ export function createKeywordSearch({ fileOf, temporary, onUnkept }: KeywordPlac
       },
       put: (name, bytes) => read.put(`${version} ${name}`, bytes),
     };
-    const turn = createTurns({ most: TURN_MS, signal: scope.signal });
     const words = await readQueryWords(text, createTermSource(file.opened, head, cache), await loadStemmer(run.language ?? 'English'), turn);
     // Awaited before the file is closed: a rejection that nobody waits for meanwhile ends the process.
     return await scoreWords(words, head.lengths, scope, turn);

@@ -1,7 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { passingOrdinals } from '../../core/passing.ts';
 import type { NearScope, Ordinal, Scored } from '../../core/ports/records.ts';
+import { createTurns } from '../../turns.ts';
 import { createCandidates } from './candidates.ts';
 import type { VectorFile } from './vector-file.ts';
 import { lengthOf, pieceAt } from './vector-layout.ts';
@@ -17,8 +16,10 @@ export interface VectorSearch extends Disposable {
 
 /** Up to so many records that pass are all compared in full. */
 const FEW = 2048;
-/** Pieces that are scanned before others have their turn: some milliseconds of work. */
-const PIECES_AT_ONCE = 8;
+/** How long others wait for a scan, in milliseconds; a piece that is read for the first time takes as long. */
+const TURN_MS = 5;
+/** Records whose low bytes are added before others may have their turn: each may have to be read. */
+const REFINED_AT_ONCE = 64;
 
 /** Searches a file, of which so many pieces stay in memory. */
 export function createVectorSearch(file: VectorFile, keptPieces: number): VectorSearch {
@@ -69,15 +70,18 @@ async function scan(source: Source, query: Query, { limit, passing, signal }: Ne
   // Scores are in steps of the query.
   const slack = (file.loss + query.loss) * STEPS;
   const candidates = createCandidates(limit, slack);
+  const turn = createTurns({ most: TURN_MS, signal });
   for (let piece = 0; piece < file.layout.pieces; piece += 1) {
-    if (piece % PIECES_AT_ONCE === PIECES_AT_ONCE - 1) {
-      await nextTurn();
-      signal?.throwIfAborted();
-    }
     candidates.add(pieceAt(file.layout, piece).first, pieces.scan(query.steps, piece), passing.mask);
+    await turn();
   }
   const { ordinals, scores } = candidates.found();
-  const refined = pieces.refine(query.steps, ordinals, scores);
+  const refined = new Float64Array(ordinals.length);
+  for (let from = 0; from < ordinals.length; from += REFINED_AT_ONCE) {
+    const to = from + REFINED_AT_ONCE;
+    refined.set(pieces.refine(query.steps, ordinals.subarray(from, to), scores.subarray(from, to)), from);
+    await turn();
+  }
   const last = refined.toSorted().at(-limit) ?? -Infinity;
   // A record is not among the nearest that is below the last of these, even if both are off by all that they can be.
   const nearest = ordinals.filter((_, index) => (refined[index] ?? 0) >= last - 2 * query.loss * STEPS);
