@@ -64,3 +64,14 @@ it('it goes with its run', async () => {
   await dataset.removeScraper(scraper);
   expect(await files()).toEqual([]);
 });
+
+it('more values than one line holds are kept', async () => {
+  const tags = Array.from({ length: 9000 }, (_, index) => ({ title: `Film ${index}`, tags: [`tag${index}x`, `tag${index + 1}x`] }));
+  const read = (records: unknown) => () => Readable.from([Buffer.from(JSON.stringify(records))], { objectMode: false });
+  await using dataset = await openDataset({ directory });
+  const tagged = await dataset.importRun({ name: 'tags.json', open: read(tags) }, { scraper: 'tagged films' });
+  const answer = dataset.api.chat({ scraperId: tagged.scraper.id, message: 'how many have tag8999x?' });
+  expect((await collectChat(answer)).data.answer).toContain('2');
+  const lines = await Promise.all((await files()).map((file) => readFile(file, 'utf8')));
+  expect(lines.map((text) => text.trim().split('\n').length).toSorted((a, b) => b - a)[0]).toBeGreaterThan(4);
+});
