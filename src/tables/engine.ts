@@ -29,6 +29,8 @@ export interface EngineOptions {
   readonly threads?: number;
   /** What may be spilled. Default: most of what is free on the disk. */
   readonly spillBytes?: number;
+  /** Memory that is free goes back to the system when it is so much. Default: 128 MiB, which is faster. */
+  readonly freeBytes?: number;
 }
 
 const MIB = 1024 ** 2;
@@ -38,7 +40,14 @@ const CALLS_AT_ONCE = 2;
 const INTERRUPT_AGAIN_MS = 10;
 
 /** Opens the engine, locked down: no other files, no network, no extension, and no setting can be changed after that. */
-export async function openEngine({ directories, spillDirectory, memoryBytes, threads = THREADS, spillBytes }: EngineOptions): Promise<TableEngine> {
+export async function openEngine({
+  directories,
+  spillDirectory,
+  memoryBytes,
+  threads = THREADS,
+  spillBytes,
+  freeBytes,
+}: EngineOptions): Promise<TableEngine> {
   const module = loadDuckDb();
   const instance = await module.DuckDBInstance.create(':memory:', {
     threads: String(threads),
@@ -57,6 +66,9 @@ export async function openEngine({ directories, spillDirectory, memoryBytes, thr
   await first.run('SET parquet_metadata_cache = true');
   // As an option of the instance, it would be taken and forgotten.
   if (spillBytes !== undefined) await first.run(`SET max_temp_directory_size = '${Math.floor(spillBytes / MIB)}MiB'`);
+  if (freeBytes !== undefined) {
+    for (const when of ['flush', 'bulk_deallocation_flush']) await first.run(`SET allocator_${when}_threshold = '${freeBytes / 1024}KiB'`);
+  }
   await first.run('SET enable_external_access = false');
   await first.run('SET lock_configuration = true');
   return {

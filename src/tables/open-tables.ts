@@ -90,6 +90,9 @@ interface CopyTarget {
   readonly memoryBytes: number;
 }
 
+/** What the engine of an import keeps of free memory: with its default, 100,000 records took 685 MB at the most instead of 605. */
+const FREE_BYTES = 64 * 1024;
+
 /** Writes with an engine of its own: rows come one behind the other, so that a second thread would only wait for the first, which took a quarter more time. */
 async function beginCopy(
   { places, memoryBytes }: CopyTarget,
@@ -97,7 +100,7 @@ async function beginCopy(
   scratch: string,
 ): Promise<RunCopy | null> {
   if (places.directory === null) return null;
-  const engine = await openEngine({ ...boundsOf(places, memoryBytes, `spill-${run.id}`), threads: 1 });
+  const engine = await openEngine({ ...boundsOf(places, memoryBytes, `spill-${run.id}`), threads: 1, freeBytes: FREE_BYTES });
   const writer = await openCopyWriter(engine, run.fields, join(scratch, 'copy'));
   const file = join(scratch, 'run.parquet');
   return {

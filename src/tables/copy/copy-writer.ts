@@ -30,8 +30,8 @@ export interface CopyWriter extends AsyncDisposable {
   finish(run: string, path: string): Promise<void>;
 }
 
-/** Rows of a row group: enough to be read fast, few enough to be held in memory: three times as many took 130 MB more of it and no less time. */
-const MOST_GROUP_ROWS = 40_960;
+/** Rows of a row group: enough to be read fast, few enough to be held in memory: five times as many took 140 MB more of it, and questions a twentieth less time. */
+const MOST_GROUP_ROWS = 24_576;
 const LEAST_GROUP_ROWS = 2048;
 const GROUP_CELLS = 4_000_000;
 /** Characters that are held before a part is written. */
