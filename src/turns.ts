@@ -23,7 +23,7 @@ export function createTurns({ most = 15, signal }: TurnOptions = {}): () => Prom
 const waiting: (() => void)[] = [];
 
 /** Resolves in a later turn of the loop, in which no other work that waits for one goes on: eight searches at once would otherwise keep everything else waiting for a piece of each. */
-export function nextTurn(): Promise<void> {
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(goOn);
   });
