@@ -14,7 +14,7 @@ const MAKES = {
 };
 const VALUE = { Toyota: 17, Ford: 19, Chevrolet: 17, Honda: 16, Nissan: 12, BMW: 21, Tesla: 27, Jeep: 22, Hyundai: 13, 'Mercedes-Benz': 24 };
 const BODY = { Tacoma: 'Pickup', 'F-150': 'Pickup', Silverado: 'Pickup', Mustang: 'Coupe' };
-const SUVS = ['RAV4', 'Escape', 'Explorer', 'Equinox', 'CR-V', 'Rogue', 'X5', 'Model Y', 'Wrangler', 'Grand Cherokee', 'Kona', 'GLC'];
+const SUVS = new Set(['RAV4', 'Escape', 'Explorer', 'Equinox', 'CR-V', 'Rogue', 'X5', 'Model Y', 'Wrangler', 'Grand Cherokee', 'Kona', 'GLC']);
 const YARDS = [
   'TX - HOUSTON',
   'TX - DALLAS',
@@ -71,8 +71,8 @@ export function autobids() {
       year,
       make: brand,
       model,
-      body: BODY[model] ?? (SUVS.includes(model) ? 'SUV' : 'Sedan'),
-      vin: Array.from({ length: 11 }, () => draw.pick([...LETTERS])).join('') + '******',
+      body: BODY[model] ?? (SUVS.has(model) ? 'SUV' : 'Sedan'),
+      vin: Array.from({ length: 11 }, () => draw.pick(Array.from(LETTERS))).join('') + '******',
       odometer: draw.chance(0.06) ? 'EXEMPT' : `${thousands(miles, ',')} mi`,
       engine: electric ? '' : draw.pick(['1.8L 4', '2.0L 4', '2.5L 4', '3.5L 6', '3.6L 6', '5.0L 8']),
       fuel: electric

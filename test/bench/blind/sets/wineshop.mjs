@@ -15,7 +15,7 @@ const REGIONS = {
   Douro: ['Portugal', ['Touriga Nacional'], 14],
   Stellenbosch: ['South Africa', ['Chenin Blanc', 'Pinotage'], 12],
 };
-const WHITES = ['Chardonnay', 'Viura', 'Sauvignon Blanc', 'Riesling', 'Chenin Blanc'];
+const WHITES = new Set(['Chardonnay', 'Viura', 'Sauvignon Blanc', 'Riesling', 'Chenin Blanc']);
 const HOUSES = [
   'Château Belmont',
   'Bodegas Ruiz',
@@ -49,7 +49,7 @@ export function wineshop() {
           ? 'Fortified'
           : draw.chance(0.08)
             ? 'Rosé'
-            : WHITES.includes(grape)
+            : WHITES.has(grape)
               ? 'White'
               : 'Red';
     const vintage =
