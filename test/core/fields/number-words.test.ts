@@ -22,6 +22,14 @@ it('takes what is free for 0 where the numbers are money, however many are', () 
   expect(cells.slice(-2)).toEqual([0, 0]);
 });
 
+it('takes a mark in every ninth value for a missing one where the numbers have a unit', () => {
+  const miles = Array.from({ length: 40 }, (_, index) => `${index + 90},500 mi`);
+  expect(readField('odometer', [...miles, ...Array.from({ length: 5 }, () => 'EXEMPT')]).decision).toMatchObject({
+    type: 'number',
+    counts: { values: 40, nulls: 5 },
+  });
+});
+
 it('takes a text that says so for a missing value in a field without a unit', () => {
   expect(readField('yearMade', [...plain, 'unknown', 'not recorded']).decision).toMatchObject({ type: 'number', counts: { values: 40, nulls: 2 } });
 });
@@ -30,7 +38,7 @@ it.each([
   ['a text that is met once', [...prices, 'two fifty']],
   ['a text that may well be 0', [...prices, 'no deposit', 'no deposit']],
   ['more texts than marks are', [...prices, 'sold', 'sold', 'lent', 'lent', 'lost', 'lost', 'gone', 'gone']],
-  ['a text in every fifth value', [...prices, ...Array.from({ length: 10 }, () => 'ask in store')]],
+  ['a text in every third value', [...prices, ...Array.from({ length: 20 }, () => 'ask in store')]],
   ['a text with digits', [...prices, '5 for 4 euro', '5 for 4 euro']],
   ['a text in a field without a unit', [...plain, 'ground', 'ground']],
   ['few numbers', ['€5', '€6', 'ask in store']],

@@ -91,7 +91,8 @@ function identifier(named: NamedNumbers): FieldRole | undefined {
   // "yearID" in 2014; one of 1, 2, 3 numbers the rows of another table.
   if (isYearId(words) && year(named) === 'year') return 'year';
   const last = words.at(-1) ?? '';
-  const isNumbered = words.length > 1 && NUMBER_NOUNS.has(last) && says.at(-2) === undefined;
+  const isEachOwn = field.distinct !== undefined && field.distinct === field.values && (field.values ?? 0) >= FEW;
+  const isNumbered = words.length > 1 && NUMBER_NOUNS.has(last) && (says.at(-2) === undefined || isEachOwn);
   if (isNumbered || words.includes('id') || nameTraits(field.name).identifier) return 'key';
   if (last === 'index' || last === 'idx') return isSequence(field) ? 'key' : 'average';
   return says.at(-1) === 'identifier' ? 'key' : undefined;

@@ -45,7 +45,8 @@ export class NumberWords {
       notes.push(`${JSON.stringify(shown)} (${times === 1 ? 'one value' : `${times} values`}) is taken for ${isZero ? '0' : 'a missing value'}`);
       return { text, value: isZero ? 0 : null };
     });
-    const most = ((numbers + zeros) * MOST_MISSING) / (1 - MOST_MISSING);
+    const part = unit === 'none' ? MOST_MISSING : MOST_MISSING_OF_UNIT;
+    const most = ((numbers + zeros) * part) / (1 - part);
     return missing <= most ? { words, zeros, missing, notes } : null;
   }
 }
@@ -55,6 +56,8 @@ const MOST_TEXTS = 3;
 const LONGEST = 40;
 /** Of the values, those that may be words for a missing number. */
 const MOST_MISSING = 0.1;
+/** The same, of numbers with a unit: "EXEMPT" between miles, "Sold out" between prices. */
+const MOST_MISSING_OF_UNIT = 0.3;
 /** Fewer numbers than that do not tell what a field holds. */
 const FEWEST_NUMBERS = 9;
 
