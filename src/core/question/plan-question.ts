@@ -30,6 +30,7 @@ import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
+import { withWholeValues } from './clipped-values.ts';
 import { withOtherPredicate, withOtherWords } from './other-words.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
 import { correctedTokens, isCapitalName, meantBy } from './spelling.ts';
@@ -109,7 +110,7 @@ function planBoth(question: PlanQuestion, text: string): Planned {
 
 /** A question that says in other words what was not understood, with these in its place. */
 function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
-  for (const other of [withOtherWords(question.text, unknown), withOtherPredicate(question.text)]) {
+  for (const other of [withOtherWords(question.text, unknown), withOtherPredicate(question.text), withWholeValues(question, unknown)]) {
     const planned = other === null ? null : planTokens({ ...question, text: other.text }, tokenize(other.text), look);
     if (other !== null && planned?.kind === 'plan') return { ...planned, notes: [other.note, ...planned.notes] };
   }

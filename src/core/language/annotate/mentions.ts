@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -75,9 +76,17 @@ export function findMentions(written: readonly Token[], { bySaid, byJoined, byHe
     if (headed?.isUnreadMoney === true) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_OF_UNREAD });
     else if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
     if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
-    mentions.push(...here, ...spelledApart(tokens, at, bySaid));
+    mentions.push(...withoutCount(here, token), ...spelledApart(tokens, at, bySaid));
   }
   return withoutWeaker(mentions);
+}
+
+/** "average bid" of records with `bids` and a `current_bid` in dollars: one of them is an amount, and not how many there are. */
+function withoutCount(mentions: readonly Mention[], { lower, stem }: Token): readonly Mention[] {
+  const isAmount = ({ profile: { dimension, words } }: Mention) =>
+    dimension === 'money' && words.findLast(({ weight }) => weight === 1)?.stem === stem;
+  if (isPlural(lower) || mentions.filter(isAmount).length !== 1) return mentions;
+  return mentions.filter(({ profile: { field, dimension, unit } }) => dimension !== null || unit !== null || !isPlural(field.name.toLowerCase()));
 }
 
 /** "20 m down". */

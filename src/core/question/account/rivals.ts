@@ -4,6 +4,7 @@ import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
+import { isEndOf } from '../annotate/fields/two-ends.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/fields/field-mentions.ts';
 import { isAdditive, roleOf } from '../field-role.ts';
@@ -23,9 +24,18 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
   return taken.flatMap((profile) =>
     [...likeNamed(sentence, plan, profile), ...siblings(sentence, plan, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
-      .filter(({ field }) => !names.includes(field.name))
+      .filter((rival) => !names.includes(rival.field.name) && !isOwnEnd(plan, profile, rival, sentence.profiles))
       .map((rival) => withField(plan, profile.field.name, rival.field.name)),
   );
+}
+
+/** "highest temperature": what was highest at most, and no mean or lowest one. */
+function isOwnEnd(plan: Plan, chosen: FieldProfile, rival: FieldProfile, profiles: readonly FieldProfile[]): boolean {
+  const { name } = chosen.field;
+  const measures = plan.kind === 'stats' ? plan.measures : [];
+  const ends = measures.flatMap((each) => (/^(?:max|min)$/.test(each.kind) && measureFields(each).includes(name) ? [each.kind === 'max'] : []));
+  const orders = plan.kind === 'records' ? plan.order.flatMap(({ field, descending }) => (field === name ? [descending] : [])) : [];
+  return [...ends, ...orders].some((descending) => isEndOf(chosen, rival, descending, profiles));
 }
 
 /** Numbers that a part of a name names as well: "cost" of an estimated cost and a total cost. */

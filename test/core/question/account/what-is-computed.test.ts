@@ -222,3 +222,28 @@ describe('nothing is computed of ids', () => {
     expect(asked(inspections, question)).toBe('cannot:');
   });
 });
+
+describe('records are totals of others only where a value says so', () => {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    part: ['front', 'all over', 'side'][index % 3] ?? '',
+    cause: ['flood', 'fire'][index % 2] ?? '',
+  }));
+  const fields = [
+    ...categories('part cause', 40),
+    { name: 'deaths', type: 'number', role: 'additive', min: 0, max: 400, integer: true, values: 40 } as const,
+  ];
+  const wrecks = collection({ name: 'wrecks', titleField: null, key: [] }, rows, fields);
+  const totals = collection(
+    { name: 'wrecks', titleField: null, key: [] },
+    rows.map((row) => ({ ...row, part: row.part === 'side' ? 'all causes' : row.part })),
+    fields,
+  );
+
+  it('damage all over is no total', () => {
+    expect(asked(wrecks, 'total deaths by cause')).toMatch(/^sum\(deaths\)/);
+  });
+
+  it('all causes are one', () => {
+    expect(asked(totals, 'total deaths by cause')).toMatch(/^cannot/);
+  });
+});

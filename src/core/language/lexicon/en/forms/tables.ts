@@ -99,7 +99,7 @@ export const TABLES: readonly KnownTable[] = [
   {
     nouns: 'day reading observation measurement',
     columns: `prcp precipitation/rain rainfall rained, snow snowfall/snow snowed, snwd snow depth, tmax maximum temperature/high, tmin minimum temperature/low, tavg average temperature, tobs observed temperature,
-      awnd average wind speed/wind, wsf2 fastest wind speed, wsf5 fastest gust speed, wdf2 wind direction, wdf5 gust direction, wt01 fog, tsun sunshine minutes`,
+      awnd average wind speed/wind, tmean average temperature, precipmm precipitation/rain rainfall rained, snowcm snow depth, gustkmh gust speed/wind, winddir wind direction, sunh sunshine hours/sun, wsf2 fastest wind speed, wsf5 fastest gust speed, wdf2 wind direction, wdf5 gust direction, wt01 fog, tsun sunshine minutes`,
   },
   {
     nouns: 'day reading observation',

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, categories, collection, texts } from '../asked.ts';
+
+const departments = ['Computer Science', 'Psychology', 'Marine Biology', 'Medicine', 'Media'];
+const classRows = Array.from({ length: 60 }, (_, index) => ({
+  code: `C-${index}`,
+  department: departments[index % 5] ?? '',
+  section: `00${(index % 4) + 1}`,
+}));
+
+/** Classes whose sections are numbered anew in each course. */
+const classes = collection({ name: 'classes', titleField: 'code', key: ['code'] }, classRows, [
+  ...texts('code', 60),
+  { name: 'department', type: 'text', role: 'category', values: 60, distinct: 5, samples: departments },
+  { name: 'section', type: 'text', role: 'category', values: 60, distinct: 4, samples: ['001', '002', '003', '004'] },
+  { name: 'fee', type: 'number', unit: 'USD', min: 10, max: 90, values: 60 },
+  { name: 'lesson', type: 'number', min: 1, max: 12, integer: true, values: 60 },
+]);
+
+describe('a word that cuts a value short', () => {
+  it.each([
+    ['how many comp sci classes', `count() where department = 'Computer Science'`],
+    ['average fee of psych classes', `avg(fee) where department = 'Psychology'`],
+    ['how many Psych classes', `count() where department = 'Psychology'`],
+  ])('%s', (question, plan) => {
+    expect(asked(classes, question)).toBe(plan);
+  });
+
+  it.each(['how many med classes', 'how many medi classes', 'how many compa classes', 'how many psy classes'])('%s says too little', (question) => {
+    expect(asked(classes, question)).toMatch(/^cannot/);
+  });
+});
+
+describe('a field that numbers what it is called by counts nothing', () => {
+  it.each(['how many sections are there', 'how many lessons are there', 'which department has the most lessons'])('%s', (question) => {
+    expect(asked(classes, question)).toMatch(/^cannot/);
+  });
+});
+
+const lotRows = Array.from({ length: 40 }, (_, index) => ({ lot: `Lot ${index}`, house: ['North', 'South'][index % 2] ?? '' }));
+
+/** Lots at an auction: how many bids each has, and the last one in dollars. */
+const lots = collection({ name: 'lots', titleField: 'lot', key: ['lot'] }, lotRows, [
+  ...texts('lot', 40),
+  ...categories('house', 40),
+  { name: 'bids', type: 'number', role: 'count', integer: true, min: 0, max: 40, values: 40 },
+  { name: 'current_bid', type: 'number', role: 'price', unit: 'USD', min: 200, max: 9000, values: 40 },
+]);
+
+describe('one of what is counted is an amount', () => {
+  it.each([
+    ['average bid', 'avg(current_bid)'],
+    ['highest bid', 'max(current_bid)'],
+    ['average number of bids', 'avg(bids)'],
+    ['total bids', 'sum(bids)'],
+    ['average bid by house', 'avg(current_bid) by house order by avg(current_bid) desc'],
+    ['how many have a bid over 5000', 'count() where current_bid > 5000'],
+  ])('%s', (question, plan) => {
+    expect(asked(lots, question)).toBe(plan);
+  });
+});
+
+const dayRows = Array.from({ length: 40 }, (_, index) => ({ place: ['Lakeside', 'Summit'][index % 2] ?? '' }));
+const degrees = { type: 'number', min: -20, max: 35, values: 40 } as const;
+
+/** Days at weather stations, with columns that are called by codes. */
+const days = collection({ name: 'measured', titleField: null, key: [] }, dayRows, [
+  ...categories('place', 40),
+  ...['t_mean', 't_min', 't_max'].map((name) => ({ name, ...degrees })),
+  { name: 'precip_mm', type: 'number', unit: 'mm', min: 0, max: 60, values: 40 },
+  { name: 'date', type: 'date', precision: 'day', min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 1, 9), values: 40 },
+]);
+
+describe('of a mean, a lowest and a highest, the end that is asked for', () => {
+  it.each([
+    ['highest temperature', 'max(t_max)'],
+    ['lowest temperature', 'min(t_min)'],
+    ['average temperature by place', 'avg(t_mean) by place order by avg(t_mean) desc'],
+    ['highest mean temperature', 'max(t_mean)'],
+    ['hottest day', 'list order by t_max desc limit 1'],
+    ['coldest day', 'list order by t_min limit 1'],
+  ])('%s', (question, plan) => {
+    expect(asked(days, question)).toBe(plan);
+  });
+});
