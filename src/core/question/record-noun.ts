@@ -8,6 +8,7 @@ import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
+import { isOfEach } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/value-parts.ts';
 import { nounForm, otherNouns } from './record-kinds.ts';
 
@@ -51,7 +52,7 @@ export function createEntityReader({
   // "Execution" of records that it numbers.
   const keys = [...facts.key, ...fields.flatMap(({ name, type, role }) => (type === 'number' && role === 'key' ? [name] : []))];
   const titles = [...titleNouns(facts.titleField, facts, HALF), ...keys.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))];
-  const own = new Set([...scraper, ...titles]);
+  const own = new Set([...scraper, ...titles, ...numberedNouns(fields)]);
   const joined = [...scraper].filter((name) => name.length > 7);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
     const cued = [...cues].filter((cue) => names.has(cue)).length;
@@ -93,6 +94,12 @@ export function createEntityReader({
     if (isInTitles(word, facts)) return 'unknown';
     return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
   };
+}
+
+/** "sections" of courses that number them "001", "002": of what a number tells apart within another thing, each record is one. */
+function numberedNouns(fields: readonly QueryField[]): readonly string[] {
+  const numbered = fields.filter(isOfEach).map(({ name }) => rootOf(name.toLowerCase()));
+  return numbered.length === 1 ? numbered : [];
 }
 
 /** "Male Students", "FTE Teachers" of schools: numbers of some kind of what is no record. */

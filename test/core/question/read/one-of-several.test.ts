@@ -15,7 +15,7 @@ const classes = collection({ name: 'classes', titleField: 'code', key: ['code'] 
   { name: 'department', type: 'text', role: 'category', values: 60, distinct: 5, samples: departments },
   { name: 'section', type: 'text', role: 'category', values: 60, distinct: 4, samples: ['001', '002', '003', '004'] },
   { name: 'fee', type: 'number', unit: 'USD', min: 10, max: 90, values: 60 },
-  { name: 'lesson', type: 'number', min: 1, max: 12, integer: true, values: 60 },
+  { name: 'capacity', type: 'number', min: 10, max: 90, integer: true, values: 60 },
 ]);
 
 describe('a word that cuts a value short', () => {
@@ -32,9 +32,43 @@ describe('a word that cuts a value short', () => {
   });
 });
 
+/** Episodes, which each season begins anew with 1, and sheets that are numbered too. */
+const episodes = collection({ name: 'broadcasts', titleField: null, key: [] }, classRows, [
+  { name: 'department', type: 'text', role: 'category', values: 60, distinct: 5, samples: departments },
+  { name: 'season', type: 'number', min: 1, max: 9, integer: true, values: 60 },
+  { name: 'episode', type: 'number', min: 1, max: 12, integer: true, values: 60 },
+  { name: 'sheet', type: 'text', role: 'category', values: 60, distinct: 2, samples: ['01', '02'] },
+]);
+
 describe('a field that numbers what it is called by counts nothing', () => {
-  it.each(['how many sections are there', 'how many lessons are there', 'which department has the most lessons'])('%s', (question) => {
+  it.each([
+    ['how many sections are there', 'count()'],
+    ['number of sections by department', 'count() by department order by count() desc'],
+    ['how many comp sci sections', `count() where department = 'Computer Science'`],
+    ['how many in section 002', `count() where section = '002'`],
+  ])('%s', (question, plan) => {
+    expect(asked(classes, question)).toBe(plan);
+  });
+
+  it.each([
+    ['how many episodes are there', 'count()'],
+    ['which department has the most episodes', 'count() by department order by count() desc limit 1'],
+  ])('%s', (question, plan) => {
+    expect(asked(episodes, question)).toBe(plan);
+  });
+
+  it.each(['how many sheets are there', 'how many seasons'])('%s of several that are numbered is not told', (question) => {
+    expect(asked(episodes, question)).toMatch(/^cannot/);
+  });
+});
+
+describe('what is left is not all that there was', () => {
+  it.each(['how many seats are left', 'average number of seats left', 'remaining seats by department', 'total free places'])('%s', (question) => {
     expect(asked(classes, question)).toMatch(/^cannot/);
+  });
+
+  it('the capacity is', () => {
+    expect(asked(classes, 'total capacity')).toBe('sum(capacity)');
   });
 });
 

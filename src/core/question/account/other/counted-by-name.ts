@@ -1,10 +1,10 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
-import { stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
+import { isNumbering } from '../../numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Why what a field is called by does not bear a count or a sum of it; null when nothing speaks against it. */
@@ -65,19 +65,10 @@ function countedCodes({ pieces, profiles, tokens }: Sentence, plan: Plan): strin
   );
   const isMany = tokens.some(({ lower }) => isPlural(lower)) && (head >= 0 ? isPlural(tokens[pieces[head + 1]?.from ?? -1]?.lower ?? '') : true);
   const code = profiles.find(({ field, words, unit, concepts }) => {
-    const isOne = counted.has(field.name) && words.length === 1 && !isPlural(field.name.toLowerCase());
-    if (field.type === 'text') return isOne && areNumbers(field.samples ?? []);
-    return isOne && field.min === 1 && unit === null && ((concepts.length === 0 && head >= 0) || NUMBERED.has(words[0]?.stem ?? ''));
+    const isOne = field.min === 1 && unit === null && concepts.length === 0 && words.length === 1 && !isPlural(field.name.toLowerCase());
+    return counted.has(field.name) && (isNumbering(field) || (isOne && head >= 0));
   });
   return !isMany || code === undefined ? null : `I cannot tell whether ${code.field.name} counts them or is the number of one`;
-}
-
-/** Things of which there are several in another one, where they are counted from 1. */
-const NUMBERED: ReadonlySet<string> = stemSet('episode chapter section round lap heat leg issue lesson week volume verse track');
-
-/** "001", "002" of sections that each course begins anew. */
-function areNumbers(values: readonly string[]): boolean {
-  return values.length > 1 && values.every((value) => /^\d{1,3}$/.test(value));
 }
 
 /** "which country has the highest population" of a record for each country and year: who lives there for years is one each year. */

@@ -26,9 +26,25 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     sharedOut(sentence, plan) ??
     unjoined(sentence, plan) ??
     inOtherUnit(sentence, plan) ??
-    rateInText(sentence, plan)
+    rateInText(sentence, plan) ??
+    wholeOfRest(sentence, plan)
   );
 }
+
+/** "how many seats are left" from all that a room has: what is left of them is another number. */
+function wholeOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!REST.test(text)) return null;
+  const used = fieldsOfPlan(plan);
+  const whole = profiles.find(
+    ({ field, words }) => used.includes(field.name) && words.some(({ stem }) => WHOLE.test(stem)) && !words.some(({ stem }) => LEFT.test(stem)),
+  );
+  return whole === undefined ? null : `${whole.field.name} says how many there are in all, and not how many are left`;
+}
+
+const REST =
+  /\b(?:seat|place|spot|ticket|bed|space|room|slot|unit|vacanc)\p{L}*\b[^.?]{0,20}\b(?:left|remaining|remain|free|open|unfilled|unsold)\b|\b(?:remaining|free|unfilled|unsold|leftover) (?:seat|place|spot|ticket|bed|space|slot)/iu;
+const WHOLE = /^(?:capac|seat|total|size)/;
+const LEFT = /^(?:left|remain|avail|free|open|vacant|unsold|empti|stock)/;
 
 /** "the longest descent in km" is no height in metres. */
 function inOtherUnit(sentence: Sentence, plan: Plan): string | null {

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import { holdsValue } from '../../facts.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
@@ -10,6 +11,7 @@ import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 import { fieldOfIdea, plainlyNamed } from '../concepts.ts';
+import { isNumbering } from '../../numbering.ts';
 import { isKnownWord } from '../phrases.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */
@@ -19,7 +21,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
-    .filter((mention, _, all) => !isOfTwo(mention, tokens, all))
+    .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isOfNumbered(mention, look))
     .flatMap((mention) => betterNamed(mention, tokens, schema));
 }
 
@@ -27,6 +29,12 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
 export function isNameOf({ profile: { field }, from, to, score }: Mention, span: TokenSpan, tokens: readonly Token[]): boolean {
   const isEventOnly = field.type === 'date' && to === from + 1 && !nameWords(field.name).includes(tokens[from]?.lower ?? '');
   return from === span.from && to === span.to && score >= 1 && !isEventOnly;
+}
+
+/** "sections" of courses that number them: the records, and no numbers. */
+function isOfNumbered({ profile, from, to }: Mention, { tokens, isRecordNoun }: AnnotateLook): boolean {
+  const { lower = '' } = tokens[from] ?? {};
+  return to - from === 1 && isPlural(lower) && isNumbering(profile.field) && isRecordNoun(lower);
 }
 
 /** "passengers per seat" of two fields is the name of neither. */
