@@ -1,6 +1,8 @@
 import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
+import { isAdditive } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
+import { statsPlan } from './composed.ts';
 
 /** "which tutor taught the most" by the number of each tutor: of records that are one group each, the records themselves are ranked, with their names. */
 export function asRecords(made: Plan, { facts, profiles }: Sentence): Plan {
@@ -22,4 +24,26 @@ export function asRecords(made: Plan, { facts, profiles }: Sentence): Plan {
     offset: made.offset ?? 0,
     limit: made.limit,
   };
+}
+
+/** Different names for each record, where many of them come again. */
+const REPEATED = 0.6;
+
+/** "top 5 films by tickets sold" of screenings: what records of the same name add up to ranks the names, and no single record. */
+export function asNamed(made: Plan, { facts, profiles, tokens }: Sentence): Plan {
+  if (made.kind !== 'records' || made.limit === null || (made.offset ?? 0) > 0 || facts.titleField === null) return made;
+  const [order, ...others] = made.order;
+  const ranked = profiles.find(({ field }) => field.name === order?.field);
+  const title = profiles.find(({ field }) => field.name === facts.titleField);
+  const isRepeated = (facts.distinct(facts.titleField) ?? title?.field.distinct ?? Infinity) < REPEATED * facts.records;
+  if (order?.descending !== true || others.length > 0 || ranked === undefined || title === undefined || !isRepeated) return made;
+  const isSaid = title.words.length === 1 && tokens.some(({ stem }) => stem === title.words[0]?.stem);
+  if (!isSaid || !isAdditive(ranked)) return made;
+  return statsPlan({
+    where: made.where,
+    groups: [{ kind: 'value', field: facts.titleField }],
+    measures: [{ kind: 'sum', field: order.field }, { kind: 'count' }],
+    order: [{ by: 'measure', index: 0, descending: true }],
+    limit: made.limit,
+  });
 }

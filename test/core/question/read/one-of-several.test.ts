@@ -118,3 +118,29 @@ describe('of a mean, a lowest and a highest, the end that is asked for', () => {
     expect(asked(days, question)).toBe(plan);
   });
 });
+
+const showRows = Array.from({ length: 60 }, (_, index) => ({
+  ref: `S-${index}`,
+  film: `The Film ${index % 25}`,
+  venue: ['Savoy', 'Lux'][index % 2] ?? '',
+}));
+
+/** Screenings, several of most films. */
+const screenings = collection({ name: 'screenings', titleField: 'film', key: ['ref'] }, showRows, [
+  ...texts('ref', 60),
+  { name: 'film', type: 'text', role: 'title', values: 60, distinct: 25 },
+  ...categories('venue', 60),
+  { name: 'tickets_sold', type: 'number', role: 'additive', integer: true, min: 1, max: 700, values: 60 },
+  { name: 'score', type: 'number', role: 'rating', min: 1, max: 10, values: 60 },
+]);
+
+describe('what records of one name add up to ranks the names', () => {
+  it.each([
+    ['top 5 films by tickets sold', 'sum(tickets_sold), count() by film order by sum(tickets_sold) desc limit 5'],
+    ['which film sold the most tickets', 'sum(tickets_sold), count() by film order by sum(tickets_sold) desc limit 1'],
+    ['top 3 screenings by tickets sold', 'list order by tickets_sold desc limit 3'],
+    ['top 3 films by score', 'list order by score desc limit 3'],
+  ])('%s', (question, plan) => {
+    expect(asked(screenings, question)).toBe(plan);
+  });
+});
