@@ -21,7 +21,7 @@ import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
 import { ofOwnEnds } from './own-ends.ts';
-import { asNamed, asRecords } from './own-record.ts';
+import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
@@ -29,7 +29,10 @@ import { alsoAsked } from '../account/second-half.ts';
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
-  const made = asNamed(ofOwnEnds(asRecords(ofEachNamed(withoutOwnYear(composed.plan), sentence), sentence), sentence), sentence);
+  const made = [ofEachNamed, asRecords, ofOwnEnds, asNamed, asPraised].reduce<Plan>(
+    (plan, change) => change(plan, sentence),
+    withoutOwnYear(composed.plan),
+  );
   return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
 }
 

@@ -1,3 +1,7 @@
+import { fieldsOf } from '../../condition/transform.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../language/stem.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { isAdditive } from '../field-role.ts';
@@ -31,19 +35,44 @@ const REPEATED = 0.6;
 
 /** "top 5 films by tickets sold" of screenings: what records of the same name add up to ranks the names, and no single record. */
 export function asNamed(made: Plan, { facts, profiles, tokens }: Sentence): Plan {
-  if (made.kind !== 'records' || made.limit === null || (made.offset ?? 0) > 0 || facts.titleField === null) return made;
+  if (made.kind !== 'records' || made.limit === null || (made.offset ?? 0) > 0) return made;
   const [order, ...others] = made.order;
   const ranked = profiles.find(({ field }) => field.name === order?.field);
-  const title = profiles.find(({ field }) => field.name === facts.titleField);
-  const isRepeated = (facts.distinct(facts.titleField) ?? title?.field.distinct ?? Infinity) < REPEATED * facts.records;
-  if (order?.descending !== true || others.length > 0 || ranked === undefined || title === undefined || !isRepeated) return made;
-  const isSaid = title.words.length === 1 && tokens.some(({ stem }) => stem === title.words[0]?.stem);
-  if (!isSaid || !isAdditive(ranked)) return made;
+  if (order?.descending !== true || others.length > 0 || ranked === undefined || !isAdditive(ranked)) return made;
+  const set = new Set(fieldsOf(made.where));
+  // Two schools of one name are two all the same.
+  const own = new Set(nameWords(facts.name).map((word) => stemOf(word)));
+  const named = profiles.filter(({ field, words }) => {
+    const [thing, ...more] = words.filter(({ stem }) => !/^(?:name|titl)/.test(stem));
+    const isRepeated = (facts.distinct(field.name) ?? field.distinct ?? Infinity) < REPEATED * facts.records;
+    const isAsked = tokens.some(({ stem }, at) => stem === thing?.stem && isRanked(tokens, at)) && !own.has(thing?.stem ?? '');
+    return field.type === 'text' && more.length === 0 && isRepeated && !set.has(field.name) && isAsked;
+  });
+  const [title] = named;
+  if (title === undefined || named.length > 1) return made;
   return statsPlan({
     where: made.where,
-    groups: [{ kind: 'value', field: facts.titleField }],
+    groups: [{ kind: 'value', field: title.field.name }],
     measures: [{ kind: 'sum', field: order.field }, { kind: 'count' }],
     order: [{ by: 'measure', index: 0, descending: true }],
     limit: made.limit,
   });
+}
+
+/** "which film", "top 5 films"; "and for which film" asks whose the highest is. */
+function isRanked(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (/^(?:and|for|of|in|from|by|at|on|with)$/.test(tokens[at - 2]?.lower ?? '')) return false;
+  return before?.kind === 'number' || /^(?:which|what|top)$/.test(before?.lower ?? '');
+}
+
+/** "best score among films of 2020", "least urban country": of what is praised, the record is asked for, and not only the figure. */
+export function asPraised(made: Plan, { text, pieces }: Sentence): Plan {
+  const [measure, ...others] = made.kind === 'stats' ? made.measures : [];
+  const isEnd = (measure?.kind === 'max' || measure?.kind === 'min') && typeof measure.field === 'string';
+  const isBare = made.kind === 'stats' && made.groups.length === 0 && made.having.length === 0 && others.length === 0;
+  if (!isEnd || !isBare || !/^(?:the )?(?:best|worst|most|least|fewest)\b/i.test(text.trim()) || !pieces.some(({ kind }) => kind === 'noun'))
+    return made;
+  const order = [{ field: measure.field, descending: measure.kind === 'max' }];
+  return { kind: 'records', where: made.where, fields: [], order, offset: 0, limit: 1 };
 }

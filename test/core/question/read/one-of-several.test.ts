@@ -131,16 +131,40 @@ const screenings = collection({ name: 'screenings', titleField: 'film', key: ['r
   { name: 'film', type: 'text', role: 'title', values: 60, distinct: 25 },
   ...categories('venue', 60),
   { name: 'tickets_sold', type: 'number', role: 'additive', integer: true, min: 1, max: 700, values: 60 },
-  { name: 'score', type: 'number', role: 'rating', min: 1, max: 10, values: 60 },
+  { name: 'score', type: 'number', role: 'average', min: 1, max: 10, values: 60 },
 ]);
 
 describe('what records of one name add up to ranks the names', () => {
   it.each([
     ['top 5 films by tickets sold', 'sum(tickets_sold), count() by film order by sum(tickets_sold) desc limit 5'],
     ['which film sold the most tickets', 'sum(tickets_sold), count() by film order by sum(tickets_sold) desc limit 1'],
+    ['top 2 venues by tickets sold', 'sum(tickets_sold), count() by venue order by sum(tickets_sold) desc limit 2'],
     ['top 3 screenings by tickets sold', 'list order by tickets_sold desc limit 3'],
-    ['top 3 films by score', 'list order by score desc limit 3'],
   ])('%s', (question, plan) => {
     expect(asked(screenings, question)).toBe(plan);
+  });
+});
+
+const orderRows = Array.from({ length: 60 }, (_, index) => ({ customer: `Customer ${index % 20}`, region: ['East', 'West'][index % 2] ?? '' }));
+
+/** Lines of orders: how many pieces, and what they brought. */
+const orders = collection({ name: 'orders', titleField: 'customer', key: [] }, orderRows, [
+  { name: 'customer', type: 'text', role: 'title', values: 60, distinct: 20 },
+  ...categories('region', 60),
+  { name: 'quantity', type: 'number', role: 'additive', integer: true, min: 1, max: 9, values: 60 },
+  { name: 'sales', type: 'number', role: 'additive', min: 4, max: 900, values: 60 },
+]);
+
+describe('orders', () => {
+  it.each([
+    ['top 5 customers by sales', 'sum(sales), count() by customer order by sum(sales) desc limit 5'],
+    ['total sales per region', 'sum(sales) by region order by sum(sales) desc'],
+    ['best sales among orders of the East region', `list where region = 'East' order by sales desc limit 1`],
+  ])('%s', (question, plan) => {
+    expect(asked(orders, question)).toBe(plan);
+  });
+
+  it('how much was sold may be pieces or money', () => {
+    expect(asked(orders, 'how much did we sell per region')).toMatch(/^cannot/);
   });
 });

@@ -27,8 +27,18 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     unjoined(sentence, plan) ??
     inOtherUnit(sentence, plan) ??
     rateInText(sentence, plan) ??
-    wholeOfRest(sentence, plan)
+    wholeOfRest(sentence, plan) ??
+    soldPieces(sentence, plan)
   );
+}
+
+/** "how much did we sell" of orders with a quantity and an amount: either may be meant. */
+function soldPieces({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!/\bhow much\b.*\b(?:sell|sells|sold|selling)\b/i.test(text) || plan.kind !== 'stats') return null;
+  const measured = new Set(plan.measures.flatMap(measureFields));
+  const pieces = profiles.find(({ field, words }) => measured.has(field.name) && words.some(({ stem }) => /^(?:quantit|qty|unit|piec)/.test(stem)));
+  const amount = profiles.find(({ field, words }) => field.type === 'number' && words.some(({ stem }) => /^(?:sale|revenu|turnov|gross)/.test(stem)));
+  return pieces === undefined || amount === undefined ? null : `I cannot tell whether ${pieces.field.name} or ${amount.field.name} is meant`;
 }
 
 /** "how many seats are left" from all that a room has: what is left of them is another number. */
