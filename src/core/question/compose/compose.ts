@@ -30,7 +30,7 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
   const made = [ofEachNamed, asRecords, ofOwnEnds, asNamed, asPraised].reduce<Plan>(
-    (plan, change) => change(plan, sentence),
+    (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );
   return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
