@@ -27,6 +27,24 @@ export type NumberWord =
   /** Events that make an area or an amount add up: "burned", "raised". */
   | 'event';
 
+/** Numbers of what happens, comes or goes: over several records they add up. */
+const THINGS_THAT_HAPPEN = `reports tickets bookings reservations cancellations orders purchases returns chargebacks clicks opens bounces unsubscribes logins searches queries
+  requests calls emails messages letters parcels packages pickups rides journeys trips walks alightings departures hires resignations layoffs promotions
+  vacancies openings applications applicants registrations entries entrants submissions nominations participants attendees delegates exhibitors spectators
+  audience finishers starters runners walkers cyclists pedestrians tourists customers clients buyers donors investors backers bidders bids
+  offers viewings inquiries enquiries leads referrals appointments consultations visits procedures surgeries operations treatments tests doses
+  vaccinations infections hospitalizations hospitalisations readmissions discharges recoveries falls overdoses suicides stillbirths marriages divorces adoptions
+  intakes immigrants emigrants migrants refugees asylum evictions foreclosures thefts burglaries robberies assaults murders rapes frauds seizures arsons
+  convictions sentences inmates prisoners detainees summonses warnings fines tows inspections audits violations defects faults failures breakdowns repairs
+  replacements outages alarms callouts rescues fires explosions collisions derailments strikes shootings earthquakes landslides spills strandings sightings
+  specimens individuals nests eggs chicks fledglings hatchlings sheep cattle pigs poultry animals strays trees seedlings rain precip sunshine hailstorms
+  waste litter rubbish garbage tonnage cargo harvest haul catch landings usage electricity payroll opex capex taxes turnovers dividends royalties
+  commissions tips winnings prizes pledges grants bequests subsidies rebates claims settlements lawsuits appeals complaints grievances absences dropouts
+  graduates kills steals rebounds blocks saves tackles interceptions touchdowns penalties cards corners fouls shots tries caps podiums poles
+  appearances strikeouts homers runs wickets catches knockouts draws ties aces faults unforced mentions tweets posts uploads upvotes scrobbles
+  speeches amendments motions bills questions answers sessions errors crashes bugs patches releases pulls deploys merges rejections pallets crates
+  truckloads containers barrels bushels bales teu waitlist waitlisted backlog potholes`;
+
 /** Words by what they say, in English, German, French and Spanish, singular or plural as they are used in names. */
 const WORDS: Readonly<Record<NumberWord, string>> = {
   year: `year yr vintage built founded established published released born died renovated opened launched season edition model debut inaugurated premiered
@@ -45,7 +63,7 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
     donations funding investment rev subs emp empl pax vehs viols viol cmpl revs cmts favs dls vict fatal crew aboard nurses doctors
     teachers pupils residents households volunteers visits births arrests checkouts circulation listeners viewers readers borrowings renewals boardings ridership complaints violations investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
     snowfall bytes traffic citations shipments deliveries retweets replies favorites favourites reactions upvotes downvotes downloads pageviews sessions signups
-    leads conversions payments refunds transactions balance gdp cap volume earnings cash subtotal ebitda box enrollment enrolment students
+    ${THINGS_THAT_HAPPEN} leads conversions payments refunds transactions balance gdp cap volume earnings cash subtotal ebitda box enrollment enrolment students
     patients admissions beneficiaries births arrivals departures accidents crashes incidents crimes offences offenses homicides turnout ballots 
     umsatz menge gewinn verlust einwohner bevölkerung stimmen aufrufe bewertungen besucher verkäufe mitarbeiter betrag summe
     ventes montant quantité quantite bénéfice perte habitants vues avis visiteurs effectif recettes ingresos ventas importe cantidad beneficio pérdida habitantes
@@ -53,7 +71,11 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
   count: `bedrooms bedroom rooms room beds bed baths bath bathrooms bathroom seats seat doors door cylinders floors floor levels stories storeys garages garage
     guests accommodates persons servings nights days gears ports cores threads cameras chapters episodes seasons pages tracks songs ingredients steps
     stops legs layovers children kids adults dependents authors languages pieces lanes wheels cpus gpus rounds lessons lectures modules listings availability
-    owners spaces parking speakers slots items parts weeks toilets kitchens balconies fireplaces  attempts courses
+    owners spaces parking speakers slots items parts weeks toilets kitchens balconies fireplaces attempts courses
+    windows drawers shelves pockets strings keys buttons outlets sockets blades burners lights lamps lenses rings wings legs arms zones countries industries slides
+    lifts elevators stairs pools courts holes tees tables chairs pillows sinks showers ovens wardrobes compartments channels inputs outputs pins valves
+    cameras cells strokes octaves frets monitors drives bays antennas axles berths cabins decks masts sails tents pitches terminals gates runways platforms
+    petals colors colours layers sheets rolls tablets capsules pads sachets ingredients acts scenes discs disks credits semesters terms
     zimmer schlafzimmer badezimmer betten sitze sitzplätze türen personen stockwerke etagen seiten nächte plätze
     pièces pieces chambres lits sièges portes étages personnes nuits habitaciones dormitorios baños banos camas plazas asientos puertas plantas personas noches páginas`,
   average: `rating score scores grade rank age temperature temp humidity pressure magnitude mag metacritic quality condition difficulty complexity satisfaction gpa iq bmi
@@ -71,8 +93,8 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
   statistic: 'avg average mean median std stddev deviation variance percentile durchschnitt moyenne promedio media',
   bound: 'min max minimum maximum lowest highest',
   rate: 'percent percentage pct rate ratio share proportion fraction margin growth yield discount prozent anteil quote taux pourcentage porcentaje tasa',
-  event:
-    'burned burnt raised donated spent paid earned collected destroyed affected awarded disbursed pledged invoiced billed exported imported produced consumed emitted lost',
+  event: `burned burnt raised donated spent paid earned collected destroyed affected awarded disbursed pledged invoiced billed exported imported produced consumed emitted lost
+    wasted saved recycled landed caught harvested generated used flown travelled traveled downtime outage overtime euthanized billable`,
 };
 
 /** What a word of a name says; undefined for a word that says nothing about numbers. Words written together ("listprice") say what their last part says. */

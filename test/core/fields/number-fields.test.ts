@@ -117,6 +117,7 @@ const cases: Record<string, readonly Case[]> = {
     ['area', ['120 sqft', '140', '160 sqft'], 'sqft', [120, 140, 160]],
   ],
   'units that the name states': [
+    ['rainfall_mm', ['30', '41.5'], 'mm', [30, 41.5]],
     ['Weight (kg)', ['30', '41.5'], 'kg', [30, 41.5]],
     ['depth_ft', ['300', '41'], 'ft', [300, 41]],
     ['wingSpanCm', ['30', '41'], 'Cm', [30, 41]],

@@ -59,6 +59,14 @@ describe('deriveRole', () => {
     expect(deriveRole({ name: 'venueID', type: 'number', ...years })).toBe('key');
   });
 
+  it('adds up what happens to things, and not what a record has', () => {
+    const roles = (names: string, min: number, max: number) =>
+      names.split(' ').map((name) => deriveRole({ name, type: 'number', min, max, integer: true, distinct: 9, values: 90 }));
+    const happens = roles('damage_reports precip_mm calls_received seats_taken kwh_used harvest_kg people_waiting watch_hours swarms', 0, 14);
+    expect(new Set(happens)).toEqual(new Set(['additive']));
+    expect(roles('rooms_included max_reports reports_per_day report_rate windows NO2 swarms', 1, 14)).not.toContain('additive');
+  });
+
   it('knows nothing of a field without a value', () => {
     expect(deriveRole({ name: 'm', type: 'number', values: 0 })).toBe('number');
     expect(deriveRole({ name: '', type: 'text', values: 0 })).toBe('text');

@@ -3,7 +3,7 @@ import type { FieldRole } from '../../../contract/operations/scrapers.ts';
 import { isYearId, nameTraits, nameWords } from '../field-name.ts';
 import { isPlaceInTime, numberWord, type NumberWord } from '../role-words.ts';
 import type { RoleEvidence } from '../role-evidence.ts';
-import { currencyCode, unitOf } from '../units.ts';
+import { currencyCode, isKnownUnit, unitOf } from '../units.ts';
 
 /** A number field with what each word of its name says. */
 interface NamedNumbers {
@@ -17,7 +17,7 @@ interface NamedNumbers {
 
 /** The role of a field of numbers: the name decides, then the unit, then the values. */
 export function numberRole(field: RoleEvidence): FieldRole {
-  const words = nameWords(field.name)
+  const words = nameWords(field.name.replace(CHEMICAL, 'compound'))
     .filter((word) => !/^\d+$/.test(word))
     .flatMap(parted);
   const says = words.map(numberWord);
@@ -28,6 +28,9 @@ export function numberRole(field: RoleEvidence): FieldRole {
   }
   return 'number';
 }
+
+/** "NO2" tells of no number. */
+const CHEMICAL = /(?<!\p{L})no(?=[2x](?!\p{L}))/iu;
 
 /** "maxplayers" is two words. */
 function parted(word: string): readonly string[] {
@@ -45,6 +48,7 @@ const RULES: readonly Rule[] = [
   rateOrStatistic,
   identifier,
   year,
+  happening,
   tally,
   priceOrCost,
   amountOrMeasure,
@@ -83,6 +87,17 @@ function rateOrStatistic({ field, words, says, has }: NamedNumbers): FieldRole |
   if (has('statistic')) return has('price') || has('cost') ? 'price' : 'average';
   if (!has('bound') || has('price') || has('cost')) return says.at(-1) === 'average' ? 'average' : undefined;
   return (has('count') || has('additive')) && field.integer !== false && !has('average') ? 'count' : undefined;
+}
+
+/** "calls_received", "seats_taken", "kwh_used", "people_waiting": what was done with things adds up, even where the things are parts of a record. */
+function happening({ field, words, says }: NamedNumbers): FieldRole | undefined {
+  const [before = '', last = ''] = words.slice(-2);
+  if (words.length < 2 || says.some((word) => word === 'price' || word === 'average' || word === 'bound')) return undefined;
+  if (WORKED.test(words.join(' ')) && field.unit !== '%') return 'additive';
+  const isDone = DONE.test(last) || DONE_OTHERWISE.has(last);
+  if (isKnownUnit(before)) return isDone && !last.endsWith('ing') && !IS_HAD.has(last) ? 'additive' : undefined;
+  const isThings = /\p{L}{2}(?<![siu])s$/u.test(before) || /^(?:people|persons?|staff)$/.test(before);
+  return isThings && isDone && !IS_HAD.has(last) ? 'additive' : undefined;
 }
 
 function identifier(named: NamedNumbers): FieldRole | undefined {
@@ -147,7 +162,11 @@ function amountOrMeasure({ field, words, says, has }: NamedNumbers): FieldRole |
   const { min = NaN, max = NaN } = field;
   if (words.includes('points')) return min >= 50 && max <= 100 ? 'average' : 'additive';
   if (words.some((word) => SCORED.has(word))) return max <= HIGHEST_SCORE ? 'average' : 'additive';
+  // "harvest_kg", "sunshine_hours": the unit only says what it is measured in.
+  if (isKnownUnit(words.at(-1) ?? '') && says.at(-2) === 'additive') return 'additive';
   if (noun === 'measure') return 'average';
+  // A volume of trade adds up, and that of a bottle is its own.
+  if (words.includes('volume') && field.unit !== undefined && unitOf(field.unit, 'spaced')?.kind === 'known') return 'average';
   if (noun === undefined) return has('total') ? 'additive' : undefined;
   return noun;
 }
@@ -168,10 +187,11 @@ function byValues({ field, words }: NamedNumbers): FieldRole | undefined {
   return integer === false && min >= 0 && max <= 1 && (distinct ?? 0) > 2 ? 'average' : undefined;
 }
 
-/** A plural that no list knows ("sightings") is a number of things. */
+/** A plural that no list knows ("sightings") is a number of things: of what one record may have many or none of, or of its parts. */
 function pluralNoun({ field, words }: NamedNumbers): FieldRole | undefined {
   if (field.integer !== true || (field.min ?? -1) < 0 || !/\p{L}{3}(?<![siu])s$/u.test(words.at(-1) ?? '')) return undefined;
-  return (field.max ?? 0) > MANY ? 'additive' : 'count';
+  if (isKnownUnit(words.at(-1) ?? '')) return undefined;
+  return (field.max ?? 0) > MANY || field.min === 0 ? 'additive' : 'count';
 }
 
 /** Whole numbers from 0 or 1 without a gap, each once: the numbers of rows. */
@@ -201,3 +221,17 @@ const PLAIN_COST = wordSet('unit my current new old the a in of per item product
 const PROFITS = wordSet('net operating gross total taxable');
 /** Words for a number of ratings as well as for the rating itself. */
 const SCORED = wordSet('stars ratings reviews view views bewertungen avis reseñas');
+/** Time that people put into something adds up. */
+const WORKED =
+  /\b(?:man|watch|flight|flying|volunteer|working|teaching|training|listening|viewing|service|machine|engine) (?:hours|hrs|minutes|days)\b|\bon hand\b/;
+/** What is done with things, or what they do, as the last word of a name. */
+const DONE = /\p{L}{2}(?:ed|ing)$/u;
+const DONE_OTHERWISE = wordSet(
+  `sold lost made taken given won done found run used seen paid held built cut caught driven served eaten drunk spent sent written read brought bought
+  thrown drawn lent flown ridden shown grown fed laid shot hit met swum torn born outstanding`,
+);
+/** What a record has rather than what happens. */
+const IS_HAD = wordSet(
+  `included required allowed supported offered needed recommended permitted advertised rated measured estimated listed covered furnished shared planned driven living
+  remaining elapsed parking building housing`,
+);

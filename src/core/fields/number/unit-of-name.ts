@@ -19,7 +19,9 @@ export function unitOfName(name: string): string | undefined {
   const said = new Set(words.map((word) => numberWord(word.toLowerCase())));
   const currency = currencyCode(last);
   if (currency !== undefined && isOfMoney(last, currency, said)) return currency;
-  if (!isKnownUnit(last) || OTHER_AMOUNTS.some((word) => said.has(word)) || words.some((word) => COUNTED.test(word))) return undefined;
+  // Rainfall and harvests are amounts that are measured.
+  const isOther = OTHER_AMOUNTS.some((word) => said.has(word) && !(word === 'additive' && SURE.test(last)));
+  if (!isKnownUnit(last) || isOther || words.some((word) => COUNTED.test(word))) return undefined;
   if (closed !== undefined) return /^\p{Lu}$/u.test(last) ? undefined : last;
   if (AMBIGUOUS.test(last)) return undefined;
   if (said.has('measure') || words.some((word) => PHYSICAL.test(word)) || SURE.test(last)) return last;
