@@ -9,6 +9,28 @@ export interface FileMark {
   readonly tail: number;
 }
 
+/** Files of a run that are needed at the same time: its words and values, its vectors, its rows, its copy of columns. */
+export type PackKind = 'words' | 'vectors' | 'rows' | 'columns';
+
+/** Files of a run that travel together between an object store and the machines that read it. */
+export interface RunPack {
+  readonly kind: PackKind;
+  /** In the order in which they stand in it; the checksum is the CRC-32 of all bytes. */
+  readonly files: readonly { readonly name: string; readonly bytes: number; readonly crc: number }[];
+  /** Its parts among those of the run: from the first one up to, and without, the other. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a process has asked of object stores. */
+export interface ObjectStoreRequests {
+  readonly requests: number;
+  /** Sent and received, without heads and lists. */
+  readonly bytes: number;
+  /** Requests by what they do ("get", "put", "list", …). */
+  readonly byOperation: ReadonlyMap<string, number>;
+}
+
 /** A run that some process writes, or wrote when it died. */
 export interface RunBeingWritten {
   readonly id: string;

@@ -15,6 +15,12 @@ import { closeServices, type Services } from './services.ts';
 export interface OpenOptions {
   /** A directory, or the URI of an object store ("s3://bucket/prefix"). Made by the first import. */
   readonly directory: string;
+  /** How the object store is reached, by the names that LanceDB has for options ("aws_region"), in addition to the environment. */
+  readonly storage?: Readonly<Record<string, string>> | undefined;
+  /** Where files of an object store are kept on this machine, to be read again. Default: below the directory of temporary files. */
+  readonly cacheDirectory?: string | undefined;
+  /** What they may take there, in bytes. Default: 20 GB. */
+  readonly cacheBytes?: number | undefined;
   /** Epoch milliseconds. Default: the clock of the machine. */
   readonly now?: () => number;
   /** Address of the Ollama server, in any form that OLLAMA_HOST takes. Default: http://127.0.0.1:11434. */
@@ -65,10 +71,13 @@ export async function listOllamaModels(options: {
   return { url: server.url, models: (await server.models(options.signal)).map(({ name }) => name) };
 }
 
-function openServices({ directory, now = Date.now, ollamaUrl, model, embedder = 'static', memoryBytes, isBrief, onWarning }: OpenOptions) {
+function openServices(options: OpenOptions) {
+  const { directory, storage, cacheDirectory, cacheBytes, now = Date.now, onWarning } = options;
+  const { ollamaUrl, model, embedder = 'static', memoryBytes, isBrief } = options;
   const memory = isBrief === true ? briefShares() : memoryShares(memoryBytes);
   const ollama = ollamaAt(ollamaUrl, now);
-  const store = openStore({ location: directory, now, memory, ...(onWarning === undefined ? {} : { onWarning }) });
+  const where = { location: directory, storage, cacheDirectory, cacheBytes };
+  const store = openStore({ ...where, now, memory, ...(onWarning === undefined ? {} : { onWarning }) });
   const services: Services = {
     store,
     tables: tablesOf(store, memory.tables),

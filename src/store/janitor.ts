@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
@@ -9,6 +10,8 @@ import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { currentOwner, isAlive, type Owner } from './catalogue/owner.ts';
 import { ownerOfDirectory, type ProcessDirectory } from './process-directory.ts';
+import { isAbandonedCheck } from './object-store/conditional-writes.ts';
+import { packsName } from './object-store/run-packs.ts';
 import { tableName } from './run/run-schema.ts';
 import { isMissingTable } from './store-error.ts';
 import { TOKEN_TABLE } from './accounts/token-log.ts';
@@ -19,6 +22,7 @@ export interface JanitorOptions {
   readonly catalogue: OwnedCatalogue;
   /** The dataset as a directory; null on an object store, where an interrupted upload leaves nothing visible. */
   readonly directory: string | null;
+  readonly copiesOf: (runId: string) => string;
   readonly scratchDirectory: string;
   /** The directory of this process in the scratch directory. */
   readonly processDirectory: Pick<ProcessDirectory, 'path' | 'since'>;
@@ -60,7 +64,7 @@ interface Leftovers {
 
 /** What is there is listed before the catalogue is asked who is at work: what another process makes meanwhile is in no list. */
 async function findLeftovers(options: JanitorOptions, tables: readonly string[]): Promise<Leftovers> {
-  const { catalogue, directory, scratchDirectory } = options;
+  const { catalogue, directory, scratchDirectory, copiesOf } = options;
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await namesIn(scratchDirectory);
@@ -68,11 +72,18 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const live = await catalogue.liveRuns();
   const dead = open.filter((run) => !live.has(run.id));
   const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
-  const unwanted = new Set([...dead.map(({ id }) => id), ...gone, ...left].map(tableName));
+  const unwanted = [...dead.map(({ id }) => id), ...gone, ...left];
+  const unwantedTables = new Set(unwanted.flatMap((id) => [tableName(id), packsName(id)]));
+  // What this machine keeps of runs of an object store; on a disk it goes with their tables.
+  const copies = directory === null ? unwanted.map(copiesOf).filter((path) => existsSync(path)) : [];
   const { others, abandoned } = await lookAtScratch(options, scratch, live);
   // Who appends to the catalogue has a directory there; this process may be appending while it sweeps.
   const stale = await olderThan(staged, others ? options.now() - ABANDONED_MS : options.processDirectory.since);
-  return { tables: tables.filter((name) => unwanted.has(name)), paths: [...abandoned, ...stale], dead };
+  return {
+    tables: tables.filter((name) => unwantedTables.has(name) || isAbandonedCheck(name, options.now())),
+    paths: [...abandoned, ...stale, ...copies],
+    dead,
+  };
 }
 
 /** Runs being written and processes at work have directories there. */

@@ -6,33 +6,48 @@ import { join, resolve } from 'node:path';
 import { nodeCode, ScrqError } from '../errors.ts';
 import { isUri } from '../text/uri.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
+import type { StorageOptions } from './object-store/connections.ts';
+import { tableName } from './run/run-schema.ts';
 
 /** Where a dataset lives. */
 export interface DatasetLocation {
   /** What LanceDB connects to. */
   readonly uri: string;
+  /** How the object store is reached; nothing for a directory. */
+  readonly storage: StorageOptions;
   /** The directory on this machine; null for an object store. */
   readonly directory: string | null;
   /** Temporary files of runs being written. */
   readonly scratchDirectory: string;
   /** What runs that fail leave to later ones. */
   readonly keepDirectory: string;
+  /** Where what is derived from the records of a run is; for an object store, on this machine. */
+  readonly copiesOf: (runId: string) => string;
 }
 
-/** A directory, or the URI of an object store ("s3://bucket/prefix"). */
-export function locate(location: string): DatasetLocation {
+export interface LocationOptions {
+  /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
+  readonly location: string;
+  readonly storage?: StorageOptions | undefined;
+  /** Where files of an object store are kept on this machine. Default: below the directory of temporary files. */
+  readonly cacheDirectory?: string | undefined;
+}
+
+/** Where the parts of a dataset are. */
+export function locate({ location, storage = {}, cacheDirectory }: LocationOptions): DatasetLocation {
   if (isUri(location)) {
-    const scratchDirectory = scratchFor(location);
-    return { uri: location, directory: null, scratchDirectory, keepDirectory: `${scratchDirectory}.kept` };
+    const cache = cacheFor(location, cacheDirectory ?? join(tmpdir(), `scrq-${userInfo().username}`));
+    const copiesOf = (runId: string) => join(cache, 'runs', runId);
+    return { uri: location, storage, directory: null, scratchDirectory: join(cache, 'tmp'), keepDirectory: cache, copiesOf };
   }
   const directory = resolve(location);
-  return { uri: directory, directory, scratchDirectory: join(directory, 'tmp'), keepDirectory: join(directory, 'kept') };
+  const copiesOf = (runId: string) => join(directory, `${tableName(runId)}.lance`);
+  return { uri: directory, storage: {}, directory, scratchDirectory: join(directory, 'tmp'), keepDirectory: join(directory, 'kept'), copiesOf };
 }
 
-/** Of this user and this dataset alone: the janitor frees there whatever no run of the dataset uses. */
-function scratchFor(uri: string): string {
-  const name = createHash('sha256').update(uri).digest('hex').slice(0, 16);
-  return join(tmpdir(), `scrq-${userInfo().username}`, name);
+/** Of this dataset alone: the janitor frees there whatever no run of the dataset uses. */
+function cacheFor(uri: string, directory: string): string {
+  return join(directory, createHash('sha256').update(uri).digest('hex').slice(0, 16));
 }
 
 /**

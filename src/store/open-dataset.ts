@@ -1,14 +1,16 @@
 import type { Connection } from '@lancedb/lancedb';
 
 import type { CatalogueEvent } from './catalogue/catalogue-events.ts';
-import { loadEngine, withTemporaryFilesIn } from './engine.ts';
+import { loadEngine, withTemporaryFilesIn, type Engine } from './engine.ts';
 import { LOG_TABLE, openEventLog, type KeptLog } from './catalogue/event-log.ts';
 import { kept } from './kept.ts';
 import { holdsDataset, makeDirectory, type DatasetLocation } from './location.ts';
 import { tableMaker } from './table/make-table.ts';
 import { openProcessDirectory, type ProcessDirectory } from './process-directory.ts';
 import type { TablePlace, TableSource } from './table/side-table.ts';
-import { translated } from './store-error.ts';
+import { isMissingTable, translated } from './store-error.ts';
+import { checkConditionalWrites } from './object-store/conditional-writes.ts';
+import { connectToObjectStore } from './object-store/connections.ts';
 
 /** The tables of a dataset, as they are needed. */
 export interface OpenDataset extends TableSource {
@@ -23,23 +25,33 @@ export interface OpenDataset extends TableSource {
 }
 
 /** Loads the engine and connects when first needed: connecting makes the directory, which a reader has no reason to. */
-export function openDataset(place: DatasetLocation): OpenDataset {
+export function openDataset(place: DatasetLocation, now: () => number): OpenDataset {
   const { directory } = place;
   const retired: Connection[] = [];
   const temporary = kept(() => openProcessDirectory(place.scratchDirectory));
   const connecting = kept(async () => connectTo(place, await temporary.get()));
   const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>(source, LOG_TABLE, create));
   const source: TableSource = { directory, connect: connecting.get };
-  const exists = async () => {
-    if (directory !== null) return holdsDataset(directory);
-    return (await (await connecting.get()).connection.tableNames({ limit: 1 })).length > 0;
+  const checking = kept(async () =>
+    translated('write the dataset', async () => checkConditionalWrites(await connecting.get(), { directory: place.keepDirectory, now: now() })),
+  );
+  const existingLog = async () => {
+    if (opening.known() !== undefined) return opening.get('existing');
+    if (directory !== null) return (await holdsDataset(directory)) ? opening.get('existing') : undefined;
+    try {
+      return await opening.get('existing');
+    } catch (error) {
+      if (isMissingTable(error)) return undefined;
+      throw error;
+    }
   };
-  const existingLog = async () => (opening.known() !== undefined || (await exists()) ? opening.get('existing') : undefined);
   const retire = async () => {
     const connected = connecting.known();
     connecting.forget();
     opening.forget();
-    if (connected !== undefined) retired.push((await connected).connection);
+    if (connected === undefined) return;
+    const { connection, fixed } = await connected;
+    retired.push(...new Set([connection, fixed]));
   };
   return {
     ...source,
@@ -59,6 +71,7 @@ export function openDataset(place: DatasetLocation): OpenDataset {
     },
     async writableLog() {
       const existing = await existingLog();
+      if (directory === null) await checking.get();
       if (existing !== undefined) return existing;
       if (directory !== null) await makeDirectory(directory);
       return opening.get('create');
@@ -66,10 +79,17 @@ export function openDataset(place: DatasetLocation): OpenDataset {
   };
 }
 
-async function connectTo({ uri, directory }: DatasetLocation, temporary: ProcessDirectory): Promise<TablePlace> {
+async function connectTo({ uri, storage, directory }: DatasetLocation, temporary: ProcessDirectory): Promise<TablePlace> {
   const engine = await loadEngine();
-  // Another process may import at any moment: every read asks for the newest version.
-  const connect = () => engine.lance.connect(uri, { readConsistencyInterval: 0 });
-  const connection = await translated('open the dataset', () => withTemporaryFilesIn(temporary.path, connect));
-  return { engine, connection, directory, temporary, makeTable: tableMaker(engine, { connection, directory, temporary: temporary.path }) };
+  const { connection, fixed } = await withTemporaryFilesIn(temporary.path, () =>
+    directory === null ? connectToObjectStore(engine, uri, storage) : connectToDirectory(engine, uri),
+  );
+  const makeTable = tableMaker(engine, { connection, directory, temporary: temporary.path });
+  return { engine, connection, fixed, directory, temporary, makeTable };
+}
+
+/** Another process may import at any moment: every read asks for the newest version, which costs nothing on a disk. */
+async function connectToDirectory({ lance }: Engine, directory: string): Promise<Pick<TablePlace, 'connection' | 'fixed'>> {
+  const connection = await translated('open the dataset', () => lance.connect(directory, { readConsistencyInterval: 0 }));
+  return { connection, fixed: connection };
 }

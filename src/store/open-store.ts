@@ -6,22 +6,24 @@ import { ulid } from 'ulid';
 import type { NewScraper, RunWriter } from '../core/ports/run-writer.ts';
 import type { RecordStore } from '../core/ports/record-store.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
+import type { PackKind } from '../core/dataset-state.ts';
 import type { TablePlaces } from '../core/ports/record-store.ts';
 import { isScrqError } from '../errors.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
+import { createCatalogue, type OwnedCatalogue } from './catalogue/catalogue.ts';
 import { loadEngine, prepareEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './catalogue/lease.ts';
-import { locate, type DatasetLocation } from './location.ts';
-import { openDataset } from './open-dataset.ts';
+import { locate, type DatasetLocation, type LocationOptions } from './location.ts';
+import { countedRequests } from './object-store/requests.ts';
+import { createRunCache } from './object-store/run-cache.ts';
+import { openDataset, type OpenDataset } from './open-dataset.ts';
 import { createRowsMaker } from './rows/rows-maker.ts';
 import { createDerivedChecks, KEYWORDS_NAME } from './run/derived/derived-checks.ts';
 import { createRunFiles } from './run/run-files.ts';
 import { createRunGuard } from './run/run-guard.ts';
 import { readStatements } from './run/run-marks.ts';
 import { createRunOpener } from './run/run-opener.ts';
-import { tableName } from './run/run-schema.ts';
 import { createRunWriter } from './run/run-writer.ts';
 import { storeError, translated } from './store-error.ts';
 import { createTokenLog } from './accounts/token-log.ts';
@@ -29,9 +31,9 @@ import { createUsageTable } from './accounts/usage-table.ts';
 import { createKeywordSearch } from './keywords/keyword-search.ts';
 import { createVectorCache } from './vectors/vector-cache.ts';
 
-export interface StoreOptions {
-  /** A directory, or the URI of an object store ("s3://bucket/prefix"). */
-  readonly location: string;
+export interface StoreOptions extends LocationOptions {
+  /** What files of an object store may take on this machine, in bytes. Default: 20 GB. */
+  readonly cacheBytes?: number | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** What of vectors and of the indexes of words is kept in memory at most, in bytes. */
@@ -40,22 +42,34 @@ export interface StoreOptions {
   readonly onWarning?: (sentence: string) => void;
 }
 
+const CACHE_BYTES = 20e9;
+
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, janitor, clean } = parts;
+  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, fetch, known, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
-  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, isListed });
-  const derived = createDerivedChecks({ isInDirectory: place.directory !== null, copiesOf: (runId) => copiesOf(place, runId), rows: rowsMaker });
-  const { keepDirectory } = place;
+  const { keepDirectory, copiesOf } = place;
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, copiesOf, fetch, isListed });
+  const derived = createDerivedChecks({ copiesOf, rows: rowsMaker });
   return {
     load: async () => void (await loadEngine()),
     catalogue,
     tokens: createTokenLog(dataset),
-    files: createRunFiles(place.directory),
+    files: createRunFiles({
+      copiesOf,
+      async fetch(runId) {
+        const run = known.get(runId);
+        if (run !== undefined) await fetch(run, 'words');
+      },
+    }),
+    requests: countedRequests,
     places,
     usage: createUsageTable(dataset, warn),
-    openRun: (run) => Promise.resolve(opener.open(run)),
+    openRun(run) {
+      known.set(run.id, run);
+      return Promise.resolve(opener.open(run));
+    },
     inspect: ({ repair }) =>
       inspectStore({ connect: dataset.connect, catalogue, guard, keepDirectory, derived, openRun: (run) => opener.open(run), now }, repair),
     writeRun: (wanted) => startWriter(parts, wanted),
@@ -77,40 +91,22 @@ export function openStore(options: StoreOptions): RecordStore {
 type Parts = ReturnType<typeof createParts>;
 
 /** What the store is put together of; the catalogue and the janitor each need the other. */
-function createParts({ location, now, memory, onWarning }: StoreOptions) {
+function createParts({ now, memory, cacheBytes = CACHE_BYTES, onWarning, ...where }: StoreOptions) {
   prepareEngine();
-  const place = locate(location);
-  const { directory, scratchDirectory, keepDirectory } = place;
-  const dataset = openDataset(place);
-  const temporary = async () => (await dataset.temporary()).path;
+  const place = locate(where);
+  const { directory, scratchDirectory } = place;
+  const dataset = openDataset(place, now);
   const warned = new Set<string>();
   const warn = (sentence: string): void => {
     if (warned.has(sentence)) return;
     warned.add(sentence);
     onWarning?.(sentence);
   };
-  const onUnkept = (runId: string, what: string) =>
-    warn(
-      `the ${what} of the run ${runId} cannot be written to the dataset, so each command that needs it makes it again: run \`scrq doctor --repair\` as a user who may write there`,
-    );
-  const places = async (): Promise<TablePlaces> => ({
-    directory,
-    copiesOf: (runId) => copiesOf(place, runId),
-    kept: keepDirectory,
-    temporary: await temporary(),
-    onUnkept,
-  });
-  const vectors = createVectorCache(memory.vectors, places);
-  const onUnkeptWords = (runId: string) => onUnkept(runId, 'index of words');
-  const keywords = createKeywordSearch({ fileOf: keywordFileIn(place), temporary, onUnkept: onUnkeptWords }, memory.words);
-  const rowsMaker = createRowsMaker({
-    directoryOf: (runId) => copiesOf(place, runId),
-    scratch: async () => {
-      const { path } = await dataset.temporary();
-      return dirname(path) === scratchDirectory ? path : null;
-    },
-  });
+  const files = createFiles(place, dataset, { memory, cacheBytes, warn });
+  const { vectors, keywords } = files;
   const guard = createRunGuard(directory);
+  /** Runs that were opened: what is read of their files is fetched. */
+  const known = new Map<string, RunEntry>();
   const janitor = async () => {
     return { connect: dataset.connect, catalogue, ...place, processDirectory: await dataset.temporary(), now };
   };
@@ -122,6 +118,7 @@ function createParts({ location, now, memory, onWarning }: StoreOptions) {
       vectors.retain(kept);
       keywords.retain(kept);
       guard.retain(kept);
+      for (const id of known.keys()) if (!kept.has(id)) known.delete(id);
     });
   const catalogue = createCatalogue({
     existing: dataset.existingLog,
@@ -133,30 +130,76 @@ function createParts({ location, now, memory, onWarning }: StoreOptions) {
     onWarning: warn,
     now,
   });
-  return { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, janitor, clean };
+  return { ...files, place, now, warn, dataset, catalogue, guard, known, janitor, clean };
+}
+
+interface FilesOptions extends Pick<StoreOptions, 'memory'> {
+  readonly cacheBytes: number;
+  readonly warn: (sentence: string) => void;
+}
+
+/** What reads and keeps the files that are derived from the records of runs. */
+function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cacheBytes, warn }: FilesOptions) {
+  const { directory, scratchDirectory, keepDirectory, copiesOf } = place;
+  const temporary = async () => (await dataset.temporary()).path;
+  const onUnkept = (runId: string, what: string) =>
+    warn(
+      `the ${what} of the run ${runId} cannot be written to the dataset, so each command that needs it makes it again: run \`scrq doctor --repair\` as a user who may write there`,
+    );
+  const cache = directory === null ? createRunCache({ connect: dataset.connect, directoryOf: copiesOf, mostBytes: cacheBytes }) : undefined;
+  const fetch = async (run: RunEntry, kind: PackKind) => cache?.fetch(run, kind);
+  const places = async (): Promise<TablePlaces> => ({
+    directory,
+    copiesOf,
+    fetch,
+    kept: keepDirectory,
+    temporary: await temporary(),
+    onUnkept,
+  });
+  const vectors = createVectorCache(memory.vectors, places);
+  const onUnkeptWords = (runId: string) => onUnkept(runId, 'index of words');
+  const keywords = createKeywordSearch(
+    { fileOf: keywordFileIn(place), fetch: (run) => fetch(run, 'words'), temporary, onUnkept: onUnkeptWords },
+    memory.words,
+  );
+  const rowsMaker = createRowsMaker({
+    directoryOf: copiesOf,
+    scratch: async () => {
+      const { path } = await dataset.temporary();
+      return dirname(path) === scratchDirectory ? path : null;
+    },
+  });
+  return { vectors, keywords, rowsMaker, places, fetch };
 }
 
 async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper): Promise<RunWriter> {
-  const { directory, keepDirectory } = place;
+  const { directory, keepDirectory, copiesOf } = place;
   const runId = ulid(now());
   const scratchDirectory = join(place.scratchDirectory, runId);
   const { scraper, startedAt } = await catalogue.startRun(wanted, runId);
   try {
     await clean();
     await mkdir(scratchDirectory, { recursive: true, mode: 0o700 });
+    if (directory === null) await mkdir(copiesOf(runId), { recursive: true, mode: 0o700 });
   } catch (error) {
     catalogue.leaveRun(runId);
     throw storeError(error, 'start a run');
   }
   const { engine, connection } = await dataset.connect();
-  const beating = startBeating(scratchDirectory, directory === null ? () => catalogue.beat(scraper.id, runId) : undefined);
+  const beating = startBeating(scratchDirectory, directory === null ? () => beatAndCompact(catalogue, scraper.id, runId) : undefined);
   const sweepAsFarAsCan = () => {
     beating[Symbol.dispose]();
     return clean().catch(ignoreUnusable);
   };
-  const derived = { copiesDirectory: copiesOf(place, runId), keywordFile: directory === null ? null : keywordFileIn(place) };
+  const derived = { copiesDirectory: copiesOf(runId), keywordFile: keywordFileIn(place) };
   const directories = { directory, scratchDirectory, keepDirectory, ...derived };
   return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
+}
+
+/** Signs of life of a long import do not make the catalogue slower to read for others. */
+async function beatAndCompact(catalogue: OwnedCatalogue, scraperId: string, runId: string): Promise<void> {
+  await catalogue.beat(scraperId, runId);
+  await catalogue.compact();
 }
 
 /** A user who may only read, or met an unreadable dataset, has seen the message that matters: the next import cleans, or says why it cannot. */
@@ -164,11 +207,6 @@ function ignoreUnusable(error: unknown): void {
   if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
 }
 
-/** Where what is derived from the records of a run is kept. */
-function copiesOf({ directory, keepDirectory }: DatasetLocation, runId: string): string {
-  return directory === null ? join(keepDirectory, 'tables', runId) : join(directory, `${tableName(runId)}.lance`);
-}
-
-function keywordFileIn(place: DatasetLocation): (runId: string) => string {
-  return (runId) => join(copiesOf(place, runId), KEYWORDS_NAME);
+function keywordFileIn({ copiesOf }: DatasetLocation): (runId: string) => string {
+  return (runId) => join(copiesOf(runId), KEYWORDS_NAME);
 }

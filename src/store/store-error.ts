@@ -1,9 +1,12 @@
 import { isScrqError, ScrqError } from '../errors.ts';
+import { objectStoreFailure, plainText } from './object-store/failures.ts';
 
 /** The failure that a store error means to a user; `doing` completes "cannot …". Native texts stay in the cause. */
 export function storeError(error: unknown, doing: string): unknown {
   // The native module throws plain errors; a TypeError or RangeError is a bug of ours and stays one.
   if (isScrqError(error) || !(error instanceof Error) || error.name !== 'Error') return error;
+  const elsewhere = objectStoreFailure(error, doing);
+  if (elsewhere !== undefined) return elsewhere;
   const text = error.message;
   if (/no space left|os error (28|122)|StorageFull|ENOSPC|EDQUOT|quota exceeded/i.test(text)) {
     return new ScrqError('data_unusable', `cannot ${doing}: the disk is full`, {
@@ -20,7 +23,7 @@ export function storeError(error: unknown, doing: string): unknown {
   }
   if (ELSEWHERE.test(text)) {
     return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {
-      cause: error,
+      cause: new Error(plainText(text)),
       hint: 'Check the address of the object store, and what gives access to it; --verbose shows the cause.',
     });
   }
@@ -42,10 +45,7 @@ const ELSEWHERE = /\bs3\b|\bgs\b|\baz\b|bucket|credential|endpoint|https?:|dns|c
 
 /** The store appends source locations of its own build machine to its messages. */
 function firstSentence(text: string): string {
-  const plain = text
-    .replace(/, \/\S+\.rs:\d+:\d+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const plain = plainText(text.replace(/, \/\S+\.rs:\d+:\d+/g, ''));
   return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
 }
 

@@ -98,8 +98,7 @@ async function beginCopy(
   { places, memoryBytes }: CopyTarget,
   run: { readonly id: string; readonly fields: readonly ConditionField[] },
   scratch: string,
-): Promise<RunCopy | null> {
-  if (places.directory === null) return null;
+): Promise<RunCopy> {
   const engine = await openEngine({ ...boundsOf(places, memoryBytes, `spill-${run.id}`), threads: 1, freeBytes: FREE_BYTES });
   const writer = await openCopyWriter(engine, run.fields, join(scratch, 'copy'));
   const file = join(scratch, 'run.parquet');

@@ -1,5 +1,5 @@
 import type { FieldRole } from '../../contract/operations/scrapers.ts';
-import type { FileMark, RunBeingWritten } from '../dataset-state.ts';
+import type { FileMark, RunBeingWritten, RunPack } from '../dataset-state.ts';
 import type { RunField } from '../fields/field.ts';
 import type { FieldSettings } from '../fields/settings.ts';
 import type { TextLanguage } from '../rank/languages.ts';
@@ -37,6 +37,8 @@ export interface RunEntry {
   readonly request?: PushedRequest;
   /** The files it is made of; missing for runs of an object store, and for those that an older version wrote. */
   readonly files?: readonly FileMark[];
+  /** In an object store, what is derived from its records, for other machines to fetch; missing for runs that an older version wrote. */
+  readonly packs?: readonly RunPack[];
 }
 
 /** What identifies a request: both are hashes. `warnings` belong to its answer. */

@@ -1,4 +1,4 @@
-import type { StoreFinding } from '../dataset-state.ts';
+import type { ObjectStoreRequests, PackKind, StoreFinding } from '../dataset-state.ts';
 import type { UsageTable } from '../usage-counts.ts';
 import type { RunEntry, Catalogue } from './catalogue.ts';
 import type { RunReader } from './records.ts';
@@ -9,7 +9,7 @@ import type { TokenLog } from './token-log.ts';
 export interface RunFiles {
   /** Null when there is no such file, or it cannot be read. */
   read(runId: string, name: string): Promise<Uint8Array | null>;
-  /** Replaces the file in one step. False when it cannot be written: the dataset may be readable only, or in an object store. */
+  /** Replaces the file in one step. False when it cannot be written: the dataset may be readable only. */
   write(runId: string, name: string, bytes: Uint8Array): Promise<boolean>;
 }
 
@@ -19,6 +19,8 @@ export interface TablePlaces {
   readonly directory: string | null;
   /** Where the copy of a run is, by the id of the run; it goes with the run. */
   readonly copiesOf: (runId: string) => string;
+  /** Has the files of a kind there, where they are in an object store; to be awaited before they are looked for. */
+  readonly fetch?: (run: RunEntry, kind: PackKind) => Promise<void>;
   /** What outlives this process. */
   readonly kept: string;
   /** What goes with this process; names that begin with ".tmp" are removed with it. */
@@ -37,6 +39,8 @@ export interface RecordStore extends AsyncDisposable {
   readonly files: RunFiles;
   /** Reading records of it rejects with `data_unusable` when they are damaged; it does without a damaged index. */
   openRun(run: RunEntry): Promise<RunReader>;
+  /** What this process has asked of object stores; undefined where it has connected to none. */
+  requests(): ObjectStoreRequests | undefined;
   /** Where files may be kept next to the runs. */
   places(): Promise<TablePlaces>;
   /** Looks at every file of the dataset, and mends what can be mended if asked to. */

@@ -1,7 +1,7 @@
 import type { TokenEvent, TokenLog } from '../../core/ports/token-log.ts';
 import { openEventLog, type EventLog } from '../catalogue/event-log.ts';
 import { damagedLog } from '../table/guarded-table.ts';
-import { appended, createSideTable, type SideDataset } from '../table/side-table.ts';
+import { createSideTable, type SideDataset } from '../table/side-table.ts';
 import { translated } from '../store-error.ts';
 
 /** Table of the log. */
@@ -28,7 +28,7 @@ async function readSound(log: EventLog<TokenEvent> | undefined): Promise<readonl
 /** Appends until the line is there: of two tables made at the same moment, only one stays. */
 async function appendKept(log: EventLog<TokenEvent>, event: TokenEvent): Promise<void> {
   for (let tries = 0; tries < 3; tries += 1) {
-    await appended(() => log.append([event]));
+    await log.append([event]);
     if ((await readSound(log)).some(({ kind, id }) => kind === event.kind && id === event.id)) return;
   }
 }

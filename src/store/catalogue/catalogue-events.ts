@@ -163,9 +163,10 @@ function addRunEvent({ scrapers, runs, open, gone, provisional, replaced }: Sum,
   const others = runs.get(event.scraper) ?? [];
   switch (event.kind) {
     case 'run_completed':
+      // A commit whose answer was lost on the way is made twice.
       open.delete(event.run);
       provisional.delete(event.scraper);
-      if (scrapers.has(event.scraper) && !gone.has(event.run)) runs.set(event.scraper, inOrder(event.entry, others));
+      if (scrapers.has(event.scraper) && !gone.has(event.run)) runs.set(event.scraper, inOrder(event.entry, without(others, event.run)));
       else gone.add(event.run);
       return;
     case 'run_mended':

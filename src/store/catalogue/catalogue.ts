@@ -9,7 +9,7 @@ import { damagedLog, damageSentence, REPAIR_HINT } from '../table/guarded-table.
 import { isHeld, type LeasePlace } from './lease.ts';
 import type { LogDamage } from './log-guard.ts';
 import { withStatements } from './lost-events.ts';
-import { currentOwner } from './owner.ts';
+import { currentOwner, isOfThisMachine } from './owner.ts';
 import type { RunStatement } from '../run/run-marks.ts';
 import { translated } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
@@ -128,8 +128,8 @@ function createJournal({ existing, writable, statements, lease, onWarning, now }
       const self = currentOwner();
       const live = new Set<string>();
       for (const run of (await soundState()).open) {
-        const { host, pid, started } = run.owner;
-        const ours = host === self.host && pid === self.pid && started === self.started;
+        const { pid, started } = run.owner;
+        const ours = isOfThisMachine(run.owner) && pid === self.pid && started === self.started;
         if (ours ? ownRuns.has(run.id) : await isHeld(run, lease)) live.add(run.id);
       }
       return live;

@@ -7,13 +7,14 @@ import type { Engine } from '../engine.ts';
 import { openGuardedTable, readGood } from '../table/guarded-table.ts';
 import { createKeptLines } from './kept-lines.ts';
 import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
-import type { TableSource } from '../table/side-table.ts';
+import { appended, isConflict, type TableSource } from '../table/side-table.ts';
 
 /** Table of the log; its name sorts before those of runs. */
 export const LOG_TABLE = '_catalogue';
 
-/** Every append is a fragment of its own: reading stays fast while they are few. */
+/** Every append is a fragment of its own: reading stays fast while they are few. In an object store each is a request. */
 const COMPACT_ABOVE_FRAGMENTS = 50;
+const COMPACT_ABOVE_OBJECTS = 2;
 
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 10 * 60 * 1000;
@@ -74,11 +75,16 @@ export async function openEventLog<Event extends LoggedEvent>(
       return known.read;
     },
     keep: async () => kept?.keep(),
-    append: (events) => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events))),
+    append: (events) => appended(() => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events)))),
     async compact(now) {
       const { fragmentStats } = await (await guarded.table()).stats();
-      if (fragmentStats.numFragments <= COMPACT_ABOVE_FRAGMENTS) return;
-      await guarded.change((table) => table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) }));
+      if (fragmentStats.numFragments <= (source.directory === null ? COMPACT_ABOVE_OBJECTS : COMPACT_ABOVE_FRAGMENTS)) return;
+      try {
+        await guarded.change((table) => table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) }));
+      } catch (error) {
+        // Another process merges them at this moment.
+        if (!isConflict(error)) throw error;
+      }
     },
   };
 }

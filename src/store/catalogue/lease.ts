@@ -2,10 +2,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { OpenRun } from './catalogue-events.ts';
-import { currentOwner, isAlive } from './owner.ts';
+import { isAlive, isOfThisMachine } from './owner.ts';
 
-/** How often the writer of a run gives a sign of life. */
+/** How often the writer of a run gives a sign of life; in an object store, where each is a commit, less often. */
 const BEAT_MS = 10_000;
+const BEAT_COMMIT_MS = 45_000;
 /** A writer on another machine that was silent for so long is taken for dead. */
 const SILENT_MS = 60_000;
 /** In an object store the times of signs are those of the writers' clocks, which may be wrong by as much. */
@@ -28,7 +29,7 @@ export interface LeasePlace {
 /** Whether a run is still being written. A writer of this machine is asked for by the number of its process, one elsewhere by its signs of life. */
 export async function isHeld(run: OpenRun, { scratchDirectory, shared, temporary, now }: LeasePlace): Promise<boolean> {
   const { owner, since, beatAt } = run;
-  if (owner.host === currentOwner().host) return isAlive(owner);
+  if (isOfThisMachine(owner)) return isAlive(owner);
   if (beatAt === null) return now() - since < NO_SIGNS_MS;
   if (!shared) return now() - beatAt < SILENT_MS + CLOCKS_MS;
   if (now() - since < SILENT_MS) return true;
@@ -43,8 +44,9 @@ export function startBeating(directory: string, beat: (() => Promise<void>) | un
     // A disk that is full for a moment is met by the writer itself.
     (beat?.() ?? writeFile(join(directory, BEAT), 'alive\n')).catch(() => undefined);
   };
-  give();
-  const timer = setInterval(give, beat === undefined ? BEAT_MS : BEAT_MS * 2).unref();
+  // In an object store its start, a moment ago, was one.
+  if (beat === undefined) give();
+  const timer = setInterval(give, beat === undefined ? BEAT_MS : BEAT_COMMIT_MS).unref();
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 

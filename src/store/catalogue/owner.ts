@@ -8,16 +8,35 @@ export interface Owner {
   readonly pid: number;
   /** Start time of the process as the system counts it: distinguishes a process from a later one with the same number; null where unknown. */
   readonly started: string | null;
+  /** Changes with every start of the machine, and differs between machines of one name; missing where the system has none, and in older datasets. */
+  readonly boot?: string;
 }
 
 /** This process as an owner. */
 export function currentOwner(): Owner {
-  return { host: processHost(), pid: process.pid, started: processStart(process.pid) };
+  return { host: processHost(), pid: process.pid, started: processStart(process.pid), ...bootId() };
 }
 
 /** Whether a process of this machine is there, and the same one. */
 export function isAlive({ pid, started }: Owner): boolean {
   return processExists(pid) && (started === null || processStart(pid) === started);
+}
+
+/** Whether what is known of the processes of this machine says something of an owner. */
+export function isOfThisMachine({ host, boot }: Owner): boolean {
+  const own = currentOwner();
+  return host === own.host && (boot === undefined || own.boot === undefined || boot === own.boot);
+}
+
+let readBoot: { readonly boot?: string } | undefined;
+
+function bootId(): { readonly boot?: string } {
+  try {
+    readBoot ??= { boot: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim() };
+  } catch {
+    readBoot = {};
+  }
+  return readBoot;
 }
 
 /** Two containers may bear one name. */

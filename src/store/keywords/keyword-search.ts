@@ -26,6 +26,8 @@ export interface KeywordSearch {
 export interface KeywordPlaces {
   /** Where the index of a run is. */
   readonly fileOf: (runId: string) => string;
+  /** Has the index of a run there, where it is in an object store. */
+  readonly fetch?: (run: RunEntry) => Promise<void>;
   /** A directory that goes with this process. */
   readonly temporary: () => Promise<string>;
   /** Called when an index cannot be put where it should be, with the id of its run. */
@@ -36,7 +38,7 @@ export interface KeywordPlaces {
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Keeps what was read of indexes, up to so many bytes: what was asked for longest ago goes first. */
-export function createKeywordSearch({ fileOf, temporary, onUnkept }: KeywordPlaces, mostBytes = MOST_BYTES): KeywordSearch {
+export function createKeywordSearch({ fileOf, fetch, temporary, onUnkept }: KeywordPlaces, mostBytes = MOST_BYTES): KeywordSearch {
   const read = createShelf<Uint8Array | KeywordHead>(mostBytes, (thing) => (thing instanceof Uint8Array ? thing.length : thing.bytes));
   /** Files that are not where they should be: a dataset that may only be read, or another disk. */
   const elsewhere = new Map<string, string>();
@@ -76,6 +78,7 @@ export function createKeywordSearch({ fileOf, temporary, onUnkept }: KeywordPlac
   return {
     async search(run, text, scope, texts) {
       scope.signal?.throwIfAborted();
+      await fetch?.(run);
       try {
         return await searchFile(run, text, scope);
       } catch (error) {

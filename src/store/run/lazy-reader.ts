@@ -14,8 +14,7 @@ import type { TableReader } from './run-reader.ts';
 interface RunParts {
   readonly keywords: KeywordSearch;
   readonly vectors: VectorCache;
-  /** Null where there is no such file. */
-  readonly rows: RowsFile | null;
+  readonly rows: RowsFile;
   /** Begins to make the file of rows again, which no answer waits for. */
   readonly remakeRows: (source: RowsSource) => void;
 }
@@ -30,7 +29,6 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
   const source = { run, openTable: async () => (await opened()).source };
   const onVectors = <Found>(work: (search: VectorSearch) => Found | Promise<Found>) => translated('read the run', () => vectors.search(source, work));
   const taken = async (ordinals: readonly Ordinal[]): Promise<RowBatch | undefined> => {
-    if (rows === null) return undefined;
     const found = await rows.take(ordinals);
     if (found !== undefined) return { ordinals, rows: found };
     remakeRows({ run, stretch: async (...wanted) => (await opened()).stretch(...wanted) });
@@ -55,7 +53,7 @@ export function createLazyReader(run: RunEntry, { keywords, vectors, rows, remak
       return (await taken(sliceOf(run, range))) ?? (await opened()).slice(range);
     },
     take,
-    passing: async (condition, signal) => rows?.passing(condition, signal),
+    passing: (condition, signal) => rows.passing(condition, signal),
     async *scan(scope) {
       yield* (await opened()).scan(scope);
     },

@@ -4,19 +4,25 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
 import type { RunFiles } from '../../core/ports/record-store.ts';
-import { tableName } from './run-schema.ts';
 
 const CRC_BYTES = 4;
 
-/** Files in the directories of the tables of runs, with which they are removed. In an object store there are none. */
-export function createRunFiles(directory: string | null): RunFiles {
-  if (directory === null) return { read: () => Promise.resolve(null), write: () => Promise.resolve(false) };
-  const pathOf = (runId: string, name: string) => join(directory, `${tableName(runId)}.lance`, name);
+export interface RunFilesPlaces {
+  readonly copiesOf: (runId: string) => string;
+  /** Has the small files of a run there. */
+  readonly fetch: (runId: string) => Promise<void>;
+}
+
+/** Files next to what is derived from the records of runs, with which they are removed. */
+export function createRunFiles({ copiesOf, fetch }: RunFilesPlaces): RunFiles {
+  const pathOf = (runId: string, name: string) => join(copiesOf(runId), name);
   return {
-    read: (runId, name) =>
-      readFile(pathOf(runId, name))
+    async read(runId, name) {
+      await fetch(runId);
+      return readFile(pathOf(runId, name))
         .then(unsealed)
-        .catch(() => null),
+        .catch(() => null);
+    },
     async write(runId, name, bytes) {
       const path = pathOf(runId, name);
       const temporary = `${path}.${randomUUID()}`;

@@ -10,7 +10,7 @@ import type { TablePlace } from '../table/side-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createLazyReader } from './lazy-reader.ts';
 import { createRunReader, type TableReader } from './run-reader.ts';
-import { createRowsFile } from '../rows/rows-file.ts';
+import { createRowsFile, type RowsFile } from '../rows/rows-file.ts';
 import { ROWS_NAME } from '../rows/rows-layout.ts';
 import type { RowsMaker, RowsSource } from '../rows/rows-maker.ts';
 import { tableName } from './run-schema.ts';
@@ -23,6 +23,10 @@ export interface RunOpenerOptions {
   readonly vectors: VectorCache;
   readonly keywords: KeywordSearch;
   readonly rowsMaker: RowsMaker;
+  /** Where what is derived from the records of a run is. */
+  readonly copiesOf: (runId: string) => string;
+  /** Has files of a run there, where they are in an object store. */
+  readonly fetch: (run: RunEntry, kind: 'rows') => Promise<void>;
   /** Whether the catalogue still lists a run. */
   readonly isListed: (run: RunEntry) => Promise<boolean>;
 }
@@ -44,11 +48,10 @@ interface Kept {
 }
 
 export function createRunOpener(options: RunOpenerOptions): RunOpener {
-  const { guard, keywords, vectors, rowsMaker } = options;
+  const { guard, keywords, vectors, rowsMaker, copiesOf, fetch } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
-    const directory = guard.directoryOf(run);
-    const rows = directory === null ? null : createRowsFile(run, join(directory, ROWS_NAME));
+    const rows = fetched(createRowsFile(run, join(copiesOf(run.id), ROWS_NAME)), () => fetch(run, 'rows'));
     const remakeRows = (source: RowsSource) => void rowsMaker.begin(source);
     const kept: Kept = {
       reader: createLazyReader(run, { keywords, vectors, rows, remakeRows }, () => openReader(options, run, (damage) => (kept.damage = damage))),
@@ -69,6 +72,20 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
   };
 }
 
+/** A file of rows that is fetched before it is read. */
+function fetched(rows: RowsFile, fetch: () => Promise<void>): RowsFile {
+  return {
+    async take(ordinals) {
+      await fetch();
+      return rows.take(ordinals);
+    },
+    async passing(condition, signal) {
+      await fetch();
+      return rows.passing(condition, signal);
+    },
+  };
+}
+
 async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (damage: RunDamage) => void): Promise<TableReader> {
   const { connect, guard, isListed } = options;
   const damage = await translated('check the run', () => guard.inspect(run));
@@ -79,9 +96,9 @@ async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (damag
 }
 
 async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<Table> {
-  const { connection } = await connect();
+  const { fixed } = await connect();
   try {
-    return await connection.openTable(tableName(run.id));
+    return await fixed.openTable(tableName(run.id));
   } catch (error) {
     if (isMissingTable(error)) throw removed(run, error);
     throw storeError(error, 'open the run');

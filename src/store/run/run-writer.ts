@@ -11,6 +11,7 @@ import { ScrqError } from '../../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, vectorColumn } from '../table/arrow-columns.ts';
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import type { Engine } from '../engine.ts';
+import { writePacks } from '../object-store/run-packs.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
 import { createDerivedFiles, type DerivedPlaces } from './derived/derived-files.ts';
 import { markRun } from './run-marks.ts';
@@ -18,6 +19,8 @@ import { runSchema, tableName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
 
 export interface RunWriterOptions extends DerivedPlaces {
+  /** The dataset as a directory; null in an object store. */
+  readonly directory: string | null;
   readonly engine: Engine;
   readonly connection: Connection;
   readonly catalogue: OwnedCatalogue;
@@ -76,7 +79,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await derived.complete(summary);
       await checkCount(table, [summary.records, written]);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
-      const marked = directory === null ? entry : await marks(directory, { scraper, entry, replaced });
+      const marked = directory === null ? { ...entry, packs: await packs(options) } : await marks(directory, { scraper, entry, replaced });
       await catalogue.completeRun(marked, replaced);
       return marked;
     },
@@ -90,6 +93,11 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       await sweep();
     },
   };
+}
+
+/** What other machines need not make again. */
+function packs({ engine, connection, runId, copiesDirectory }: RunWriterOptions) {
+  return translated('upload the files of the run', () => writePacks({ engine, connection, runId }, copiesDirectory));
 }
 
 function marks(...run: Parameters<typeof markRun>): Promise<RunEntry> {

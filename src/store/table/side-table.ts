@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Connection } from '@lancedb/lancedb';
 
 import type { Engine } from '../engine.ts';
@@ -9,6 +11,8 @@ import { isMissingTable } from '../store-error.ts';
 export interface TablePlace {
   readonly engine: Engine;
   readonly connection: Connection;
+  /** For tables of runs, which do not change; in an object store it never asks for newer versions. */
+  readonly fixed: Connection;
   readonly makeTable: MakeTable;
   /** The dataset as a directory; null in an object store. */
   readonly directory: string | null;
@@ -38,7 +42,8 @@ export interface SideTable<Opened> {
   writable(): Promise<Opened>;
 }
 
-const MOST_TRIES = 5;
+const MOST_TRIES = 6;
+const FIRST_WAIT_MS = 25;
 
 /**
  * Appends once more when two processes have made the table at the same moment in an object store: one of the two tables then takes the place
@@ -50,9 +55,16 @@ export async function appended(append: () => Promise<unknown>): Promise<void> {
       await append();
       return;
     } catch (error) {
-      if (tries === MOST_TRIES || !(error instanceof Error) || !/incompatible transaction|commit conflict/i.test(error.message)) throw error;
+      if (tries === MOST_TRIES || !isConflict(error)) throw error;
+      // Others that met the same conflict wait for another time.
+      await wait(Math.random() * FIRST_WAIT_MS * 2 ** tries);
     }
   }
+}
+
+/** Whether another process committed to a table at the same moment: nothing was written. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && /incompatible transaction|commit conflict|concurrent modification/i.test(error.message);
 }
 
 /** Keeps a table open; `open` opens it, or makes it. */

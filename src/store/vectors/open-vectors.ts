@@ -22,6 +22,7 @@ export interface VectorSource {
 /** The file of vectors that was written with a run, or one that was made again before; where none is sound, it is made of the records. */
 export async function openVectors(source: VectorSource, places: TablePlaces, damaged: DamagedFiles): Promise<VectorFile> {
   const { run } = source;
+  await places.fetch?.(run, 'vectors');
   // A dataset that may only be read, or another disk: what is made lives as long as this process.
   const directories = [places.copiesOf(run.id), join(places.temporary, `.tmp-vectors-${run.id}`)];
   const known = await openIn(directories, source, damaged);

@@ -21,6 +21,7 @@ interface CopyPlaces extends TablePlaces {
 
 /** The copy that was written with the run, or one that was made again before; where neither is sound, it is made of the records. */
 export async function openCopy(engine: TableEngine, reader: RunReader, places: CopyPlaces): Promise<Copy> {
+  await places.fetch?.(reader.run, 'columns');
   const known = await keptCopy(places.copiesOf(reader.run.id));
   const sound = known === undefined ? undefined : await statementOf(engine, known, reader);
   if (known !== undefined && sound !== undefined) return { path: known, decimals: sound.decimals };

@@ -22,13 +22,12 @@ export interface DerivedCheck {
 }
 
 export interface DerivedChecksOptions {
-  readonly isInDirectory: boolean;
   readonly copiesOf: (runId: string) => string;
   readonly rows: RowsMaker;
 }
 
-/** In an object store there are no rows. */
-export function createDerivedChecks({ isInDirectory, copiesOf, rows }: DerivedChecksOptions): readonly DerivedCheck[] {
+/** The checks of all kinds of files that are kept next to runs. */
+export function createDerivedChecks({ copiesOf, rows }: DerivedChecksOptions): readonly DerivedCheck[] {
   const keywords: DerivedCheck = {
     name: `index of words (${KEYWORDS_NAME})`,
     inspect: (run) => inspectIndex(join(copiesOf(run.id), KEYWORDS_NAME), run),
@@ -56,7 +55,7 @@ export function createDerivedChecks({ isInDirectory, copiesOf, rows }: DerivedCh
       await rows.begin(reader);
     },
   };
-  return isInDirectory ? [keywords, vectors, table] : [keywords, vectors];
+  return [keywords, vectors, table];
 }
 
 /** The index of words of a run, next to it. */

@@ -1,0 +1,62 @@
+import type { Connection, ConnectionOptions } from '@lancedb/lancedb';
+
+import { ScrqError } from '../../errors.ts';
+import type { Engine } from '../engine.ts';
+import { translated } from '../store-error.ts';
+import { countRequests } from './requests.ts';
+
+/** Options of an object store by the names that LanceDB has for them ("aws_region"), in addition to what the environment says. */
+export type StorageOptions = Readonly<Record<string, string>>;
+
+export interface ObjectStoreConnections {
+  /** For tables that grow: what others commit is seen after `SEEN_AFTER_SECONDS` at the latest. */
+  readonly connection: Connection;
+  /** For tables of runs, which do not change once the catalogue lists them: never asks for a newer version. */
+  readonly fixed: Connection;
+}
+
+/** At the most one request in so many seconds asks for a newer version of a table. */
+const SEEN_AFTER_SECONDS = 1;
+/** A wrong address, bucket, key or region is reported within this time. */
+const ANSWER_WITHIN_MS = 4_500;
+
+/** How long what is sent and read may take: LanceDB's own limit of 30 s is less than a part of a file takes on a slow line. */
+const PATIENCE: StorageOptions = { timeout: '300s', connect_timeout: '2s' };
+/** The first request shows whether the store can be reached: it is not sent again for long. */
+const HASTE: StorageOptions = { client_max_retries: '1', client_retry_timeout: '3' };
+
+/** Connects to an object store, after one request that shows whether it can be reached. */
+export async function connectToObjectStore(engine: Engine, uri: string, storage: StorageOptions): Promise<ObjectStoreConnections> {
+  countRequests(engine);
+  const connect = (options: StorageOptions, more: Partial<ConnectionOptions> = {}) =>
+    engine.lance.connect(uri, { storageOptions: { ...PATIENCE, ...options, ...storage }, ...more });
+  return translated('open the dataset', async () => {
+    const fixed = await answered(connect(HASTE));
+    return { fixed, connection: await connect({}, { readConsistencyInterval: SEEN_AFTER_SECONDS }) };
+  });
+}
+
+async function answered(connecting: Promise<Connection>): Promise<Connection> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new ScrqError(
+          'unreachable',
+          `cannot open the dataset: the object store did not answer within ${Math.ceil(ANSWER_WITHIN_MS / 1000)} seconds`,
+          {
+            hint: 'Check AWS_ENDPOINT, or the storage option aws_endpoint, and the way to it.',
+          },
+        ),
+      );
+    }, ANSWER_WITHIN_MS);
+  });
+  // A connection that is made too late is of no use to anyone.
+  connecting.then((made) => timer === undefined && made.close()).catch(() => undefined);
+  try {
+    return await Promise.race([connecting, late]);
+  } finally {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { ScrqError, type ErrorCode } from '../../errors.ts';
+
+/** What a failure of an object store means to a user. */
+interface Meaning {
+  readonly code: ErrorCode;
+  readonly reason: string;
+  readonly hint: string;
+}
+
+interface KnownFailure {
+  readonly pattern: RegExp;
+  readonly meaning: (found: readonly string[]) => Meaning;
+}
+
+const KEYS = 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what --storage-option gives in their place.';
+const ADDRESS = 'Check AWS_ENDPOINT, or the storage option aws_endpoint; unset, it is that of the cloud.';
+const AGAIN = 'Try again in a moment; --verbose shows the answer of the object store.';
+
+/** By what the answers of object stores and the ways to them say, the most specific first. */
+const FAILURES: readonly KnownFailure[] = [
+  {
+    pattern: /NoSuchBucket(?:[\s\S]*?<BucketName>([\w.-]+)<)?/,
+    meaning: ([, bucket]) => ({
+      code: 'data_unusable',
+      reason: `the bucket${bucket === undefined ? '' : ` ${bucket}`} does not exist`,
+      hint: 'Check the name in --data, and AWS_ENDPOINT: scrq makes datasets, not buckets.',
+    }),
+  },
+  {
+    pattern: /InvalidBucketName|NotImplementedBucket/,
+    meaning: () => ({ code: 'data_unusable', reason: 'the name of the bucket is not valid', hint: 'Check the name in --data: s3://BUCKET/PREFIX.' }),
+  },
+  {
+    pattern: /RequestTimeTooSkewed|RequestExpired|Request has expired/,
+    meaning: () => ({
+      code: 'unauthorized',
+      reason: 'the clock of this machine differs too much from that of the object store',
+      hint: 'Set the clock, for example by turning on its synchronization, and run the command again.',
+    }),
+  },
+  {
+    pattern: /region (?:&#34;|&quot;|'|")([\w-]+)(?:&#34;|&quot;|'|") is wrong; expecting (?:&#34;|&quot;|'|")([\w-]+)/,
+    meaning: ([, set, expected]) => ({
+      code: 'unauthorized',
+      reason: `the region is set to ${set}, but the bucket is in ${expected}`,
+      hint: `Set AWS_REGION=${expected}, or --storage-option aws_region=${expected}.`,
+    }),
+  },
+  {
+    pattern: /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint|missing region/i,
+    meaning: () => ({ code: 'unauthorized', reason: 'the bucket is in another region', hint: 'Set AWS_REGION to that of the bucket.' }),
+  },
+  {
+    pattern: /ExpiredToken|TokenRefreshRequired/,
+    meaning: () => ({ code: 'unauthorized', reason: 'the credentials have expired', hint: 'Renew them, and run the command again.' }),
+  },
+  {
+    pattern: /InvalidAccessKeyId|UserNotFound|SignatureDoesNotMatch|InvalidToken|InvalidSecurity|InvalidClientTokenId/,
+    meaning: () => ({ code: 'unauthorized', reason: 'the object store does not accept the access keys', hint: KEYS }),
+  },
+  {
+    pattern: /AccessDenied|AllAccessDisabled|status: 40[13]\b|PermissionDenied|Unauthenticated/,
+    meaning: () => ({
+      code: 'forbidden',
+      reason: 'the access keys do not allow it',
+      hint: 'Grant them reading, writing, listing and removing of objects below that prefix.',
+    }),
+  },
+  {
+    pattern:
+      /169\.254\.169\.254|169\.254\.170\.2|metadata\.google|CredentialsNotLoaded|no credentials|credential provider|MissingAccount|InstanceCredential/i,
+    meaning: () => ({ code: 'unauthorized', reason: 'there are no access keys', hint: KEYS }),
+  },
+  {
+    pattern: /BadScheme/,
+    meaning: () => ({
+      code: 'unreachable',
+      reason: 'the address of the object store is not an https address',
+      hint: 'Use https, or set AWS_ALLOW_HTTP=true where the way to it is safe without.',
+    }),
+  },
+  {
+    pattern: /InvalidContentType|InvalidCertificate|certificate|UnknownIssuer|tls/i,
+    meaning: () => ({ code: 'unreachable', reason: 'no secure connection to the object store can be made', hint: ADDRESS }),
+  },
+  {
+    pattern: /dns error|failed to lookup|connect error|ConnectionRefused|kind: Connect\b|unreachable/i,
+    meaning: () => ({ code: 'unreachable', reason: 'the object store cannot be reached', hint: ADDRESS }),
+  },
+  {
+    pattern: /EntityTooLarge|QuotaExceeded|InsufficientStorage|status: 507|StorageFull|XMinioStorageFull/,
+    meaning: () => ({
+      code: 'data_unusable',
+      reason: 'the object store is full',
+      hint: 'Free some space, for example with `scrq runs prune --keep 1`, and run the command again.',
+    }),
+  },
+  {
+    pattern: /SlowDown|ServiceUnavailable|TooManyRequests|status: (?:429|503)\b/,
+    meaning: () => ({ code: 'unavailable', reason: 'the object store asks for fewer requests', hint: AGAIN }),
+  },
+  {
+    pattern:
+      /status: 5\d\d\b|InternalError|kind: (?:Timeout|Request|Decode|Interrupted)|timed? ?out|ConnectionReset|connection (?:closed|reset)|IncompleteMessage|error (?:decoding|reading) .*body|end of file before/i,
+    meaning: () => ({ code: 'unavailable', reason: 'the object store does not answer as it should', hint: AGAIN }),
+  },
+];
+
+const ABOUT_OBJECT_STORES = /store: "(?:S3|GCS|MicrosoftAzure)"|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
+
+/** The failure that a native error of an object store means; undefined for one of another kind. `doing` completes "cannot …". */
+export function objectStoreFailure(error: Error, doing: string): ScrqError | undefined {
+  const { message } = error;
+  if (!ABOUT_OBJECT_STORES.test(message)) return undefined;
+  for (const { pattern, meaning } of FAILURES) {
+    const found = pattern.exec(message);
+    if (found === null) continue;
+    const { code, reason, hint } = meaning([...found]);
+    return new ScrqError(code, `cannot ${doing}: ${reason}`, { cause: new Error(plainText(message), { cause: error.cause }), hint });
+  }
+  return undefined;
+}
+
+const MOST_CHARACTERS = 600;
+
+/** Without what object stores repeat of keys and signatures, and without the places in source files that native errors end with. */
+export function plainText(message: string): string {
+  const plain = message
+    .replaceAll(
+      /<(AWSAccessKeyId|StringToSign|StringToSignBytes|SignatureProvided|CanonicalRequest|CanonicalRequestBytes|HostId)>[\s\S]*?(?:<\/\1>|$)/g,
+      '',
+    )
+    .replaceAll(/\b(sig|X-Amz-Signature|X-Amz-Credential|X-Amz-Security-Token|token)=[^&\s")]+/gi, '$1=…')
+    .replaceAll(/, (?:location|backtrace): [^}]*\}?/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS - 1)}…` : plain;
+}
