@@ -78,9 +78,11 @@ export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pic
       hint: 'Name a directory with --data DIR or SCRQ_DATA.',
     });
   }
-  const { directory, ollamaUrl, model, embedder, memoryBytes, isBrief } = settings;
+  const { directory, storage, cacheDirectory, ollamaUrl, model, embedder, memoryBytes, isBrief } = settings;
   return {
     directory,
+    storage,
+    cacheDirectory,
     now: io.now,
     onWarning: (sentence) => writeWarningAhead(io, `warning: ${sentence}`),
     ...(ollamaUrl === undefined ? {} : { ollamaUrl }),

@@ -1,5 +1,6 @@
 import type { ScrapersApi } from '../contract/api.ts';
 import type { Scraper } from '../contract/operations/scrapers.ts';
+import { writeWarning } from './terminal/io.ts';
 import { ScrqError } from '../errors.ts';
 import { aliasesOf } from './config/configuration.ts';
 import type { PlaceSettings } from './config/settings.ts';
@@ -56,7 +57,22 @@ export async function openOwned(context: CliContext, settings: Parameters<typeof
 }
 
 async function openLocal(context: CliContext, settings: Parameters<typeof datasetOptions>[1]): Promise<LocalDataset> {
-  return context.backends.openDataset(datasetOptions(context, settings));
+  const dataset = await context.backends.openDataset(datasetOptions(context, settings));
+  return settings.verbose ? countingDataset(context, dataset) : dataset;
+}
+
+/** Prints what was asked of an object store when the dataset is closed. */
+function countingDataset({ io }: CliContext, dataset: LocalDataset): LocalDataset {
+  return {
+    ...dataset,
+    async [Symbol.asyncDispose]() {
+      await dataset[Symbol.asyncDispose]();
+      const counted = dataset.objectStoreRequests();
+      if (counted === undefined) return;
+      const kinds = [...counted.byOperation].map(([name, count]) => `${count} ${name}`);
+      writeWarning(io, `object store: ${counted.requests} requests (${kinds.join(', ')}), ${(counted.bytes / 1e6).toFixed(2)} MB`);
+    },
+  };
 }
 
 async function openRemote(context: CliContext, settings: PlaceSettings, baseUrl: string): Promise<Target> {

@@ -16,6 +16,8 @@ const settings = {
   columns: z.record(text, text, { error: 'must give columns by the name of a scraper' }).optional(),
   /** Directory or address of the local dataset. */
   data: text.optional(),
+  /** Directory for what is kept of an object store on this machine. */
+  cache: text.optional(),
   /** Shape of the output. */
   format: z.enum(['table', 'record', 'json', 'jsonl', 'csv'], { error: 'must be table, record, json, jsonl or csv' }).optional(),
   /** Language model that helps. */

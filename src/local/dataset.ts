@@ -3,7 +3,7 @@ import type { RunReceiver } from '../contract/operations/push.ts';
 import type { Run, Scraper } from '../contract/operations/scrapers.ts';
 import type { TokenBook } from '../contract/operations/tokens.ts';
 import type { UsageBook } from '../contract/operations/usage.ts';
-import type { RunBeingWritten } from '../core/dataset-state.ts';
+import type { ObjectStoreRequests, RunBeingWritten } from '../core/dataset-state.ts';
 import type { ImportOptions, ImportReport, ImportSource, SourceReport } from './import/import.ts';
 import type { ReembedOptions, ReembedReport } from './import/reembed.ts';
 
@@ -12,6 +12,8 @@ export interface LocalDataset extends AsyncDisposable {
   readonly api: ScrapersApi;
   /** Loads what the first callers of a server would otherwise wait for, and everyone else with them. */
   prepare(): Promise<void>;
+  /** What this process has asked of object stores; undefined where it has connected to none. */
+  objectStoreRequests(): ObjectStoreRequests | undefined;
   /** All scrapers, by name. */
   scrapers(): Promise<readonly Scraper[]>;
   /** Makes a scraper; rejects with `invalid_usage` when the name is taken or not acceptable. */

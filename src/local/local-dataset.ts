@@ -13,6 +13,7 @@ export function createLocalDataset(services: Services): LocalDataset {
   const shown = async (id: string) => publicScraper(await findScraper(services, id), (await catalogue.runs(id))[0]);
   return {
     api: createLocalApi(services),
+    objectStoreRequests: () => store.requests(),
     async scrapers() {
       const entries = await catalogue.scrapers();
       return Promise.all(entries.map(({ id }) => shown(id)));

@@ -15,7 +15,7 @@ import { beginRequest } from './http/request-context.ts';
 import { answerFailures } from './http/failures.ts';
 import { createWorkLimiters, type WorkKind, type WorkLimit } from './guards/work-limiters.ts';
 import { guardHost } from './guards/host.ts';
-import { createMetrics } from './observe/metrics.ts';
+import { createMetrics, type StoreRequests } from './observe/metrics.ts';
 import { observe, type LogRequest } from './observe/observe.ts';
 import { PUSH_PATH, pushRuns, ROLES_PATH, setRolesOfFields } from './runs/push-run.ts';
 import { mountOperations } from './routes/routes.ts';
@@ -58,6 +58,8 @@ export interface AppOptions {
   readonly workLimits?: Partial<Readonly<Record<WorkKind, WorkLimit>>>;
   /** Hears of every request once it is over. */
   readonly log?: LogRequest;
+  /** What the process has asked of object stores, for its metrics. Default: nothing is measured. */
+  readonly storeRequests?: () => StoreRequests | undefined;
   /** Told of every failure that is not the client's, as it was before its text was hidden from the answer. */
   readonly onFailure?: (error: unknown) => void;
   /** Epoch milliseconds. Default: the clock of the machine. */
@@ -73,7 +75,7 @@ const BODY_SILENCE_MS = 30_000;
 export function createApp(api: ScrapersApi, options: AppOptions = {}): Express {
   const { now = Date.now, onFailure = () => undefined, allowed = {}, tokens, listing = 'tokens' } = options;
   const limiters = createWorkLimiters(options.workLimits);
-  const metrics = createMetrics(limiters);
+  const metrics = createMetrics(limiters, options.storeRequests);
   const allowances = createAllowances({
     usage: options.usage,
     allowed,

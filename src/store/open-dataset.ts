@@ -15,6 +15,8 @@ import { connectToObjectStore } from './object-store/connections.ts';
 /** The tables of a dataset, as they are needed. */
 export interface OpenDataset extends TableSource {
   readonly isOpen: () => boolean;
+  /** False for an object store that no connection was made to. */
+  readonly isReachable: () => boolean;
   readonly close: () => Promise<void>;
   /** The directory of this process. */
   readonly temporary: () => Promise<ProcessDirectory>;
@@ -60,6 +62,7 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
     // A connection keeps what it has read of tables.
     reopen: retire,
     isOpen: () => temporary.known() !== undefined || opening.known() !== undefined,
+    isReachable: () => directory !== null || connecting.known() !== undefined,
     async close() {
       // It was met by who asked for it.
       await (await opening.known()?.catch(() => undefined))?.keep();

@@ -80,7 +80,7 @@ export function openStore(options: StoreOptions): RecordStore {
       opener.close();
       if (!dataset.isOpen()) return;
       // What a killed command left goes with the next one, whatever that one does.
-      await translated('tidy the dataset', async () => needsSweep(await janitor()))
+      await translated('tidy the dataset', async () => dataset.isReachable() && needsSweep(await janitor()))
         .then((needed) => (needed ? clean() : undefined))
         .catch(ignoreUnusable);
       await dataset.close();

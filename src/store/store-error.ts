@@ -60,5 +60,5 @@ export async function translated<Result>(doing: string, work: () => Promise<Resu
 
 /** True for what the store says of a table that is not there. */
 export function isMissingTable(error: unknown): boolean {
-  return error instanceof Error && /not found|does not exist/i.test(error.message);
+  return error instanceof Error && !isScrqError(error) && /not found|does not exist/i.test(error.message);
 }

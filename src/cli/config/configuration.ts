@@ -79,7 +79,7 @@ export function configured({ layers }: Configuration, name: SettingName): { read
 }
 
 function isPath(name: SettingName, value: string): boolean {
-  return (name === 'data' && !isUri(value)) || name === 'caCert' || name === 'tokenFile';
+  return (name === 'data' && !isUri(value)) || name === 'cache' || name === 'caCert' || name === 'tokenFile';
 }
 
 /** The origin of an address, as a list of it or of nothing. */

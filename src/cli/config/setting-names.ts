@@ -3,6 +3,7 @@ export const settingSources = {
   baseUrl: { option: '--base-url', variable: 'SCRQ_BASE_URL' },
   scraper: { option: '--scraper', variable: 'SCRQ_SCRAPER' },
   data: { option: '--data', variable: 'SCRQ_DATA' },
+  cache: { option: '--cache', variable: 'SCRQ_CACHE' },
   format: { option: '--format', variable: 'SCRQ_FORMAT' },
   model: { option: '--model', variable: 'SCRQ_MODEL' },
   embedder: { option: '--embedder', variable: 'SCRQ_EMBEDDER' },
@@ -21,4 +22,4 @@ export const settingNames = Object.keys(settingSources) as readonly SettingName[
  * What a project file cannot say. It comes with a directory that a stranger may have made, and must not decide which of the user's
  * secrets go where, whom to trust, or who else gets to read records.
  */
-export const ownSettings: ReadonlySet<string> = new Set<SettingName>(['caCert', 'tokenFile', 'ollamaUrl']);
+export const ownSettings: ReadonlySet<string> = new Set<SettingName>(['caCert', 'tokenFile', 'ollamaUrl', 'cache']);

@@ -6,6 +6,7 @@ import { ScrqError } from '../../errors.ts';
 import { loadConfiguration, noConfiguration, type Configuration } from './configuration.ts';
 import { isUri } from '../../text/uri.ts';
 import { fromEnvironment, userDirectory } from './directories.ts';
+import { readStorageOptions } from './storage-options.ts';
 import { settingNames, type SettingName } from './setting-names.ts';
 import { findSetting, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
 import type { Io } from '../terminal/io.ts';
@@ -20,6 +21,10 @@ export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 export interface Settings {
   /** Where the dataset is; undefined when there is no default for this user. */
   readonly directory: string | undefined;
+  /** Options of the object store that the dataset is in, by the names of LanceDB. */
+  readonly storage: Readonly<Record<string, string>>;
+  /** Where files of an object store are kept on this machine; undefined for a user without a home. */
+  readonly cacheDirectory: string | undefined;
   /** Who said where the dataset is; undefined for its default place. */
   readonly dataFound: FoundSetting | undefined;
   /** The server that is asked instead of the local dataset. */
@@ -56,6 +61,7 @@ export interface Settings {
 
 interface GlobalOptions extends Readonly<Partial<Record<SettingName, string>>> {
   readonly profile?: string;
+  readonly storageOption?: readonly string[];
   /** What the files of settings say: not typed, but put here before a command begins. */
   readonly configuration?: Configuration;
   readonly local?: boolean;
@@ -70,7 +76,16 @@ interface GlobalOptions extends Readonly<Partial<Record<SettingName, string>>> {
 /** Adds the options that every command has. None has a short form: `--sort -votes` would be read as it. */
 export function addGlobalOptions(program: Command): Command {
   return program
-    .option('--data <dir>', 'directory of the local dataset (or SCRQ_DATA)')
+    .option('--data <dir>', 'directory of the local dataset, or the address of one in an object store: s3://bucket/prefix (or SCRQ_DATA)')
+    .addOption(
+      new Option(
+        '--storage-option <key=value>',
+        'option of the object store, as aws_region=eu-central-1; may be repeated (or AWS_REGION and the like)',
+      )
+        .argParser((pair: string, pairs: readonly string[]) => [...pairs, pair])
+        .default([], 'none'),
+    )
+    .option('--cache <dir>', 'keep files of an object store in this directory (or SCRQ_CACHE)')
     .option('--base-url <url>', 'ask the server at this address instead of the local dataset (or SCRQ_BASE_URL)')
     .addOption(new Option('--local', 'work on the local dataset, though the settings name a server').conflicts('baseUrl'))
     .option('--scraper <id|name>', 'the scraper to work on; not needed when there is only one (or SCRQ_SCRAPER)')
@@ -87,7 +102,7 @@ export function addGlobalOptions(program: Command): Command {
     .option('--no-color', 'print without colors')
     .option('--no-pager', 'print long output without a pager')
     .option('--quiet', 'print only results and failures: no notes, warnings or progress')
-    .option('--verbose', 'print each request to a server, every field of an import, and the cause of a failure');
+    .option('--verbose', 'print each request to a server, how many an object store was sent, every field of an import, and the cause of a failure');
 }
 
 /** Settings of a command whose output has shapes of its own. */
@@ -143,6 +158,8 @@ export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
   const directory = data?.value ?? userDirectory(io, 'data');
   return {
     directory: directory === undefined || isUri(directory) ? directory : resolve(io.cwd, directory),
+    storage: readStorageOptions(io, options.storageOption ?? []),
+    cacheDirectory: found.get('cache')?.value ?? userDirectory(io, 'cache'),
     dataFound: data,
     // Of a server and a dataset, the one from the stronger source is meant.
     baseUrl: options.local === true || isStronger(data, server) ? undefined : server?.value,

@@ -25,8 +25,14 @@ export interface Metrics {
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
+/** What the process has asked of object stores so far. */
+export interface StoreRequests {
+  readonly bytes: number;
+  readonly byOperation: ReadonlyMap<string, number>;
+}
+
 /** Starts to measure; memory, processor and event loop of the process are among it. */
-export function createMetrics(limiters: Readonly<Record<WorkKind, WorkLimiter>>): Metrics {
+export function createMetrics(limiters: Readonly<Record<WorkKind, WorkLimiter>>, storeRequests?: () => StoreRequests | undefined): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -55,6 +61,7 @@ export function createMetrics(limiters: Readonly<Record<WorkKind, WorkLimiter>>)
     },
   });
   work.reset();
+  if (storeRequests !== undefined) measureStore(storeRequests, registers);
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
@@ -69,4 +76,28 @@ export function createMetrics(limiters: Readonly<Record<WorkKind, WorkLimiter>>)
       allowed.set({ kind }, most);
     },
   };
+}
+
+/** The store counts for itself: these follow it. */
+function measureStore(storeRequests: () => StoreRequests | undefined, registers: Registry[]): void {
+  const requests = new Counter({
+    name: 'scrq_object_store_requests_total',
+    help: 'Requests to object stores.',
+    labelNames: ['operation'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [operation, count] of storeRequests()?.byOperation ?? []) this.inc({ operation }, count);
+    },
+  });
+  requests.reset();
+  new Counter({
+    name: 'scrq_object_store_bytes_total',
+    help: 'Bytes sent to object stores and received from them.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(storeRequests()?.bytes ?? 0);
+    },
+  }).reset();
 }

@@ -23,7 +23,7 @@ const ANSWER_WITHIN_MS = 4_500;
 /** How long what is sent and read may take: LanceDB's own limit of 30 s is less than a part of a file takes on a slow line. */
 const PATIENCE: StorageOptions = { timeout: '300s', connect_timeout: '2s' };
 /** The first request shows whether the store can be reached: it is not sent again for long. */
-const HASTE: StorageOptions = { client_max_retries: '1', client_retry_timeout: '3' };
+const HASTE: StorageOptions = { client_max_retries: '0', client_retry_timeout: '3' };
 
 /** Connects to an object store, after one request that shows whether it can be reached. */
 export async function connectToObjectStore(engine: Engine, uri: string, storage: StorageOptions): Promise<ObjectStoreConnections> {

@@ -33,7 +33,7 @@ const FAILURES: readonly KnownFailure[] = [
   {
     pattern: /RequestTimeTooSkewed|RequestExpired|Request has expired/,
     meaning: () => ({
-      code: 'unauthorized',
+      code: 'data_unusable',
       reason: 'the clock of this machine differs too much from that of the object store',
       hint: 'Set the clock, for example by turning on its synchronization, and run the command again.',
     }),
@@ -41,35 +41,35 @@ const FAILURES: readonly KnownFailure[] = [
   {
     pattern: /region (?:&#34;|&quot;|'|")([\w-]+)(?:&#34;|&quot;|'|") is wrong; expecting (?:&#34;|&quot;|'|")([\w-]+)/,
     meaning: ([, set, expected]) => ({
-      code: 'unauthorized',
+      code: 'data_unusable',
       reason: `the region is set to ${set}, but the bucket is in ${expected}`,
       hint: `Set AWS_REGION=${expected}, or --storage-option aws_region=${expected}.`,
     }),
   },
   {
     pattern: /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint|missing region/i,
-    meaning: () => ({ code: 'unauthorized', reason: 'the bucket is in another region', hint: 'Set AWS_REGION to that of the bucket.' }),
+    meaning: () => ({ code: 'data_unusable', reason: 'the bucket is in another region', hint: 'Set AWS_REGION to that of the bucket.' }),
   },
   {
     pattern: /ExpiredToken|TokenRefreshRequired/,
-    meaning: () => ({ code: 'unauthorized', reason: 'the credentials have expired', hint: 'Renew them, and run the command again.' }),
+    meaning: () => ({ code: 'data_unusable', reason: 'the credentials have expired', hint: 'Renew them, and run the command again.' }),
   },
   {
     pattern: /InvalidAccessKeyId|UserNotFound|SignatureDoesNotMatch|InvalidToken|InvalidSecurity|InvalidClientTokenId/,
-    meaning: () => ({ code: 'unauthorized', reason: 'the object store does not accept the access keys', hint: KEYS }),
+    meaning: () => ({ code: 'data_unusable', reason: 'the object store does not accept the access keys', hint: KEYS }),
   },
   {
     pattern: /AccessDenied|AllAccessDisabled|status: 40[13]\b|PermissionDenied|Unauthenticated/,
     meaning: () => ({
-      code: 'forbidden',
+      code: 'data_unusable',
       reason: 'the access keys do not allow it',
       hint: 'Grant them reading, writing, listing and removing of objects below that prefix.',
     }),
   },
   {
     pattern:
-      /169\.254\.169\.254|169\.254\.170\.2|metadata\.google|CredentialsNotLoaded|no credentials|credential provider|MissingAccount|InstanceCredential/i,
-    meaning: () => ({ code: 'unauthorized', reason: 'there are no access keys', hint: KEYS }),
+      /169\.254\.169\.254|169\.254\.170\.2|metadata\.google|CredentialsNotLoaded|ProviderError|no credentials|credential provider|MissingAccount|InstanceCredential/i,
+    meaning: () => ({ code: 'data_unusable', reason: 'there are no access keys', hint: KEYS }),
   },
   {
     pattern: /BadScheme/,
@@ -106,7 +106,8 @@ const FAILURES: readonly KnownFailure[] = [
   },
 ];
 
-const ABOUT_OBJECT_STORES = /store: "(?:S3|GCS|MicrosoftAzure)"|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
+const ABOUT_OBJECT_STORES =
+  /store: "(?:S3|GCS|MicrosoftAzure)"|Failed to get AWS credentials|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
 
 /** The failure that a native error of an object store means; undefined for one of another kind. `doing` completes "cannot …". */
 export function objectStoreFailure(error: Error, doing: string): ScrqError | undefined {

@@ -21,7 +21,7 @@ Settings: baseUrl, scraper, scrapers.NAME (an id to be known by a name), columns
 caCert, tokenFile, profile, and token. Options override the environment, which overrides the file of the project (.scrqrc.json
 here or in a directory above), which overrides your own file; in each file the profile in use overrides what holds for all.
 A token is kept in a file of its own that only you can read, for one server, and is never shown whole. A file of a project
-cannot set caCert, tokenFile or ollamaUrl, or data outside the project; and a server that only it names gets no token,
+cannot set caCert, tokenFile, ollamaUrl or cache, or data outside the project; and a server that only it names gets no token,
 unless one was stored for that server.`;
 
 /** `scrq config`: the settings there are, with who said them, and changes to them. */

@@ -32,6 +32,7 @@ export async function runServe(
     writesWithoutToken: writes,
     runIds: (scraperId) => newestRuns(dataset, scraperId),
     log: { style, write: (line) => void io.stderr.write(line) },
+    storeRequests: () => dataset.objectStoreRequests(),
     model: settings.model === undefined ? 'none' : 'configured',
     signal: io.signal,
     now: io.now,
