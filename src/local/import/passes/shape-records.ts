@@ -1,5 +1,4 @@
 import { createCoercer } from '../../../core/fields/coerce.ts';
-import { createContentText, createKeyText, createSearchText } from '../../../core/fields/content.ts';
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import { createDistinctCounter } from '../../../core/fields/hash/distinct.ts';
 import type { Cell, RunField } from '../../../core/fields/field.ts';
@@ -12,7 +11,7 @@ import { pickTitleField } from '../../../core/fields/text/title-field.ts';
 import type { TextLanguage } from '../../../core/rank/languages.ts';
 import { createLanguageDetector } from '../../../core/rank/text-language.ts';
 import { statesEmptiness } from '../../../format/read/source-records.ts';
-import { openHash, type Hash } from '../../hash.ts';
+import { openRowTexts, type RowTexts } from '../row-texts.ts';
 import type { SettledSource } from './read-pass.ts';
 import type { SpooledRow } from './packed-rows.ts';
 import { createTurns } from '../../../turns.ts';
@@ -145,15 +144,6 @@ function typedColumn({ decisions, stated, source }: SettledSource, { field, deci
   };
 }
 
-/** Hashes and texts of typed records. */
-export interface RowTexts {
-  readonly keyHashes: BigInt64Array;
-  readonly contentHashes: BigInt64Array;
-  readonly textHashes: BigInt64Array;
-  readonly texts: readonly string[];
-  readonly titles: readonly string[];
-}
-
 export interface RowReader {
   readonly titleField: string | null;
   /** The language of what was read so far. */
@@ -161,37 +151,18 @@ export interface RowReader {
   read(rows: TypedRows, count: number): RowTexts;
 }
 
-/** Gives what search and comparison need of typed records. Raw forms of fields are neither searched nor compared with a new value. */
+/** Gives what search and comparison need of typed records, and finds their language. */
 export async function openRowReader(pass: SettledSource, fields: readonly NewField[]): Promise<RowReader> {
-  const hash: Hash = await openHash();
   const titleField = pickTitleField(pass.decisions);
-  const described = fields.map(({ field }) => field);
-  const own = fields.map(({ field }, index) => ({ field, index })).filter(({ field }) => field.rawOf === undefined);
-  const ownFields = own.map(({ field }) => field);
-  const keyText = createKeyText(described, pass.key);
-  const contentText = createContentText(ownFields);
-  const searchText = createSearchText(described);
-  const titlePosition = described.findIndex(({ name }) => name === titleField);
-  const titleText = createSearchText(described.filter(({ name }) => name === titleField));
+  const textsOf = await openRowTexts({ fields: fields.map(({ field }) => field), key: pass.key, titleField });
   const detector = createLanguageDetector();
   return {
     titleField,
     language: () => detector.finish(),
     read({ columns }, count) {
-      const texts: string[] = [];
-      const [keyHashes, contentHashes, textHashes] = [new BigInt64Array(count), new BigInt64Array(count), new BigInt64Array(count)];
-      const titles = columns[titlePosition]?.map((cell) => titleText([cell])) ?? Array.from({ length: count }, () => '');
-      for (let row = 0; row < count; row += 1) {
-        const cells = columns.map((column) => column[row] ?? null);
-        const ownCells = own.length === columns.length ? cells : own.map(({ index }) => cells[index] ?? null);
-        const text = searchText(cells);
-        texts.push(text);
-        keyHashes[row] = hash(keyText(cells));
-        contentHashes[row] = hash(contentText(ownCells));
-        textHashes[row] = hash(`${titles[row] ?? ''}\u0000${text}`);
-      }
-      detector.add(texts);
-      return { texts, titles, keyHashes, contentHashes, textHashes };
+      const read = textsOf(columns, count);
+      detector.add(read.texts);
+      return read;
     },
   };
 }
