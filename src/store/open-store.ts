@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { ulid } from 'ulid';
 
-import type { NewScraper, RunWriter } from '../core/ports/run-writer.ts';
+import type { CopiedRun, NewScraper, RunWriter } from '../core/ports/run-writer.ts';
 import type { RecordStore } from '../core/ports/record-store.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { PackKind } from '../core/dataset-state.ts';
@@ -70,6 +70,7 @@ export function openStore(options: StoreOptions): RecordStore {
       known.set(run.id, run);
       return Promise.resolve(opener.open(run));
     },
+    openStored: (run) => opener.openStored(run),
     inspect: ({ repair }) =>
       inspectStore({ connect: dataset.connect, catalogue, guard, keepDirectory, derived, openRun: (run) => opener.open(run), now }, repair),
     writeRun: (wanted) => startWriter(parts, wanted),
@@ -172,9 +173,12 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
   return { vectors, keywords, rowsMaker, places, fetch };
 }
 
-async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper): Promise<RunWriter> {
+async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper | CopiedRun): Promise<RunWriter> {
   const { directory, keepDirectory, copiesOf } = place;
-  const runId = ulid(now());
+  const copied = typeof wanted === 'object' && 'run' in wanted ? wanted.run : undefined;
+  const runId = copied?.id ?? ulid(now());
+  // What an interrupted copy left has the name that this one needs.
+  if (copied !== undefined) await clean();
   const scratchDirectory = join(place.scratchDirectory, runId);
   const { scraper, startedAt } = await catalogue.startRun(wanted, runId);
   try {
@@ -193,7 +197,8 @@ async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wan
   };
   const derived = { copiesDirectory: copiesOf(runId), keywordFile: keywordFileIn(place) };
   const directories = { directory, scratchDirectory, keepDirectory, ...derived };
-  return createRunWriter({ engine, connection, catalogue, scraper, runId, startedAt, ...directories, now, sweep: sweepAsFarAsCan });
+  const times = copied === undefined ? { startedAt, now } : { startedAt: copied.startedAt, now: () => copied.completedAt };
+  return createRunWriter({ engine, connection, catalogue, scraper, runId, ...directories, ...times, sweep: sweepAsFarAsCan });
 }
 
 /** Signs of life of a long import do not make the catalogue slower to read for others. */

@@ -54,6 +54,10 @@ export interface Catalogue {
   scraper(id: string): Promise<ScraperEntry | undefined>;
   /** Newest first. */
   runs(scraperId: string): Promise<readonly RunEntry[]>;
+  /** The same, oldest first, with the roles that were derived when they were written. */
+  writtenRuns(scraperId: string): Promise<readonly RunEntry[]>;
+  /** Gives a scraper the name and the roles that it has in another dataset; makes it, with its id, where it is missing. */
+  adoptScraper(scraper: ScraperEntry): Promise<void>;
   createScraper(name: string): Promise<ScraperEntry>;
   renameScraper(id: string, name: string): Promise<void>;
   /** Sets roles of fields for all runs, also later ones; null gives a field its derived role back. */

@@ -1,8 +1,8 @@
 import type { ObjectStoreRequests, PackKind, StoreFinding } from '../dataset-state.ts';
 import type { UsageTable } from '../usage-counts.ts';
 import type { RunEntry, Catalogue } from './catalogue.ts';
-import type { RunReader } from './records.ts';
-import type { NewScraper, RunWriter } from './run-writer.ts';
+import type { RunReader, StoredRun } from './records.ts';
+import type { CopiedRun, NewScraper, RunWriter } from './run-writer.ts';
 import type { TokenLog } from './token-log.ts';
 
 /** Small files next to the records of runs, for what is derived from them and can be made again; removed with the run. */
@@ -39,6 +39,8 @@ export interface RecordStore extends AsyncDisposable {
   readonly files: RunFiles;
   /** Reading records of it rejects with `data_unusable` when they are damaged; it does without a damaged index. */
   openRun(run: RunEntry): Promise<RunReader>;
+  /** Opens all that is stored of a run, once every byte of it was looked at; rejects with `data_unusable` when it is damaged. */
+  openStored(run: RunEntry): Promise<StoredRun>;
   /** What this process has asked of object stores; undefined where it has connected to none. */
   requests(): ObjectStoreRequests | undefined;
   /** Where files may be kept next to the runs. */
@@ -49,5 +51,5 @@ export interface RecordStore extends AsyncDisposable {
    * Takes the scraper's write lock; rejects with `scraper_busy` while another run of it is being written. Disposing of the writer gives it back.
    * A scraper by a new name is made with the run, and stays only when a run of it completes.
    */
-  writeRun(scraper: string | NewScraper): Promise<RunWriter>;
+  writeRun(scraper: string | NewScraper | CopiedRun): Promise<RunWriter>;
 }

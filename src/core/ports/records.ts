@@ -106,3 +106,23 @@ export interface RunReader {
   /** The records whose key has this hash, in the run's order. */
   withKeyHash(hash: bigint): Promise<readonly Ordinal[]>;
 }
+
+/** Records of a run with all that is stored of them, column by column. */
+export interface StoredRecords {
+  /** Aligned with the fields of the run. */
+  readonly columns: readonly (readonly Cell[])[];
+  readonly keyHashes: BigInt64Array;
+  readonly contentHashes: BigInt64Array;
+  readonly textHashes: BigInt64Array;
+  /** Null for a record without one. */
+  readonly vectors: readonly (Float32Array | null)[];
+}
+
+/** All that is stored of a run. */
+export interface StoredRun {
+  readonly run: RunEntry;
+  /** Of its vectors; null where it has none. */
+  readonly dimensions: number | null;
+  /** All records in the order of the run, some thousand at a time, at the pace of the reader. */
+  records(reading?: Reading): AsyncIterable<StoredRecords>;
+}

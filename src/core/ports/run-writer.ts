@@ -1,10 +1,17 @@
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
 import type { ScraperEntry, RunEntry } from './catalogue.ts';
+import type { StoredRun } from './records.ts';
 
 /** A scraper that is made by its first run. */
 export interface NewScraper {
   readonly newName: string;
+}
+
+/** A run of another dataset, which keeps its id and its times. Its scraper is made, with its id and its name, where the dataset does not have it. */
+export interface CopiedRun {
+  readonly scraper: ScraperEntry;
+  readonly run: Pick<RunEntry, 'id' | 'startedAt' | 'completedAt'>;
 }
 
 /** Records on their way into a run, column by column; all columns have the same length. */
@@ -31,6 +38,11 @@ export interface RunShape {
 /** What is known of a run once all its records are written. */
 export type RunSummary = Pick<RunEntry, 'records' | 'fields' | 'key' | 'titleField' | 'language' | 'runAt' | 'settings' | 'request'>;
 
+export interface CompletionOptions {
+  readonly replaced?: RunEntry;
+  readonly check?: (written: StoredRun) => Promise<void>;
+}
+
 /** A run being written: invisible until `complete` resolves, gone when it never does. */
 export interface RunWriter extends AsyncDisposable {
   readonly runId: string;
@@ -43,6 +55,9 @@ export interface RunWriter extends AsyncDisposable {
   define(shape: RunShape): Promise<void>;
   /** Takes records in order; may resolve before they are stored, and reject for those of the call before. */
   append(records: NewRecords): Promise<void>;
-  /** Indexes, checks the count, and makes the run visible in one commit; `replaced` is gone from that commit on, but for those who are reading it. */
-  complete(summary: RunSummary, replaced?: RunEntry): Promise<RunEntry>;
+  /**
+   * Indexes, checks the count, and makes the run visible in one commit; `replaced` is gone from that commit on, but for those who are reading it.
+   * `check` reads what was written before that: when it rejects, the run is as if it never was.
+   */
+  complete(summary: RunSummary, options?: CompletionOptions): Promise<RunEntry>;
 }

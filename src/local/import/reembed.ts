@@ -59,7 +59,7 @@ export async function reembed(services: Services, scraperId: string, options: Re
     const fields = fieldsWithRoles({ ...run, fields: run.fields.map(({ role: _role, ...field }) => field) });
     const summary = { records, fields, key, titleField, runAt, settings, ...kept };
     await copyValues(services.store.files, run.id, writer.runId);
-    const entry = await writer.complete(summary, run);
+    const entry = await writer.complete(summary, { replaced: run });
     await made.completed();
     const { reused, resumed, notes } = vectors;
     return { scraper, run: publicRun(entry), replaced: { id: run.id, embedder: run.embedder }, reused: reused + resumed, notes };

@@ -50,6 +50,8 @@ export interface CatalogueState {
   readonly scrapers: ReadonlyMap<string, ScraperEntry>;
   /** Completed runs by scraper, newest first. */
   readonly runs: ReadonlyMap<string, readonly RunEntry[]>;
+  /** The same without the roles that were set by hand. */
+  readonly written: ReadonlyMap<string, readonly RunEntry[]>;
   /** In the order of their start. */
   readonly open: readonly OpenRun[];
   /** Runs whose table must not exist any more. */
@@ -66,9 +68,10 @@ export function foldEvents(events: readonly CatalogueEvent[]): CatalogueState {
   const format = formatOf(events);
   const sum: Sum = { scrapers: new Map(), runs: new Map(), open: new Map(), gone: new Set(), provisional: new Set(), replaced: new Map() };
   for (const event of events) addEvent(sum, event);
+  const written = new Map(sum.runs);
   giveRoles(sum.scrapers, sum.runs);
   const { scrapers, runs, open, gone, replaced } = sum;
-  return { format, scrapers, runs, open: [...open.values()], gone, replaced };
+  return { format, scrapers, runs, written, open: [...open.values()], gone, replaced };
 }
 
 /** What the lines up to one add up to. */
@@ -140,6 +143,8 @@ function addWriterEvent({ scrapers, runs, open, gone, provisional }: Sum, event:
   switch (event.kind) {
     case 'run_started': {
       const { run: id, scraper: scraperId, owner, at: since } = event;
+      // A copy that was interrupted, or whose run was removed since, begins again under the same id.
+      gone.delete(id);
       open.set(id, { id, scraperId, owner, since, beatAt: event.beats === true ? since : null });
       return;
     }

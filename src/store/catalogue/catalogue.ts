@@ -1,7 +1,8 @@
 import { ScrqError } from '../../errors.ts';
 import type { FileMark } from '../../core/dataset-state.ts';
 import type { Catalogue, RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
-import type { NewScraper } from '../../core/ports/run-writer.ts';
+import type { CopiedRun, NewScraper } from '../../core/ports/run-writer.ts';
+import { adoptionEvents } from './adopted-scraper.ts';
 import { foldEvents, nameTaken, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
 import { DATASET_FORMAT, FORMAT_NEEDS } from './dataset-format.ts';
 import type { EventLog } from './event-log.ts';
@@ -25,7 +26,7 @@ export interface OwnedCatalogue extends Catalogue {
   /** Says that the files of a run were made again. */
   mendRun(run: RunEntry, files: readonly FileMark[]): Promise<void>;
   /** Takes the write lock of a scraper for a new run; rejects with `scraper_busy` while another run of it is being written. */
-  startRun(scraper: string | NewScraper, runId: string): Promise<StartedRun>;
+  startRun(scraper: string | NewScraper | CopiedRun, runId: string): Promise<StartedRun>;
   /** Publishes a run, in the place of another one if requested; rejects when its scraper was removed meanwhile, or when another process took its writer for dead. */
   completeRun(entry: RunEntry, replaced?: RunEntry): Promise<void>;
   /** This process writes the run no longer: to the janitor it is one whose writer died. */
@@ -148,6 +149,16 @@ function scraperCatalogue({ state, soundState, append }: Journal, { sweep, now }
     async runs(scraperId) {
       return (await state()).runs.get(scraperId) ?? [];
     },
+    async writtenRuns(scraperId) {
+      return ((await state()).written.get(scraperId) ?? []).toReversed();
+    },
+    async adoptScraper(scraper) {
+      const { scrapers } = await soundState();
+      const existing = scrapers.get(scraper.id);
+      if (existing?.name !== scraper.name) refuseTaken({ scrapers }, scraper.name);
+      const events = adoptionEvents(existing, scraper, now());
+      if (events.length > 0) await append(...events);
+    },
     async createScraper(name) {
       const scraper = newScraper(await soundState(), name, now());
       await append({ kind: 'scraper_created', at: scraper.createdAt, scraper: scraper.id, name: scraper.name });
@@ -202,14 +213,14 @@ function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => n
     async startRun(wanted, runId) {
       const at = now();
       const before = await state();
-      const scraper = typeof wanted === 'string' ? before.scrapers.get(wanted) : newScraper(before, wanted.newName, at);
+      const scraper = scraperOf(before, wanted, at);
       if (scraper === undefined) throw new ScrqError('scraper_not_found', 'the scraper was removed a moment ago');
       if ((await holder(scraper.id)) !== undefined) throw busy();
       ownRuns.add(runId);
       const { id, name } = scraper;
-      const created: CatalogueEvent = { kind: 'scraper_created', at, scraper: id, name, forRun: true };
+      const created: CatalogueEvent = { kind: 'scraper_created', at: scraper.createdAt, scraper: id, name, forRun: true };
       const started: CatalogueEvent = { kind: 'run_started', at, scraper: id, run: runId, owner: currentOwner(), beats: true };
-      await (typeof wanted === 'string' ? append(started) : append(created, started));
+      await (before.scrapers.has(id) ? append(started) : append(created, started));
       // Another process may have started, or taken the name, between the look and the line.
       const after = await state();
       if (after.scrapers.has(id) && (await holder(id)) === runId) return { scraper, startedAt: at };
@@ -235,6 +246,16 @@ function busy(): ScrqError {
   });
 }
 
+/** The scraper that a run is written for: one that is there, or is to be made with it. */
+function scraperOf(state: CatalogueState, wanted: string | NewScraper | CopiedRun, at: number): ScraperEntry | undefined {
+  if (typeof wanted === 'string') return state.scrapers.get(wanted);
+  if ('newName' in wanted) return newScraper(state, wanted.newName, at);
+  const { id, name, createdAt } = wanted.scraper;
+  const existing = state.scrapers.get(id);
+  if (existing === undefined) refuseTaken(state, name);
+  return existing ?? { id, name, createdAt };
+}
+
 function newScraper(state: CatalogueState, name: string, createdAt: number): ScraperEntry {
   const scraper: ScraperEntry = { id: newScraperId(), name: acceptableName(name), createdAt };
   refuseTaken(state, scraper.name);
@@ -245,7 +266,7 @@ function lost(reason: string): ScrqError {
   return new ScrqError('data_unusable', `the run was not kept: ${reason}`, { hint: 'Import it again.' });
 }
 
-function refuseTaken({ scrapers }: CatalogueState, name: string): void {
+function refuseTaken({ scrapers }: Pick<CatalogueState, 'scrapers'>, name: string): void {
   if (!nameTaken(scrapers, name)) return;
   throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, {
     hint: 'Choose another name, or import into that one.',

@@ -6,7 +6,7 @@ import type { RunStatement } from '../run/run-marks.ts';
  * the names these had then. Lines that speak of a removal stay as they are.
  */
 export function withStatements(events: readonly CatalogueEvent[], statements: readonly RunStatement[]): readonly CatalogueEvent[] {
-  const runs = new Set(events.flatMap((event) => ('run' in event && event.kind !== 'run_started' && event.kind !== 'run_beat' ? [event.run] : [])));
+  const runs = decidedRuns(events);
   const scrapers = new Set(events.flatMap((event) => (event.kind === 'scraper_created' ? [event.scraper] : [])));
   const removed = new Set(events.flatMap((event) => (event.kind === 'scraper_removed' ? [event.scraper] : [])));
   const found: CatalogueEvent[] = [];
@@ -20,4 +20,14 @@ export function withStatements(events: readonly CatalogueEvent[], statements: re
     if (replaced !== undefined) found.push({ kind: 'run_replaced', at: entry.completedAt, scraper: scraper.id, run: replaced, by: entry.id });
   }
   return [...events, ...found];
+}
+
+/** Runs that completed or are gone, unless they were begun again after that. */
+function decidedRuns(events: readonly CatalogueEvent[]): ReadonlySet<string> {
+  const runs = new Set<string>();
+  for (const event of events) {
+    if (event.kind === 'run_started') runs.delete(event.run);
+    else if ('run' in event && event.kind !== 'run_beat') runs.add(event.run);
+  }
+  return runs;
 }

@@ -122,7 +122,7 @@ async function decodeRows(source: RunTable, batch: Arrow.Table | Arrow.RecordBat
   return { ordinals, rows: ordinals.map((_, row) => columns.map((cells) => cells[row] ?? null)) };
 }
 
-async function decodeCells(source: RunTable, batch: Arrow.Table | Arrow.RecordBatch, fields: readonly string[]): Promise<Columns> {
+export async function decodeCells(source: RunTable, batch: Arrow.Table | Arrow.RecordBatch, fields: readonly string[]): Promise<Columns> {
   const { run, columnOf, typeOf, positionOf } = source;
   if (run.packed !== true) return fields.map((field) => decodeColumn(batch.getChild(columnOf(field)), typeOf(field)));
   const rows = await unpack(batch);
@@ -130,13 +130,13 @@ async function decodeCells(source: RunTable, batch: Arrow.Table | Arrow.RecordBa
   return positions.map((position) => rows.map((cells) => cells[position] ?? null));
 }
 
-function incomplete(run: RunEntry): ScrqError {
+export function incomplete(run: RunEntry): ScrqError {
   return new ScrqError('data_unusable', `records of the run ${run.id} are missing in the dataset`, {
     hint: 'Import the records again; the data directory may have been changed from outside.',
   });
 }
 
-async function* batchesOf(source: RunTable, columns: readonly string[], { signal }: Reading = {}): AsyncIterable<Arrow.RecordBatch> {
+export async function* batchesOf(source: RunTable, columns: readonly string[], { signal }: Reading = {}): AsyncIterable<Arrow.RecordBatch> {
   signal?.throwIfAborted();
   const { run } = source;
   const batches = selectColumns(source, columns)[Symbol.asyncIterator]();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Table } from '@lancedb/lancedb';
 
 import type { RunEntry } from '../../core/ports/catalogue.ts';
-import type { RunReader } from '../../core/ports/records.ts';
+import type { RunReader, StoredRun } from '../../core/ports/records.ts';
 import { ScrqError } from '../../errors.ts';
 import type { KeywordSearch } from '../keywords/keyword-search.ts';
 import type { TablePlace } from '../table/side-table.ts';
@@ -14,6 +14,7 @@ import { createRowsFile, type RowsFile } from '../rows/rows-file.ts';
 import { ROWS_NAME } from '../rows/rows-layout.ts';
 import type { RowsMaker, RowsSource } from '../rows/rows-maker.ts';
 import { tableName } from './run-schema.ts';
+import { openStoredRun } from './stored-run.ts';
 import { isMissingTable, storeError, translated } from '../store-error.ts';
 import type { VectorCache } from '../vectors/vector-cache.ts';
 
@@ -35,6 +36,8 @@ export interface RunOpenerOptions {
 export interface RunOpener {
   /** Reading the table of a damaged run rejects with `data_unusable`. */
   open(run: RunEntry): RunReader;
+  /** All that is stored of a run, once every byte of it was looked at. */
+  openStored(run: RunEntry): Promise<StoredRun>;
   close(): void;
 }
 
@@ -68,6 +71,10 @@ export function createRunOpener(options: RunOpenerOptions): RunOpener {
       if (readers.size > OPEN_READERS && oldest !== undefined) readers.delete(oldest);
       return kept.reader;
     },
+    async openStored(run) {
+      await refuseDamaged(options, run, await translated('check the run', () => guard.inspect(run, 'everything')));
+      return openStoredRun((await options.connect()).engine, await openTable(options, run), run);
+    },
     close: () => readers.clear(),
   };
 }
@@ -87,12 +94,16 @@ function fetched(rows: RowsFile, fetch: () => Promise<void>): RowsFile {
 }
 
 async function openReader(options: RunOpenerOptions, run: RunEntry, keep: (damage: RunDamage) => void): Promise<TableReader> {
-  const { connect, guard, isListed } = options;
+  const { connect, guard } = options;
   const damage = await translated('check the run', () => guard.inspect(run));
   keep(damage);
-  if (damage.length > 0) throw (await isListed(run)) ? damagedRun(run) : removed(run);
+  await refuseDamaged(options, run, damage);
   const { engine } = await connect();
   return createRunReader(engine, { table: await openTable(options, run), run });
+}
+
+async function refuseDamaged({ isListed }: RunOpenerOptions, run: RunEntry, damage: RunDamage): Promise<void> {
+  if (damage.length > 0) throw (await isListed(run)) ? damagedRun(run) : removed(run);
 }
 
 async function openTable({ connect }: RunOpenerOptions, run: RunEntry): Promise<Table> {

@@ -92,7 +92,7 @@ async function findKeyHash({ table }: RunTable, hash: bigint): Promise<readonly 
   return [...ordinalsOf(found)].toSorted((a, b) => a - b);
 }
 
-function createRunTable({ engine, table, run }: Pick<RunTable, 'engine' | 'table' | 'run'>): RunTable {
+export function createRunTable({ engine, table, run }: Pick<RunTable, 'engine' | 'table' | 'run'>): RunTable {
   const places = new Map(run.fields.map(({ name, type }, index) => [name, { index, type }] as const));
   const placeOf = (name: string) => {
     const known = places.get(name);

@@ -5,7 +5,7 @@ import type * as Arrow from 'apache-arrow';
 
 import type { FieldType } from '../../contract/operations/scrapers.ts';
 import type { Cell } from '../../core/fields/field.ts';
-import type { NewRecords, RunShape, RunWriter } from '../../core/ports/run-writer.ts';
+import type { CompletionOptions, NewRecords, RunShape, RunWriter } from '../../core/ports/run-writer.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
 import { cellColumn, float64Column, int64Column, tableOf, vectorColumn } from '../table/arrow-columns.ts';
@@ -15,6 +15,7 @@ import { writePacks } from '../object-store/run-packs.ts';
 import { mustPack, packedColumn } from './packed-fields.ts';
 import { createDerivedFiles, type DerivedPlaces } from './derived/derived-files.ts';
 import { markRun } from './run-marks.ts';
+import { openStoredRun } from './stored-run.ts';
 import { runSchema, tableName } from './run-schema.ts';
 import { translated } from '../store-error.ts';
 
@@ -72,13 +73,14 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
     },
-    async complete(summary, replaced) {
+    async complete(summary, { replaced, check }: CompletionOptions = {}) {
       await pending;
       const { table, shape } = target();
       const made = { ...summary, embedder: shape.embedder?.id ?? null, ...(mustPack(shape.fields) ? { packed: true as const } : {}) };
       await derived.complete(summary);
       await checkCount(table, [summary.records, written]);
       const entry: RunEntry = { id: runId, scraperId: scraper.id, startedAt, completedAt: now(), ...made };
+      await check?.(await openStoredRun(engine, table, entry));
       const marked = directory === null ? { ...entry, packs: await packs(options) } : await marks(directory, { scraper, entry, replaced });
       await catalogue.completeRun(marked, replaced);
       return marked;

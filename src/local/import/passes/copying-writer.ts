@@ -23,10 +23,10 @@ export function copyingWriter(writer: RunWriter, tables: Tables): RunWriter {
         await copied;
       }
     },
-    async complete(summary, replaced) {
+    async complete(summary, options) {
       await copy.attempt((open) => open.complete());
       await copy[Symbol.asyncDispose]();
-      return writer.complete(summary, replaced);
+      return writer.complete(summary, options);
     },
     async [Symbol.asyncDispose]() {
       await copy[Symbol.asyncDispose]();
