@@ -38,4 +38,6 @@ export { createApp, type AppOptions } from './server/app.ts';
 export { startServer, type RunningServer, type ServeOptions } from './server/serve.ts';
 export type { FieldFinding, FieldReport, ImportOptions, ImportReport } from './local/import/import.ts';
 export { importRecords } from './local/import/import-records.ts';
-export { openLocalApi, type OpenOptions } from './local/open.ts';
+export type { CopiedRunReport, CopyOptions, CopyPlaces, CopyProgress, CopyReport, CopyStatus } from './local/copy/copy-report.ts';
+export type { RunDigest } from './local/copy/place.ts';
+export { copyDataset, openLocalApi, type CopyDatasetOptions, type OpenOptions } from './local/open.ts';

@@ -3,6 +3,7 @@ import { ScrqError } from '../errors.ts';
 import type { LocalDataset } from '../local/dataset.ts';
 import type { FileDiff, OpenFilesOptions } from '../local/diff/files/open-files.ts';
 import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
+import type { CopyPlaces, CopyReport } from '../local/copy/copy-report.ts';
 import type { ImportSource } from '../local/import/import.ts';
 import type { FilesLook } from '../local/admin/doctor.ts';
 import type { Finding } from '../local/admin/doctor-finding.ts';
@@ -15,6 +16,7 @@ import type { PlaceSettings } from './config/settings.ts';
 // What commands get through the functions below; they import no other layer.
 export type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
 export type { LocalDataset } from '../local/dataset.ts';
+export type { CopyPlaces, CopyReport } from '../local/copy/copy-report.ts';
 export type { FileDiff } from '../local/diff/files/open-files.ts';
 export type { FilesLook } from '../local/admin/doctor.ts';
 export type { Finding } from '../local/admin/doctor-finding.ts';
@@ -63,6 +65,17 @@ export async function openFileDiff(sources: readonly [ImportSource, ImportSource
 export async function examineLocal(context: CliContext, settings: PlaceSettings, files?: FilesLook): Promise<AsyncIterable<Finding>> {
   const { examineDataset } = await import('../local/open.ts');
   return examineDataset({ ...datasetOptions(context, settings), signal: context.io.signal, ...(files === undefined ? {} : { files }) });
+}
+
+/** Copies runs between datasets, and directories of NDJSON. */
+export async function copyBetween(
+  { io }: CliContext,
+  { memoryBytes }: PlaceSettings & Pick<OpenOptions, 'memoryBytes'>,
+  options: CopyPlaces,
+): Promise<CopyReport> {
+  const { copyDataset } = await import('../local/open.ts');
+  const onWarning = (sentence: string) => writeWarningAhead(io, `warning: ${sentence}`);
+  return copyDataset({ ...options, now: io.now, signal: io.signal, onWarning, memoryBytes });
 }
 
 /** The models of the Ollama server of the settings, by name, and its address. */

@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { browseCommand } from './commands/browse/command.ts';
 import { chatCommand } from './commands/chat/command.ts';
 import { configCommand } from './commands/config/command.ts';
+import { copyCommand } from './commands/copy/command.ts';
 import { completeCommand, completionCommand } from './commands/completion/command.ts';
 import { demoCommand } from './commands/demo/command.ts';
 import { describeCliCommand } from './commands/describe-cli/command.ts';
@@ -66,7 +67,7 @@ const ASKING: Readonly<Record<string, CreateCommand>> = {
 /** All commands, in the order and under the headings of help. */
 const COMMANDS: readonly (readonly [heading: string, ...create: CreateCommand[]])[] = [
   ['Ask:', ...Object.values(ASKING)],
-  ['Keep records:', importCommand, pullCommand, reembedCommand, scrapersCommand, runsCommand, demoCommand],
+  ['Keep records:', importCommand, pullCommand, reembedCommand, scrapersCommand, runsCommand, copyCommand, demoCommand],
   ['Serve:', serveCommand, tokensCommand, usageCommand],
   ['Set up and help:', initCommand, configCommand, doctorCommand, completionCommand, manCommand, describeCliCommand, helpCommand],
 ];

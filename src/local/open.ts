@@ -4,6 +4,7 @@ import type { RecordStore } from '../core/ports/record-store.ts';
 import type { Tables } from '../core/ports/tables.ts';
 import type { OllamaServer } from '../models/ollama/ollama.ts';
 import { openStore } from '../store/open-store.ts';
+import type { CopyPlaces, CopyReport } from './copy/copy-report.ts';
 import type { LocalDataset } from './dataset.ts';
 import { createEmbedders, type EmbedderMakers } from './embedders.ts';
 import type { FilesLook } from './admin/doctor.ts';
@@ -87,6 +88,14 @@ function openServices(options: OpenOptions) {
     now,
   };
   return { services, ollama };
+}
+
+export interface CopyDatasetOptions extends CopyPlaces, Pick<OpenOptions, 'now' | 'memoryBytes'> {}
+
+/** Copies the runs of one place that another one does not have: data directories, object stores, and directories of NDJSON. */
+export async function copyDataset(options: CopyDatasetOptions): Promise<CopyReport> {
+  const { copyBetween } = await import('./copy/copy-dataset.ts');
+  return copyBetween(options, (directory, onWarning) => openServices({ ...options, directory, onWarning }).services);
 }
 
 /** Opens the API over the dataset in a directory. */

@@ -1,0 +1,51 @@
+import type { StoredRecords } from '../../core/ports/records.ts';
+
+/** Records of one append, of runs that are small and of others: few large pieces are searched faster, and take more memory. */
+const SMALL = 5_000;
+const LARGE = 20_000;
+const LARGE_FROM_RECORDS = 200_000;
+/** Values of one append, whatever the number of records. */
+const MOST_VALUES = 500_000;
+
+/** Joins batches of records to the size of an append; `total` is how many the run has. */
+export async function* inAppends(batches: AsyncIterable<StoredRecords>, total: number): AsyncIterable<StoredRecords> {
+  let held: StoredRecords[] = [];
+  let [records, values] = [0, 0];
+  for await (const batch of batches) {
+    const count = batch.keyHashes.length;
+    held.push(batch);
+    records += count;
+    values += count * batch.columns.length;
+    if (records < (total < LARGE_FROM_RECORDS ? SMALL : LARGE) && values < MOST_VALUES) continue;
+    yield joined(held);
+    held = [];
+    [records, values] = [0, 0];
+  }
+  if (records > 0) yield joined(held);
+}
+
+function joined(batches: readonly StoredRecords[]): StoredRecords {
+  const [first] = batches;
+  return {
+    columns: (first?.columns ?? []).map((_, index) => concatenated(batches.map(({ columns }) => columns[index] ?? []))),
+    keyHashes: joinedHashes(batches.map(({ keyHashes }) => keyHashes)),
+    contentHashes: joinedHashes(batches.map(({ contentHashes }) => contentHashes)),
+    textHashes: joinedHashes(batches.map(({ textHashes }) => textHashes)),
+    vectors: concatenated(batches.map(({ vectors }) => vectors)),
+  };
+}
+
+function concatenated<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
+  const none: readonly Value[] = [];
+  return none.concat(...lists);
+}
+
+function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
+  const hashes = new BigInt64Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    hashes.set(piece, at);
+    at += piece.length;
+  }
+  return hashes;
+}

@@ -1,0 +1,70 @@
+import type { RunEntry } from '../../core/ports/catalogue.ts';
+import type { Embedder } from '../../core/ports/embedder.ts';
+import { openRowTexts } from '../import/row-texts.ts';
+import { copyingWriter } from '../import/passes/copying-writer.ts';
+import { isIndexed, writeValues } from '../import/passes/values-file.ts';
+import { createValueTaker } from '../import/value-taker.ts';
+import { noKnownVectors } from '../import/vectors/known-vectors.ts';
+import { createRecordVectors } from '../import/vectors/record-vectors.ts';
+import { closeServices, type Services } from '../services.ts';
+import { inAppends } from './appends.ts';
+import { summaryOf, type CopyPlace, type RunContent, type WriteTask } from './place.ts';
+
+/** A dataset as a place that runs are copied from and to; disposing of it closes its services. */
+export function datasetPlace(services: Services, name: string): CopyPlace {
+  const { catalogue, tokens } = services.store;
+  return {
+    name,
+    async scrapers() {
+      const scrapers = await catalogue.scrapers();
+      return Promise.all(scrapers.map(async (scraper) => ({ scraper, runs: await catalogue.writtenRuns(scraper.id) })));
+    },
+    open: (run) => services.store.openStored(run),
+    async write(scraper, content, task) {
+      await using writer = copyingWriter(await services.store.writeRun({ scraper, run: content.run }), services.tables);
+      await writeContent({ services, writer }, content, task);
+    },
+    adopt: (scraper) => catalogue.adoptScraper(scraper),
+    tokens: () => tokens.read(),
+    async addTokens(events) {
+      const known = new Set((await tokens.read()).map(({ kind, id }) => `${kind} ${id}`));
+      for (const event of events) if (!known.has(`${event.kind} ${event.id}`)) await tokens.append(event);
+    },
+    [Symbol.asyncDispose]: () => closeServices(services),
+  };
+}
+
+interface Target {
+  readonly services: Services;
+  readonly writer: ReturnType<typeof copyingWriter>;
+}
+
+async function writeContent({ services, writer }: Target, content: RunContent, { check, signal, onRecords }: WriteTask): Promise<void> {
+  const { run, dimensions } = content;
+  // Those that did not come along are made by the embedder that is always there.
+  const embedder = dimensions === null && run.embedder !== null ? await services.embedders.choose('static', signal) : null;
+  const vectors = embedder === null ? undefined : madeVectors(embedder, signal);
+  const textsOf = await openRowTexts(run);
+  await using values = createValueTaker(Infinity);
+  await writer.define({ fields: run.fields, embedder: embedder ?? storedEmbedder(run, dimensions) });
+  let written = 0;
+  for await (const records of inAppends(content.records({ signal }), run.records)) {
+    signal?.throwIfAborted();
+    const count = records.keyHashes.length;
+    const texts = textsOf(records.columns, count);
+    await values.add(run.fields.flatMap((field, index) => (isIndexed(field) ? [{ field: field.name, cells: records.columns[index] ?? [] }] : [])));
+    await writer.append({ ...records, texts: texts.texts, vectors: (await vectors?.make(texts)) ?? records.vectors });
+    written += count;
+    onRecords(written);
+  }
+  await writeValues(services.store.files, writer.runId, await values.finish());
+  await writer.complete(summaryOf(run), { check });
+}
+
+function storedEmbedder({ embedder }: RunEntry, dimensions: number | null): Pick<Embedder, 'id' | 'dimensions'> | null {
+  return embedder === null || dimensions === null ? null : { id: embedder, dimensions };
+}
+
+function madeVectors(embedder: Embedder, signal: AbortSignal | undefined) {
+  return createRecordVectors({ embedder, known: noKnownVectors, kept: undefined, retryPolicy: { waitMs: 0, signal } });
+}
