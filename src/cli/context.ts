@@ -68,14 +68,10 @@ export async function examineLocal(context: CliContext, settings: PlaceSettings,
 }
 
 /** Copies runs between datasets, and directories of NDJSON. */
-export async function copyBetween(
-  { io }: CliContext,
-  { memoryBytes }: PlaceSettings & Pick<OpenOptions, 'memoryBytes'>,
-  options: CopyPlaces,
-): Promise<CopyReport> {
+export async function copyBetween({ io }: CliContext, { storage, cacheDirectory }: PlaceSettings, options: CopyPlaces): Promise<CopyReport> {
   const { copyDataset } = await import('../local/open.ts');
   const onWarning = (sentence: string) => writeWarningAhead(io, `warning: ${sentence}`);
-  return copyDataset({ ...options, now: io.now, signal: io.signal, onWarning, memoryBytes });
+  return copyDataset({ ...options, now: io.now, signal: io.signal, onWarning, storage, cacheDirectory });
 }
 
 /** The models of the Ollama server of the settings, by name, and its address. */

@@ -90,7 +90,7 @@ function openServices(options: OpenOptions) {
   return { services, ollama };
 }
 
-export interface CopyDatasetOptions extends CopyPlaces, Pick<OpenOptions, 'now' | 'memoryBytes'> {}
+export interface CopyDatasetOptions extends CopyPlaces, Pick<OpenOptions, 'now' | 'memoryBytes' | 'storage' | 'cacheDirectory' | 'cacheBytes'> {}
 
 /** Copies the runs of one place that another one does not have: data directories, object stores, and directories of NDJSON. */
 export async function copyDataset(options: CopyDatasetOptions): Promise<CopyReport> {
