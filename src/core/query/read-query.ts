@@ -18,7 +18,7 @@ import { respelled } from '../language/annotate/spelling.ts';
 import { findValueMentions, type ValueContext, type ValueMention } from '../language/annotate/values.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
-import { findMentions } from '../language/annotate/mentions.ts';
+import { findMentions, isInName } from '../language/annotate/mentions.ts';
 import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
 import { findOrder } from '../language/bind/orders/orders.ts';
 import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
@@ -131,7 +131,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const nouns = [...values, ...recordNouns];
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns }), { tokens, mentions });
   take(switches);
-  const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken));
+  const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
   const dates = bindDates(times, { tokens, profiles, mentions, now });
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);

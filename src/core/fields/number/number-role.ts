@@ -83,7 +83,9 @@ function rateOrStatistic({ field, words, says, has }: NamedNumbers): FieldRole |
   if (unit === '%' || unit?.startsWith('/') === true) return 'average';
   const money = unit !== undefined && currencyCode(unit) !== undefined;
   if (has('rate') && !has('tally')) return money || (words.at(-1) === 'rate' && PRICED_BY.has(words.at(-2) ?? '')) ? 'price' : 'average';
-  if (words.includes('income') && words.some((word) => PROFITS.has(word))) return 'additive';
+  // What a shop or a lot took in adds up; the income of a person or a household is compared.
+  const ofIncome = words[words.indexOf('income') - 1] ?? '';
+  if (ofIncome !== '' && !OF_PEOPLE.has(ofIncome) && !has('statistic')) return 'additive';
   if (has('statistic')) return has('price') || has('cost') ? 'price' : 'average';
   if (!has('bound') || has('price') || has('cost')) return says.at(-1) === 'average' ? 'average' : undefined;
   return (has('count') || has('additive')) && field.integer !== false && !has('average') ? 'count' : undefined;
@@ -217,8 +219,11 @@ const PRICED_BY = wordSet(
 const NUMBER_NOUNS = wordSet('number no nr num nummer numéro numero número');
 const OWNERS = wordSet('host seller owner agent author account profile landlord vendor channel artist');
 const PLAIN_COST = wordSet('unit my current new old the a in of per item product list de');
-/** Income of a company rather than of a person. */
-const PROFITS = wordSet('net operating gross total taxable');
+/** Whose income it is, or of what time, where it is that of a person. */
+const OF_PEOPLE = wordSet(
+  `household hh family personal person individual applicant coapplicant borrower customer client annual yearly monthly weekly median mean avg average
+  per min max disposable declared reported estimated est adjusted parental spouse worker employee basic current real capita`,
+);
 /** Words for a number of ratings as well as for the rating itself. */
 const SCORED = wordSet('stars ratings reviews view views bewertungen avis reseñas');
 /** Time that people put into something adds up. */

@@ -1,6 +1,7 @@
 import { isPlural } from '../../../text/plural.ts';
 import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
+import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
@@ -114,11 +115,13 @@ function isCut(cut: string, whole: string): boolean {
   return cut.length >= SHORT_LEAST && cut.length <= SHORT_LEAST + 1 && whole.length >= cut.length + 4 && whole.startsWith(cut);
 }
 
-/** "3 point percentage" of one that is called three point percentage. */
-const NUMERALS: ReadonlyMap<string, string> = new Map([
-  ['2', 'two'],
-  ['3', 'three'],
-]);
+/** "3 point percentage" of one that is called three point percentage, "case of six" of a case of 6. */
+const NUMERALS: ReadonlyMap<string, string> = new Map(
+  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].flatMap((word, index) => [
+    [String(index + 2), word],
+    [word, String(index + 2)],
+  ]),
+);
 
 /** Who does it is another word: a watch is no watcher. */
 const DOERS: ReadonlySet<string> = new Set(['er', 'or']);
@@ -135,7 +138,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
     left.findIndex(
       (word) =>
         word.stem === token.stem ||
-        (isLong && word.stem === NUMERALS.get(token.text)) ||
+        (isLong && word.stem === NUMERALS.get(token.lower)) ||
         (isLong && periodOf(word.stem) !== null && periodOf(word.stem) === periodOf(token.lower)) ||
         (word.stem === 'minimum' && (token.lower === 'min' || token.lower === 'starting')) ||
         (word.stem === 'per' && EACH.has(token.lower)) ||
@@ -144,13 +147,17 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   let matched = 0;
   let to = at;
   let said = false;
+  let last = profile.words.at(-1);
   for (let index = at; index < tokens.length && index - to <= 2; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
     const found = spoken(token);
-    if (to > at && (SELECTORS.has(token.lower) || (index > to && AGGREGATES.has(token.stem)))) break;
+    // "visits last year" of visits_last_year, in the order of the name.
+    const isNext = found >= 0 && profile.words[profile.words.indexOf(last ?? { stem: '', weight: 0 }) + 1] === left[found];
+    if (to > at && ((SELECTORS.has(token.lower) && !isNext) || (index > to && AGGREGATES.has(token.stem)))) break;
     if (found >= 0) {
-      matched += left.splice(found, 1)[0]?.weight ?? 0;
+      [last] = left.splice(found, 1);
+      matched += last?.weight ?? 0;
       said ||= profile.says.has(token.stem);
       to = index + 1;
     } else if (profile.says.has(token.stem) && (index === at || tokens[index - 1]?.lower !== 'and')) {
@@ -161,11 +168,20 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   const share = total === 0 ? 0 : matched / total;
   const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);
   const best = Math.max(share, isCounted ? COUNTED : said ? Math.max(SAID, share) : 0);
-  if (to === at || best < LEAST || isIdle(tokens, { from: at, to }, profile)) return null;
+  if (to === at || best < LEAST || isIdle(tokens, { from: at, to }, profile) || isOtherDoing(tokens, { from: at, to }, profile)) return null;
   if (matched === 0 && profile.dimension === 'money' && isRateOfOther(tokens, at)) return null;
   if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
   if (left.every(({ weight }) => weight < 1) && isSizeOf(tokens[to], profile)) to += 1;
   return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
+}
+
+/** "longest wait", "waiting time" of a number of people waiting: what is done is no name of those who do it. */
+function isOtherDoing(tokens: readonly Token[], { from, to }: TokenSpan, { field, words }: FieldProfile): boolean {
+  const [said, next] = [tokens[from], tokens[from + 1]];
+  const [things = '', doing = ''] = nameWords(field.name).slice(-2);
+  const isDone = field.type === 'number' && (isPlural(things) || things === 'people') && /\p{L}{2}(?:ing|ed)$/u.test(doing);
+  if (!isDone || to > from + 1 || words.at(-1)?.stem !== said?.stem) return false;
+  return said?.lower !== doing || /^(?:times?|periods?|durations?)$/.test(next?.lower ?? '');
 }
 
 /** "wind speed" of `wind_mph`, "success rate" of `success_pct`: what the unit measures, behind the whole name. */
@@ -226,6 +242,15 @@ function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
   return mentions
     .filter((mention) => !positions(mention).some((index) => byToken.get(index)?.some((other) => isWeaker(mention, other)) === true))
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
+}
+
+/** "visits last year", "visits of ours last year" of a number that is called so: no time of anything else. */
+export function isInName({ from, to }: TokenSpan, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
+  const said = tokens.slice(from, to);
+  return mentions.some(
+    ({ profile: { field, words } }) =>
+      field.type === 'number' && words.length > said.length && said.every(({ stem }) => words.some((word) => word.stem === stem)),
+  );
 }
 
 function isInside(inner: Mention, outer: Mention): boolean {

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { nameWords } from '../profile/field-names.ts';
@@ -41,7 +42,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
-  if (isOtherScore(constraint, nearby, look)) return false;
+  if (isOtherScore(constraint, nearby, look) || isNumberOfThings(nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.
   if (nearby.side === 'before' && profile.role !== 'key' && !isOrdinal(profile) && ORDINAL.test(look.tokens[constraint.from - 1]?.lower ?? ''))
@@ -84,6 +85,15 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
     return false;
   return !LINK_WORDS.has(before.lower) && before.lower !== 'and' && !mentions.some((other) => other.from <= from - 1 && other.to > from - 1);
 }
+
+/** "10 bottles" next to a size of bottles: so many of the things, and no size of theirs. */
+function isNumberOfThings({ mention: { profile, from, to, score }, side }: Nearby, { tokens }: FitLook): boolean {
+  const [said, head] = [tokens[from]?.lower ?? '', nameWords(profile.field.name).at(-1) ?? ''];
+  return side === 'after' && score < 1 && to === from + 1 && profile.counted === null && isPlural(said) && MEASURED.test(head);
+}
+
+/** Heads of names of what is measured of a thing. */
+const MEASURED = /^(?:size|weight|length|height|width|depth|volume|capacity|diameter|thickness|strength|age|price|cost|value)$/;
 
 /** A unit is only said of a field of its own dimension, or of one of which nothing is known. */
 function measuresAlike({ unit }: Bound, { dimension, concepts, counted, field, words }: FieldProfile): boolean {

@@ -157,10 +157,11 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   }
   if (!isAlone(constraint, input.tokens)) return null;
   const holding = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
-  return placed(
-    onlyOne(holding.filter((profile) => profile.counted === null && !profile.words.some(({ stem: word }) => BOUNDING_STEMS.has(word)))),
-    'onlyHolder',
-  );
+  const isEnd = ({ words }: FieldProfile) => words.some(({ stem: word }) => BOUNDING_STEMS.has(word));
+  const only = onlyOne(holding.filter((profile) => profile.counted === null && !isEnd(profile)));
+  // "below -5" of a mean and a lowest temperature: either may be meant.
+  const isRivaled = only?.dimension === 'temperature' && holding.some((profile) => profile.dimension === 'temperature' && isEnd(profile));
+  return placed(isRivaled ? null : only, 'onlyHolder');
 }
 
 /** Ages of people reach so far; where no one is older, the number says for whom a thing is. */

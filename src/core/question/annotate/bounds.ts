@@ -11,7 +11,7 @@ import { settle } from '../../language/bind/dates/settle.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
-import type { Mention } from '../../language/annotate/mentions.ts';
+import { isInName, type Mention } from '../../language/annotate/mentions.ts';
 import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
@@ -52,7 +52,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ({ from, to }) => !overlaps({ from, to }, isTaken),
   );
   const flagged = new Set(flags.flatMap(positions));
-  const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken));
+  const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
   const dated = [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, tokens, now })];

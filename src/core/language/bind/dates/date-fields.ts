@@ -202,7 +202,13 @@ function nearestCue(reading: DateReading, { dates, said, input }: CueLook): Fiel
     .map((profile) => ({ profile, distance: cueDistance(reading, profile, input) }))
     .filter(({ distance }) => distance !== null)
     .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
-  const nearest = cued.filter(({ distance }) => distance === cued[0]?.distance).map(({ profile }) => profile);
+  const equal = cued.filter(({ distance }) => distance === cued[0]?.distance).map(({ profile }) => profile);
+  // "put into service in 2025" is no last service, where another field has the word too; "serviced in 2025" may be one.
+  const isTurn = ({ words }: FieldProfile) => words.some(({ stem }) => OF_TURN.test(stem) && !said.some((token) => token.stem === stem));
+  const whole = said.some((token) => isParticiple(token) && equal.some(({ words }) => words.some(({ stem }) => stem === token.stem)))
+    ? []
+    : equal.filter((profile) => !isTurn(profile));
+  const nearest = whole.length > 0 ? whole : equal;
   return nearest.length <= 1 ? (nearest[0] ?? null) : closest(nearest, { clause: clauseOf(input.tokens, said) });
 }
 
@@ -268,7 +274,8 @@ export function isOfLife(profile: FieldProfile): boolean {
   return profile.words.some((word) => /^(?:birth|death|died|die)$/.test(word.stem));
 }
 
-/** Years of a life or of an end are meant only when they are named. */
+/** Years of a life, of an end or of a span ("drink from", "valid until") are meant only when they are named. */
 export function isSpecial(profile: FieldProfile): boolean {
+  if (/^(?:from|to|by|until|till|before|after)$/.test(nameWords(profile.field.name).at(-1) ?? '')) return true;
   return profile.words.some((word) => /^(?:birth|death|died|end|last|retir|clos|first|elect|sinc)$/.test(word.stem));
 }

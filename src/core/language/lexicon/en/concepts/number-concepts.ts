@@ -266,7 +266,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
       'concession concessions concession_fee concession_price concessionary_fee discounted_fee discounted_price discounted_rate reduced_fee reduced_price reduced_rate',
   },
   keeping: { names: 'keep keeps shelflife', nouns: 'shelf_life keeping_time storage_life', verbs: 'keep' },
-  stay: { names: 'stay stayed tenure', nouns: 'stay length_of_stay time_here', verbs: 'stay wait', more: 'long', less: 'short' },
+  stay: { names: 'stay stayed tenure', nouns: 'stay length_of_stay time_here', verbs: 'stay', more: 'long', less: 'short' },
   clarity: {
     names: 'clarity transparency visibility secchi',
     nouns: 'clarity transparency visibility',
