@@ -31,7 +31,7 @@ export interface InspectOptions {
   readonly now: () => number;
 }
 
-/** Looks at every file of a dataset; mends what can be mended, with `repair`. In an object store only what is kept on this machine is looked at. */
+/** Looks at every file of a dataset; mends what can be mended, with `repair`. In an object store, what was kept of runs for other machines is fetched and looked at. */
 export async function* inspectStore(options: InspectOptions, repair: boolean): AsyncIterable<StoreFinding> {
   const { directory } = await options.connect();
   if (directory === null) {

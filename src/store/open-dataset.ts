@@ -17,6 +17,8 @@ export interface OpenDataset extends TableSource {
   readonly isOpen: () => boolean;
   /** False for an object store that no connection was made to. */
   readonly isReachable: () => boolean;
+  /** Rejects with `data_unusable` for an object store that loses commits which are made at the same time. */
+  readonly checkWrites: () => Promise<void>;
   readonly close: () => Promise<void>;
   /** The directory of this process. */
   readonly temporary: () => Promise<ProcessDirectory>;
@@ -37,6 +39,7 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
   const checking = kept(async () =>
     translated('write the dataset', async () => checkConditionalWrites(await connecting.get(), { directory: place.keepDirectory, now: now() })),
   );
+  const checkWrites = async () => (directory === null ? checking.get() : undefined);
   const existingLog = async () => {
     if (opening.known() !== undefined) return opening.get('existing');
     if (directory !== null) return (await holdsDataset(directory)) ? opening.get('existing') : undefined;
@@ -62,6 +65,7 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
     // A connection keeps what it has read of tables.
     reopen: retire,
     isOpen: () => temporary.known() !== undefined || opening.known() !== undefined,
+    checkWrites,
     isReachable: () => directory !== null || connecting.known() !== undefined,
     async close() {
       // It was met by who asked for it.
@@ -74,7 +78,7 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
     },
     async writableLog() {
       const existing = await existingLog();
-      if (directory === null) await checking.get();
+      await checkWrites();
       if (existing !== undefined) return existing;
       if (directory !== null) await makeDirectory(directory);
       return opening.get('create');

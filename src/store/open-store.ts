@@ -9,6 +9,7 @@ import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { PackKind } from '../core/dataset-state.ts';
 import type { TablePlaces } from '../core/ports/record-store.ts';
 import { isScrqError } from '../errors.ts';
+import { createConversationLog } from './conversation-log.ts';
 import { createCatalogue, type OwnedCatalogue } from './catalogue/catalogue.ts';
 import { loadEngine, prepareEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
@@ -51,7 +52,7 @@ export function openStore(options: StoreOptions): RecordStore {
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
   const { keepDirectory, copiesOf } = place;
   const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, copiesOf, fetch, isListed });
-  const derived = createDerivedChecks({ copiesOf, rows: rowsMaker });
+  const derived = createDerivedChecks({ copiesOf, fetch, rows: rowsMaker });
   return {
     load: async () => void (await loadEngine()),
     catalogue,
@@ -64,6 +65,8 @@ export function openStore(options: StoreOptions): RecordStore {
       },
     }),
     requests: countedRequests,
+    conversations: place.directory === null ? createConversationLog(dataset) : null,
+    checkWrites: dataset.checkWrites,
     places,
     usage: createUsageTable(dataset, warn),
     openRun(run) {

@@ -1,5 +1,6 @@
 import type { ObjectStoreRequests, PackKind, StoreFinding } from '../dataset-state.ts';
 import type { UsageTable } from '../usage-counts.ts';
+import type { ConversationLog } from './conversation-log.ts';
 import type { RunEntry, Catalogue } from './catalogue.ts';
 import type { RunReader, StoredRun } from './records.ts';
 import type { CopiedRun, NewScraper, RunWriter } from './run-writer.ts';
@@ -37,6 +38,10 @@ export interface RecordStore extends AsyncDisposable {
   readonly tokens: TokenLog;
   readonly usage: UsageTable;
   readonly files: RunFiles;
+  /** For several servers; null in a directory, where each remembers its own. */
+  readonly conversations: ConversationLog | null;
+  /** Whether the store keeps what several write at the same time; rejects with `data_unusable` where it does not. */
+  checkWrites(): Promise<void>;
   /** Reading records of it rejects with `data_unusable` when they are damaged; it does without a damaged index. */
   openRun(run: RunEntry): Promise<RunReader>;
   /** Opens all that is stored of a run, once every byte of it was looked at; rejects with `data_unusable` when it is damaged. */

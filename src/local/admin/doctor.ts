@@ -5,6 +5,7 @@ import type { Finding } from './doctor-finding.ts';
 import { embedderName } from '../embedders.ts';
 import type { Services } from '../services.ts';
 import { counted } from '../../text/counted.ts';
+import { isUri } from '../../text/uri.ts';
 
 /** An Ollama server, as far as it is looked at. */
 interface LookedAtServer {
@@ -30,7 +31,8 @@ export interface DoctorOptions {
 
 /** Looks at all that searches and imports on this machine need, one after the other. What is broken is a finding, not an error. */
 export async function* examine(services: Services, options: DoctorOptions): AsyncIterable<Finding> {
-  const directory = await checkDirectory(options.directory);
+  const place = await checkDirectory(options.directory);
+  const directory = isUri(options.directory) ? await lookAtObjectStore(services, place) : place;
   yield directory;
   if (options.files !== undefined) {
     if (directory.status !== 'fails') yield* lookAtFiles(services, options.files);
@@ -54,6 +56,17 @@ export async function* examine(services: Services, options: DoctorOptions): Asyn
     yield await timedEmbedding(`embedder ${embedder}`, () => open(options));
   }
   if (services.model !== null) yield await timedChat(services, options);
+}
+
+/** Whether it answers, how fast, and whether it keeps what several write at the same time. */
+async function lookAtObjectStore({ store }: Services, { message, ...finding }: Finding): Promise<Finding> {
+  return attempt('object store', async () => {
+    const started = performance.now();
+    await store.catalogue.scrapers();
+    const ms = since(started);
+    await store.checkWrites();
+    return { ...finding, subject: 'object store', message: `${message}: the catalogue was read in ${ms} ms, and commits made at once are kept`, ms };
+  });
 }
 
 /** An embedder outside the package: that of the latest run of a scraper, by its id; or the one that new scrapers are to get, by its name. */

@@ -40,13 +40,13 @@ const NEAREST = 5;
 
 /** Conversations about the dataset of this machine. Every value comes from carrying out a plan on one run, which stays the same for the whole turn. */
 export function createChat(services: Services, operations: ChatOperations): Chat {
-  const conversations = createConversations(services.now);
+  const conversations = createConversations(services.now, services.store.conversations);
   const readFacts = createFactsReader(services.store.files);
   return async function* chat(input, options = {}) {
     const request = parseRequest(ChatRequest, input);
     options.signal?.throwIfAborted();
     const scraper = await findScraper(services, request.scraperId);
-    const conversation = conversations.open(scraper.id, request.conversationId);
+    const conversation = await conversations.open(scraper.id, request.conversationId);
     const run = await findRun(services, scraper.id, undefined);
     const reader = run === null ? null : await services.store.openRun(run);
     const last = conversation.last ?? earlierPlan(request.after, reader);
@@ -66,7 +66,7 @@ export function createChat(services: Services, operations: ChatOperations): Chat
     options.signal?.throwIfAborted();
     const turn: Turn = { request, conversation, reader, ...made, model, operations, options, name: scraper.name, now: services.now() };
     const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
-    conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, turns: conversation.turns + 1 });
+    await conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
   };
 }

@@ -70,6 +70,7 @@ export function isConflict(error: unknown): boolean {
 /** Keeps a table open; `open` opens it, or makes it. */
 export function createSideTable<Opened>(
   dataset: SideDataset,
+  name: string,
   open: (source: TableSource, create: 'create' | 'existing') => Promise<Opened>,
 ): SideTable<Opened> {
   let opened: Promise<Opened> | undefined;
@@ -84,6 +85,7 @@ export function createSideTable<Opened>(
     async existing() {
       if (opened !== undefined) return opened;
       if ((await dataset.existingLog()) === undefined) return undefined;
+      if (dataset.directory === null && !(await isListed(dataset, name))) return undefined;
       try {
         return await keep(open(dataset, 'existing'));
       } catch (error) {
@@ -97,4 +99,13 @@ export function createSideTable<Opened>(
       return keep(open(dataset, 'create'));
     },
   };
+}
+
+/** Names of tables that are not runs come first, and there are few of them. */
+const FIRST_NAMES = 50;
+
+/** One request, where to open a table that is not there takes two, again with every request to a server. */
+async function isListed({ connect }: TableSource, name: string): Promise<boolean> {
+  const { connection } = await connect();
+  return (await connection.tableNames({ limit: FIRST_NAMES })).includes(name);
 }

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { PackKind } from '../../../core/dataset-state.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
 import type { RunReader } from '../../../core/ports/records.ts';
 import { inspectIndex } from '../../keywords/keyword-index.ts';
@@ -23,14 +24,19 @@ export interface DerivedCheck {
 
 export interface DerivedChecksOptions {
   readonly copiesOf: (runId: string) => string;
+  /** Has the files of a kind there, where they are in an object store. */
+  readonly fetch: (run: RunEntry, kind: PackKind) => Promise<void>;
   readonly rows: RowsMaker;
 }
 
 /** The checks of all kinds of files that are kept next to runs. */
-export function createDerivedChecks({ copiesOf, rows }: DerivedChecksOptions): readonly DerivedCheck[] {
+export function createDerivedChecks({ copiesOf, fetch, rows }: DerivedChecksOptions): readonly DerivedCheck[] {
   const keywords: DerivedCheck = {
     name: `index of words (${KEYWORDS_NAME})`,
-    inspect: (run) => inspectIndex(join(copiesOf(run.id), KEYWORDS_NAME), run),
+    async inspect(run) {
+      await fetch(run, 'words');
+      return inspectIndex(join(copiesOf(run.id), KEYWORDS_NAME), run);
+    },
     async remake(reader) {
       await rm(join(copiesOf(reader.run.id), KEYWORDS_NAME), { force: true });
       await reader.matching('a', { limit: 1, passing: NONE });
@@ -38,7 +44,11 @@ export function createDerivedChecks({ copiesOf, rows }: DerivedChecksOptions): r
   };
   const vectors: DerivedCheck = {
     name: 'vectors (vectors-*.bin)',
-    inspect: async (run) => (run.embedder === null ? null : inspectVectors(copiesOf(run.id), run)),
+    async inspect(run) {
+      if (run.embedder === null) return null;
+      await fetch(run, 'vectors');
+      return inspectVectors(copiesOf(run.id), run);
+    },
     async remake(reader) {
       const directory = copiesOf(reader.run.id);
       const names = await readdir(directory).catch((): string[] => []);
@@ -49,7 +59,10 @@ export function createDerivedChecks({ copiesOf, rows }: DerivedChecksOptions): r
   };
   const table: DerivedCheck = {
     name: `rows (${ROWS_NAME})`,
-    inspect: (run) => inspectRows(join(copiesOf(run.id), ROWS_NAME), run),
+    async inspect(run) {
+      await fetch(run, 'rows');
+      return inspectRows(join(copiesOf(run.id), ROWS_NAME), run);
+    },
     async remake(reader) {
       await rm(join(copiesOf(reader.run.id), ROWS_NAME), { force: true });
       await rows.begin(reader);
