@@ -43,7 +43,32 @@ export interface Loop {
 /** Runs `body`, then adds `step` to the counter, for as long as that is less than `end`; once at least. */
 export function loop({ counter, step, body, end }: Loop): Code {
   const isLess = code(get(counter), i32(step), I32_ADD, tee(counter), end, I32_LT_U);
-  return code(LOOP, body, isLess, BRANCH_IF, [END]);
+  return repeat(code(body, isLess, branchIf(0)));
+}
+
+/** What a branch to it ends. */
+export function block(body: Code): Code {
+  return code([0x02, 0x40], body, [END]);
+}
+
+/** What a branch to it begins again; it ends where there is none. */
+export function repeat(body: Code): Code {
+  return code([0x03, 0x40], body, [END]);
+}
+
+/** A block that is gone into where the condition, a number on the stack, is not 0. */
+export function when(condition: Code, body: Code): Code {
+  return code(condition, [0x04, 0x40], body, [END]);
+}
+
+/** Goes to the block, loop or condition that is so many further out than the innermost. */
+export function branch(out: number): Code {
+  return [0x0c, out];
+}
+
+/** The same, where a number on the stack is not 0. */
+export function branchIf(out: number): Code {
+  return [0x0d, out];
 }
 
 /** Parts one after the other. */
@@ -52,11 +77,16 @@ export function code(...parts: readonly Code[]): Code {
 }
 
 const END = 0x0b;
-const LOOP: Code = [0x03, 0x40];
-const BRANCH_IF: Code = [0x0d, 0x00];
-const I32_LT_U: Code = [0x49];
+export const RETURN: Code = [0x0f];
+export const I32_LT_U: Code = [0x49];
+export const I32_GT_U: Code = [0x4b];
+export const I32_GE_U: Code = [0x4f];
 export const I32_ADD: Code = [0x6a];
+export const I32_SUB: Code = [0x6b];
 export const I32_MUL: Code = [0x6c];
+export const I32_XOR: Code = [0x73];
+export const I32_SHL: Code = [0x74];
+export const I32_SHR_U: Code = [0x76];
 export const ZERO_128: Code = code(
   simd(0x0c),
   Array.from({ length: BLOCK_BYTES }, () => 0),
@@ -83,6 +113,16 @@ export function i32(value: number): Code {
 export function load32(at: number): Code {
   return [0x28, 2, ...unsigned(at)];
 }
+
+export function load16(at: number): Code {
+  return [0x2f, 1, ...unsigned(at)];
+}
+
+export function store16(at: number): Code {
+  return [0x3b, 1, ...unsigned(at)];
+}
+
+export const STORE_32: Code = [0x36, 2, 0];
 
 export function load32Splat(at: number): Code {
   return code(simd(0x09), [2], unsigned(at));

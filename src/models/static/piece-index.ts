@@ -16,18 +16,19 @@ export const MARK = 35;
 export const MARK_LENGTH = 2;
 
 const LINE_FEED = 10;
-const BASE = 0x01000193;
+/** What a hash is multiplied with for each unit more. */
+export const HASH_BASE = 0x01000193;
 const MIX = 0x9e3779b1;
 
 /** Hash of a text one unit longer than that of `hash`; 0 is the hash of the empty text. */
 export function extendHash(hash: number, unit: number): number {
-  return (Math.imul(hash, BASE) + unit) | 0;
+  return (Math.imul(hash, HASH_BASE) + unit) | 0;
 }
 
 /** `weights[n]` moves a hash n units to the left: hash(ab) = hash(a) * weights[length of b] + hash(b), in 32 bits. */
 export function hashWeights(longest: number): Int32Array {
   const weights = new Int32Array(longest + 1).fill(1);
-  for (let i = 1; i <= longest; i++) weights[i] = Math.imul(weights[i - 1] ?? 0, BASE);
+  for (let i = 1; i <= longest; i++) weights[i] = Math.imul(weights[i - 1] ?? 0, HASH_BASE);
   return weights;
 }
 
@@ -65,7 +66,7 @@ function readLines(text: Uint16Array): Lines {
   for (let i = 0; i < text.length; i++) {
     const unit = text[i] ?? 0;
     if (unit !== LINE_FEED) {
-      hash = (Math.imul(hash, BASE) + unit) | 0;
+      hash = (Math.imul(hash, HASH_BASE) + unit) | 0;
       continue;
     }
     const length = i - start;

@@ -27,8 +27,8 @@ export interface RowSumLayout {
 }
 
 /** Numbers in a block of 16 bytes: 4 lanes of 8. */
-export const LANES = 4;
-export const LANE_NUMBERS = 8;
+const LANES = 4;
+const LANE_NUMBERS = 8;
 
 const NUMBER_BITS = 4;
 const LANE_BITS = 32;
@@ -43,9 +43,7 @@ const local = { countBytes: 0, block: 1, position: 2, weight: 3, lanes: 4, sums:
  *       sums[0..7] = 0
  *       for each index: lanes = its row's block, four lanes of 32 bits
  *                       sums[j] += weight * (number j of each lane)
- *       store the sums
- *
- * So lane l of sums[j] of block b is number 32 b + 8 l + j of a row.
+ *       store the sums: lane l of sums[j] of block b is number 32 b + 8 l + j of a row
  */
 export function rowSumModule(layout: RowSumLayout): Uint8Array<ArrayBuffer> {
   return simdModule({ parameters: 1, locals: { i32: 2, v128: 2 + LANE_NUMBERS }, body: sumFunction(layout) });
@@ -59,14 +57,18 @@ function sumFunction(layout: RowSumLayout): Code {
     code(load128(layout.rowsAt), set(local.lanes)),
     ...sums.map((sum, number) => code(get(sum), numberOfLanes(number), get(local.weight), F32X4_MUL, F32X4_ADD, set(sum))),
   );
-  const storeSum = (sum: number, number: number): Code =>
+  const storeFour = (place: number): Code => {
+    const [lane, half] = [Math.floor(place / 2), place % 2];
+    const [a = 0, b = 0, c = 0, d = 0] = sums.slice(4 * half);
+    const four = code(lanesOf(a, lane, b, lane), lanesOf(c, lane, d, lane), LOW_HALVES);
     // 16 bytes of a row give 128 bytes of sums.
-    code(get(local.block), i32(LANE_NUMBERS), I32_MUL, get(sum), store128(layout.sumAt + BLOCK_BYTES * number));
+    return code(get(local.block), i32(LANE_NUMBERS), I32_MUL, four, store128(layout.sumAt + BLOCK_BYTES * place));
+  };
   const sumBlock = code(
     ...sums.map((sum) => code(ZERO_128, set(sum))),
     code(i32(0), set(local.position)),
     loop({ counter: local.position, step: 4, body: addRow, end: get(local.countBytes) }),
-    ...sums.map(storeSum),
+    ...sums.map((_, place) => storeFour(place)),
   );
   return code(i32(0), set(local.block), loop({ counter: local.block, step: BLOCK_BYTES, body: sumBlock, end: i32(layout.rowBytes) }));
 }
@@ -76,6 +78,20 @@ function numberOfLanes(number: number): Code {
   const bitsAbove = LANE_BITS - NUMBER_BITS * (number + 1);
   return code(get(local.lanes), i32(bitsAbove), I32X4_SHL, i32(LANE_BITS - NUMBER_BITS), I32X4_SHR_S, F32X4_CONVERT_I32X4_S);
 }
+
+/** A lane of one vector and one of another, followed by these again. */
+function lanesOf(one: number, lane: number, other: number, otherLane: number): Code {
+  const [first, second] = [lane, LANES + otherLane].map((each) => Array.from({ length: LANE_BYTES }, (_, byte) => LANE_BYTES * each + byte));
+  return code(get(one), get(other), simd(SHUFFLE), ...[first, second, first, second].map((bytes) => bytes ?? []));
+}
+
+const LANE_BYTES = LANE_BITS / 8;
+const SHUFFLE = 0x0d;
+/** The first half of one vector and that of another. */
+const LOW_HALVES: Code = code(
+  simd(SHUFFLE),
+  Array.from({ length: BLOCK_BYTES }, (_, byte) => (byte < 8 ? byte : byte + 8)),
+);
 
 const I32X4_SHL = simd(0xab);
 const I32X4_SHR_S = simd(0xac);

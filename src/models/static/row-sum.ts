@@ -1,5 +1,5 @@
 import { createWasmMemory, instantiate, type WasmMemory } from '../../core/simd/instance.ts';
-import { LANE_NUMBERS, LANES, rowSumModule } from './row-sum-module.ts';
+import { rowSumModule } from './row-sum-module.ts';
 
 /** Memory that a row sum computes in, with room for the file that holds the rows. */
 export interface RowMemory {
@@ -41,8 +41,7 @@ export function createRowSum({ memory }: RowMemory, start: number, rowBytes: num
   const addRows = instantiate(module, memory);
   const indexes = new Int32Array(memory.buffer, INDEXES_AT, MAX_ROWS);
   const weights = new Float32Array(memory.buffer, WEIGHTS_AT, MAX_ROWS);
-  const lanes = new Float32Array(memory.buffer, SUM_AT, 2 * rowBytes);
-  const order = laneOrder(lanes.length);
+  const sums = new Float32Array(memory.buffer, SUM_AT, 2 * rowBytes);
 
   const run = (count: number, sum: Float32Array): void => {
     if (count === 0) {
@@ -50,19 +49,7 @@ export function createRowSum({ memory }: RowMemory, start: number, rowBytes: num
       return;
     }
     addRows(Int32Array.BYTES_PER_ELEMENT * count);
-    for (let i = 0; i < lanes.length; i++) sum[order[i] ?? 0] = lanes[i] ?? 0;
+    sum.set(sums);
   };
   return { indexes, weights, run };
-}
-
-/** The number of a row that each sum in memory belongs to. */
-function laneOrder(length: number): Uint16Array {
-  const order = new Uint16Array(length);
-  for (let i = 0; i < length; i++) {
-    const lane = i % LANES;
-    const number = Math.floor(i / LANES) % LANE_NUMBERS;
-    const block = Math.floor(i / (LANES * LANE_NUMBERS));
-    order[i] = (block * LANES + lane) * LANE_NUMBERS + number;
-  }
-  return order;
 }

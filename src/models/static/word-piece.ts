@@ -1,6 +1,6 @@
 import { characterKind, foldCharacter } from './characters.ts';
 import { extendHash, hashWeights, type PieceIndex, isMarked, MARK, MARK_LENGTH, slotOf } from './piece-index.ts';
-import { WordMemo, type CutWord } from './word-memo.ts';
+import { WordScan } from './word-scan.ts';
 
 /** Stands for a word that the vocabulary has no pieces for; `[UNK]` is the first line. */
 export const UNKNOWN_ID = 0;
@@ -24,11 +24,11 @@ export class WordPiece {
   readonly #pieces: PieceTable;
   readonly #actions = new Int32Array(UNITS); // for each unit: kind, and the unit that it folds to; 0 until it is met
   readonly #units = new Uint16Array(WORD_UNITS);
-  /** Its length counts units that there is no room for, too. */
-  readonly #word: CutWord = { units: this.#units, length: 0, hash: 0 };
+  /** Units of the word; those that there is no room for count, too. */
+  #length = 0;
   readonly #hashes = new Int32Array(WORD_UNITS + 1); // of the word's first units, where it is cut
   readonly #weights = hashWeights(WORD_UNITS);
-  readonly #memo = new WordMemo();
+  readonly #scan = new WordScan((units, length, ids, count) => this.#cutInto(units, length, ids, count));
   #ids: Int32Array = new Int32Array(0);
   #count = 0;
 
@@ -43,13 +43,19 @@ export class WordPiece {
 
   /** Writes the ids of a text's pieces into `ids`, at most as many as fit, and gives their number. */
   encode(text: string, ids: Int32Array): number {
+    const scanned = this.#scan.encode(text, ids);
+    return scanned < 0 ? this.#encodeAny(text, ids) : scanned;
+  }
+
+  /** The same for a text with characters that become none or several. */
+  #encodeAny(text: string, ids: Int32Array): number {
     this.#ids = ids;
     this.#count = 0;
     for (let i = 0; i < text.length && this.#count < ids.length; i++) {
       const unit = text.charCodeAt(i);
       const action = this.#actions[unit] || this.#learn(unit);
       const kind = action >> KIND_SHIFT;
-      if (kind === characterKind.part) i = this.#appendParts(text, i);
+      if (kind === characterKind.part) this.#append(action & UNIT);
       else if (kind === MANY) i += this.#addCharacter(text, i) - 1;
       else if (kind !== characterKind.dropped) this.#endWord();
       if (kind !== characterKind.alone) continue;
@@ -81,54 +87,43 @@ export class WordPiece {
     return character.length;
   }
 
-  /** Adds the units from `index` on that are plain parts of the word, the first of which is known as one; gives the index of the last. */
-  #appendParts(text: string, index: number): number {
-    let at = index;
-    let { length, hash } = this.#word;
-    for (; at < text.length; at++) {
-      const action = this.#actions[text.charCodeAt(at)] ?? 0;
-      if (action >> KIND_SHIFT !== characterKind.part) break;
-      if (length < WORD_UNITS) {
-        this.#units[length] = action & UNIT;
-        hash = extendHash(hash, action & UNIT);
-      }
-      length++;
-    }
-    this.#word.length = length;
-    this.#word.hash = hash;
-    return at - 1;
-  }
-
   #append(unit: number): void {
-    const length = this.#word.length++;
-    if (length >= WORD_UNITS) return;
-    this.#units[length] = unit;
-    this.#word.hash = extendHash(this.#word.hash, unit);
+    const length = this.#length++;
+    if (length < WORD_UNITS) this.#units[length] = unit;
   }
 
   /** Adds the ids of the word's pieces, or the unknown id when it has none; then the word is empty. */
   #endWord(): void {
-    const { length } = this.#word;
+    const length = this.#length;
     if (length === 0) return;
-    const known = this.#memo.find(this.#word, this.#ids, this.#count);
+    this.#length = 0;
+    const word = this.#units.subarray(0, length);
+    const first = this.#count;
+    const known = length > WORD_UNITS ? -1 : this.#scan.find(word, this.#ids, first);
     if (known >= 0) this.#count = known;
     else this.#cut(length);
-    this.#word.length = 0;
-    this.#word.hash = 0;
+    if (known < 0 && length <= WORD_UNITS && this.#count <= this.#ids.length) this.#scan.keep(word, this.#ids.subarray(first, this.#count));
   }
 
-  /** Cuts the word into the longest pieces, and keeps them. */
+  /** Cuts a word for the scan. */
+  #cutInto(units: Uint16Array, length: number, ids: Int32Array, count: number): number {
+    if (length <= WORD_UNITS) this.#units.set(units);
+    this.#ids = ids;
+    this.#count = count;
+    this.#cut(length);
+    return this.#count;
+  }
+
+  /** Cuts the word into the longest pieces. */
   #cut(length: number): void {
     const first = this.#count;
     const fits = !this.#isTooLong(length);
     for (let at = 0; at < (fits ? length : 0); at++) this.#hashes[at + 1] = extendHash(this.#hashes[at] ?? 0, this.#units[at] ?? 0);
     let from = fits ? 0 : -1;
     while (from >= 0 && from < length) from = this.#addPiece(from, length);
-    if (from < 0) {
-      this.#ids[first] = UNKNOWN_ID;
-      this.#count = first + 1;
-    }
-    if (this.#count <= this.#ids.length) this.#memo.keep(this.#word, this.#ids.subarray(first, this.#count));
+    if (from >= 0) return;
+    this.#ids[first] = UNKNOWN_ID;
+    this.#count = first + 1;
   }
 
   /** Adds the longest piece that starts at `from` and gives where it ends; -1 when there is none. */

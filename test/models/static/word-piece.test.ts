@@ -92,6 +92,18 @@ describe('WordPiece', () => {
     );
   });
 
+  it('reads a text of any length, and characters that it meets late, as their words alone', () => {
+    const wordPiece = new WordPiece(index);
+    const [all, one] = [new Int32Array(2048), new Int32Array(200)];
+    for (const text of [`${' '.repeat(20_000)}red house`, `${'-'.repeat(1000)}${' '.repeat(20_000)}Caf\u00e9`, 'houseño niño', 'red👍 house 👍']) {
+      const words = text.split(' ').filter((word) => word !== '');
+      const apart = words.flatMap((word) => [...one.subarray(0, wordPiece.encode(word, one))].slice(0, 200));
+      const count = new WordPiece(index).encode(text, all);
+      if (words.every(({ length }) => length < 200)) expect([...all.subarray(0, count)]).toEqual(apart);
+      else expect(count).toBe(1001);
+    }
+  });
+
   it('takes any text', () => {
     const wordPiece = new WordPiece(index);
     const ids = new Int32Array(4096);

@@ -48,16 +48,19 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
   const options = { onNote: (note: string) => void notes.add(note), ...(retryPolicy.signal === undefined ? {} : { signal: retryPolicy.signal }) };
   const step = embedder.costly === true ? COSTLY_RECORDS : RECORDS_AT_ONCE;
 
-  /** Title and text of each record; what several share is embedded once. */
+  const embedTexts = (texts: readonly string[]) => withRetries(retryPolicy, () => embedder.embed(texts, options));
+  // To find what several share takes as long as to embed it once more, unless that is costly.
+  const embedAll = embedder.costly === true ? onceEach(embedTexts) : embedTexts;
+
   const embed = async ({ texts, titles }: VectorTexts, rows: readonly number[], block: Float32Array<ArrayBuffer>) => {
-    const places = new Map<string, number>();
-    const wanted = [...new Set([...rows.map((row) => titles[row] ?? ''), ...rows.map((row) => texts[row] ?? '')])];
-    for (const [place, text] of wanted.entries()) places.set(text, place);
-    const vectors = await withRetries(retryPolicy, () => embedder.embed(wanted, options));
-    const vectorOf = (text = '') => vectors[places.get(text) ?? -1] ?? null;
+    const isTitle = (row: number) => titles[row] === texts[row];
+    const parts = rows.filter((row) => !isTitle(row)).map((row) => titles[row] ?? '');
+    const vectors = await embedAll([...rows.map((row) => texts[row] ?? ''), ...parts]);
+    let next = rows.length;
     return rows.map((row, index) => {
       const place = block.subarray(index * embedder.dimensions, (index + 1) * embedder.dimensions);
-      const vector = combineVectors(vectorOf(titles[row]), vectorOf(texts[row]), place);
+      const whole = vectors[index] ?? null;
+      const vector = combineVectors(isTitle(row) ? whole : (vectors[next++] ?? null), whole, place);
       if (vector === null) return null;
       if (vector !== place) place.set(vector);
       return place;
@@ -94,6 +97,18 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
       }
       return vectors.map((vector) => vector ?? null);
     },
+  };
+}
+
+type EmbedTexts = (texts: readonly string[]) => Promise<readonly (Float32Array | null)[]>;
+
+/** Gives each different text to an embedder once. */
+function onceEach(embed: EmbedTexts): EmbedTexts {
+  return async (texts) => {
+    const wanted = [...new Set(texts)];
+    const vectors = await embed(wanted);
+    const places = new Map(wanted.map((text, place) => [text, place]));
+    return texts.map((text) => vectors[places.get(text) ?? -1] ?? null);
   };
 }
 
