@@ -33,7 +33,7 @@ export function createKeyFinder(names: readonly string[]): KeyFinder {
   return {
     add(values) {
       records += 1;
-      if (open.length === 0 || !contents.add(JSON.stringify(values))) return;
+      if (open.length === 0 || !contents.add(contentOf(values))) return;
       const failed = open.filter(({ index, rank, seen }) => {
         const text = keyText(values[index]);
         return text === null || (rank === FIRST && !IDENTIFIER.test(text)) || (rank === TITLE && !isNamed(values[index])) || !seen.add(text);
@@ -77,6 +77,14 @@ export function createKeyCheck(): KeyCheck {
     finish: () => ({ unique: empty === 0 && repeated === 0, empty, repeated, lines }),
   };
 }
+
+/** The values of a record as one text, equal for equal records only: several texts need no quotes, unless one holds what stands between them. */
+function contentOf(values: readonly (RawValue | undefined)[]): string {
+  const arePlain = values.every((value): value is string => typeof value === 'string' && !value.includes(BETWEEN));
+  return arePlain && values.length > 1 ? values.join(BETWEEN) : JSON.stringify(values);
+}
+
+const BETWEEN = '\u0000';
 
 /** A value as part of a key; null when it is missing, or a list or object, which names nothing. */
 function keyText(value: RawValue | undefined): string | null {

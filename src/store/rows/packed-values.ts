@@ -33,7 +33,8 @@ const MOST_TEXTS = 255;
 /** Packs values of a field, as small as they come back exactly; undefined for texts of which too many differ. */
 export function packValues(type: FieldType, cells: readonly Cell[]): PackedValues | undefined {
   if (type === 'text') return packTexts(cells);
-  const values = Float64Array.from(cells, (cell) => (cell === null ? NaN : Number(cell)));
+  const values = new Float64Array(cells.length);
+  for (let row = 0; row < values.length; row += 1) values[row] = Number(cells[row] ?? NaN);
   const first = values.find((value) => !Number.isNaN(value));
   for (const { by, over } of UNITS) {
     // One value rules most units out.
@@ -45,18 +46,21 @@ export function packValues(type: FieldType, cells: readonly Cell[]): PackedValue
 }
 
 function packInts(values: Float64Array, by: number, over: number): PackedValues | undefined {
-  const whole = values.map((value) => Math.round((value / by) * over));
+  const whole = new Float64Array(values.length);
   let most = 0;
-  for (const [index, value] of values.entries()) {
+  for (let index = 0; index < whole.length; index += 1) {
+    const value = values[index] ?? NaN;
+    const int = Math.round((value / by) * over);
+    whole[index] = int;
     if (Number.isNaN(value)) continue;
-    const int = whole[index] ?? 0;
     if ((int * by) / over !== value) return undefined;
-    most = Math.max(most, Math.abs(int));
+    if (Math.abs(int) > most) most = Math.abs(int);
   }
   const fitting = INTS.find((int) => most <= int.most);
   if (fitting === undefined) return undefined;
+  const ints = new fitting.array(whole.length);
   // The least number of its kind has no opposite, and stands for none.
-  const ints = new fitting.array(whole.map((int) => (Number.isNaN(int) ? -fitting.most - 1 : int)));
+  for (let index = 0; index < ints.length; index += 1) ints[index] = Number.isNaN(whole[index]) ? -fitting.most - 1 : (whole[index] ?? 0);
   return { packing: { kind: fitting.kind, by, over }, bytes: new Uint8Array(ints.buffer) };
 }
 

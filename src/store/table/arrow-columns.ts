@@ -107,13 +107,16 @@ function numeric(cell: Cell): number {
 }
 
 function nulls(values: readonly unknown[]): { nullCount: number; nullBitmap?: Uint8Array } {
-  const nullCount = values.reduce<number>((count, value) => (value === null ? count + 1 : count), 0);
+  let nullCount = 0;
+  for (const value of values) if (value === null) nullCount += 1;
   return nullCount === 0 ? { nullCount } : { nullCount, nullBitmap: bitmap(values, (value) => value !== null) };
 }
 
 function bitmap<Value>(values: readonly Value[], isSet: (value: Value) => boolean): Uint8Array {
   const bits = new Uint8Array((values.length + 7) >> 3);
-  for (const [index, value] of values.entries()) {
+  let index = -1;
+  for (const value of values) {
+    index += 1;
     if (isSet(value)) bits[index >> 3] = (bits[index >> 3] ?? 0) | (1 << (index & 7));
   }
   return bits;

@@ -17,6 +17,7 @@ export class NumberWords {
   #tooMany = false;
 
   add(text: string, { times }: Occurrence): void {
+    if (this.#tooMany) return;
     const key = text.toLowerCase();
     const met = this.#met.get(key);
     if (met !== undefined) met.times += times;

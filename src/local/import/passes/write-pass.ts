@@ -135,10 +135,11 @@ async function joined(pieces: readonly ShapedRows[]): Promise<ShapedRows> {
   };
 }
 
-/** A tenth of what it takes to add value by value. */
+/** Not by `concat`: Arrow changes what that asks of every array, after which the engine makes a hash table of a long one, ten times as slow to read. */
 function concatenated<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
-  const none: readonly Value[] = [];
-  return none.concat(...lists);
+  const all: Value[] = [];
+  for (const list of lists) for (const value of list) all.push(value);
+  return all;
 }
 
 const COLUMNS_AT_ONCE = 64;
