@@ -97,7 +97,7 @@ describe('help', () => {
 
 /** Not of this machine, without an end, or with a person: they are tried in tests of their own. */
 const ELSEWHERE =
-  /--base-url|--profile|ollama|\bpull\b|^scrq (?:demo|serve|browse|init|doctor|config|chat)\b|&& scrq serve|^SCRQ_PORT|^curl -H|--resume/;
+  /--base-url|--profile|ollama|\bpull\b|^scrq (?:demo|serve|browse|init|doctor|config|chat)\b|&& scrq serve|s3:\/\/|^SCRQ_PORT|^curl -H|--resume/;
 /** Those that leave a dataset or files of records other than they were. */
 const CHANGES = /scrq (?:import|reembed|tokens|scrapers (?:create|rename|remove)|runs (?:remove|prune))|-o flats\.csv|> flats|SKU-7/;
 const PLACEHOLDER = '01JB9XKTW2V4C6M8N0P2R4S6T8';
@@ -149,6 +149,7 @@ describe('examples that can run here', () => {
     run = (JSON.parse((await scrq('runs', '--format', 'json')).out) as { data: readonly [{ id: string }] }).data[0].id;
     await scrq('import', 'newer.ndjson', '--scraper', 'flats');
     await write('goods.ndjson', ndjson(goods));
+    await cp(template(), `${files()}/data`, { recursive: true });
   });
   afterAll(() => directory[Symbol.asyncDispose]());
 

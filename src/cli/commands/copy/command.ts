@@ -7,13 +7,12 @@ import type { CopyFlags } from './options.ts';
 
 const EXAMPLES = `
 Examples:
-  scrq copy ~/.local/share/scrq /backup/scrq            a data directory to another one
-  scrq copy /data s3://bucket/scrq                      to an object store; the other way round, back
-  scrq copy /data s3://bucket/scrq --dry-run            what would be copied
-  scrq copy /data s3://bucket/scrq --verify             compare what is in both, record by record
-  scrq copy /data /backup/flats --scraper flats
-  scrq copy /data /backup/ndjson --as ndjson            gzipped NDJSON, a file for each run, with their types
-  scrq copy /backup/ndjson /data2                       and a dataset again out of it
+  scrq copy data backup                            a data directory to another one; again, only what is new
+  scrq copy data s3://bucket/scrq                  to an object store; the other way round, back
+  scrq copy data s3://bucket/scrq --verify         compare what is in both, record by record
+  scrq copy data backup --dry-run                  what would be copied
+  scrq copy data flats-only --scraper flats
+  scrq copy data lines --as ndjson && scrq copy lines restored   gzipped NDJSON with its types, and a dataset out of it
 
 Every completed run that TO does not have yet is copied, under its own id: the records in their order, their vectors and hashes,
 times, types, names and roles. Each is read back and compared before it can be seen; one that was interrupted is not there, and
