@@ -1,4 +1,5 @@
-import type { MatchScope, Scored, WordMatches } from '../ports/records.ts';
+import type { MatchScope, WordMatches } from '../ports/records.ts';
+import { BestRecords } from './best-records.ts';
 import { NO_RECORD, PostingsReader, type Postings } from './postings.ts';
 
 /** How long the texts of a run are, as far as scores depend on it. */
@@ -40,6 +41,8 @@ export interface QueryWord {
 
 /** Records whose scores are added up before the next ones: these stay in the nearest cache, and nothing is as long as the run but the answer. */
 const WINDOW = 4096;
+/** Bits of a number. */
+const BITS = 32;
 /** Windows before others may have their turn. */
 const WINDOWS_AT_ONCE = 4;
 
@@ -50,9 +53,11 @@ const WINDOWS_AT_ONCE = 4;
 export async function scoreWords(words: readonly QueryWord[], run: TextLengths, scope: MatchScope, turn: () => Promise<void>): Promise<WordMatches> {
   const total = run.lengths.length;
   const terms = words.flatMap((word) => word.terms.map((postings) => ({ word, ...openTerm(postings, word, total) })));
-  const window = {
+  const window: Window = {
+    start: 0,
     run,
     scores: new Float64Array(WINDOW),
+    scored: new Uint32Array(WINDOW / BITS),
     hits: new Uint16Array(WINDOW),
     held: new Uint8Array(total),
     records: new Int32Array(WINDOW),
@@ -63,12 +68,12 @@ export async function scoreWords(words: readonly QueryWord[], run: TextLengths, 
   for (let windows = 1; ; windows += 1) {
     const next = terms.reduce((least, { postings }) => Math.min(least, postings.next), NO_RECORD);
     if (next === NO_RECORD) break;
-    const start = next - (next % WINDOW);
+    window.start = next - (next % WINDOW);
     for (const [at, { word, postings, weight }] of terms.entries()) {
-      addPostings(postings, weight, word, { ...window, start });
+      addPostings(postings, weight, word, window);
       if (isShared(word) && terms[at + 1]?.word !== word) window.hits.fill(0);
     }
-    ranking.add(start);
+    ranking.add();
     if (windows % WINDOWS_AT_ONCE === 0) await turn();
   }
   return { ...ranking.finish(), words: counted, held: window.held };
@@ -86,8 +91,12 @@ function isShared({ terms, needed }: QueryWord): boolean {
 
 /** What is added up for some records that follow each other. */
 interface Window {
+  /** The first of the records. */
+  start: number;
   readonly run: TextLengths;
   readonly scores: Float64Array;
+  /** A bit for each score that is not zero: most words are in few records. */
+  readonly scored: Uint32Array;
   /** Terms of the present word that a record holds. */
   readonly hits: Uint16Array;
   /** Words that a record holds, of all records. */
@@ -97,9 +106,9 @@ interface Window {
   readonly times: Int32Array;
 }
 
-/** Adds the postings of the records from `start` on, as far as the window goes. */
-function addPostings(postings: PostingsReader, weight: number, word: QueryWord, window: Window & { readonly start: number }): void {
-  const { run, scores, hits, held, records, times, start } = window;
+/** Adds the postings of the records of a window. */
+function addPostings(postings: PostingsReader, weight: number, word: QueryWord, window: Window): void {
+  const { run, scores, scored, hits, held, records, times, start } = window;
   const { lengths, norms } = run;
   const { needed, counted } = word;
   const isAlone = !isShared(word);
@@ -108,6 +117,7 @@ function addPostings(postings: PostingsReader, weight: number, word: QueryWord, 
     const record = records[index] ?? 0;
     const often = times[index] ?? 0;
     const at = record - start;
+    scored[at >>> 5] = (scored[at >>> 5] ?? 0) | (1 << at);
     scores[at] = (scores[at] ?? 0) + (weight * often) / (often + (norms[lengths[record] ?? 0] ?? 0));
     if (isAlone || (hits[at] = (hits[at] ?? 0) + 1) === needed) held[record] = (held[record] ?? 0) + counted;
   }
@@ -118,9 +128,7 @@ class Ranking {
   readonly #window: Window;
   readonly #counted: number;
   readonly #scope: MatchScope;
-  #kept: Scored[] = [];
-  /** What does not reach this cannot be among the best: records come in their order, and ties go to the first. */
-  #floor = 0;
+  readonly #best: BestRecords;
   #all = 0;
   #some = 0;
 
@@ -128,39 +136,35 @@ class Ranking {
     this.#window = window;
     this.#counted = counted;
     this.#scope = scope;
+    this.#best = new BestRecords(scope.limit);
   }
 
-  /** Takes what was added up for the records from `start` on, and leaves the window empty. */
-  add(start: number): void {
-    const { scores, held } = this.#window;
-    const { every, passing } = this.#scope;
-    for (let at = 0; at < WINDOW; at += 1) {
-      const score = scores[at] ?? 0;
-      if (score === 0) continue;
-      const ordinal = start + at;
-      if (passing.mask !== null && passing.mask[ordinal] !== 1) continue;
-      const words = held[ordinal] ?? 0;
-      if (words > 0) this.#some += 1;
-      if (words === this.#counted && words > 0) this.#all += 1;
-      else if (every === true) continue;
-      if (score > this.#floor) this.#keep({ ordinal, score });
+  /** Takes what was added up for the records of the window, and leaves it empty. */
+  add(): void {
+    const { start, scores, scored } = this.#window;
+    for (let part = 0; part < scored.length; part += 1) {
+      let bits = scored[part] ?? 0;
+      if (bits === 0) continue;
+      scored[part] = 0;
+      for (; bits !== 0; bits &= bits - 1) {
+        const at = part * BITS + BITS - 1 - Math.clz32(bits & -bits);
+        this.#addOne(start + at, scores[at] ?? 0);
+        scores[at] = 0;
+      }
     }
-    scores.fill(0);
+  }
+
+  #addOne(ordinal: number, score: number): void {
+    const { every, passing } = this.#scope;
+    if (passing.mask !== null && passing.mask[ordinal] !== 1) return;
+    const words = this.#window.held[ordinal] ?? 0;
+    if (words > 0) this.#some += 1;
+    if (words === this.#counted && words > 0) this.#all += 1;
+    else if (every === true) return;
+    this.#best.add(ordinal, score);
   }
 
   finish(): Pick<WordMatches, 'best' | 'matched'> {
-    return { best: this.#best(), matched: { all: this.#all, some: this.#some } };
-  }
-
-  #keep(scored: Scored): void {
-    const { limit } = this.#scope;
-    if (this.#kept.push(scored) < 2 * limit) return;
-    this.#floor = Float64Array.from(this.#kept, ({ score }) => score).toSorted()[this.#kept.length - limit] ?? 0;
-    let equal = limit - this.#kept.filter(({ score }) => score > this.#floor).length;
-    this.#kept = this.#kept.filter(({ score }) => score > this.#floor || (score === this.#floor && (equal -= 1) >= 0));
-  }
-
-  #best(): Scored[] {
-    return this.#kept.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal).slice(0, this.#scope.limit);
+    return { best: this.#best.finish(), matched: { all: this.#all, some: this.#some } };
   }
 }
