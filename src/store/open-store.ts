@@ -8,7 +8,7 @@ import type { RecordStore } from '../core/ports/record-store.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
 import type { PackKind } from '../core/dataset-state.ts';
 import type { TablePlaces } from '../core/ports/record-store.ts';
-import { isScrqError } from '../errors.ts';
+import { isScrqError, type ErrorCode } from '../errors.ts';
 import { createConversationLog } from './conversation-log.ts';
 import { createCatalogue, type OwnedCatalogue } from './catalogue/catalogue.ts';
 import { loadEngine, prepareEngine } from './engine.ts';
@@ -210,9 +210,11 @@ async function beatAndCompact(catalogue: OwnedCatalogue, scraperId: string, runI
   await catalogue.compact();
 }
 
+const UNUSABLE: ReadonlySet<string> = new Set<ErrorCode>(['data_unusable', 'unreachable', 'unavailable']);
+
 /** A user who may only read, or met an unreadable dataset, has seen the message that matters: the next import cleans, or says why it cannot. */
 function ignoreUnusable(error: unknown): void {
-  if (!isScrqError(error) || error.code !== 'data_unusable') throw error;
+  if (!isScrqError(error) || !UNUSABLE.has(error.code)) throw error;
 }
 
 function keywordFileIn({ copiesOf }: DatasetLocation): (runId: string) => string {

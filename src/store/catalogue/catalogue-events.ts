@@ -143,6 +143,8 @@ function addWriterEvent({ scrapers, runs, open, gone, provisional }: Sum, event:
   switch (event.kind) {
     case 'run_started': {
       const { run: id, scraper: scraperId, owner, at: since } = event;
+      // In a log of an older version, lines may stand behind later ones.
+      if (runs.get(scraperId)?.some((run) => run.id === id) === true) return;
       // A copy that was interrupted, or whose run was removed since, begins again under the same id.
       gone.delete(id);
       open.set(id, { id, scraperId, owner, since, beatAt: event.beats === true ? since : null });

@@ -5,6 +5,7 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import { float64Column, tableOf, textColumn } from '../table/arrow-columns.ts';
 import type { Engine } from '../engine.ts';
 import { openGuardedTable, readGood } from '../table/guarded-table.ts';
+import { COMMIT_ORDER } from '../table/make-table.ts';
 import { createKeptLines } from './kept-lines.ts';
 import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
 import { appended, isConflict, type TableSource } from '../table/side-table.ts';
@@ -91,7 +92,7 @@ export async function openEventLog<Event extends LoggedEvent>(
 
 /** Makes a log that holds these lines in a directory of its own. */
 export async function writeLog(engine: Engine, { connection, directory }: LogDraft, name: string, events: readonly LoggedEvent[]): Promise<void> {
-  const table = await connection.createEmptyTable(name, logSchema(engine), { mode: 'overwrite' });
+  const table = await connection.createEmptyTable(name, logSchema(engine), { mode: 'overwrite', storageOptions: COMMIT_ORDER });
   if (events.length > 0) await table.add(eventTable(engine, events));
   table.close();
   await createLogGuard(directory, name).mark();
@@ -120,13 +121,11 @@ function eventTable(engine: Engine, events: readonly LoggedEvent[]) {
   return tableOf(engine, logSchema(engine), [times, text(({ kind }) => kind), text((event) => JSON.stringify(event))]);
 }
 
-/** All lines of a table that is a log. */
+/** All lines of a table that is a log, in the order of their commits. */
 export async function readEvents<Event>(table: Table): Promise<readonly Event[]> {
-  const rows = await table.query().select(['event']).toArrow();
-  const events: Event[] = [];
-  for (const text of rows.getChild('event') ?? []) {
-    // Only this file writes the column.
-    events.push(JSON.parse(String(text)) as Event);
-  }
-  return events;
+  const rows = await table.query().select(['event']).withRowId().toArrow();
+  const [texts, numbers] = [rows.getChild('event'), rows.getChild('_rowid')];
+  const lines = Array.from({ length: rows.numRows }, (_, row) => ({ text: String(texts?.get(row)), number: numbers?.get(row) as bigint }));
+  // Only this file writes the column.
+  return lines.toSorted((a, b) => (a.number < b.number ? -1 : 1)).map(({ text }) => JSON.parse(text) as Event);
 }

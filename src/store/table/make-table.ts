@@ -7,6 +7,12 @@ import type { Schema } from 'apache-arrow';
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { isMissingTable } from '../store-error.ts';
 
+/**
+ * Numbers rows in the order of their commits, for good: a merging of small pieces puts its rows behind those that others append meanwhile, and without
+ * such numbers 31 of 120 lines of two processes came out of their order.
+ */
+export const COMMIT_ORDER = { new_table_enable_stable_row_ids: 'true' } as const;
+
 /** Opens a table, making it where it is missing. */
 export type MakeTable = (name: string, schema: Schema) => Promise<Table>;
 
@@ -24,7 +30,7 @@ export interface TableMaker {
  */
 export function tableMaker({ lance }: Engine, { connection, directory, temporary }: TableMaker): MakeTable {
   return async (name, schema) => {
-    if (directory === null) return connection.createEmptyTable(name, schema, { mode: 'create', existOk: true });
+    if (directory === null) return connection.createEmptyTable(name, schema, { mode: 'create', existOk: true, storageOptions: COMMIT_ORDER });
     try {
       return await connection.openTable(name);
     } catch (error) {
@@ -32,7 +38,7 @@ export function tableMaker({ lance }: Engine, { connection, directory, temporary
     }
     const aside = await withTemporaryFilesIn(temporary, () => lance.connect(temporary));
     try {
-      (await aside.createEmptyTable(name, schema, { mode: 'overwrite' })).close();
+      (await aside.createEmptyTable(name, schema, { mode: 'overwrite', storageOptions: COMMIT_ORDER })).close();
     } finally {
       aside.close();
     }
@@ -42,7 +48,7 @@ export function tableMaker({ lance }: Engine, { connection, directory, temporary
     } catch {
       await rm(draft, { recursive: true, force: true });
       // Another process was first; or what is there was never finished, by a version of scrq that made tables in their place.
-      return connection.createEmptyTable(name, schema, { mode: 'create', existOk: true });
+      return connection.createEmptyTable(name, schema, { mode: 'create', existOk: true, storageOptions: COMMIT_ORDER });
     }
     return connection.openTable(name);
   };
