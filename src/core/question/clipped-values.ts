@@ -9,9 +9,15 @@ const LEAST_OF_SEVERAL = 3;
 const LEFT_OUT = 3;
 const MOST_WORDS = 3;
 
+/** What values are looked for in. */
+export interface ValuesKnown {
+  readonly fields: readonly QueryField[];
+  readonly facts: DataFacts;
+}
+
 /** The text with words that nobody knows in full, where they cut short the one value that they can: "comp sci" of "Computer Science", "psych" of "Psychology". */
 export function withWholeValues(
-  { text, fields, facts }: { readonly text: string; readonly fields: readonly QueryField[]; readonly facts: DataFacts },
+  { text, ...known }: ValuesKnown & { readonly text: string },
   unknown: readonly string[],
 ): { readonly text: string; readonly note: string } | null {
   const words = unknown.flatMap((each) => each.split(' '));
@@ -19,12 +25,33 @@ export function withWholeValues(
     words.length > 0 && words.length <= MOST_WORDS && words.every((word) => /^\p{L}{3,}$/u.test(word) && !isKnownWord(word.toLowerCase()));
   const said = isShort ? new RegExp(`(?<!\\p{L})${words.join('[ -]')}(?!\\p{L})`, 'iu').exec(text) : null;
   if (said === null) return null;
-  // Of other fields not all values are known.
+  const only = onlyValue(known, (value) => isCutShort(words, value.split(/[ -]/)));
+  return only === null ? null : { text: text.replace(said[0], () => only), note: `reading "${said[0]}" as "${only}"` };
+}
+
+/** The one value of one word that a word cuts short ("chem" of "Chemistry"), or that is the code of a name ("TOR" for "Toronto"). */
+export function valueFor(word: string, known: ValuesKnown): string | null {
+  if (!/^\p{L}{3,}$/u.test(word) || isKnownWord(word.toLowerCase())) return null;
+  const whole = onlyValue(known, (value) => /^\p{L}+$/u.test(value) && isCutShort([word], [value]));
+  if (whole !== null || !/^\p{Lu}\p{Ll}{3,}$/u.test(word)) return whole;
+  const isCoded = ({ name, type, samples = [] }: QueryField) =>
+    type === 'text' && samples.length >= LEAST_CODES && known.facts.distinct(name) === samples.length && samples.every((value) => CODE.test(value));
+  return onlyValue(
+    { ...known, fields: known.fields.filter(isCoded) },
+    (value) => value.length === CODE_LETTERS && word.toUpperCase().startsWith(value),
+  );
+}
+
+/** A field all of whose values look so holds codes. */
+const CODE = /^\p{Lu}{2,4}$/u;
+const CODE_LETTERS = 3;
+const LEAST_CODES = 3;
+
+/** The only value that fits; of a field whose values are not all known, none is compared. */
+function onlyValue({ fields, facts }: ValuesKnown, fits: (value: string) => boolean): string | null {
   const values = fields.flatMap(({ name, type, samples = [] }) => (type === 'text' && facts.distinct(name) === samples.length ? samples : []));
-  const whole = [...new Set(values)].filter((value) => isCutShort(words, value.split(/[ -]/)));
-  const [only] = whole;
-  if (only === undefined || whole.length > 1) return null;
-  return { text: text.replace(said[0], () => only), note: `reading "${said[0]}" as "${only}"` };
+  const [only, ...more] = new Set(values.filter(fits));
+  return only === undefined || more.length > 0 ? null : only;
 }
 
 /** Every word of the value begins like the word that stands for it, and leaves off behind a consonant. */

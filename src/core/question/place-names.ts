@@ -1,30 +1,31 @@
 import { MONTH_NAMES, WEEKDAY_NAMES } from '../fields/date/calendar.ts';
 import { CLIPPINGS } from '../language/lexicon/en/forms/clippings.ts';
 import { STATES } from '../language/lexicon/en/gazetteer.ts';
+import { STATE_WORDS } from './lexicon/state-words.ts';
 
 const COUNTRIES: readonly (readonly string[])[] = [
   ['united states', 'united states of america', 'usa', 'us', 'u.s.', 'u.s.a.', 'america', 'american', 'americans'],
-  ['united kingdom', 'uk', 'u.k.', 'great britain', 'britain', 'british'],
+  ['united kingdom', 'uk', 'u.k.', 'great britain', 'britain', 'british', 'briton', 'brit'],
   ['england', 'english'],
-  ['scotland', 'scottish'],
-  ['ireland', 'irish'],
-  ['france', 'french'],
+  ['scotland', 'scottish', 'scot', 'scots'],
+  ['ireland', 'irish', 'irishman', 'irishmen'],
+  ['france', 'french', 'frenchman', 'frenchmen'],
   ['germany', 'german', 'germans'],
-  ['spain', 'spanish'],
+  ['spain', 'spanish', 'spaniard'],
   ['italy', 'italian', 'italians'],
   ['portugal', 'portuguese'],
-  ['netherlands', 'dutch', 'holland'],
+  ['netherlands', 'dutch', 'dutchman', 'dutchmen', 'holland'],
   ['belgium', 'belgian'],
   ['switzerland', 'swiss'],
   ['austria', 'austrian'],
-  ['sweden', 'swedish'],
+  ['sweden', 'swedish', 'swede'],
   ['norway', 'norwegian'],
-  ['denmark', 'danish'],
-  ['finland', 'finnish'],
-  ['poland', 'polish'],
+  ['denmark', 'danish', 'dane'],
+  ['finland', 'finnish', 'finn'],
+  ['poland', 'polish', 'pole'],
   ['czech republic', 'czechia', 'czech'],
   ['greece', 'greek'],
-  ['turkey', 'turkish', 'türkiye'],
+  ['turkey', 'turkish', 'turk', 'türkiye'],
   ['russia', 'russian', 'russian federation'],
   ['ukraine', 'ukrainian'],
   ['hungary', 'hungarian'],
@@ -59,10 +60,48 @@ const COUNTRIES: readonly (readonly string[])[] = [
   ['israel', 'israeli'],
   ['saudi arabia', 'saudi'],
   ['united arab emirates', 'uae', 'emirates'],
+  ['croatia', 'croatian', 'croat'],
+  ['serbia', 'serbian', 'serb'],
+  ['slovakia', 'slovak', 'slovakian'],
+  ['slovenia', 'slovenian', 'slovene'],
+  ['bulgaria', 'bulgarian'],
+  ['wales', 'welsh'],
+  ['iceland', 'icelandic', 'icelander'],
+  ['latvia', 'latvian'],
+  ['lithuania', 'lithuanian'],
+  ['estonia', 'estonian'],
+  ['belarus', 'belarusian'],
+  ['uruguay', 'uruguayan'],
+  ['ecuador', 'ecuadorian'],
+  ['venezuela', 'venezuelan'],
+  ['cuba', 'cuban'],
+  ['jamaica', 'jamaican'],
+  ['ghana', 'ghanaian'],
+  ['senegal', 'senegalese'],
+  ['cameroon', 'cameroonian'],
+  ['algeria', 'algerian'],
+  ['tunisia', 'tunisian'],
+  ['ethiopia', 'ethiopian'],
+  ['iran', 'iranian', 'persian'],
+  ['iraq', 'iraqi'],
   ['europe', 'european', 'eu'],
   ['asia', 'asian'],
   ['africa', 'african'],
 ];
+
+/** Codes of countries in public tables (ISO 3166 alpha-3, IOC), by the first name of the country. */
+const COUNTRY_CODES: ReadonlyMap<string, readonly string[]> = new Map(
+  `united_states:usa united_kingdom:gbr:gb:uk england:eng scotland:sco ireland:irl france:fra:fr germany:deu:ger:de spain:esp:es italy:ita portugal:prt:por:pt netherlands:nld:ned:nl
+  belgium:bel:be switzerland:che:sui:ch austria:aut sweden:swe:se norway:nor denmark:dnk:den:dk finland:fin:fi poland:pol:pl czech_republic:cze:cz greece:grc:gre:gr
+  turkey:tur:tr russia:rus:ru ukraine:ukr:ua hungary:hun:hu romania:rou:ro india:ind pakistan:pak china:chn:cn japan:jpn:jp south_korea:kor:kr taiwan:twn:tpe hong_kong:hkg thailand:tha
+  vietnam:vnm:vie indonesia:idn:ina malaysia:mys:mas philippines:phl:phi singapore:sgp australia:aus:au new_zealand:nzl canada:can:ca mexico:mex:mx brazil:bra:br argentina:arg:ar
+  chile:chl:chi colombia:col peru:per egypt:egy nigeria:nga:ngr kenya:ken south_africa:zaf:rsa morocco:mar israel:isr saudi_arabia:sau:ksa croatia:hrv:cro serbia:srb slovakia:svk
+  slovenia:svn:slo bulgaria:bgr:bul wales:wal iceland:isl latvia:lva:lat lithuania:ltu estonia:est belarus:blr uruguay:ury:uru ecuador:ecu venezuela:ven cuba:cub jamaica:jam ghana:gha
+  senegal:sen cameroon:cmr algeria:dza:alg tunisia:tun ethiopia:eth iran:irn iraq:irq`
+    .split(/\s+/)
+    .map((line) => line.replaceAll('_', ' ').split(':'))
+    .map(([name = '', ...codes]) => [name, codes]),
+);
 
 /** Names of languages with their codes of ISO 639. */
 const LANGUAGES =
@@ -95,6 +134,21 @@ const SAME: ReadonlyMap<string, readonly string[]> = (() => {
   for (const [name = '', ...codes] of LANGUAGES) map.set(name, [...(map.get(name) ?? []), ...codes]);
   return map;
 })();
+
+/** What is meant by a phrase that no value is called by: the code of a country, or another word for a state. */
+const MEANT: ReadonlyMap<string, readonly string[]> = (() => {
+  const map = new Map<string, string[]>();
+  const add = (word: string, value: string) => map.set(word, [...(map.get(word) ?? []), value]);
+  for (const names of COUNTRIES) for (const name of names) for (const code of COUNTRY_CODES.get(names[0] ?? '') ?? []) add(name, code);
+  for (const [state, words] of STATE_WORDS) for (const word of words) add(word, state);
+  return map;
+})();
+
+/** The values that a phrase means where none is called by it, the code of a country or another word for a state. */
+export function meantValues(phrase: string): readonly string[] {
+  const lower = phrase.toLowerCase();
+  return MEANT.get(lower) ?? (lower.endsWith('s') ? MEANT.get(lower.slice(0, -1)) : undefined) ?? [];
+}
 
 /** "Guatemalan", "Vietnamese", "Icelandic": names of places that such an adjective may be made of. */
 function inhabited(adjective: string): readonly string[] {

@@ -96,7 +96,7 @@ export function planByRules(question: PlanQuestion): Planned {
   const look = lookOf(question);
   const planned = planTokens(question, tokens, look);
   if (planned.kind === 'plan' || planned.final) return planned;
-  const corrected = correctedTokens(tokens, planned.unknown, { profiles: look.schema.profiles, facts: question.facts, entityOf: look.entityOf });
+  const corrected = correctedTokens(tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
   const again = corrected === null ? null : planTokens(question, corrected.tokens, look);
   if (again?.kind === 'plan' && corrected !== null) return { ...again, notes: [...corrected.notes, ...again.notes] };
   return askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;

@@ -2,7 +2,9 @@ import { wordSet } from '../../text/word-set.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
+import type { QueryField } from '../language/query-field.ts';
 import { isKnownWord } from './annotate/phrases.ts';
+import { valueFor } from './clipped-values.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
@@ -12,10 +14,11 @@ export interface Spelling {
   readonly profiles: readonly FieldProfile[];
   readonly facts: DataFacts;
   readonly entityOf: (word: string) => EntityWord;
+  readonly fields: readonly QueryField[];
 }
 
 const LEAST = 5;
-const MOST_WORDS = 2;
+const MOST_WORDS = 3;
 const MOST_VALUES = 50;
 
 /** Words that questions are made of. */
@@ -23,7 +26,7 @@ const ASKING: ReadonlySet<string> = wordSet(
   'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different',
 );
 
-/** The tokens with each unknown word read as the one known word that is a single typo away; null where any of them has none, or several. */
+/** The tokens with each unknown word read as the one known word that is a single typo away, or as the value that it is short for; null where any of them has none, or several. */
 export function correctedTokens(
   tokens: readonly Token[],
   unknown: readonly string[],
@@ -31,24 +34,25 @@ export function correctedTokens(
 ): { readonly tokens: readonly Token[]; readonly notes: readonly string[] } | null {
   if (unknown.length === 0 || unknown.length > MOST_WORDS) return null;
   const meant = new Map<string, string>();
-  for (const word of unknown.map((each) => each.toLowerCase())) {
+  for (const written of unknown) {
+    const word = written.toLowerCase();
     // "countries" of a field called country is spelled as it should be.
     const isName = spelling.profiles.some(({ words }) => words.some((each) => each.stem === stem(word)));
-    const known = isName ? null : meantBy(word, spelling);
+    const known = isName ? null : (meantBy(word, spelling) ?? valueFor(written, spelling));
     if (known === null) return null;
     meant.set(word, known);
   }
   return {
     tokens: tokens.map((token) => {
       const word = meant.get(token.lower);
-      return word === undefined ? token : { ...token, lower: word, stem: stem(word), text: word };
+      return word === undefined ? token : { ...token, lower: word.toLowerCase(), stem: stem(word.toLowerCase()), text: word };
     }),
     notes: [...meant].map(([word, known]) => `reading "${word}" as "${known}"`),
   };
 }
 
 /** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
-export function meantBy(word: string, { profiles, facts, entityOf }: Spelling): string | null {
+export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelling, 'fields'>): string | null {
   // "climbers" is not a typo of "climbs".
   if (word.length < LEAST || !/^\p{L}+$/u.test(word) || PERSON_NOUNS.has(rootOf(word)) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));

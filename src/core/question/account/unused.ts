@@ -84,6 +84,8 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (piece.kind === 'verb' && !isOutcome(sentence, plan, at) && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
+    // "A vs B, average price of each": one value for each side is what there is.
+    if (plan?.kind === 'several' && piece.kind === 'grouper' && isLast(sentence, at) && /\beach$/.test(sentence.lower(at))) continue;
     if (isCovered(sentence, plan, at)) continue;
     const isSaid = plan !== null && (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
     const passing = plan === null ? 'no' : isSaid ? 'said' : passingOf({ sentence, fields, isShare: hasShare(plan) }, at);
@@ -103,7 +105,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
   const isBound = plans.some((plan) => plan.kind === 'stats' && (plan.where !== null || plan.measures.some(({ kind }) => kind !== 'count')));
   // "stations opened per year": the name of each record stands for the records where these are counted.
   const isCountOnly = plans.some(
-    ({ kind, ...rest }) => kind === 'stats' && 'measures' in rest && rest.measures.every((measure) => measure.kind === 'count'),
+    ({ kind, ...rest }) => kind === 'stats' && 'measures' in rest && rest.measures.every((measure) => /^(?:count|countIf|share)$/.test(measure.kind)),
   );
   const isOwn = (at: number, profile: FieldProfile) => isCountOnly && isPlural(sentence.lower(at)) && isOwnName(sentence, profile);
   const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;

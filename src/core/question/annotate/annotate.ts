@@ -44,9 +44,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
     return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
   };
-  // "the second highest peak" of peaks.
-  const isNounOfEnd = ({ kind, from, to }: Piece) => kind === 'extreme' && to - from === 1 && tokens[from]?.lower === 'peak' && isNoun(from);
-  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !isNounOfEnd(piece);
+  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !(isNoun(piece.from) && isNounInstead(piece, tokens));
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
@@ -95,6 +93,12 @@ function isNounAt(look: AnnotateLook, at: number): boolean {
     !/[^e]ed$/.test(token.lower) &&
     (isRecordNoun(token.lower) || isRecordNoun(token.lower.replace(/s$/, '')) || recordWords.has(token.lower) || isEvent(token, schema))
   );
+}
+
+/** "the second highest peak" of peaks, "the biggest order" of orders. */
+function isNounInstead({ kind, from, to }: Piece, tokens: readonly Token[]): boolean {
+  if (to - from > 1) return false;
+  return (kind === 'extreme' && tokens[from]?.lower === 'peak') || (kind === 'sorter' && tokens[from - 1]?.lower !== 'in');
 }
 
 /** "and per month?" asks for groups; "what is the rent per month?" does not. */

@@ -20,6 +20,7 @@ import { overlaps, positions, type Token, type TokenSpan } from '../../language/
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
+import { plainBounds } from './plain-bounds.ts';
 
 /** What is known before the bounds of a question are read. */
 export interface BoundLook {
@@ -75,7 +76,8 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const spoken = (index: number) => mentions.some(({ from, to }) => from <= index && to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free, metres, dimensions, isTaken: isNoAmount });
-  const { findings: bound } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: look.isNoun });
+  const { findings: named } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: look.isNoun });
+  const bound = [...named, ...plainBounds(constraints, named, look)];
   const conditions = [...dated, ...bound].map((finding) => ({
     ...finding,
     ...absorb(tokens, finding, { profile: finding.profile, isTaken }),

@@ -18,7 +18,9 @@ import { isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
 import { inMonths, onWeekdays } from './recurring.ts';
+import { annotateAmounts } from './fields/amounts.ts';
 import { annotateRates } from './fields/rates-paid.ts';
+import { annotateStanding } from './fields/standing.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
 
@@ -38,6 +40,8 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...annotateStates(look),
     ...annotateRates(look),
     ...annotateRecorded(look),
+    ...annotateAmounts(look),
+    ...annotateStanding(look),
   ];
 }
 
@@ -151,16 +155,19 @@ function isMoney({ field, dimension, unit }: FieldProfile): boolean {
 /** "unrated", "unreviewed": the field that the rest of the word names has no value. */
 function unmade({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const rest = /^un(?<rest>\p{L}{3,}(?:ed|en))$/u.exec(token.lower)?.groups?.['rest'];
+    const rest = /^un(?<rest>\p{L}{3,}(?:ed|en)|paid|sold|built|sent|made|let|read|met|taught|lit)$/u.exec(token.lower)?.groups?.['rest'];
     const profile =
       rest === undefined || holdsValue(facts, token.lower)
         ? undefined
-        : schema.profiles.find(({ field, words }) => field.type !== 'boolean' && words.some((word) => word.stem === stem(rest)));
+        : schema.profiles.find(({ words }) => words.some((word) => word.stem === stem(rest)));
     if (profile === undefined) return [];
     return [
       {
         kind: 'condition',
-        where: { kind: 'null', field: profile.field.name, negated: false },
+        where:
+          profile.field.type === 'boolean'
+            ? { kind: 'compare', field: profile.field.name, op: '=', value: false }
+            : { kind: 'null', field: profile.field.name, negated: false },
         profile,
         source: 'absence',
         from: at,
@@ -185,7 +192,7 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const main = raised ?? named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : undefined);
   if (main === undefined) return [];
   return tokens.flatMap((token, at): readonly Piece[] =>
-    /^(?:money|income|earnings|takings|turnover|sales)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
+    /^(?:money|income|earnings|takings|turnover|sales|revenues?|gross|proceeds)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
   );
 }
 

@@ -3,7 +3,8 @@ import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Piece } from '../piece.ts';
 import { rootOf } from '../../language/values/roots.ts';
-import { otherNames } from '../place-names.ts';
+import { CODED_VALUES } from '../lexicon/coded-values.ts';
+import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
 import { annotateBeginnings, annotateForms } from './value-forms.ts';
@@ -131,9 +132,40 @@ function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Token
   return (to - from) * each + (to - from - 1) * WEIGHTS.whole;
 }
 
+/** The one value that a phrase means that no value is called by; none where several fit. */
+function meantHits(phrase: string, facts: DataFacts): readonly ValueHit[] {
+  const hits = meantValues(phrase).flatMap((value) =>
+    facts.findValues(value).filter(({ field, kind }) => kind !== 'words' && isVocabulary(field, facts)),
+  );
+  const isOne = new Set(hits.map(({ field, spellings }) => `${field} ${spellings.join('|')}`)).size === 1;
+  return isOne ? hits.slice(0, 1) : [];
+}
+
+/** "wingers" of positions LW and RW: the codes of one field that a word stands for. */
+function codedHits(phrase: string, facts: DataFacts): readonly ValueHit[] {
+  const lower = phrase.toLowerCase();
+  for (const { fields, said } of CODED_VALUES) {
+    const codes = said.get(lower) ?? said.get(lower.replace(/s$/, ''));
+    const hits = (codes ?? []).flatMap((code) =>
+      facts
+        .findValues(code)
+        .filter(({ field, kind, spellings }) => kind !== 'words' && spellings.includes(code) && nameWords(field).some((word) => fields.has(word))),
+    );
+    const [first] = hits;
+    if (first !== undefined && hits.every(({ field, kind }) => field === first.field && kind === first.kind))
+      return [{ ...first, spellings: hits.flatMap(({ spellings }) => spellings), records: hits.reduce((sum, { records }) => sum + records, 0) }];
+  }
+  return [];
+}
+
 /** Whole values and items of lists; of another name of a place too. */
 function hitsOf(phrase: string, facts: DataFacts): readonly ValueHit[] {
   const own = facts.findValues(phrase).filter(({ kind }) => kind !== 'words');
+  if (own.length === 0 && !SMALL.test(phrase)) {
+    const coded = codedHits(phrase, facts);
+    const meant = coded.length > 0 ? coded : meantHits(phrase, facts);
+    if (meant.length > 0) return meant;
+  }
   // "tell me" is no state of Maine.
   const others = (SMALL.test(phrase) ? [] : otherNames(phrase)).flatMap((name) => facts.findValues(name).filter(({ kind }) => kind !== 'words'));
   const merged = own.map((hit) => {

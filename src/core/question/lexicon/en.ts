@@ -14,11 +14,11 @@ export const english: QuestionWords = {
       'which|which of|what kind of|what type of|which kind of|which type of|what sort of|in which|for which|on which|during which|from which|at which|by which|by what|through which|through what|via which|via what|from what|in what|at what|with which',
     exists:
       'is there|is there any|is there a|are there|are there any|do any|does any|are any|is any|have any|has any|was there|were there|do we have',
-    when: 'when|what date|on what date|what day|since when',
-    where: 'where',
+    when: "when|when's|whens|what date|on what date|what day|since when",
+    where: "where|where's|wheres",
     who: "who|whom|by whom|who's|whos",
     compare: 'compare|comparing|comparison of|comparison between|contrast',
-    what: "what|what's|whats|what is|what are|what was|what were|what does|what do|what did|tell me|how|calculate|compute|work out",
+    what: "what|what's|whats|what is|what are|what was|what were|what does|what do|what did|tell me|how|how's|hows|calculate|compute|work out",
   },
   aggregates: {
     avg: 'average|averages|avg|mean|means|on average|averaged|typical|typically',

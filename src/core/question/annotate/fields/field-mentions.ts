@@ -169,7 +169,10 @@ const GRAMMAR =
 
 /** "average length by region" of records that have a field called `by`: it is meant where a field must stand ("per by"), or before one of its values. */
 function isGrammar({ from, to, profile }: Mention, { tokens, facts }: AnnotateLook): boolean {
-  if (to - from > 1 || !GRAMMAR.test(tokens[from]?.lower ?? '')) return false;
+  if (to - from > 1) return false;
+  // "a single goal" of a field called A is an article.
+  if (/^[ai]$/.test(tokens[from]?.text ?? '')) return true;
+  if (!GRAMMAR.test(tokens[from]?.lower ?? '')) return false;
   if (/^(?:by|per|each|every|which|what|different|distinct)$/.test(tokens[from - 1]?.lower ?? '')) return false;
   const { name, type } = profile.field;
   const after = [1, 2, 3].map((count) =>

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import type { Condition } from '../../../condition/condition.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -15,7 +16,10 @@ export function presences(sentence: Sentence): readonly Stated[] {
     if (profile === null) return [];
     const places = [...(before?.places ?? []), ...(after?.places ?? [])];
     const has = before !== null && after !== null ? (before.has ? after.has : !after.has) : (before?.has ?? after?.has ?? true);
-    const where = presenceOf(sentence, { profile, has });
+    const { name } = profile.field;
+    // What was not told is missing, also of what counts.
+    const where: Condition | null =
+      before?.isUntold === true && !has ? { kind: 'null', field: name, negated: false } : presenceOf(sentence, { profile, has });
     if (where === null) return [];
     sentence.use(at, ...places);
     const all = [at, ...places];
@@ -24,7 +28,7 @@ export function presences(sentence: Sentence): readonly Stated[] {
         at: Math.min(...all),
         end: Math.max(...all),
         where,
-        field: profile.field.name,
+        field: name,
         label: `${has ? 'with' : 'without'} ${sentence.words(at)}`,
         note: null,
         kind: 'presence',
@@ -54,12 +58,14 @@ const MOSTLY_TOLD = 0.5;
 
 interface Presence {
   readonly has: boolean;
+  /** It is said that no value was told. Default: not so. */
+  readonly isUntold?: boolean;
   readonly places: readonly number[];
 }
 
 /** "no figure for", "don't have any", "nobody knows the": what denies the field behind it in so many words. */
 const DENIED =
-  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never) (?:have|had|has|show|list|state|give|mention|carry|get|got)(?: any| an?)|(?:state|states|give|gives|show|shows|list|lists|specify|specifies|mention|mentions|quote|quotes|carry|carries|name|names|offer|offers|provide|provides|report|reports) no|(?:no|without an?|without any?|without|with no) (?:known|recorded|stated|given|listed|specified|registered)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
+  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never|haven'?t|hasn'?t|won'?t) (?:have|had|has|show|list|state|give|mention|carry|get|got|say|tell|report|reported|disclose|disclosed|publish|published|share|shared|reveal|quote|specify|specified|name|include|provide|provided|offer|record|supply|supplied|submit|submitted|enter|fill in|want|require|need|use)(?: any| an?| the| their| its| his| her| what(?: the)?(?: they| it| he| she)?)?|(?:state|states|give|gives|show|shows|list|lists|specify|specifies|mention|mentions|quote|quotes|carry|carries|name|names|offer|offers|provide|provides|report|reports) no|(?:no|without an?|without any?|without|with no) (?:known|recorded|stated|given|listed|specified|registered)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
 
 /** The places of words right before a field that say that it has no value. */
 function deniedBefore(sentence: Sentence, at: number): Presence | null {
@@ -70,20 +76,19 @@ function deniedBefore(sentence: Sentence, at: number): Presence | null {
   for (let left = found.length; left > 0 && start > 0; left -= (words[start]?.length ?? 0) + 1) start -= 1;
   // Half a piece is another word.
   if (words.slice(start, at).join(' ') !== found) return null;
-  return { has: false, places: Array.from({ length: at - start }, (_, index) => start + index) };
+  return { has: false, isUntold: UNTOLD.test(found), places: Array.from({ length: at - start }, (_, index) => start + index) };
 }
+
+/** Verbs of telling. */
+const UNTOLD =
+  /\b(?:say|tell|state|report|reported|disclose|disclosed|publish|published|share|shared|reveal|quote|specify|specified|record|recorded|submit|submitted|enter|fill in|mention|give|list|show)\b/;
 
 function presenceBefore(sentence: Sentence, at: number): Presence | null {
   const denied = deniedBefore(sentence, at);
   if (denied !== null) return denied;
   let place = at - 1;
   const passed: number[] = [];
-  while (
-    sentence.pieces[place]?.kind === 'harmless' ||
-    sentence.isLink(place, 'is') ||
-    (sentence.at(place, 'verb') !== null && sentence.isLink(place - 1, 'not', 'without'))
-  )
-    place -= 1;
+  while (sentence.pieces[place]?.kind === 'harmless' || sentence.isLink(place, 'is') || isDeniedVerb(sentence, place)) place -= 1;
   if (sentence.isLink(place, 'present') || sentence.isLink(place, 'missing')) {
     const lead = sentence.isLink(place - 1, 'with', 'that', 'is', 'has') ? [place - 1] : [];
     return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
@@ -91,7 +96,7 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
   if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
   // "not introduced by Republicans" denies who did it.
   if (sentence.isLink(place, 'not') && isDoneBy(sentence, at)) return null;
-  if (sentence.isLink(place, 'not') && place < at - 1 && sentence.at(place + 1, 'verb') !== null) return { has: false, places: [place, place + 1] };
+  if (sentence.isLink(place, 'not') && place < at - 1 && isDeniedVerb(sentence, place + 1)) return { has: false, places: [place, place + 1] };
   if (sentence.isLink(place, 'not') && isDone(sentence, at)) return { has: false, places: [place] };
   if (sentence.isLink(place, 'not') && (/^no(?:n)?$/.test(sentence.lower(place)) || sentence.isLink(place - 1, 'has', 'with', 'is'))) {
     const lead = sentence.isLink(place - 1, 'has', 'with', 'is') ? [place - 1] : [];
@@ -118,6 +123,12 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
 function isDoneBy(sentence: Sentence, at: number): boolean {
   const by = sentence.next(at);
   return sentence.lower(at).endsWith('ed') && /^by(?: the)?$/.test(sentence.lower(by)) && sentence.at(sentence.next(by), 'value') !== null;
+}
+
+/** "haven't scored a single goal" of goals and points: the verb behind a denial, though a field may be called by it. */
+function isDeniedVerb(sentence: Sentence, at: number): boolean {
+  const isVerb = sentence.at(at, 'verb') !== null || (sentence.at(at, 'field') !== null && /\p{L}{3,}ed$/u.test(sentence.lower(at)));
+  return isVerb && sentence.isLink(at - 1, 'not', 'without');
 }
 
 /** "list the cheapest, with price and seller": what is to be shown of each. */
@@ -160,13 +171,18 @@ function presenceAfter(sentence: Sentence, at: number): Presence | null {
   return null;
 }
 
+const DID_NOT = /^(?:did|do|does)n'?t$/;
+
 /** "not inspected yet": a participle that nothing follows says that what its field holds was done. */
 function isDone(sentence: Sentence, at: number): boolean {
   const next = sentence.next(at);
   // "trees never inspected, how many"
   if (/(?:ed|en)$/.test(sentence.lower(at)) && sentence.lower(next) === ',' && sentence.at(sentence.next(next), 'head') !== null) return true;
   const isNothing = /^(?:anything|any|at all|a thing|once)$/.test(sentence.lower(at + 1));
+  // "didn't tip": the field is called by the verb itself.
+  const isVerb = DID_NOT.test(sentence.lower(at - 1)) && !isPlural(sentence.lower(at));
   return (
-    (/(?:ed|en)$/.test(sentence.lower(at)) || isNothing) && /^(?:undefined|mark|grouper|head)$/.test(String(sentence.pieces[sentence.next(at)]?.kind))
+    (/(?:ed|en)$/.test(sentence.lower(at)) || isNothing || isVerb) &&
+    /^(?:undefined|mark|grouper|head)$/.test(String(sentence.pieces[sentence.next(at)]?.kind))
   );
 }

@@ -184,6 +184,9 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   )
     return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
+  // "where's the best rated clinic": of one thing that is so, the place is told with it.
+  const isOne = /^where'?s$/.test(sentence.lower(head)) || /^(?:is|was)$/.test(sentence.lower(sentence.next(head)));
+  if (!isWho && isOne && !/\b(?:most|least|fewest)\b/.test(sentence.lower(at))) return null;
   const doer = isWho ? doerBetween(sentence, head, at) : null;
   if (isWho && doer === null && sentence.isRecordNoun('person')) return null;
   const profile =

@@ -4,7 +4,8 @@ import type { ConceptWords } from './concept-words.ts';
 export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
   price: {
     dimension: 'money',
-    names: 'price cost fare rent fee tariff toll charge spend spending hammer ask asking ter expense_ratio',
+    names:
+      'price cost fare rent fee tariff toll charge spend spending hammer ask asking ter expense_ratio rate_per_word rate_per_page rate_per_line rate_per_hour rate_per_day rate_per_night rate_per_week rate_per_month rate_per_minute rate_per_min rate_per_mile rate_per_km rate_per_kg rate_per_unit rate_per_person rate_per_head hourly_rate daily_rate day_rate nightly_rate night_rate weekly_rate monthly_rate room_rate rack_rate',
     nouns: 'price cost rent fare tariff',
     verbs:
       'cost charge pay go_for goes_for went_for sell_for sells_for run_to come_in_at comes_in_at go_at goes_at retail_at retails_at set_you_back sets_you_back fetch fetched_at',
@@ -19,7 +20,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     best: 'more',
   },
   salary: {
-    names: 'salary wage pay compensation income earning payroll remuneration stipend',
+    names: 'salary wage pay compensation income earning payroll remuneration stipend cap_hit',
     nouns: 'salary wage pay payroll remuneration earnings income',
     verbs: 'earn make pay',
     more: 'well-paid lucrative',

@@ -1,0 +1,44 @@
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
+
+/** Amounts that are called by a part of their name, with a word for amounts or alone. */
+export function annotateAmounts(look: AnnotateLook): readonly Piece[] {
+  return [...pricesOf(look), ...plainRates(look)];
+}
+
+/** "average adult price" of an "Adult Ticket (€)" and a child's: a word of the name of one amount of money, before what such amounts are called. */
+function pricesOf({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  const fields = schema.profiles.filter(isMoney);
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const said = tokens[at - 1];
+    if (!/^(?:price|cost|fee|charge|rate)s?$/.test(token.lower) || said?.kind !== 'word' || fields.length < 2) return [];
+    const isCalled = ({ words }: FieldProfile) => words.some(({ stem: word }) => word === said.stem);
+    const [only, ...more] = fields.filter(isCalled);
+    // A name that has both words is found by itself.
+    const isOther =
+      schema.profiles.some((profile) => profile !== only && isCalled(profile)) || only?.words.some(({ stem: word }) => word === token.stem);
+    return only === undefined || more.length > 0 || isOther === true ? [] : [fieldPiece(only, at - 1, at + 1)];
+  });
+}
+
+/** "average rate" of a rate per word: the one field that is called so, where no word says of what else it would be a rate. */
+function plainRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  const [only, ...more] = schema.profiles.filter(({ field }) => field.type === 'number' && nameWords(field.name).includes('rate'));
+  if (only === undefined || more.length > 0) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] =>
+    /^rates?$/.test(lower) && BEFORE_RATE.test(tokens[at - 1]?.lower ?? '') && tokens[at + 1]?.lower !== 'of' ? [fieldPiece(only, at, at + 1)] : [],
+  );
+}
+
+const BEFORE_RATE = /^(?:|average|avg|mean|median|typical|usual|highest|lowest|best|worst|maximum|minimum|max|min|top|the|what's|by)$/;
+
+function isMoney({ field, dimension, unit }: FieldProfile): boolean {
+  return field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money');
+}
+
+function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
+  return { kind: 'field', choices: [{ profile, score: 0.9 }], from, to, score: (to - from) * WEIGHTS.value };
+}
