@@ -59,7 +59,7 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
   const isKnown = (other: string) =>
     ASKING.has(other) ||
     names.has(rootOf(other)) ||
-    (other.length >= LEAST && entityOf(other) === 'certain') ||
+    (other.length >= LEAST && !DOERS.test(word) && entityOf(other) === 'certain') ||
     (other.length >= LEAST &&
       facts
         .findValues(other)
@@ -73,6 +73,9 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
   const [only] = roots.values();
   return roots.size === 1 && only !== undefined ? only : null;
 }
+
+/** "hackers" are those who do something, and no misspelled records. */
+const DOERS = /(?:er|or|ist)s?$/;
 
 /** The word itself stands in a value, or its singular: "stats" is no State. */
 function isSpelled(word: string, spellings: readonly string[]): boolean {

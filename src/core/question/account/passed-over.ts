@@ -120,7 +120,8 @@ function isNewSince(sentence: Sentence, at: number, fields: readonly FieldProfil
 
 /** "the top station for casual riders": people behind the value that says which of them; who counts or lists them means them and not the records. */
 function isDoerBehind(sentence: Sentence, at: number): boolean {
-  const isOfValue = sentence.at(at - 1, 'value') !== null && !sentence.isOpen(at - 1);
+  const before = sentence.pieces[at - 1];
+  const isOfValue = (before?.kind === 'value' || (before?.kind === 'condition' && before.source === 'flag')) && !sentence.isOpen(at - 1);
   const isHeaded = sentence.at(sentence.past(sentence.previous(at - 1) - 1), 'head') !== null || sentence.previous(at - 1) < 0;
   return isOfValue && !isHeaded && /(?:[^s][eo]rs|people|persons|students|clients)$/.test(sentence.lower(at)) && !LOSING.has(sentence.lower(at));
 }

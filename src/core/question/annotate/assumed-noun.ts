@@ -49,7 +49,8 @@ function isAnyRecord(word: string): boolean {
 }
 
 /** Nouns for many things that have no plural. */
-const MASS = /^(?:gear|equipment|merchandise|research|property|accommodation|real estate|artwork|jewellery|jewelry|furniture|clothing|footwear)$/;
+const MASS =
+  /^(?:fish|sheep|deer|cattle|livestock|poultry|aircraft|spacecraft|hovercraft|watercraft|gear|equipment|software|hardware|luggage|stationery|cutlery|crockery|cookware|glassware|merchandise|research|property|accommodation|real estate|artwork|jewellery|jewelry|furniture|clothing|footwear)$/;
 const PLURAL = /(?:[^s'u]s|ies|uses)$/;
 
 /** "thats available", "dont": short forms without their apostrophe. */

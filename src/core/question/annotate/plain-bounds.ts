@@ -33,9 +33,7 @@ const OPS: Readonly<Record<string, Op | undefined>> = { '<': '<', '<=': '<=', '>
 /** "how many players are over 35": behind "are", a number without a unit is an age, where records have one and it lies in its range. */
 function ofAge({ from, to }: Bound, value: number, { tokens, schema }: PlainLook): FieldProfile | null {
   if (!/^(?:is|are|was|were|aged)$/.test(tokens[from - 1]?.lower ?? '') || /^(?:%|\p{L})/u.test(tokens[to]?.text ?? '')) return null;
-  const ages = schema.profiles.filter(
-    ({ field }) => field.type === 'number' && nameWords(field.name).every((word) => /^(?:age|years?|yrs?)$/.test(word)),
-  );
+  const ages = schema.profiles.filter(({ field }) => field.type === 'number' && /^ages?(?: years?| yrs?)?$/.test(nameWords(field.name).join(' ')));
   const [only, ...more] = ages;
   return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;
 }

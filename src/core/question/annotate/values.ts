@@ -94,7 +94,7 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const token = look.tokens[from];
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole';
-  if (isStateOfCounted(hit, look.tokens, from)) return false;
+  if (isStateOfCounted(hit, look, from)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
@@ -104,9 +104,10 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   return true;
 }
 
-/** "how many licenses" of stations that are licensed: what is counted is a thing, and no state. */
-function isStateOfCounted({ spellings }: ValueHit, tokens: ValueLook['tokens'], at: number): boolean {
-  const isCounted = /[^s]s$/.test(tokens[at]?.lower ?? '') && /^(?:many|of|the|all|most)$/.test(tokens[at - 1]?.lower ?? '');
+/** "how many licenses" of stations that are licensed, "bookings per month" of bookings: what is counted is a thing, and no state. */
+function isStateOfCounted({ spellings }: ValueHit, { tokens, isNoun }: ValueLook, at: number): boolean {
+  const isMany = /[^s]s$/.test(tokens[at]?.lower ?? '');
+  const isCounted = isMany && (isNoun(at) || /^(?:many|of|the|all|most)$/.test(tokens[at - 1]?.lower ?? ''));
   return isCounted && spellings.length > 0 && spellings.every((value) => value.endsWith('ed'));
 }
 

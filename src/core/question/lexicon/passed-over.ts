@@ -14,7 +14,7 @@ const CLOSED = {
   particles: 'about around as up out off down onto upon via here there whether if then than so because although while whereas however thus hence etc',
   /** Words that soften, stress or carry a sentence on. */
   discourse:
-    'yet already still just even also too again ever once now please pls plz thanks thx thank ok okay well hey hi hello hmm umm uh um so right actually basically simply really quite rather pretty roughly approximately approx ish maybe perhaps possibly probably apparently supposedly exactly precisely literally honestly generally usually currently presently nowadays overall altogether together respectively anyway anyhow instead indeed certainly surely definitely kindly quickly whatsoever btw fyi asap lol rn sure curious wondering question answer quick briefly very',
+    'yet already still just even also too again ever once now please pls plz thanks thx thank ok okay well hey hi hello hmm umm uh um so right actually basically simply really quite rather pretty roughly approximately approx ish maybe perhaps possibly probably apparently supposedly exactly precisely literally honestly generally usually currently presently nowadays overall altogether together respectively anyway anyhow instead indeed certainly surely definitely kindly quickly fully completely entirely totally wholly absolutely utterly truly genuinely officially formally technically whatsoever btw fyi asap lol rn sure curious wondering question answer quick briefly very',
   /** What is asked of the one who answers. */
   asking: 'tell show give find get see want wanted need like know look looking check print display calculate compute wonder say ask asking help',
   /** Adjectives of a measure that say no more than that it is one. */

@@ -5,7 +5,7 @@
 export const STATE_WORDS: readonly (readonly [value: string, words: readonly string[]])[] = [
   ...words('vacant: empty|unoccupied|untenanted|uninhabited|free'),
   ...words('empty: vacant|unoccupied'),
-  ...words('available: free|vacant|unsold'),
+  ...words('available: vacant|unsold'),
   ...words('occupied: taken|let|rented|in use|filled'),
   ...words('let: rented|rented out|let out|occupied|leased'),
   ...words('rented: let|leased|occupied|rented out'),
@@ -69,6 +69,8 @@ export const STATE_WORDS: readonly (readonly [value: string, words: readonly str
   ...words('resolved: fixed|solved|sorted|sorted out|dealt with'),
   ...words('fixed: resolved|solved|repaired|mended'),
   ...words('unresolved: unsolved|not fixed'),
+  ...words('released: let go|put back|thrown back|set free|freed|returned to the water'),
+  ...words('kept: taken home|held on to'),
   ...words('in transit: on the way|on its way|under way|en route'),
   ...words('shipped: sent|sent out|dispatched|posted'),
   ...words('delivered: arrived'),

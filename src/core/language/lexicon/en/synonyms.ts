@@ -157,4 +157,35 @@ fatality death
 acreage acres area
 containment control
 cause reason
+rider ridership patronage
+viewership viewer audience
+readership reader circulation
+peak summit
+terminus destination terminal
+interval headway frequency
+punctuality reliability
+bait lure
+fabric textile cloth
+flavor flavour taste
+toilet restroom washroom lavatory loo
+physician doctor clinician medic
+lawyer attorney solicitor barrister counsel
+claimant plaintiff
+parcel package
+catch haul
+angler fisherman fisher
+referee umpire
+salesperson salesman rep
+trainer coach
+pilot aviator
+cinema theater theatre
+lorry truck
+pavement sidewalk
+trash garbage rubbish waste
+kid child
+password passcode
+phone telephone
+remark comment note
+writer author
+vacation holiday leave
 `;

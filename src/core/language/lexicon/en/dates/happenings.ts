@@ -7,7 +7,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   },
   {
     names: 'post list add publish upload creat creation submit scrap insert register',
-    says: 'post list listing add addition publish publication upload creat submit advertis',
+    says: 'post list listing add addition publish publication upload creat submit advertis hand',
     leaning: 'past',
   },
   {
