@@ -16,7 +16,7 @@ const rows = Array.from({ length: 60 }, (_, index) => ({
 const rowers = collection({ name: 'rowers', titleField: 'rower', key: [] }, rows, [
   ...texts('rower club nationality position hand berth subject', 60).map((field) => ({
     ...field,
-    samples: [...new Set(rows.map((row) => String(row[field.name as keyof (typeof rows)[number]])))],
+    samples: [...new Set(rows.map((row) => row[field.name as keyof (typeof rows)[number]]))],
   })),
   { name: 'age', type: 'number', min: 18, max: 60, integer: true, values: 60 },
   { name: 'stipend', type: 'number', min: 20_000, max: 9_000_000, values: 60 },
