@@ -60,7 +60,7 @@ function isHead({ tokens }: ValueLook, at: number, spellings: readonly string[],
   const lower = tokens[at]?.lower ?? '';
   if (isOfNames(field)) return false;
   const isKind =
-    /[^s]s$/.test(lower) || isJoined(tokens, at) || /^(?:a|an|any|each|every|many|which|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
+    /[^s]s$/.test(lower) || isJoined(tokens, at) || /^(?:a|an|any|each|every|many|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
   return isKind && spellings.every((value) => headsOf(value).includes(rootOf(lower)));
 }
 
