@@ -36,12 +36,7 @@ describe('a plan that nobody would ask for is not carried out', () => {
     ['what is over for a column', flats, 'flats whose listed_at has ended', 'I do not find "ended" among the fields and their values'],
     ['how often they do it for months', flats, 'flats that are let monthly', 'I do not see which records do that so often'],
     ['all records for some', flats, 'flats that work in the US', 'I do not see which of the records are meant'],
-    [
-      'what lies behind a state for nothing',
-      flats,
-      'how many flats are completely full?',
-      'I do not find "full" among the fields and their values',
-    ],
+    ['what lies behind a state for nothing', flats, 'how many flats are completely full?', 'I do not find "full" among the fields and their values'],
     [
       'a verb without a known object for a count',
       films,
