@@ -145,6 +145,8 @@ function addWriterEvent({ scrapers, runs, open, gone, provisional }: Sum, event:
       const { run: id, scraper: scraperId, owner, at: since } = event;
       // In a log of an older version, lines may stand behind later ones.
       if (runs.get(scraperId)?.some((run) => run.id === id) === true) return;
+      // Two processes may begin to copy one run at the same moment: the first line of the log wins, on every reading of it.
+      if (open.has(id)) return;
       // A copy that was interrupted, or whose run was removed since, begins again under the same id.
       gone.delete(id);
       open.set(id, { id, scraperId, owner, since, beatAt: event.beats === true ? since : null });

@@ -10,7 +10,7 @@ import { damagedLog, damageSentence, REPAIR_HINT } from '../table/guarded-table.
 import { isHeld, type LeasePlace } from './lease.ts';
 import type { LogDamage } from './log-guard.ts';
 import { withStatements } from './lost-events.ts';
-import { currentOwner, isOfThisMachine } from './owner.ts';
+import { currentOwner, isThisProcess } from './owner.ts';
 import type { RunStatement } from '../run/run-marks.ts';
 import { translated } from '../store-error.ts';
 import { randomBytes } from 'node:crypto';
@@ -126,12 +126,9 @@ function createJournal({ existing, writable, statements, lease, onWarning, now }
         await (await writable()).append(format < DATASET_FORMAT ? [stated, ...events] : events);
       }),
     async liveRuns() {
-      const self = currentOwner();
       const live = new Set<string>();
       for (const run of (await soundState()).open) {
-        const { pid, started } = run.owner;
-        const ours = isOfThisMachine(run.owner) && pid === self.pid && started === self.started;
-        if (ours ? ownRuns.has(run.id) : await isHeld(run, lease)) live.add(run.id);
+        if (isThisProcess(run.owner) ? ownRuns.has(run.id) : await isHeld(run, lease)) live.add(run.id);
       }
       return live;
     },
@@ -215,7 +212,8 @@ function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => n
       const before = await state();
       const scraper = scraperOf(before, wanted, at);
       if (scraper === undefined) throw new ScrqError('scraper_not_found', 'the scraper was removed a moment ago');
-      if ((await holder(scraper.id)) !== undefined) throw busy();
+      const isBegun = typeof wanted === 'object' && 'run' in wanted && ownRuns.has(runId);
+      if (isBegun || (await holder(scraper.id)) !== undefined) throw busy();
       ownRuns.add(runId);
       const { id, name } = scraper;
       const created: CatalogueEvent = { kind: 'scraper_created', at: scraper.createdAt, scraper: id, name, forRun: true };
@@ -223,6 +221,11 @@ function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => n
       await (before.scrapers.has(id) ? append(started) : append(created, started));
       // Another process may have started, or taken the name, between the look and the line.
       const after = await state();
+      const own = after.open.find((run) => run.id === runId);
+      if (own !== undefined && !isThisProcess(own.owner)) {
+        leaveRun(runId);
+        throw busy();
+      }
       if (after.scrapers.has(id) && (await holder(id)) === runId) return { scraper, startedAt: at };
       await abortRun(id, runId);
       if (!after.scrapers.has(id)) refuseTaken(after, name);

@@ -28,6 +28,12 @@ export function isOfThisMachine({ host, boot }: Owner): boolean {
   return host === own.host && (boot === undefined || own.boot === undefined || boot === own.boot);
 }
 
+/** Whether an owner is this process. */
+export function isThisProcess(owner: Owner): boolean {
+  const { pid, started } = currentOwner();
+  return isOfThisMachine(owner) && owner.pid === pid && owner.started === started;
+}
+
 let readBoot: { readonly boot?: string } | undefined;
 
 function bootId(): { readonly boot?: string } {

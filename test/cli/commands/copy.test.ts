@@ -75,5 +75,6 @@ it('refuses what cannot be meant', async () => {
   expect(await scrq('copy', 'own', 'new', '--scraper', 'cups')).toMatchObject({ exit: 3 });
   expect(await scrq('copy', 'own', 'new', '--run', '01')).toMatchObject({ exit: 3 });
   expect(await scrq('copy', 'own', 'new', '--scraper', 'mugs', '--with-tokens')).toMatchObject({ exit: 2 });
+  expect(await scrq('copy', 'own', 'new', '--data', 'other')).toMatchObject({ exit: 2 });
   expect(await scrq('copy', 'own', 'mugs.ndjson')).toMatchObject({ exit: 1, err: expect.stringContaining('it is not a directory') });
 });

@@ -141,6 +141,34 @@ async function damage(dataset: string, run: string): Promise<void> {
   await writeFile(join(data, name), bytes);
 }
 
+it('copies what two begin to copy at the same moment once', async () => {
+  const to = at('twice');
+  const outcomes = await Promise.allSettled([copyDataset({ from: source, to }), copyDataset({ from: source, to })]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'scraper_busy' });
+  await copyDataset({ from: source, to });
+  await expectSame(to);
+});
+
+it('copies runs of more fields than a table has columns for', async () => {
+  const [from, to] = [at('wide'), at('wide-copy')];
+  {
+    await using dataset = await openDataset({ directory: from });
+    const wide = Array.from({ length: 30 }, (_, row) =>
+      Object.fromEntries(Array.from({ length: 250 }, (__, field) => [`field ${field}`, field % 3 === 0 ? row * field : `text ${row % 4}`])),
+    );
+    await importTrees(
+      dataset,
+      'wide',
+      wide.map((record, row) => ({ tag: `W${row}`, ...record })),
+      1_000,
+    );
+  }
+  expect(statuses(await copyDataset({ from, to }))).toEqual({ wide: ['copied'] });
+  expect(await catalogueOf(to)).toEqual(await catalogueOf(from));
+  expect(statuses(await copyDataset({ from, to: at('wide-lines'), as: 'ndjson' }))).toEqual({ wide: ['copied'] });
+  expect(statuses(await copyDataset({ from: at('wide-lines'), to, mode: 'verify' }))).toEqual({ wide: ['same'] });
+});
+
 it('refuses places that cannot be meant', async () => {
   const refused = (from: string, to: string, more = {}) => expect(copyDataset({ from, to, ...more })).rejects;
   await refused(source, `${source}/`).toMatchObject({ code: 'invalid_usage', message: 'both places are the same' });

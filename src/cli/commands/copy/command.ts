@@ -17,7 +17,8 @@ Examples:
 Every completed run that TO does not have yet is copied, under its own id: the records in their order, their vectors and hashes,
 times, types, names and roles. Each is read back and compared before it can be seen; one that was interrupted is not there, and
 the same command goes on with it. Runs that are removed in FROM stay in TO.
-Tokens are copied only with --with-tokens (their hashes); counts of calls and conversations never.
+Tokens are copied only with --with-tokens (their hashes); counts of calls, conversations and where
+scrapers were pulled from never.
 In NDJSON, vectors of the packaged model are left out, since it makes them again, and hashes are made again when it is read.
 Exit status 1 when a run cannot be read, or --verify finds one that is missing or differs.`;
 

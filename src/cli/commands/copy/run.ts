@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { ScrqError } from '../../../errors.ts';
 import { isUri } from '../../../text/uri.ts';
 import type { Settings } from '../../config/settings.ts';
 import { copyBetween, type CliContext, type CopyReport } from '../../context.ts';
@@ -17,6 +18,11 @@ interface CopyTask {
 /** Copies runs, and ends with 1 when one of them is not where it should be. */
 export async function runCopy(context: CliContext, settings: Settings, { from, to, flags }: CopyTask): Promise<void> {
   const { io, secrets } = context;
+  if ([settings.dataFound, settings.server].some((found) => found?.kind === 'option')) {
+    throw new ScrqError('invalid_usage', 'both places of a copy are arguments, and --data or --base-url names another one', {
+      hint: 'Leave it out: scrq copy FROM TO.',
+    });
+  }
   // A scraper in the settings is for questions: a copy without some of the scrapers must have been asked for.
   const scraper = settings.scraperFound?.kind === 'option' ? settings.scraper : undefined;
   if (scraper?.startsWith('scr_') === true) secrets.add(scraper);
