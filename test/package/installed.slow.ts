@@ -60,6 +60,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 ]);
 const SECTIONS_ELSEWHERE: ReadonlySet<string> = new Set([
   'With Ollama', // test/ollama
+  'A dataset in an object store', // test/object-store
   'Work on scrq', // below
 ]);
 /** What a person would type at a command that asks. */
