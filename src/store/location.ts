@@ -36,6 +36,7 @@ export interface LocationOptions {
 /** Where the parts of a dataset are. */
 export function locate({ location, storage = {}, cacheDirectory }: LocationOptions): DatasetLocation {
   if (isUri(location)) {
+    refuseUnsupported(location);
     const cache = cacheFor(location, cacheDirectory ?? join(tmpdir(), `scrq-${userInfo().username}`));
     const copiesOf = (runId: string) => join(cache, 'runs', runId);
     return { uri: location, storage, directory: null, scratchDirectory: join(cache, 'tmp'), keepDirectory: cache, copiesOf };
@@ -43,6 +44,18 @@ export function locate({ location, storage = {}, cacheDirectory }: LocationOptio
   const directory = resolve(location);
   const copiesOf = (runId: string) => join(directory, `${tableName(runId)}.lance`);
   return { uri: directory, storage: {}, directory, scratchDirectory: join(directory, 'tmp'), keepDirectory: join(directory, 'kept'), copiesOf };
+}
+
+const SCHEMES = /^(?:s3|gs|az|abfss):\/\//i;
+
+function refuseUnsupported(uri: string): void {
+  if (SCHEMES.test(uri)) return;
+  const isCloud = /^db:\/\//i.test(uri);
+  throw new ScrqError('invalid_usage', `a dataset cannot be in ${JSON.stringify(uri.slice(0, 200))}`, {
+    hint: isCloud
+      ? 'LanceDB Cloud gives no access to the files next to runs; name a bucket, as s3://bucket/prefix, gs://… or az://…, or a directory.'
+      : 'Name a directory, or a place in an object store: s3://bucket/prefix, gs://bucket/prefix or az://container/prefix.',
+  });
 }
 
 /** Of this dataset alone: the janitor frees there whatever no run of the dataset uses. */

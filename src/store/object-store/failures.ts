@@ -7,13 +7,28 @@ interface Meaning {
   readonly hint: string;
 }
 
-interface KnownFailure {
-  readonly pattern: RegExp;
-  readonly meaning: (found: readonly string[]) => Meaning;
+/** What to do about a store of one kind. */
+interface Hints {
+  readonly keys: string;
+  readonly address: string;
 }
 
-const KEYS = 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what --storage-option gives in their place.';
-const ADDRESS = 'Check AWS_ENDPOINT, or the storage option aws_endpoint; unset, it is that of the cloud.';
+interface KnownFailure {
+  readonly pattern: RegExp;
+  readonly meaning: (found: readonly string[], hints: Hints) => Meaning;
+}
+
+/** What gives access to a store, and what its address is, by the names that the engine has for stores. */
+const KEYS: Readonly<Record<string, string>> = {
+  GCS: 'Name a service account in GOOGLE_SERVICE_ACCOUNT, or give the storage option google_service_account.',
+  MicrosoftAzure: 'Check AZURE_STORAGE_ACCOUNT_NAME and AZURE_STORAGE_ACCOUNT_KEY, or give the storage options account_name and account_key.',
+  S3: 'Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or what --storage-option gives in their place.',
+};
+const ADDRESSES: Readonly<Record<string, string>> = {
+  GCS: 'Check the way to storage.googleapis.com.',
+  MicrosoftAzure: 'Check the name of the account, and the way to its blob.core.windows.net.',
+  S3: 'Check AWS_ENDPOINT, or the storage option aws_endpoint; unset, it is that of the cloud.',
+};
 const AGAIN = 'Try again in a moment; --verbose shows the answer of the object store.';
 
 /** By what the answers of object stores and the ways to them say, the most specific first. */
@@ -55,8 +70,13 @@ const FAILURES: readonly KnownFailure[] = [
     meaning: () => ({ code: 'data_unusable', reason: 'the credentials have expired', hint: 'Renew them, and run the command again.' }),
   },
   {
+    pattern:
+      /169\.254\.169\.254|169\.254\.170\.2|metadata\.google|CredentialsNotLoaded|ProviderError|no credentials|credential provider|no storage account configured|InstanceCredential/i,
+    meaning: (_found, { keys }) => ({ code: 'data_unusable', reason: 'there are no access keys', hint: keys }),
+  },
+  {
     pattern: /InvalidAccessKeyId|UserNotFound|SignatureDoesNotMatch|InvalidToken|InvalidSecurity|InvalidClientTokenId/,
-    meaning: () => ({ code: 'data_unusable', reason: 'the object store does not accept the access keys', hint: KEYS }),
+    meaning: (_found, { keys }) => ({ code: 'data_unusable', reason: 'the object store does not accept the access keys', hint: keys }),
   },
   {
     pattern: /AccessDenied|AllAccessDisabled|status: 40[13]\b|PermissionDenied|Unauthenticated/,
@@ -65,11 +85,6 @@ const FAILURES: readonly KnownFailure[] = [
       reason: 'the access keys do not allow it',
       hint: 'Grant them reading, writing, listing and removing of objects below that prefix.',
     }),
-  },
-  {
-    pattern:
-      /169\.254\.169\.254|169\.254\.170\.2|metadata\.google|CredentialsNotLoaded|ProviderError|no credentials|credential provider|MissingAccount|InstanceCredential/i,
-    meaning: () => ({ code: 'data_unusable', reason: 'there are no access keys', hint: KEYS }),
   },
   {
     pattern: /BadScheme/,
@@ -81,11 +96,11 @@ const FAILURES: readonly KnownFailure[] = [
   },
   {
     pattern: /InvalidContentType|InvalidCertificate|certificate|UnknownIssuer|tls/i,
-    meaning: () => ({ code: 'unreachable', reason: 'no secure connection to the object store can be made', hint: ADDRESS }),
+    meaning: (_found, { address }) => ({ code: 'unreachable', reason: 'no secure connection to the object store can be made', hint: address }),
   },
   {
     pattern: /dns error|failed to lookup|connect error|ConnectionRefused|kind: Connect\b|unreachable/i,
-    meaning: () => ({ code: 'unreachable', reason: 'the object store cannot be reached', hint: ADDRESS }),
+    meaning: (_found, { address }) => ({ code: 'unreachable', reason: 'the object store cannot be reached', hint: address }),
   },
   {
     pattern: /EntityTooLarge|QuotaExceeded|InsufficientStorage|status: 507|StorageFull|XMinioStorageFull/,
@@ -107,7 +122,7 @@ const FAILURES: readonly KnownFailure[] = [
 ];
 
 const ABOUT_OBJECT_STORES =
-  /store: "(?:S3|GCS|MicrosoftAzure)"|Failed to get AWS credentials|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
+  /store: "(?:S3|GCS|MicrosoftAzure)"|Failed to get AWS credentials|object store prefix|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
 
 /** The failure that a native error of an object store means; undefined for one of another kind. `doing` completes "cannot …". */
 export function objectStoreFailure(error: Error, doing: string): ScrqError | undefined {
@@ -116,10 +131,15 @@ export function objectStoreFailure(error: Error, doing: string): ScrqError | und
   for (const { pattern, meaning } of FAILURES) {
     const found = pattern.exec(message);
     if (found === null) continue;
-    const { code, reason, hint } = meaning([...found]);
+    const { code, reason, hint } = meaning([...found], hintsFor(message));
     return new ScrqError(code, `cannot ${doing}: ${reason}`, { cause: new Error(plainText(message), { cause: error.cause }), hint });
   }
   return undefined;
+}
+
+function hintsFor(message: string): Hints {
+  const kind = /"(GCS|MicrosoftAzure)"|Azure/.exec(message)?.[1] ?? (message.includes('Azure') ? 'MicrosoftAzure' : 'S3');
+  return { keys: KEYS[kind] ?? '', address: ADDRESSES[kind] ?? '' };
 }
 
 const MOST_CHARACTERS = 600;

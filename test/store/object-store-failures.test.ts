@@ -1,0 +1,54 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { isScrqError } from '../../src/errors.ts';
+import { objectStoreFailure, plainText } from '../../src/store/object-store/failures.ts';
+import { locate } from '../../src/store/location.ts';
+import { isMissingTable, storeError } from '../../src/store/store-error.ts';
+
+/** As the engine words them. */
+function answered(status: number, body: string, store = 'S3'): Error {
+  return new Error(
+    `Invalid input, Failed to connect to namespace: IO { source: Generic { store: "${store}", source: ListRequest { source: RetryError(RetryErrorImpl { method: GET, uri: Some(http://127.0.0.1:7171/b?list-type=2), retries: 0, inner: Status { status: ${status}, body: Some("${body}") } }) } }, location: Location { file: "/x/object_store.rs", line: 905 } }`,
+  );
+}
+
+describe('failures of object stores', () => {
+  it.each([
+    ['data_unusable', 'the bucket flats-b does not exist', 404, '<Error><Code>NoSuchBucket</Code><BucketName>flats-b</BucketName></Error>'],
+    ['data_unusable', 'the object store does not accept the access keys', 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>'],
+    ['data_unusable', 'the object store does not accept the access keys', 404, '<Error><Code>XAdminUserNotFound</Code></Error>'],
+    ['data_unusable', 'the credentials have expired', 403, '<Error><Code>ExpiredToken</Code></Error>'],
+    ['data_unusable', 'the clock of this machine differs too much', 403, '<Error><Code>RequestTimeTooSkewed</Code></Error>'],
+    ['data_unusable', 'the bucket is in eu-west-1', 400, 'the region &#34;us-east-1&#34; is wrong; expecting &#34;eu-west-1&#34;'],
+    ['data_unusable', 'the access keys do not allow it', 403, '<Error><Code>AccessDenied</Code></Error>'],
+    ['data_unusable', 'the object store is full', 507, ''],
+    ['unavailable', 'asks for fewer requests', 503, '<Error><Code>SlowDown</Code></Error>'],
+    ['unavailable', 'does not answer as it should', 500, '<Error><Code>InternalError</Code></Error>'],
+  ])('are %s: %s', (code, words, status, body) => {
+    const failure = storeError(answered(status, body), 'open the dataset');
+    expect(isScrqError(failure) && failure.code).toBe(code);
+    expect(String(failure)).toContain(words);
+    expect(isMissingTable(failure)).toBe(false);
+  });
+
+  it('name the keys of the kind of store', () => {
+    expect(objectStoreFailure(answered(403, '<Error><Code>InvalidToken</Code></Error>', 'GCS'), 'read')?.hint).toMatch(/GOOGLE_SERVICE_ACCOUNT/);
+    expect(objectStoreFailure(answered(401, 'AuthenticationFailed: InvalidToken', 'MicrosoftAzure'), 'read')?.hint).toMatch(/AZURE_STORAGE/);
+  });
+
+  it('are no failures of object stores where a disk fails', () => {
+    expect(objectStoreFailure(new Error('No space left on device (os error 28)'), 'write')).toBeUndefined();
+  });
+
+  it('repeat neither keys nor signatures', () => {
+    const text =
+      '<Error><Code>SignatureDoesNotMatch</Code><AWSAccessKeyId>AKIASECRET</AWSAccessKeyId><StringToSign>AWS4 SECRETSIGN</StringToSign></Error> at https://a.example/b?sv=1&sig=SECRETSIG&se=2 and X-Amz-Security-Token=SECRETTOKEN';
+    expect(plainText(text)).toContain('SignatureDoesNotMatch');
+    expect(plainText(text)).not.toMatch(/SECRET/);
+    expect(plainText(text.slice(0, 120))).not.toMatch(/SECRET/);
+  });
+});
+
+test.each(['db://flats', 'ftp://host/path', 'https://bucket.example'])('a dataset cannot be in %s', (location) => {
+  expect(() => locate({ location })).toThrow('a dataset cannot be in');
+});
