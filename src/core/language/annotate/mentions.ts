@@ -3,7 +3,7 @@ import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { readNumber } from './numbers.ts';
+import { isMultiplier, readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { positions, type Token, type TokenSpan } from '../tokens.ts';
@@ -131,6 +131,8 @@ function isShort(short: string, long: string): boolean {
 }
 
 function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile): Mention | null {
+  // "100 million subscribers" of subscribers in millions: the word belongs to the number, and begins no name.
+  if (isMultiplier(tokens[at]?.lower ?? '') && (tokens[at]?.lower.length ?? 0) > 2 && tokens[at - 1]?.kind === 'number') return null;
   const total = profile.words.reduce((sum, word) => sum + word.weight, 0);
   const left = [...profile.words];
   const isLong = left.length > 1;

@@ -51,11 +51,17 @@ function isExactly({ unit }: Bound, { unit: own }: FieldProfile): boolean {
 function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): number | null {
   const { unit, multiplied } = constraint;
   if (profile.scale > 1 && (unit === null || unit.dimension === 'money')) return onOwnScale(value, multiplied, profile);
+  if (unit?.dimension === 'percent' && isProportion(profile) && Math.abs(value) > 1) return value / 100;
   if (unit === null) return isInMillions(value, constraint, profile) ? value / MILLION : value;
   if (profile.unit === null && profile.dimension !== null && profile.dimension !== unit.dimension) return null;
   const converted = onScale(value, unit, profile.unit);
   const isRounded = converted !== null && converted !== value && profile.field.integer === true && Math.abs(converted) >= 100;
   return isRounded ? Math.round(converted) : converted;
+}
+
+/** "at least 30%" of a discount that is 0.4 at most. */
+function isProportion({ field: { min = -1, max = Infinity, integer, unit } }: FieldProfile): boolean {
+  return unit === undefined && integer === false && min >= 0 && max <= 1;
 }
 
 /** "over 5 million" of sales that are written in millions: a fraction of a million is among the values, and none is near to a million of them. */

@@ -23,7 +23,7 @@ function crossed(low: Comparison, high: Comparison, single: ReadonlySet<string>)
   // "at least 4.5 and at least 1000": two bounds of one direction are of two fields; what is paid costs more than nothing.
   const isWeaker = (one: Comparison) => typeof one.value !== 'number' || one.value === 0;
   if (/^[<>]/.test(low.op) && low.op[0] === high.op[0]) return !isWeaker(low) && !isWeaker(high);
-  return low.op === '=' && high.op !== '!=' && single.has(low.field);
+  return low.op === '=' && single.has(low.field) && (high.op !== '!=' || low.value === high.value);
 }
 
 /** A field of which a record has one value: one item of a list may equal one text and another item another. */

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -7,7 +7,7 @@ import { measureFields } from '../../plan/measure-fields.ts';
 import { isEndOf } from '../annotate/fields/two-ends.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/fields/field-mentions.ts';
-import { isAdditive, roleOf } from '../field-role.ts';
+import { defaultMeasure, isAdditive, roleOf } from '../field-role.ts';
 import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
@@ -22,12 +22,61 @@ const AS_FULL = 0.9;
 export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const names = fieldsOfPlan(plan);
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
-  return taken.flatMap((profile) =>
-    [...likeNamed(sentence, plan, profile), ...siblings(sentence, plan, profile), ...likeDated(sentence, plan, profile), ...asLong(sentence, profile)]
-      .filter((rival) => !names.includes(rival.field.name) && !isOwnEnd(plan, profile, rival, sentence.profiles))
-      .map((rival) => withField(plan, profile.field.name, rival.field.name)),
-  );
+  return [
+    ...ofStock(sentence, plan),
+    ...ofGroups(sentence, plan),
+    ...taken.flatMap((profile) =>
+      [
+        ...likeNamed(sentence, plan, profile),
+        ...siblings(sentence, plan, profile),
+        ...likeDated(sentence, plan, profile),
+        ...asLong(sentence, profile),
+      ]
+        .filter((rival) => !names.includes(rival.field.name) && !isOwnEnd(plan, profile, rival, sentence.profiles))
+        .map((rival) => withField(plan, profile.field.name, rival.field.name)),
+    ),
+  ];
 }
+
+/** "how many bottles do we have in stock" of wines that know how many each has: there are so many wines, and so many bottles. */
+function ofStock({ text, profiles }: Sentence, plan: Plan): readonly Plan[] {
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'count') || !HELD.test(text)) return [];
+  const stocked = new Set(
+    predicatesOf(plan.where).flatMap((each) => (each.kind === 'compare' && each.op === '>' && each.value === 0 ? [each.field] : [])),
+  );
+  const stock = profiles.find((profile) => stocked.has(profile.field.name) && isAdditive(profile));
+  return stock === undefined ? [] : [{ ...plan, measures: [{ kind: 'sum', field: stock.field.name }] }];
+}
+
+/** "rainiest station" of readings of few stations: the one of which most fell, or the reading of one day. */
+function ofGroups(sentence: Sentence, plan: Plan): readonly Plan[] {
+  if (plan.kind !== 'records' || plan.limit !== 1 || plan.order.length !== 1) return [];
+  const [order] = plan.order;
+  const ranks = sentence.profiles.find(({ field }) => field.name === order?.field);
+  const thing = sentence.pieces.findIndex(({ kind }, at) => kind === 'extreme' && sentence.pieces[at + 1]?.kind === 'field');
+  const choices = sentence.at(thing + 1, 'field')?.choices ?? [];
+  // "strongest wind gust" of a speed and a direction of gusts.
+  const named = choices.every(({ profile }) => profile.field.type === 'text') ? choices.map(({ profile }) => profile.field.name) : [];
+  const group = named.find((name) => (sentence.facts.distinct(name) ?? Infinity) * OFTEN <= sentence.facts.records);
+  if (thing < 0 || group === undefined || order === undefined || ranks?.field.type !== 'number') return [];
+  const measure = defaultMeasure(ranks);
+  return [
+    {
+      kind: 'stats',
+      where: plan.where,
+      measures: [measure],
+      groups: [{ kind: 'value', field: group }],
+      having: [],
+      order: [{ by: 'measure', index: 0, descending: order.descending }],
+      limit: 1,
+    },
+  ];
+}
+
+/** Records for each value, on average, where the value is not what the record is. */
+const OFTEN = 4;
+
+const HELD = /\b(?:do|does) (?:we|you|they|i|it|he|she|the \p{L}+) (?:still )?(?:have|hold|carry|keep)\b|\b(?:have|has) (?:we|you|they|it) got\b/iu;
 
 /** "highest temperature": what was highest at most, and no mean or lowest one. */
 function isOwnEnd(plan: Plan, chosen: FieldProfile, rival: FieldProfile, profiles: readonly FieldProfile[]): boolean {

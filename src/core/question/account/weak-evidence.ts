@@ -1,4 +1,4 @@
-import { predicatesOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -22,7 +22,9 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
     kindsOfAnswers(sentence, plan) ??
     nameOfNameless(sentence, plan) ??
     otherEnd(sentence, plan) ??
-    meanOfTotal(sentence, plan)
+    meanOfTotal(sentence, plan) ??
+    boundedTwice(sentence, plan) ??
+    paidFor(sentence, plan)
   );
 }
 
@@ -133,3 +135,30 @@ function meanOfTotal({ text, pieces }: Sentence, plan: Plan): string | null {
 
 const OTHER_THAN_MEAN =
   /^\W*(?:(?:what|how much) (?:is|are|was|were) )?(?:the )?(?<asked>total|sum|highest|lowest|maximum|minimum|max|min|largest|smallest)\b/i;
+
+/** "less than 20% charge" next to a value "charging": another form of it right behind a bound says what was bounded. */
+function boundedTwice(sentence: Sentence, plan: Plan): string | null {
+  const { pieces } = sentence;
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const said = pieces.find((piece, at) => {
+    const before = pieces[at - 1];
+    if (piece.kind !== 'value' || piece.to - piece.from > 1 || before?.kind !== 'condition' || before.source !== 'bound') return false;
+    const word = sentence.lower(at);
+    const isPlural = (spelling: string) => word.startsWith(spelling.toLowerCase().slice(0, -1)) && word.endsWith('s');
+    return (
+      where.includes(before.profile.field.name) &&
+      piece.hits.some(({ field }) => where.includes(field)) &&
+      piece.hits.every(({ spellings }) => spellings.every((spelling) => spelling.toLowerCase() !== word && !isPlural(spelling)))
+    );
+  });
+  return said === undefined ? null : `I cannot tell whether "${sentence.said(said)}" is a value or what the number before it is said of`;
+}
+
+/** "the ones you have to pay for": some of the records, though no condition of the plan says which. */
+function paidFor({ text, profiles }: Sentence, plan: Plan): string | null {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : null;
+  const isChosen = where === null || profiles.some(({ field, dimension }) => where.includes(field.name) && dimension !== null);
+  return isChosen || !HAVING_TO.test(text) ? null : 'I do not see which of the records have to be paid for';
+}
+
+const HAVING_TO = /\b(?:you|we|they|one|people) (?:have|need|has|got) to (?:pay|buy|book|wait|queue)\b/i;

@@ -104,18 +104,28 @@ function plainly(token: Token, before: Token | undefined, after: Token | undefin
   return token.text === ':' && after?.kind !== 'number' ? { ...token, lower: ',', stem: ',', text: ',' } : token;
 }
 
-/** "at least 4 bedrooms and 3 bathrooms": the comparison holds for both. */
+/** "at least 4 bedrooms and 3 bathrooms", "more than 15 points, 5 rebounds and 3 assists": the comparison holds for all of a list. */
 function shared(constraints: readonly Bound[], tokens: readonly Token[]): readonly Bound[] {
   const read: Bound[] = [];
-  for (const constraint of constraints) {
+  const isJoined = (from: number, to: number, joint: RegExp) => to - from <= 3 && tokens.slice(from, to).some(({ lower }) => joint.test(lower));
+  for (const [at, constraint] of constraints.entries()) {
     const before = read.at(-1);
-    const isListed =
-      before !== undefined && constraint.from - before.to <= 3 && tokens.slice(before.to, constraint.from).some(({ lower }) => lower === 'and');
+    const next = constraints[at + 1];
+    const isInList = next !== undefined && isJoined(constraint.to, next.from, /^(?:and|,)$/) && isLike(before, constraint);
+    const isListed = before !== undefined && isJoined(before.to, constraint.from, isInList ? /^(?:and|,)$/ : /^and$/);
     const isOpen = before?.explicit === true && !constraint.explicit && constraint.comparison === '=' && OPS[before.comparison] !== undefined;
     read.push(isListed && isOpen ? { ...constraint, comparison: before.comparison, explicit: true } : constraint);
   }
   return read;
 }
+
+/** "under 900, 2 bedrooms and a bath" is no list of one kind: small counts of which each is to be more. */
+function isLike(before: Bound | undefined, constraint: Bound): boolean {
+  const isSmall = ({ unit, values }: Bound) => unit === null && values.every((value) => value < SMALL_COUNT);
+  return before?.comparison.startsWith('>') === true && isSmall(before) && isSmall(constraint);
+}
+
+const SMALL_COUNT = 100;
 
 function conditionPiece({ from, to, condition, profile }: Finding, source: 'bound' | 'time' | 'flag' | 'absence'): Piece {
   const each = source === 'flag' ? WEIGHTS.flag : WEIGHTS.condition;

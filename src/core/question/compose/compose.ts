@@ -82,7 +82,10 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
   const stated = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
   // "do A get more votes than B": what each of them gets, and not all of them together.
-  const compared = reading.measures.length === 0 && /^\W*(?:do|does|did|are|is)\b/i.test(sentence.text) ? stated.map(averageOf) : stated;
+  // "did Ajax get more votes than Elm": two that have a name, and all of what each got.
+  const isOfNames = /^\W*(?:did|does)\b/i.test(sentence.text) && contrast.parts.every(({ label }) => /^\W*\p{Lu}\p{L}* \p{Lu}/u.test(label));
+  const isOfEach = reading.measures.length === 0 && !isOfNames && /^\W*(?:do|does|did|are|is)\b/i.test(sentence.text);
+  const compared = isOfEach ? stated.map(averageOf) : stated;
   const isOfCause = stated.every(({ kind }) => kind === 'count') && contrast.parts.every(({ where: side }) => fieldsOf(side).every(isOfCauses));
   if (compared.every(({ kind }) => kind === 'count') && !isOfCause && isUnclear(sentence)) return cannot('I do not see what to compare them by');
   const measures = unique([...compared, { kind: 'count' }]);

@@ -58,11 +58,11 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     return { measure: null, descending, places: [sentence.previous(at)], rivals: [] };
   if (before !== null) {
     const statistic = sentence.open(next, 'aggregate')?.aggregate;
-    const [measure] = statistic === undefined ? [] : measuresOf(statistic, before);
+    const [measure = defaultMeasure(before)] = statistic === undefined ? [] : measuresOf(statistic, before);
     return {
-      measure: measure ?? defaultMeasure(before),
-      descending,
-      places: [sentence.previous(at), ...(measure === undefined ? [] : [next])],
+      measure,
+      descending: wayOf(sentence, extreme, measure),
+      places: [sentence.previous(at), ...(statistic === undefined ? [] : [next])],
       rivals: [],
     };
   }
