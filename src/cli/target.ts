@@ -1,10 +1,10 @@
 import type { ScrapersApi } from '../contract/api.ts';
 import type { Scraper } from '../contract/operations/scrapers.ts';
-import { writeWarning } from './terminal/io.ts';
 import { ScrqError } from '../errors.ts';
 import { aliasesOf } from './config/configuration.ts';
 import type { PlaceSettings } from './config/settings.ts';
 import { datasetOptions, type CliContext, type LocalDataset } from './context.ts';
+import { writeStoreRequests } from './terminal/store-requests.ts';
 import { resolveScraper } from './resolve-scraper.ts';
 
 /** One scraper, wherever it is. Disposing of it closes what was opened for it. */
@@ -67,10 +67,7 @@ function countingDataset({ io }: CliContext, dataset: LocalDataset): LocalDatase
     ...dataset,
     async [Symbol.asyncDispose]() {
       await dataset[Symbol.asyncDispose]();
-      const counted = dataset.objectStoreRequests();
-      if (counted === undefined) return;
-      const kinds = [...counted.byOperation].map(([name, count]) => `${count} ${name}`);
-      writeWarning(io, `object store: ${counted.requests} requests (${kinds.join(', ')}), ${(counted.bytes / 1e6).toFixed(2)} MB`);
+      writeStoreRequests(io, dataset.objectStoreRequests());
     },
   };
 }

@@ -95,7 +95,14 @@ export interface CopyDatasetOptions extends CopyPlaces, Pick<OpenOptions, 'now' 
 /** Copies the runs of one place that another one does not have: data directories, object stores, and directories of NDJSON. */
 export async function copyDataset(options: CopyDatasetOptions): Promise<CopyReport> {
   const { copyBetween } = await import('./copy/copy-dataset.ts');
-  return copyBetween(options, (directory, onWarning) => openServices({ ...options, directory, onWarning }).services);
+  const opened: Services[] = [];
+  const report = await copyBetween(options, (directory, onWarning) => {
+    const { services } = openServices({ ...options, directory, onWarning });
+    opened.push(services);
+    return services;
+  });
+  options.onRequests?.(opened[0]?.store.requests());
+  return report;
 }
 
 /** Opens the API over the dataset in a directory. */

@@ -1,3 +1,4 @@
+import type { ObjectStoreRequests } from '../../core/dataset-state.ts';
 import type { RunDigest } from './place.ts';
 
 export interface CopyOptions {
@@ -22,6 +23,8 @@ export interface CopyPlaces extends CopyOptions {
   readonly as?: 'dataset' | 'ndjson' | undefined;
   /** In NDJSON, also keeps vectors that the packaged model makes again. */
   readonly withVectors?: boolean | undefined;
+  /** Called at the end with what object stores were asked; undefined where there was none. */
+  readonly onRequests?: ((requests: ObjectStoreRequests | undefined) => void) | undefined;
   /** Called with what is damaged and done without, as a sentence, once each. */
   readonly onWarning?: ((sentence: string) => void) | undefined;
 }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { entriesBelow, finishScrq } from '../../store/scrq-process.ts';
 import { sharedDirectory } from '../../temporary.ts';
 
-const KILLS = 12;
+const KILLS = 6;
 const RECORDS = [30_000, 20_000, 10_000];
 
 const directory = sharedDirectory();

@@ -6,6 +6,7 @@ import type { Settings } from '../../config/settings.ts';
 import { copyBetween, type CliContext, type CopyReport } from '../../context.ts';
 import { EndedWith } from '../../ended-with.ts';
 import { openProgress } from '../../terminal/progress.ts';
+import { writeStoreRequests } from '../../terminal/store-requests.ts';
 import { readCopyFlags, type CopyFlags } from './options.ts';
 import { printCopy } from './print.ts';
 
@@ -27,8 +28,9 @@ export async function runCopy(context: CliContext, settings: Settings, { from, t
   const scraper = settings.scraperFound?.kind === 'option' ? settings.scraper : undefined;
   if (scraper?.startsWith('scr_') === true) secrets.add(scraper);
   const options = readCopyFlags(flags, scraper);
+  const onRequests = settings.verbose ? (requests: Parameters<typeof writeStoreRequests>[1]) => writeStoreRequests(io, requests) : undefined;
   const report = await withProgress(context, (onProgress) =>
-    copyBetween(context, settings, { ...options, from: placeOf(io.cwd, from), to: placeOf(io.cwd, to), onProgress }),
+    copyBetween(context, settings, { ...options, from: placeOf(io.cwd, from), to: placeOf(io.cwd, to), onProgress, onRequests }),
   );
   for (const { id } of report.scrapers) secrets.add(id);
   await printCopy(context, settings, report);
