@@ -4,24 +4,32 @@ import type { StoredRecords } from '../../core/ports/records.ts';
 const SMALL = 5_000;
 const LARGE = 20_000;
 const LARGE_FROM_RECORDS = 200_000;
-/** Values of one append, whatever the number of records. */
+/** Values and characters of one append, whatever the number of records: the store takes several times as much memory meanwhile. */
 const MOST_VALUES = 500_000;
+const MOST_CHARACTERS = 32 * 1024 * 1024;
 
 /** Joins batches of records to the size of an append; `total` is how many the run has. */
 export async function* inAppends(batches: AsyncIterable<StoredRecords>, total: number): AsyncIterable<StoredRecords> {
   let held: StoredRecords[] = [];
-  let [records, values] = [0, 0];
+  let [records, values, characters] = [0, 0, 0];
   for await (const batch of batches) {
     const count = batch.keyHashes.length;
     held.push(batch);
     records += count;
     values += count * batch.columns.length;
-    if (records < (total < LARGE_FROM_RECORDS ? SMALL : LARGE) && values < MOST_VALUES) continue;
+    characters += charactersOf(batch);
+    if (records < (total < LARGE_FROM_RECORDS ? SMALL : LARGE) && values < MOST_VALUES && characters < MOST_CHARACTERS) continue;
     yield joined(held);
     held = [];
-    [records, values] = [0, 0];
+    [records, values, characters] = [0, 0, 0];
   }
   if (records > 0) yield joined(held);
+}
+
+function charactersOf({ columns }: StoredRecords): number {
+  let characters = 0;
+  for (const cells of columns) for (const cell of cells) if (typeof cell === 'string') characters += cell.length;
+  return characters;
 }
 
 function joined(batches: readonly StoredRecords[]): StoredRecords {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { linesOf } from './lines.ts';
 import type { StoredRecords } from '../../core/ports/records.ts';
 import type { RunContent, RunDigest } from './place.ts';
 
@@ -16,9 +17,8 @@ export function createDigest(hasVectors: boolean): DigestSum {
   let count = 0;
   return {
     add(records) {
-      const { columns, keyHashes, contentHashes, textHashes } = records;
-      const rows = Array.from(keyHashes, (_, row) => `${JSON.stringify(columns.map((cells) => cells[row]))}\n`);
-      values.update(rows.join(''));
+      const { keyHashes, contentHashes, textHashes } = records;
+      for (const lines of linesOf(records, (cells) => `${JSON.stringify(cells)}\n`)) values.update(lines);
       const interleaved = new BigInt64Array(keyHashes.length * 3);
       for (let row = 0; row < keyHashes.length; row += 1) {
         interleaved[row * 3] = keyHashes[row] ?? 0n;

@@ -12,6 +12,7 @@ import type { StoredRecords } from '../../../core/ports/records.ts';
 import { isScrqError } from '../../../errors.ts';
 import { fileError } from '../../../format/read/file-error.ts';
 import { openRowTexts } from '../../import/row-texts.ts';
+import { linesOf } from '../lines.ts';
 import type { RunContent } from '../place.ts';
 import { damagedFile, type CopiedRunFiles, type CopyFile } from './manifest.ts';
 import { createLineReader, createLineWriter } from './record-line.ts';
@@ -35,7 +36,7 @@ export async function writeRunFiles(
   let written = 0;
   const lines = async function* () {
     for await (const records of content.records({ signal })) {
-      yield linesOf(records, lineOf);
+      yield* linesOf(records, lineOf);
       await vectors?.writeFile(vectorBytes(records, content.dimensions ?? 0));
       written += records.keyHashes.length;
       onRecords(written);
@@ -47,10 +48,6 @@ export async function writeRunFiles(
   } finally {
     await vectors?.close();
   }
-}
-
-function linesOf({ columns, keyHashes }: StoredRecords, lineOf: (cells: readonly Cell[]) => string): string {
-  return Array.from(keyHashes, (_, row) => lineOf(columns.map((cells) => cells[row] ?? null))).join('');
 }
 
 function vectorBytes({ vectors }: StoredRecords, dimensions: number): Uint8Array {
