@@ -15,6 +15,8 @@ const UNITS = 0x10000;
 const MANY = 5;
 const KIND_SHIFT = 16;
 const UNIT = 0xffff;
+/** Fewer units of texts are read before a scan could begin: it takes some milliseconds. */
+const SCAN_FROM_UNITS = 4096;
 
 /**
  * BERT's uncased WordPiece tokeniser, without `[CLS]` and `[SEP]`, over an indexed vocabulary.
@@ -28,7 +30,10 @@ export class WordPiece {
   #length = 0;
   readonly #hashes = new Int32Array(WORD_UNITS + 1); // of the word's first units, where it is cut
   readonly #weights = hashWeights(WORD_UNITS);
-  readonly #scan = new WordScan((units, length, ids, count) => this.#cutInto(units, length, ids, count));
+  /** Once there is enough to read. */
+  #scan: WordScan | undefined;
+  /** Units of texts that were read without it. */
+  #read = 0;
   #ids: Int32Array = new Int32Array(0);
   #count = 0;
 
@@ -43,11 +48,13 @@ export class WordPiece {
 
   /** Writes the ids of a text's pieces into `ids`, at most as many as fit, and gives their number. */
   encode(text: string, ids: Int32Array): number {
-    const scanned = this.#scan.encode(text, ids);
+    this.#read += text.length;
+    if (this.#read >= SCAN_FROM_UNITS) this.#scan ??= new WordScan((units, length, room, count) => this.#cutInto(units, length, room, count));
+    const scanned = this.#scan?.encode(text, ids) ?? -1;
     return scanned < 0 ? this.#encodeAny(text, ids) : scanned;
   }
 
-  /** The same for a text with characters that become none or several. */
+  /** The same for a text with characters that become none or several, and for the words of a search. */
   #encodeAny(text: string, ids: Int32Array): number {
     this.#ids = ids;
     this.#count = 0;
@@ -99,10 +106,10 @@ export class WordPiece {
     this.#length = 0;
     const word = this.#units.subarray(0, length);
     const first = this.#count;
-    const known = length > WORD_UNITS ? -1 : this.#scan.find(word, this.#ids, first);
+    const known = length > WORD_UNITS ? -1 : (this.#scan?.find(word, this.#ids, first) ?? -1);
     if (known >= 0) this.#count = known;
     else this.#cut(length);
-    if (known < 0 && length <= WORD_UNITS && this.#count <= this.#ids.length) this.#scan.keep(word, this.#ids.subarray(first, this.#count));
+    if (known < 0 && length <= WORD_UNITS && this.#count <= this.#ids.length) this.#scan?.keep(word, this.#ids.subarray(first, this.#count));
   }
 
   /** Cuts a word for the scan. */

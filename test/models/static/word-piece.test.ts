@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { indexPieces } from '../../../src/models/static/piece-index.ts';
+import { indexPieces, type PieceIndex } from '../../../src/models/static/piece-index.ts';
 import { WordPiece } from '../../../src/models/static/word-piece.ts';
 
 const small = ['[UNK]', 'red', 'house', 'boat', '##s', '##boat', '##ing', ',', '-', '!', 'cafe', '漢', '字', 'ß', '1', '##2', '𐐨', 'a'];
@@ -55,7 +55,7 @@ describe('WordPiece', () => {
 
   it('finds every piece of the packaged vocabulary at its line', () => {
     const lines = large.trimEnd().split('\n');
-    const wordPiece = new WordPiece(index);
+    const wordPiece = practised(index);
     const words = lines.filter((line) => /^[a-z]+$/.test(line));
     const ids = new Int32Array(1);
     expect(wordPiece.size).toBe(lines.length);
@@ -65,7 +65,7 @@ describe('WordPiece', () => {
 
   it('cuts words as a search through a list of the pieces does', () => {
     const alphabet = ['a', 'b', 'ab', 'ba', 'abb', '##a', '##b', '##ab', '##bab'];
-    const wordPiece = new WordPiece(indexPieces(`[UNK]\n${alphabet.join('\n')}\n`));
+    const wordPiece = practised(indexPieces(`[UNK]\n${alphabet.join('\n')}\n`));
     const ids = new Int32Array(100);
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 30 }), (word) => {
@@ -76,7 +76,7 @@ describe('WordPiece', () => {
   });
 
   it('cuts a word that comes again, also where it does not fit any more, as it did at first', () => {
-    const wordPiece = new WordPiece(index);
+    const wordPiece = practised(index);
     const word = fc.string({ unit: fc.constantFrom('a', 'e', 'n', 's', 't', 'zz', 'é', '漢', '𐐨', '-'), minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(40), (words, room) => {
@@ -93,19 +93,19 @@ describe('WordPiece', () => {
   });
 
   it('reads a text of any length, and characters that it meets late, as their words alone', () => {
-    const wordPiece = new WordPiece(index);
+    const wordPiece = practised(index);
     const [all, one] = [new Int32Array(2048), new Int32Array(200)];
     for (const text of [`${' '.repeat(20_000)}red house`, `${'-'.repeat(1000)}${' '.repeat(20_000)}Caf\u00e9`, 'houseño niño', 'red👍 house 👍']) {
       const words = text.split(' ').filter((word) => word !== '');
       const apart = words.flatMap((word) => [...one.subarray(0, wordPiece.encode(word, one))].slice(0, 200));
-      const count = new WordPiece(index).encode(text, all);
+      const count = practised(index).encode(text, all);
       if (words.every(({ length }) => length < 200)) expect([...all.subarray(0, count)]).toEqual(apart);
       else expect(count).toBe(1001);
     }
   });
 
   it('takes any text', () => {
-    const wordPiece = new WordPiece(index);
+    const wordPiece = practised(index);
     const ids = new Int32Array(4096);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
@@ -116,10 +116,22 @@ describe('WordPiece', () => {
   });
 });
 
+/** Has read so much already that it goes on as with many texts. */
+function practised(pieces: PieceIndex): WordPiece {
+  const wordPiece = new WordPiece(pieces);
+  wordPiece.encode(' '.repeat(5000), new Int32Array(1));
+  return wordPiece;
+}
+
+/** As the first text and as a later one. */
 function piecesOf(text: string): (string | undefined)[] {
-  const ids = new Int32Array(200);
-  const count = new WordPiece(indexPieces(small.join('\n'))).encode(text, ids);
-  return [...ids.subarray(0, count)].map((id) => small[id]);
+  const pieces = indexPieces(small.join('\n'));
+  const [first, later] = [new WordPiece(pieces), practised(pieces)].map((wordPiece) => {
+    const ids = new Int32Array(200);
+    return [...ids.subarray(0, wordPiece.encode(text, ids))].map((id) => small[id]);
+  });
+  expect(later).toEqual(first);
+  return first ?? [];
 }
 
 /** The longest piece first, one after the other; `[UNK]` when a place has none. */
