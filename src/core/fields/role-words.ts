@@ -60,7 +60,7 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
     shares comments reviews ratings followers following subscribers plays streams listens clicks impressions visits visitors sold orders units inventory stock
     passengers population deaths cases injuries injured killed dead wounded enrolled fatalities casualties victims employees staff headcount members users players stargazers forks
     issues commits watchers contributors goals assists wins matches hits medals gold silver bronze attendance spend spending expenditure expenses expense
-    donations funding investment rev subs emp empl pax vehs viols viol cmpl revs cmts favs dls vict fatal crew aboard nurses doctors
+    donations donation grant grants donated awarded granted disbursed gift gifts raised pledged takings funding investment rev subs emp empl pax vehs viols viol cmpl revs cmts favs dls vict fatal crew aboard nurses doctors
     teachers pupils residents households volunteers visits births arrests checkouts circulation listeners viewers readers borrowings renewals boardings ridership complaints violations investments debt assets liabilities exports imports production output consumption emissions generation rainfall precipitation
     snowfall bytes traffic citations shipments deliveries retweets replies favorites favourites reactions upvotes downvotes downloads pageviews sessions signups
     ${THINGS_THAT_HAPPEN} leads conversions payments refunds transactions balance gdp cap volume earnings cash subtotal ebitda box enrollment enrolment students

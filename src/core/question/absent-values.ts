@@ -30,8 +30,15 @@ function absenceOf(condition: NullCondition, { fields, facts }: Known): Conditio
   const denial = denying(field.name, facts);
   // Of "Yes", "No" and "No internet service", the last has nothing either.
   if (denial !== null) return { kind: 'compare', field: field.name, op: '=', value: condition.negated ? denial.yes : denial.no };
-  const says = sayingNone(field.name, facts);
   const isFilled = (field.nulls ?? 0) === 0;
+  const untold = untoldValues(field, facts);
+  if (untold.length > 0) {
+    const { negated } = condition;
+    const [only = '', ...more] = untold;
+    const told: Condition = more.length === 0 ? saying(only) : { kind: 'in', field: field.name, negated, values: untold };
+    return isFilled ? told : { kind: negated ? 'and' : 'or', items: [condition, told] };
+  }
+  const says = sayingNone(field.name, facts);
   const text = isFilled && says !== null ? says : (field.emptyTexts ?? 0) > 0 ? '' : null;
   if (text === null) return condition;
   return isFilled ? saying(text) : { kind: condition.negated ? 'and' : 'or', items: [condition, saying(text)] };
@@ -54,5 +61,21 @@ function denying(name: string, facts: DataFacts): { readonly yes: string; readon
   return yes === undefined || no === undefined ? null : { yes, no };
 }
 
+/** The values of a text that say that nothing is known: "TBA", "unknown", a dash. */
+export function untoldValues({ name, samples = [] }: QueryField, facts: DataFacts): readonly string[] {
+  const said = UNTOLD.flatMap((word) => facts.findValues(word)).filter(({ field, kind }) => field === name && kind === 'whole');
+  const words = said.flatMap(({ spellings }) => spellings).filter((value) => UNTOLD.includes(value.toLowerCase()));
+  return [...new Set([...words, ...samples.filter((sample) => DASHES.has(sample))])];
+}
+
 /** Said out loud: of the marks of missing values, those that a text is never the name of ("NA" is Namibia, "NC" North Carolina). */
 const NONE: readonly string[] = ['none', 'nothing', 'nil', 'n/a', 'not applicable', 'null'];
+
+/** What stands for a value that is not known yet, or not at all. */
+const UNTOLD: readonly string[] = [
+  ...'tba|tbc|tbd|to be announced|to be confirmed|to be decided|to be determined|unknown|not known|not specified'.split('|'),
+  ...'unspecified|not stated|not given|not available|not recorded|not provided|unassigned'.split('|'),
+];
+
+/** Marks that stand in a table for nothing. */
+const DASHES: ReadonlySet<string> = new Set(['-', '--', '---', '–', '—', '?']);

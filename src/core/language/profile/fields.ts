@@ -165,6 +165,9 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   const last = pieces.at(-1) ?? '';
   if (withoutWindow(pieces).length < pieces.length) return null;
   if (pieces.at(-2) === 'per') return null;
+  // "price_eur_hr": money for an hour.
+  const before = unitOf(pieces.at(-2) ?? '');
+  if (before?.dimension === 'money' && unitOf(last) !== undefined) return before;
   // "tariff_kwh", "price_sqm": money for each of the unit.
   if (pieces.some((piece) => /^(?:price|cost|tariff|fare)$/.test(piece)) && /^(?:energy|area|mass|volume)$/.test(unitOf(last)?.dimension ?? ''))
     return null;

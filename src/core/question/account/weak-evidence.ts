@@ -1,3 +1,4 @@
+import { untoldValues } from '../absent-values.ts';
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
@@ -33,7 +34,11 @@ function lackedByNone(sentence: Sentence, plan: Plan): string | null {
   const lacked = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
   const denied = new Set(lacked.flatMap((each) => (each.kind === 'null' && !each.negated ? [each.field] : [])));
   const full = sentence.profiles.find(
-    ({ field }) => field.type === 'text' && denied.has(field.name) && (field.values ?? 0) >= sentence.facts.records,
+    ({ field }) =>
+      field.type === 'text' &&
+      denied.has(field.name) &&
+      (field.values ?? 0) >= sentence.facts.records &&
+      untoldValues(field, sentence.facts).length === 0,
   );
   return full === undefined || !DENIES_VERB.test(sentence.text)
     ? null

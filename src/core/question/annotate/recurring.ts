@@ -6,6 +6,7 @@ import { monthNumber } from '../../language/annotate/dates/date-words.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 import type { DatePart } from '../../condition/condition.ts';
@@ -15,12 +16,16 @@ import type { AnnotateLook } from './look.ts';
 
 /** "on Saturdays", "at weekends": days that recur. */
 export function onWeekdays(look: AnnotateLook): readonly Piece[] {
-  const { tokens, facts } = look;
+  const { tokens, facts, schema, isRecordNoun } = look;
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => token.lower === `${day.toLowerCase()}s`);
+    const isOne = isRecordNoun(tokens[at + 1]?.lower ?? '') || /^(?:a|any|every|each)$/.test(tokens[at - 1]?.lower ?? '');
+    const said = isOne ? token.lower.replace(/s?$/, 's') : token.lower;
+    const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => said === `${day.toLowerCase()}s`);
     const date = days.length === 0 ? null : dateOfRecords(look);
     // "closed on Mondays" of records that list days.
-    const isListed = days.some((day) => [day, day.slice(0, 3)].some((name) => holdsValue(facts, name)));
+    const isListed =
+      days.some((day) => [day, day.slice(0, 3)].some((name) => holdsValue(facts, name))) ||
+      schema.profiles.some(({ field }) => field.type === 'text' && nameWords(field.name).some((word) => /^(?:days?|weekdays?|dow)$/.test(word)));
     if (date === null || isListed) return [];
     const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
     return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];

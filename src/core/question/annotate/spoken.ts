@@ -40,6 +40,7 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...annotateStates(look),
     ...annotateRates(look),
     ...annotateRecorded(look),
+    ...endsOfRange(look),
     ...annotateAmounts(look),
     ...annotateStanding(look),
   ];
@@ -194,6 +195,16 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] =>
     /^(?:money|income|earnings|takings|turnover|sales|revenues?|gross|proceeds)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
   );
+}
+
+/** "how deep was the snow at most": behind all else, and without a number, the end of a range. */
+function endsOfRange({ tokens }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const to = tokens[from + 1]?.lower === 'the' ? from + 3 : from + 2;
+    const end = /^(?:most|least)$/.exec(tokens[to - 1]?.lower ?? '')?.[0];
+    if (lower !== 'at' || end === undefined || from < 3 || tokens.slice(to).some(({ kind }) => kind !== 'mark')) return [];
+    return [{ kind: 'aggregate', aggregate: end === 'most' ? 'max' : 'min', from, to, score: (to - from) * WEIGHTS.condition }];
+  });
 }
 
 function extremeAt(at: number, profile: FieldProfile, { descending, score }: { readonly descending: boolean; readonly score: number }): Piece {

@@ -9,6 +9,7 @@ import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
 import { annotateBeginnings, annotateForms } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
+import { shareRoot, stem } from '../../language/stem.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 
 const LONGEST = 8;
@@ -78,7 +79,8 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
       (!CONNECTING.test(last.lower) || /^\p{Lu}/u.test(last.text)) &&
       (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower))
     );
-  if (first.kind === 'number') return /^\d{3,}$/.test(first.text);
+  // "firmware 4.0.1", "rated 18": of fewer digits, next to what the field is called.
+  if (first.kind === 'number') return /^\d{3,}$|^\d+(?:\.\d+){2,}$/.test(first.text) || tokens[from - 1]?.kind === 'word';
   const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;
   // "borrowed from us" names no country.
   if (first.text === 'us' && !/^(?:in|the)$/.test(tokens[from - 1]?.lower ?? '')) return false;
@@ -93,7 +95,7 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   if (to - from > 1) return true;
   const token = look.tokens[from];
   if (token === undefined) return false;
-  if (token.kind === 'number') return hit.kind === 'whole';
+  if (token.kind === 'number') return hit.kind === 'whole' && (token.text.length > 2 || isNamedAfter(hit, look.tokens[from - 1]));
   if (isStateOfCounted(hit, look, from)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
@@ -102,6 +104,11 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const isPlain = token.text === token.lower || from === 0;
   if (!isVocabulary(hit.field, look.facts) && isPlain && (isKnownWord(token.lower) || look.isNoun(from))) return false;
   return true;
+}
+
+/** "rated 18" of a field called Rating: the name of the field right before one of its numbers. */
+function isNamedAfter({ field }: ValueHit, before: ValueLook['tokens'][number] | undefined): boolean {
+  return before !== undefined && nameWords(field).some((word) => stem(word) === before.stem || shareRoot(stem(word), before.stem));
 }
 
 /** "how many licenses" of stations that are licensed, "bookings per month" of bookings: what is counted is a thing, and no state. */

@@ -10,7 +10,7 @@ const PLACED = /^(?:in|on|at|from|within|across|throughout|inside|through)$/;
 /** What is done to the place where all the records are: "added to the site". */
 const BROUGHT = /^(?:add|added|upload|uploaded|post|posted|submitted|came|come|new|back)$/;
 /** Links that also hold a value to what it is taken of: "the average age of the fleet". */
-const TAKEN_OF = /^(?:of|over|for|among|amongst|off)$/;
+const TAKEN_OF = /^(?:of|over|for|among|amongst|off|by)$/;
 const ARTICLES = /^(?:the|this|that|these|those|our|my|your|their|all|of)$/;
 const SIZES = /^(?:whole|entire|complete|full|current|present|existing|back|online|on|-|line)$/;
 

@@ -32,7 +32,7 @@ export function isOfRecords({ text }: Sentence): boolean {
 }
 
 const OF_RECORDS =
-  /^\W*(?:what|which|where|who)\b.* most of (?:them|these|those)\b|^\W*(?:how many|how much|which|what (?:share|percent|percentage|proportion|fraction)|most|list|show)\b(?: \p{L}+){0,2} (?:of|among) (?:them|these|those)\b|\ball of (?:them|these|those)(?: together)?\W*$/iu;
+  /^\W*(?:what|which|where|who)\b.* most of (?:them|these|those)\b|^\W*(?:how many|how much|which|(?:what )?(?:the )?(?:share|percent|percentage|proportion|fraction)|most|list|show)\b(?: \p{L}+){0,2} (?:of|among) (?:them|these|those)\b|\ball of (?:them|these|those)(?: together)?\W*$/iu;
 
 const GOES_ON =
   /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:how (?:many|much)|the (?:average|mean|median|total|number|count|highest|lowest)|wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|(?:do )?(?:the )?same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;

@@ -25,6 +25,8 @@ export const CODED_VALUES: readonly Codes[] = [
     'dir direction heading wind facing aspect orientation exposure',
     'north,north-facing,northerly=N south,south-facing,southerly=S east,east-facing,easterly=E west,west-facing,westerly=W northeast,north-east=NE northwest,north-west=NW southeast,south-east=SE southwest,south-west=SW',
   ),
+  coded('days day weekday weekdays dow', 'saturday=Sa,Sat,SAT sunday=Su,Sun,SUN'),
+  coded('vintage year', 'non-vintage,nonvintage,non_vintage=NV,N.V. undated=n.d.,ND'),
   coded('sex gender', 'male,man,men,boy,gentleman,gentlemen,guy=M,Male female,woman,women,girl,lady,ladies=F,Female non-binary,nonbinary=X,NB'),
   coded('fuel fueltype', 'diesel=D,Diesel petrol,gas,gasoline=P,G electric,ev=E,EV hybrid=H,HEV plug-in_hybrid=PHEV'),
   coded('transmission gearbox trans', 'automatic,auto=A,AT,AUTO manual,stick,stick_shift=M,MT,MAN'),

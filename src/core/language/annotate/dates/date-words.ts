@@ -35,7 +35,8 @@ export function nthNamed(word: string): number | undefined {
 
 /** Month of a lower-case name, from 0, or undefined. */
 export function monthNumber(word: string): number | undefined {
-  return MONTHS.get(word);
+  // "october's list"
+  return MONTHS.get(word.replace(/'s$/, ''));
 }
 
 /** Day of the week of a lower-case name, from Monday 0, or undefined. */

@@ -122,6 +122,12 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'collection', value: false, phrases: ['be posted', 'be shipped', 'be delivered', 'be sent'] },
   { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'for left handers', 'for lefties'] },
   {
+    core: 'open year round',
+    value: true,
+    phrases: ['open all year', 'open all year round', 'all year round', 'open year - round', 'all - year', 'in winter too'],
+  },
+  { core: 'year round', value: true, phrases: ['all year', 'all year round', 'year - round'] },
+  {
     core: 'open 247',
     value: true,
     phrases: [

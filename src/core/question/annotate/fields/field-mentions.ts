@@ -3,6 +3,7 @@ import { holdsValue } from '../../facts.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
 import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
@@ -118,8 +119,13 @@ export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[]
     }),
   );
   return tokens.flatMap(({ stem }, at): readonly Piece[] => {
-    const isKnown = known.has(stem) || [...(synonyms.get(stem) ?? [])].some((same) => known.has(same));
-    return tokens[at - 1]?.lower === 'per' && isKnown ? [{ kind: 'harmless', from: at - 1, to: at + 1, score: 2 * WEIGHTS.value }] : [];
+    const unit = unitOf(stem);
+    const isUnit =
+      unit !== undefined && [...known].some((word) => unitOf(word)?.dimension === unit.dimension && unitOf(word)?.factor === unit.factor);
+    const isKnown = isUnit || known.has(stem) || [...(synonyms.get(stem) ?? [])].some((same) => known.has(same));
+    // "what does a minute cost" of a price per minute.
+    const isPriced = /^(?:a|an|one|each|every)$/.test(tokens[at - 1]?.lower ?? '') && /^(?:costs?|is|goes?|runs?)$/.test(tokens[at + 1]?.lower ?? '');
+    return (tokens[at - 1]?.lower === 'per' || isPriced) && isKnown ? [{ kind: 'harmless', from: at - 1, to: at + 1, score: 2 * WEIGHTS.value }] : [];
   });
 }
 

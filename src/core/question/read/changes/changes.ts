@@ -24,7 +24,7 @@ const SHOWN = 20;
 
 /** "what changed since Monday", "what is new", "what got cheaper", "which were removed": a comparison of runs; null when the question compares none. */
 export function readChanges(sentence: Sentence): ChangesPlan | null {
-  const text = sentence.text.toLowerCase().replaceAll('’', "'");
+  const text = withoutNames(sentence).toLowerCase().replaceAll('’', "'");
   const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
@@ -72,6 +72,12 @@ interface ChangeGroup {
   readonly field: string;
   /** Null: all of them. */
   readonly limit: number | null;
+}
+
+/** "how many New York grants": what is new in a name is no news. */
+function withoutNames({ text, tokens, pieces }: Sentence): string {
+  const named = pieces.filter(({ kind, from, to }) => kind === 'value' && to - from > 1 && tokens[from]?.lower === 'new');
+  return named.reduceRight((rest, { from, to }) => rest.slice(0, tokens[from]?.start) + rest.slice(tokens[to - 1]?.end), text);
 }
 
 /** "per species", "which city lost the most": by what changes are counted. */

@@ -84,8 +84,8 @@ const UNTOLD =
   /\b(?:say|tell|state|report|reported|disclose|disclosed|publish|published|share|shared|reveal|quote|specify|specified|record|recorded|submit|submitted|enter|fill in|mention|give|list|show)\b/;
 
 function presenceBefore(sentence: Sentence, at: number): Presence | null {
-  const denied = deniedBefore(sentence, at);
-  if (denied !== null) return denied;
+  const said = deniedBefore(sentence, at) ?? answeredBefore(sentence, at);
+  if (said !== null) return said;
   let place = at - 1;
   const passed: number[] = [];
   while (sentence.pieces[place]?.kind === 'harmless' || sentence.isLink(place, 'is') || isDeniedVerb(sentence, place)) place -= 1;
@@ -118,6 +118,17 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
     return isAlone && !isGiven ? { has: true, places: [place, ...passed] } : null;
   }
   return null;
+}
+
+/** "how many are vegetarian", "which aren't vegetarian" of a text of yes, no and unknown: what it says is said of the records. */
+function answeredBefore(sentence: Sentence, at: number): Presence | null {
+  const field = sentence.at(at, 'field')?.choices[0]?.profile.field;
+  const isAnswer = (word: string) => sentence.facts.findValues(word).some((hit) => hit.field === field?.name && hit.kind === 'whole');
+  if (field?.type !== 'text' || !isAnswer('yes') || !isAnswer('no')) return null;
+  const isDenied = sentence.isLink(at - 1, 'not');
+  const is = isDenied && sentence.isLink(at - 2, 'is') ? [at - 2] : [];
+  const isSaid = sentence.isLink(at - 1, 'is') || (isDenied && /^(?:is|are|was|were)n'?t$|^not$/.test(sentence.lower(at - 1)));
+  return isSaid ? { has: !isDenied, places: [at - 1, ...is] } : null;
 }
 
 function isDoneBy(sentence: Sentence, at: number): boolean {

@@ -9,6 +9,7 @@ price ask asking bid hammer sold: hammer auction auctioneer gavel saleroom room 
 stock inventory qty quantity available availability units onhand: warehouse shelf shelves depot storeroom stockroom store shop rack racks storage sitting lying hold holding held reserve supply keep kept
 sold sales: till counter customer buyer shopper shift move market
 discount saving off reduction markdown rebate: knock slash mark sale bargain deal cut taken shave
+maintenance repair service servicing serviced: workshop garage shop depot mechanic engineer fix fixed
 rating score stars star review grade satisfaction: customer buyer shopper guest visitor reader viewer listener user reviewer public people opinion feedback eyes out think thought audience diner patient community participant attendee
 reviews review ratings comments feedback: customer buyer shopper guest visitor reader viewer user people wrote leave left opinion
 returns returned refund refunds: customer buyer back send sent shop
@@ -77,7 +78,7 @@ applicants applications candidates: people job interested cv resume apply
 vacancies openings positions: job people
 experience years_experience seniority: job field career work background belt
 hours hrs weekly_hours: work clock desk shift week job
-leave vacation holiday pto absences absence sick: day off work away
+leave vacation holiday pto time_off absences absence sick: vacation holiday leave annual day off work away
 hired hire_date start_date joined hiredate: job company work join start come board aboard firm employ hire
 terminated left termination resigned: company job go leave quit
 manager supervisor boss: report team under work

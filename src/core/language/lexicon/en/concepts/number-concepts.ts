@@ -38,7 +38,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   owed: { names: 'due outstanding balance owed arrears', nouns: 'balance arrears debt', verbs: 'owe owed' },
   discount: { names: 'discount saving reduction off', nouns: 'discount saving reduction markdown price_cut price_reduction rebate' },
   budget: { names: 'budget', nouns: 'budget' },
-  funding: { names: 'funding raised investment', nouns: 'funding investment money', verbs: 'raise' },
+  funding: { names: 'funding raised investment grant donation', nouns: 'funding investment money', verbs: 'raise' },
   weight: { dimension: 'mass', names: 'weight mass', verbs: 'weigh', more: 'heavy weighty hefty', less: 'light lightweight' },
   height: {
     names: 'height elevation altitude',
