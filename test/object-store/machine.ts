@@ -7,6 +7,7 @@ const APART = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-
 export const canBeApart = spawnSync(APART[0] ?? '', [...APART.slice(1), 'true']).status === 0;
 
 export const dist = process.env['SCRQ_DIST'] ?? join(import.meta.dirname, '../../dist');
+export const scrqProgram = join(dist, '../bin/scrq.js');
 
 /** A process as on a machine of its own, which holds it for one of others. */
 export interface MachineProcess {

@@ -13,7 +13,7 @@ interface SeenRequest {
 }
 
 /** What becomes of a request that a rule is about. */
-type Fault =
+export type Fault =
   /** An answer of S3 in place of that of the store. */
   | { readonly kind: 'answer'; readonly status: number; readonly code: string }
   /** No answer, as long as the rule stands. */
