@@ -38,7 +38,8 @@ export type PieceContent =
   | { readonly kind: 'bound'; readonly op: Op; readonly value: number }
   /** `isPart`: only a part of the values was said. */
   | { readonly kind: 'value'; readonly hits: readonly ValueHit[]; readonly isPart?: true }
-  | { readonly kind: 'quote'; readonly text: string }
+  /** `inField`: words that this text is said to contain, or any text where it is null; missing for words in quotation marks. */
+  | { readonly kind: 'quote'; readonly text: string; readonly inField?: FieldProfile | null }
   | { readonly kind: 'noun' }
   | { readonly kind: 'link'; readonly link: LinkWord }
   | { readonly kind: 'verb'; readonly earning: boolean }

@@ -18,6 +18,7 @@ import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
+import { annotateSaidToContain } from './said-to-contain.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateUnitTails } from './fields/unit-tails.ts';
@@ -27,10 +28,12 @@ import { annotateWhole } from './whole.ts';
 /** Every hypothesis about every span of the question. */
 export function annotate(look: AnnotateLook): readonly Piece[] {
   const { text, tokens, schema, facts, now } = look;
-  const quotes = annotateQuotes(look);
+  const mentions = mentionsIn(look);
+  const marked = annotateQuotes(look);
+  const isMarked = (piece: Piece) => marked.some(({ from, to }) => from < piece.to && to > piece.from);
+  const quotes = [...marked, ...annotateSaidToContain(look, mentions).filter((piece) => !isMarked(piece))];
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
   const isNoun = (at: number) => isNounAt(look, at);
-  const mentions = mentionsIn(look);
   // "film" of films names the records, though their titles are in a field of that name.
   const isOwnNoun = ({ profile, from, to, score }: Mention) => {
     if (to - from > 1 || !isNoun(from)) return false;

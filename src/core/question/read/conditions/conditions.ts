@@ -55,8 +55,9 @@ function quotes(sentence: Sentence): readonly Stated[] {
   return sentence.all('quote').flatMap((at): readonly Stated[] => {
     const piece = sentence.open(at, 'quote');
     if (piece === null) return [];
-    const field = quotedField(sentence, at);
-    const isContained = /contain|mention|includ|word|phrase|with/.test(`${sentence.lower(at - 1)} ${sentence.lower(at - 2)}`);
+    const field = piece.inField === undefined ? quotedField(sentence, at) : piece.inField === null ? null : { at, profile: piece.inField };
+    const isContained =
+      piece.inField !== undefined || /contain|mention|includ|word|phrase|with/.test(`${sentence.lower(at - 1)} ${sentence.lower(at - 2)}`);
     const whole = isContained
       ? undefined
       : sentence.facts.findValues(piece.text).find((hit) => hit.kind !== 'words' && (field === null || hit.field === field.profile.field.name));
