@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { seeded } from '../../bench/measure/generated-listings.ts';
 import { sharedDirectory } from '../../temporary.ts';
@@ -71,6 +71,10 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
       await startServer(uri, join(directory.path, 'server-1'), env),
       await startServer(uri, join(directory.path, 'server-2'), env),
     ];
+    onTestFinished(() => {
+      for (const server of servers) server.kill();
+      for (const each of Object.values(workers)) each.signal('SIGKILL');
+    });
 
     let isWritten = false;
     const writers = new Set(['importer-1', 'importer-2', 'pusher']);
@@ -301,7 +305,6 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
     }
     expect(wrong).toEqual([]);
     expect(leftovers(join(gateway.bucketDirectory, uri.replace(/^s3:\/\/[^/]+\//, '')), listed)).toEqual([]);
-    for (const server of servers) server.kill();
   });
 });
 
