@@ -165,7 +165,7 @@ function amountOrMeasure({ field, words, says, has }: NamedNumbers): FieldRole |
   if (words.includes('points')) return min >= 50 && max <= 100 ? 'average' : 'additive';
   if (words.some((word) => SCORED.has(word))) return max <= HIGHEST_SCORE ? 'average' : 'additive';
   // "harvest_kg", "sunshine_hours": the unit only says what it is measured in.
-  if (isKnownUnit(words.at(-1) ?? '') && says.at(-2) === 'additive') return 'additive';
+  if (isKnownUnit(words.at(-1) ?? '') && (says.at(-2) === 'additive' || words.at(-2) === 'fuel')) return 'additive';
   if (noun === 'measure') return 'average';
   // A volume of trade adds up, and that of a bottle is its own.
   if (words.includes('volume') && field.unit !== undefined && unitOf(field.unit, 'spaced')?.kind === 'known') return 'average';

@@ -2,6 +2,7 @@ import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
+import { headStem } from '../../language/profile/field-head.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
@@ -16,6 +17,8 @@ import { denominators, isNameOf, isOfEach, LINKING, mentionsIn } from './fields/
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
+import { isNumberInstead } from './fields/number-names.ts';
+import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
 import { annotateSaidToContain } from './said-to-contain.ts';
@@ -34,19 +37,6 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const quotes = [...marked, ...annotateSaidToContain(look, mentions).filter((piece) => !isMarked(piece))];
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
   const isNoun = (at: number) => isNounAt(look, at);
-  // "film" of films names the records, though their titles are in a field of that name.
-  const isOwnNoun = ({ profile, from, to, score }: Mention) => {
-    if (to - from > 1 || !isNoun(from)) return false;
-    const { name, type } = profile.field;
-    // "watches" are no `watchers`: only the beginning is the same.
-    const root = tokens[from]?.stem ?? '';
-    if (profile.words.every(({ stem }) => stem !== root) && !profile.says.has(root)) return true;
-    const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
-    // Lines of orders: their number is an own one, and not that of the records.
-    if (type === 'number' && NUMBERED.test(name)) return true;
-    if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
-    return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
-  };
   const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !(isNoun(piece.from) && isNounInstead(piece, tokens));
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
@@ -59,7 +49,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   return [
     ...phrases,
     ...fieldPieces(
-      telling.filter((mention) => !isOwnNoun(mention)),
+      telling.filter((mention) => mention.to - mention.from > 1 || !isNoun(mention.from) || !isOwnNoun(mention, look)),
       tokens,
     ),
     ...fullNames(look),
@@ -75,7 +65,11 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...values
       .filter(({ from, to }) => to - from > 1 || !isGroupName(from, tokens, mentions))
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
-      .map((piece) => (mentions.some((mention) => isNameOf(mention, piece, tokens)) ? { ...piece, score: piece.score - 1 } : piece)),
+      .map((piece) =>
+        mentions.some((mention) => isNameOf(mention, piece, tokens)) || isNumberInstead(piece, mentions, tokens)
+          ? { ...piece, score: piece.score - 1 }
+          : piece,
+      ),
     ...nounPieces(look, { isNoun, bounds, mentions }),
     ...annotateMarks(tokens),
     ...denominators(look),
@@ -128,7 +122,7 @@ function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): 
   if (isModifier({ profile, from, to, score }, look)) return true;
   if (to - from === 1 && score < 1 && isOfEach(profile, tokens[from])) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
-  const head = profile.words.findLast(({ weight }) => weight === 1)?.stem;
+  const head = headStem(profile);
   const root = tokens[from]?.stem ?? '';
   if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
   if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
@@ -180,10 +174,6 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   return isNumbered || (isPlural && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
 }
 
-/** How names of fields of numbers that count through end. */
-const NUMBERED = /(?:no|nr|num|number|#)$/i;
-/** A field that names each record has this proportion of different values at least. */
-const OWN = 0.95;
 /** What a price is for one of, as stems: "units" are no unit price. */
 const OF_EACH = /^(?:unit|piec|item|copi)$/;
 /** Below this, only a part of a name was said. */

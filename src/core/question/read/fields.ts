@@ -129,6 +129,12 @@ export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldP
   const year = named !== null && isYear(named) ? named : (years.find((profile) => isBegun(sentence, profile)) ?? years[0] ?? null);
   const date = named?.field.type === 'date' ? named : mainDate(sentence);
   const isYears = unit === 'year' || unit === 'decade';
+  // The year that accounts, courses or seasons are of, whenever they were approved.
+  const isDated = sentence.profiles.some(
+    ({ field, words }) => field.type === 'date' && words.some(({ stem }) => sentence.tokens.some((token) => token.stem === stem)),
+  );
+  const own = named === null && unit === 'year' && !isDated ? years.find(({ words }) => words.some(({ stem }) => OF_ACCOUNTS.test(stem))) : undefined;
+  if (own !== undefined) return { kind: 'value', field: own.field.name };
   // A date that many records lack is rather an event of some of them.
   const isSaid = date !== null && date.words.some(({ stem, weight }) => weight === 1 && sentence.tokens.some((token) => token.stem === stem));
   const isFuller = year !== null && !isSaid && named === null && (year.field.values ?? 0) > 1.1 * (date?.field.values ?? 0);
@@ -140,6 +146,8 @@ export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldP
   if (date === null || (unit === 'hour' && date.field.precision === 'day')) return null;
   return { kind: 'date', field: date.field.name, bucket: unit };
 }
+
+const OF_ACCOUNTS = /^(?:fiscal|fy|financi|budget|academ|school|tax|season)$/;
 
 /** "acquisitions" of a field called acq_year. */
 function isBegun({ tokens }: Sentence, { words }: FieldProfile): boolean {

@@ -5,7 +5,7 @@ import { asked, collection } from '../asked.ts';
 const rows = Array.from({ length: 60 }, (_, index) => ({
   kiosk: `Kiosk ${index % 6}`,
   owner: ['Ada Bell', 'Finn Ray'][index % 2] ?? '',
-  state: ['charging', 'idle', 'broken'][index % 3] ?? '',
+  state: ['charging', 'idle', 'delayed'][index % 3] ?? '',
 }));
 
 /** Readings of kiosks: amounts that add up, a charge next to a state called so, and a stock. */
@@ -18,6 +18,9 @@ const kiosks = collection({ name: 'readings', titleField: null, key: [] }, rows,
   { name: 'stock', type: 'number', role: 'additive', min: 0, max: 300, integer: true, values: 60 },
   { name: 'visits', type: 'number', role: 'additive', min: 0, max: 900, integer: true, values: 60 },
   { name: 'fee', type: 'number', unit: 'EUR', role: 'price', min: 0, max: 9, values: 60 },
+  { name: 'delay', type: 'number', unit: 'min', role: 'average', min: 0, max: 90, values: 60 },
+  { name: 'units_collected', type: 'number', role: 'additive', min: 0, max: 160, integer: true, values: 60 },
+  { name: 'spare_units', type: 'number', role: 'additive', min: 0, max: 15, integer: true, values: 60 },
   { name: 'discount', type: 'number', role: 'average', min: 0, max: 0.4, integer: false, values: 60 },
   { name: 'jobless_pct', type: 'number', unit: '%', role: 'average', min: 1, max: 30, values: 60 },
 ]);
@@ -26,6 +29,7 @@ describe('questions that two plans fit, or none', () => {
   it.each([
     'how many have less than 20% charge',
     'rainiest kiosk',
+    'average units by owner',
     'how many readings do we have in stock',
     'average fee of the ones you have to pay for',
     'how many avalanches were there near Kiosk 3',
@@ -34,6 +38,8 @@ describe('questions that two plans fit, or none', () => {
   });
 
   it.each([
+    ['average delay by owner', 'avg(delay) by owner order by avg(delay) desc'],
+    ['which owner collects the most units', 'sum(units_collected), count() by owner order by sum(units_collected) desc limit 1'],
     ['how many readings are in stock', 'count() where stock > 0'],
     ['how many have at least 20% battery', 'count() where battery >= 20'],
     ['how many have a discount of 20% or more', 'count() where discount >= 0.2'],

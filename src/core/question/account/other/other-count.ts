@@ -185,7 +185,7 @@ function isAmountOf(profile: FieldProfile, { lower, stem }: Token): boolean {
 /** "how many seats are still empty": those that a capacity has left, and no records without one. */
 function countedSpace({ text }: Sentence, plan: Plan): string | null {
   const isAsked =
-    /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b/i;
+    /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b|\b(?:empty|vacant|unsold) (?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?)\b/i;
   const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && predicatesOf(plan.where).some(({ kind }) => kind === 'null');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
 }
