@@ -6,7 +6,10 @@ import { removeUnfinishedFiles } from './output/unfinished-files.ts';
 /** How long an interrupted command may take to undo what it began. Work inside a native module ends when it ends, and cannot be called off. */
 const UNDOING_MS = 800;
 
-// The only file that knows the process. It never calls process.exit: what is still being written would be lost.
+/** How long after its end a command may be kept by what it began. */
+const LEAVE_AFTER_MS = 1000;
+
+// The only file that knows the process. It calls process.exit only once all is written.
 const stop = new AbortController();
 let pagers = 0;
 let answering = 0;
@@ -82,4 +85,11 @@ async function main(): Promise<void> {
   process.exitCode = 1;
   process.exitCode = await runCli(process.argv.slice(2), io);
   hasEnded = true;
+  setTimeout(leave, LEAVE_AFTER_MS).unref();
+}
+
+/** Work inside a native module that nothing waits for any more, as a request to a server that never answers, keeps a process for minutes. */
+function leave(): void {
+  if (process.stdout.writableLength + process.stderr.writableLength > 0) setTimeout(leave, LEAVE_AFTER_MS).unref();
+  else process.exit();
 }

@@ -56,6 +56,7 @@ export function openStore(options: StoreOptions): RecordStore {
   return {
     load: async () => void (await loadEngine()),
     catalogue,
+    isInObjectStore: place.directory === null,
     tokens: createTokenLog(dataset),
     files: createRunFiles({
       copiesOf,

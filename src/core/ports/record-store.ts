@@ -35,6 +35,8 @@ export interface RecordStore extends AsyncDisposable {
   /** Loads the engine, which the first answer that needs it would otherwise wait for. */
   load(): Promise<void>;
   readonly catalogue: Catalogue;
+  /** Where every reading of a table is some requests: what was fetched of a run answers instead, as far as it can. */
+  readonly isInObjectStore: boolean;
   readonly tokens: TokenLog;
   readonly usage: UsageTable;
   readonly files: RunFiles;

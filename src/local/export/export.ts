@@ -73,7 +73,7 @@ async function selectRecords(
     };
   const selectionOf = (scope: TableScope) => ({ fields, parquet: names.length === 0 ? undefined : parquetOf(scope) });
   const isWhole = filter === null && sort.length === 0;
-  if (isWhole && !isForEngine(fields, run.records)) {
+  if (isWhole && !isForEngine(fields, run.records) && !store.isInObjectStore) {
     const pace = createPace();
     return { ...selectionOf({ signal }), records: run.records, lines: (printer) => printed(readPages(reader, names, pace), printer, pace) };
   }

@@ -18,10 +18,10 @@ export interface ObjectStoreConnections {
 /** At the most one request in so many seconds asks for a newer version of a table. */
 const SEEN_AFTER_SECONDS = 1;
 /** A wrong address, bucket, key or region is reported within this time. */
-const ANSWER_WITHIN_MS = 4_500;
+const ANSWER_WITHIN_MS = 4_000;
 
-/** How long what is sent and read may take: LanceDB's own limit of 30 s is less than a part of a file takes on a slow line. */
-const PATIENCE: StorageOptions = { timeout: '300s', connect_timeout: '2s' };
+/** How long one request may take, with all of its body: LanceDB reads at most 32 MiB at a time, which its own limit of 30 s leaves too little for on a slow line. */
+const PATIENCE: StorageOptions = { timeout: '60s', connect_timeout: '2s', client_retry_timeout: '60' };
 /** The first request shows whether the store can be reached: it is not sent again for long. */
 const HASTE: StorageOptions = { client_max_retries: '0', client_retry_timeout: '3' };
 
