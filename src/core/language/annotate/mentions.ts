@@ -6,6 +6,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { isMultiplier, readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
+import { stem as stemOf } from '../stem.ts';
 import { positions, type Token, type TokenSpan } from '../tokens.ts';
 import { isCurrencySign, unitOf } from './units.ts';
 
@@ -79,7 +80,20 @@ export function findMentions(written: readonly Token[], { bySaid, byJoined, byHe
     if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
     mentions.push(...withoutCount(here, token), ...spelledApart(tokens, at, bySaid));
   }
-  return withoutWeaker(mentions);
+  return withoutWeaker(mentions.map((mention) => withoutGroup(mention, mentions, tokens)));
+}
+
+/** "guest score per star" of records with stars: what is measured stands before "per" and what it is grouped by behind it, though both are near to either name. */
+function withoutGroup(mention: Mention, mentions: readonly Mention[], tokens: readonly Token[]): Mention {
+  const { profile, from, to } = mention;
+  const per = tokens.findIndex(({ lower }, at) => at > from && at < to && lower === 'per');
+  const behind = tokens[per + 1];
+  if (per < 0 || behind === undefined || unitOf(behind.lower)?.dimension === 'time') return mention;
+  const isOther = (other: Mention) => other.profile !== profile && other.score >= 1;
+  const isNamedBy = (token: Token | undefined) => profile.words.some(({ stem }) => stem === 'per' || stem === token?.stem);
+  if (!isNamedBy(behind) && mentions.some((other) => other.from === per + 1 && isOther(other))) return { ...mention, to: per };
+  const isMeasured = !isNamedBy(tokens[per - 1]) && mentions.some((other) => other.from <= from && other.to >= per && isOther(other));
+  return isMeasured ? { ...mention, from: per + 1 } : mention;
 }
 
 /** "average bid" of records with `bids` and a `current_bid` in dollars: one of them is an amount, and not how many there are. */
@@ -172,6 +186,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   const best = Math.max(share, isCounted ? COUNTED : said ? Math.max(SAID, share) : 0);
   if (to === at || best < LEAST || isIdle(tokens, { from: at, to }, profile) || isOtherDoing(tokens, { from: at, to }, profile)) return null;
   if (matched === 0 && profile.dimension === 'money' && isRateOfOther(tokens, at)) return null;
+  if (to === at + 1 && isPlural(tokens[at]?.lower ?? '') && isPaidFor(profile, left)) return null;
   if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
   if (left.every(({ weight }) => weight < 1) && isSizeOf(tokens[to], profile)) to += 1;
   return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
@@ -185,6 +200,14 @@ function isOtherDoing(tokens: readonly Token[], { from, to }: TokenSpan, { field
   if (!isDone || to > from + 1 || words.at(-1)?.stem !== said?.stem) return false;
   return said?.lower !== doing || /^(?:times?|periods?|durations?)$/.test(next?.lower ?? '');
 }
+
+/** "registrations" of a registration fee: what is counted is paid for, and is no money. */
+function isPaidFor({ dimension, words }: FieldProfile, left: FieldProfile['words']): boolean {
+  const head = words.at(-1);
+  return dimension === 'money' && words.length > 1 && head !== undefined && left.includes(head) && PAID.has(head.stem);
+}
+
+const PAID: ReadonlySet<string> = new Set(['fee', 'charge', 'tax', 'deposit', 'fine'].map((word) => stemOf(word)));
 
 /** "wind speed" of `wind_mph`, "success rate" of `success_pct`: what the unit measures, behind the whole name. */
 function isSizeOf(token: Token | undefined, { dimension }: FieldProfile): boolean {

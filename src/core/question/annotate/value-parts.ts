@@ -58,7 +58,8 @@ function isNamed({ tokens }: ValueLook, at: number): boolean {
 
 function isHead({ tokens }: ValueLook, at: number, spellings: readonly string[], field: string): boolean {
   const lower = tokens[at]?.lower ?? '';
-  if (isOfNames(field)) return false;
+  // "EVs" is what a name of some of them holds, and all of them are.
+  if (isOfNames(field) || /^\p{Lu}{2,}s$/u.test(tokens[at]?.text ?? '')) return false;
   const isKind =
     /[^s]s$/.test(lower) || isJoined(tokens, at) || /^(?:a|an|any|each|every|many|cheapest|\p{L}{3,}est)$/u.test(tokens[at - 1]?.lower ?? '');
   return isKind && spellings.every((value) => headsOf(value).includes(rootOf(lower)));

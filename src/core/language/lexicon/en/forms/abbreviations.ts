@@ -21,7 +21,14 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
   rvw review, rvws reviews, sal salary, sched schedule, sess sessions, sev severity, sld sold, spd speed, stk stock, srvgs servings, src source, std standard, stdt student, stdts students,
    studs students, subj subject, susp suspects, svgs servings, sz size, tchr teacher, tchrs teachers, temp temperature, thk thickness, tix tickets, tkt ticket,
   tkts tickets, tot total, trmt treatment, typ type, univ university, util utility, veh vehicle, vehs vehicles, vel velocity, vend vendor, vict victims, viol violation,
-  viols violations, vol volume, wgt weight, wk week, wks weeks, wkly weekly, wt weight, yld yield, yob year of birth, yr year, yrs years`,
+  viols violations, vol volume, wgt weight, wk week, wks weeks, wkly weekly, wt weight, yld yield, yob year of birth, yr year, yrs years,
+  hrg hearing, hrgs hearings, atty attorney, attys attorneys, mtg meeting, mtgs meetings, agmt agreement, asmt assessment, assmt assessment,
+  acqd acquired, bsmt basement, certs certificates, cnty county, constr construction, crse course, crses courses, dlr dealer, dlrs dealers,
+  emerg emergency, flt flight, flts flights, frt freight, hsg housing, hse house, hwy highway, instl installation, intvw interview, lbr labor,
+  mbr member, mbrs members, mdn median, mdse merchandise, nts nights, ofc office, ords orders, permt permit, proj project, projs projects,
+  rcpt receipt, rcpts receipts, rept report, resv reservation, rsv reservation, rte route, rtes routes, shpmt shipment, shpmts shipments,
+  svc service, svcs services, surg surgery, twp township, vstrs visitors, whse warehouse, xfer transfer, xfers transfers, judg judgment,
+  plntf plaintiff, dfndt defendant`,
 );
 
 /** Words of field names that stand for one thing among fields of a type, and for others elsewhere. */
