@@ -1,3 +1,4 @@
+import { concatenated, joinedHashes } from '../../core/columns/joined-pieces.ts';
 import type { StoredRecords } from '../../core/ports/records.ts';
 
 /** Records of one append, of runs that are small and of others: few large pieces are searched faster, and take more memory. */
@@ -41,19 +42,4 @@ function joined(batches: readonly StoredRecords[]): StoredRecords {
     textHashes: joinedHashes(batches.map(({ textHashes }) => textHashes)),
     vectors: concatenated(batches.map(({ vectors }) => vectors)),
   };
-}
-
-function concatenated<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
-  const none: readonly Value[] = [];
-  return none.concat(...lists);
-}
-
-function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
-  const hashes = new BigInt64Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    hashes.set(piece, at);
-    at += piece.length;
-  }
-  return hashes;
 }

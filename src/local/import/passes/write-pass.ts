@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { FieldSettings } from '../../../core/fields/settings.ts';
+import { concatenated, joinedHashes } from '../../../core/columns/joined-pieces.ts';
 import type { Cell } from '../../../core/fields/field.ts';
 import type { Embedder } from '../../../core/ports/embedder.ts';
 import type { NewRecords, RunWriter } from '../../../core/ports/run-writer.ts';
@@ -135,24 +136,7 @@ async function joined(pieces: readonly ShapedRows[]): Promise<ShapedRows> {
   };
 }
 
-/** Not by `concat`: Arrow changes what that asks of every array, after which the engine makes a hash table of a long one, ten times as slow to read. */
-function concatenated<Value>(lists: readonly (readonly Value[])[]): readonly Value[] {
-  const all: Value[] = [];
-  for (const list of lists) for (const value of list) all.push(value);
-  return all;
-}
-
 const COLUMNS_AT_ONCE = 64;
-
-function joinedHashes(pieces: readonly BigInt64Array[]): BigInt64Array {
-  const hashes = new BigInt64Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    hashes.set(piece, at);
-    at += piece.length;
-  }
-  return hashes;
-}
 
 /** The columns of fields whose values questions may name. */
 function textColumns({ fields }: RowTyper, columns: readonly (readonly Cell[])[]): readonly TextColumn[] {
