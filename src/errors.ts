@@ -83,3 +83,12 @@ export function isScrqError(value: unknown): value is ScrqError {
 export function nodeCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** Why a directory cannot be used, by the code that Node gives the failure. */
+export const directoryReasons: Readonly<Record<string, string>> = {
+  ENOTDIR: 'it is not a directory',
+  EEXIST: 'it is not a directory',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission denied',
+};

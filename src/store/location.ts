@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { nodeCode, ScrqError } from '../errors.ts';
+import { directoryReasons, nodeCode, ScrqError } from '../errors.ts';
 import { isUri } from '../text/uri.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import type { StorageOptions } from './object-store/connections.ts';
@@ -99,11 +99,7 @@ async function list(directory: string): Promise<readonly string[]> {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOTDIR: 'it is not a directory',
-  EEXIST: 'it is not a directory',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EACCES: 'permission denied',
+  ...directoryReasons,
   // Said of the directory itself, whose parents are made too, when these cannot be.
   ENOENT: 'it cannot be made there',
 };

@@ -6,6 +6,7 @@ import { ScrqError } from '../../errors.ts';
 import { loadConfiguration, noConfiguration, type Configuration } from './configuration.ts';
 import { isUri } from '../../text/uri.ts';
 import { fromEnvironment, userDirectory } from './directories.ts';
+import { gathered } from '../gathered.ts';
 import { readStorageOptions } from './storage-options.ts';
 import { settingNames, type SettingName } from './setting-names.ts';
 import { findSetting, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
@@ -82,7 +83,7 @@ export function addGlobalOptions(program: Command): Command {
         '--storage-option <key=value>',
         'option of the object store, as aws_region=eu-central-1; may be repeated (or AWS_REGION and the like)',
       )
-        .argParser((pair: string, pairs: readonly string[]) => [...pairs, pair])
+        .argParser(gathered)
         .default([], 'none'),
     )
     .option('--cache <dir>', 'keep files of an object store in this directory (or SCRQ_CACHE)')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { safeFileName } from '../../../contract/operations/export.ts';
 import { orderTime } from '../../../core/order-time.ts';
 import type { RunEntry, ScraperEntry } from '../../../core/ports/catalogue.ts';
-import { isScrqError, nodeCode, ScrqError } from '../../../errors.ts';
+import { directoryReasons, isScrqError, nodeCode, ScrqError } from '../../../errors.ts';
 import { embedderName } from '../../embedders.ts';
 import { summaryOf, type CopyPlace, type RunContent, type WriteTask } from '../place.ts';
 import { MANIFEST_NAME, readManifest, writeManifest, type CopiedRunFiles, type Manifest } from './manifest.ts';
@@ -117,17 +117,9 @@ async function translated<Result>(directory: string, work: () => Promise<Result>
   } catch (error) {
     const code = isScrqError(error) ? undefined : nodeCode(error);
     if (code === undefined) throw error;
-    throw new ScrqError('data_unusable', `cannot write to ${directory}: ${REASONS[code] ?? code}`, {
+    throw new ScrqError('data_unusable', `cannot write to ${directory}: ${directoryReasons[code] ?? code}`, {
       cause: error,
       hint: 'Name another directory, or give yourself access to it.',
     });
   }
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTDIR: 'it is not a directory',
-  EEXIST: 'it is not a directory',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-  EACCES: 'permission denied',
-};
