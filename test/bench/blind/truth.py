@@ -14,7 +14,7 @@ import json
 import re
 import sqlite3
 import sys
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 SETS = json.loads((Path(__file__).parent / 'sets.json').read_text())
@@ -25,7 +25,7 @@ def number(value, point='.'):
     """The first number of a text such as "R 12 500", "4.3/5", "1 234,50 zł"."""
     if value is None or isinstance(value, (int, float)):
         return None if value is None else value + 0
-    text = re.sub(r'(?<=\d)[\s\u00a0\u202f](?=\d)', '', value)
+    text = re.sub(r'(?<=\d)[\s\u00a0\u202f](?=\d)|(?<=^-)[$€£]', '', value)
     found = re.search(r'-?\d[\d.,]*', text)
     if found is None:
         return None
@@ -39,6 +39,22 @@ def flag(value):
     if text in ('true', 'yes', 'y', '1', 'ja', 'oui', 'sí', 'si'):
         return 1
     return 0 if text in ('false', 'no', 'n', '0', 'nein', 'non') else None
+
+
+def amount(value):
+    """A number with the letter of its unit: "845.20M", "12.41B"."""
+    letter = value.strip()[-1:]
+    return number(value) * {'K': 1e3, 'M': 1e6, 'B': 1e9, 'T': 1e12}.get(letter, 1)
+
+
+def us_day(value):
+    """Days as Americans write them, "6/14/1999" and "Nov 12, 2026", and instants, "Nov 12, 2026, 6:31:00 AM"."""
+    for form in ('%m/%d/%Y', '%b %d, %Y'):
+        try:
+            return str(datetime.strptime(value, form).date())
+        except ValueError:
+            pass
+    return datetime.strptime(value, '%b %d, %Y, %I:%M:%S %p').isoformat()
 
 
 def day(value, run_day):
@@ -63,6 +79,10 @@ def cell(value, kind, run_day):
         return number(value, ',' if kind == 'number,' else '.')
     if kind == 'flag':
         return flag(value)
+    if kind == 'short':
+        return amount(value)
+    if kind == 'date/us':
+        return us_day(value)
     if kind == 'date':
         return day(value, run_day)
     if kind == 'list':
@@ -171,7 +191,7 @@ def check_tie(base, sql, cut, where):
 def condition(text):
     text = text.strip()
     optional = text.endswith('?')
-    found = re.fullmatch(r'(.+?) (<=|>=|!=|<|>|=|between|in|approx) (.+?)', text.rstrip('?').strip())
+    found = re.fullmatch(r'(.+?) (<=|>=|!=|<|>|=|between|in(?= \[)|approx) (.+?)', text.rstrip('?').strip())
     if found is None:
         sys.exit(f'not a condition: {text}')
     field, op, raw = found.groups()
