@@ -16,6 +16,6 @@ export interface UsageTable {
   read(): Promise<readonly UsageCount[]>;
   /** False when the table is damaged and nothing was written. */
   append(counts: readonly UsageCount[]): Promise<boolean>;
-  /** Removes the counts of a writer below `at`, and merges the small pieces that appends leave. */
-  tidy(writer: string, at: number): Promise<void>;
+  /** Merges the small pieces that appends leave, without counts that newer ones of the same writer stand for; `at` is the time, in epoch milliseconds. */
+  tidy(at: number): Promise<void>;
 }

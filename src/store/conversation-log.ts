@@ -4,13 +4,17 @@ import type { ConversationLog, KeptTurn } from '../core/ports/conversation-log.t
 import type { Engine } from './engine.ts';
 import { translated } from './store-error.ts';
 import { float64Column, tableOf, textColumn } from './table/arrow-columns.ts';
-import { appended, createSideTable, type SideDataset, type TableSource } from './table/side-table.ts';
+import { mergePieces, numberAfter, retried } from './table/commits.ts';
+import { createSideTable, type SideDataset, type TableSource } from './table/side-table.ts';
 
 /** Table of the turns. */
 const CONVERSATION_TABLE = '_conversations';
 
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 60_000;
+
+/** Every turn is a commit, and each that is not merged is a request more. */
+const MOST_PIECES = 4;
 
 /** The log of conversations, in a table of its own. */
 export function createConversationLog(dataset: SideDataset): ConversationLog {
@@ -20,20 +24,23 @@ export function createConversationLog(dataset: SideDataset): ConversationLog {
       translated('read the conversation', async () => {
         const table = await side.existing();
         // Letters, digits and "_", as they are made: nothing else can be one.
-        return table === undefined || !/^\w+$/.test(id) ? undefined : lastTurn(table, id);
+        return table === undefined || !/^\w+$/.test(id) ? undefined : (await readTurns(table, `id = '${id}'`)).turns[0];
       }),
     append: (turn) =>
       translated('keep the conversation', async () => {
         const table = await side.writable();
         const { engine } = await dataset.connect();
-        await appended(() => table.add(rowOf(engine, turn)));
+        await retried(() => table.add(rowsOf(engine, [turn])));
       }),
-    forget: (before) =>
+    tidy: (before, now) =>
       translated('tidy the conversations', async () => {
         const table = await side.existing();
         if (table === undefined) return;
-        await appended(() => table.delete(`at < ${Math.floor(before)}`));
-        await appended(() => table.optimize({ cleanupOlderThan: new Date(Date.now() - KEEP_VERSIONS_MS) }));
+        const { engine } = await dataset.connect();
+        await mergePieces(table, { above: MOST_PIECES, olderThan: now - KEEP_VERSIONS_MS }, async () => {
+          const { turns, next } = await readTurns(table, `at >= ${Math.floor(before)}`);
+          return { rows: rowsOf(engine, turns), next };
+        });
       }),
   };
 }
@@ -48,17 +55,23 @@ function schemaOf({ arrow }: Engine) {
   return new arrow.Schema([text('id'), new arrow.Field('at', new arrow.Float64(), false), text('turn')]);
 }
 
-function rowOf(engine: Engine, { id, at, text }: KeptTurn) {
-  return tableOf(engine, schemaOf(engine), [textColumn(engine, [id]), float64Column(engine, Float64Array.of(at)), textColumn(engine, [text])]);
+function rowsOf(engine: Engine, turns: readonly KeptTurn[]) {
+  const text = (textOf: (turn: KeptTurn) => string) => textColumn(engine, turns.map(textOf));
+  const times = float64Column(
+    engine,
+    Float64Array.from(turns, ({ at }) => at),
+  );
+  return tableOf(engine, schemaOf(engine), [text(({ id }) => id), times, text((turn) => turn.text)]);
 }
 
-async function lastTurn(table: Table, id: string): Promise<KeptTurn | undefined> {
-  const found = await table.query().where(`id = '${id}'`).select(['at', 'turn']).toArrow();
-  const [times, texts] = [found.getChild('at'), found.getChild('turn')];
-  let last: KeptTurn | undefined;
-  for (let row = 0; row < found.numRows; row += 1) {
-    const at = Number(times?.get(row));
-    if (last === undefined || at >= last.at) last = { id, at, text: String(texts?.get(row)) };
+/** The last turn of each conversation, of those that a condition holds for. */
+async function readTurns(table: Table, condition: string) {
+  const rows = await retried(() => table.query().where(condition).withRowId().toArrow());
+  const [ids, times, texts] = ['id', 'at', 'turn'].map((name) => rows.getChild(name));
+  const last = new Map<string, KeptTurn>();
+  for (let row = 0; row < rows.numRows; row += 1) {
+    const turn = { id: String(ids?.get(row)), at: Number(times?.get(row)), text: String(texts?.get(row)) };
+    if (turn.at >= (last.get(turn.id)?.at ?? -Infinity)) last.set(turn.id, turn);
   }
-  return last;
+  return { turns: [...last.values()], next: numberAfter(rows) };
 }

@@ -144,9 +144,7 @@ describeWithObjectStore('a store that fails', () => {
 
     it('a store that fails now and then is asked again', async () => {
       let seen = 0;
-      const some: readonly Fault[] = faults
-
-        .filter((fault) => fault.kind !== 'answer' || [500, 503].includes(fault.status));
+      const some: readonly Fault[] = faults.filter((fault) => fault.kind !== 'answer' || [500, 503].includes(fault.status));
       store().proxy.setRules(some.map((fault, index) => ({ when: () => (seen += 1) % (7 * some.length) === index * 7, fault })));
       const ended = await run([]);
       expect(store().proxy.faults).toBeGreaterThan(0);
@@ -154,6 +152,26 @@ describeWithObjectStore('a store that fails', () => {
       expect(ended).toMatchObject({ status: 0 });
       expect(answer(ended)).toBe(answer(usual));
     });
+  });
+
+  it('a commit whose answer is lost is made once, and nothing that it holds is lost', async () => {
+    const before = await boatRuns();
+    const committed = new Set<string>();
+    // Every other one: the engine commits a second time where an answer was lost.
+    const isLost = (key: string) => committed.size < committed.add(key).size && committed.size % 2 === 1;
+    store().proxy.setRules([
+      { when: ({ method, key }) => method === 'PUT' && key.includes('/_versions/') && isLost(key), fault: { kind: 'lost answer' } },
+    ]);
+    for (let run = 0; run < 3; run += 1) {
+      const ended = await runProgram(['import', join(directory.path, 'newer.ndjson'), '--scraper', 'boats'], newMachine());
+      expect(ended).toMatchObject({ status: 0 });
+    }
+    expect(store().proxy.faults).toBeGreaterThan(20);
+    store().proxy.setRules([]);
+    const after = await boatRuns();
+    expect(after.slice(-before.length)).toEqual(before);
+    expect(after.map(({ records }) => records)).toEqual(Array.from({ length: before.length + 3 }, () => 2000));
+    expect(await runProgram(['diff'], newMachine())).toMatchObject({ status: 0 });
   });
 
   it('a store without conditional writes is read, and never written', async () => {

@@ -12,6 +12,6 @@ export interface ConversationLog {
   /** The last turn of a conversation; undefined where it is not known. */
   last(id: string): Promise<KeptTurn | undefined>;
   append(turn: KeptTurn): Promise<void>;
-  /** Removes turns from before that time, in epoch milliseconds. */
-  forget(before: number): Promise<void>;
+  /** Removes turns from before a time, and all but the last of each conversation, once there are many; times in epoch milliseconds. */
+  tidy(before: number, now: number): Promise<void>;
 }

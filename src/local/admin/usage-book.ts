@@ -174,24 +174,14 @@ class Book implements UsageBook {
       throw error;
     }
     this.#writes += 1;
-    if (this.#writes % TIDY_AFTER === 0) await this.#tidy();
+    // Others may tidy at the same moment, and be first: the next time will do.
+    if (this.#writes % TIDY_AFTER === 0) await this.#table.tidy(this.#stamp).catch(() => undefined);
   }
 
   #rows(counts: readonly Count[]): readonly UsageCount[] {
     this.#stamp = Math.max(this.#now(), this.#stamp + 1);
     const at = this.#stamp;
     return counts.map(({ call: { month, kind, token }, own }) => ({ writer: this.#writer, month, kind, token: token ?? '', calls: own, at }));
-  }
-
-  /** All counts once more, and none of the older ones: should that end halfway, the newest still hold. */
-  async #tidy(): Promise<void> {
-    const own = [...this.#counts.values()].filter(({ own: calls }) => calls !== 0);
-    const rows = this.#rows(own);
-    const [first] = rows;
-    if (first === undefined) return;
-    await this.#table.append(rows);
-    // Others may tidy at the same moment, and be first: the next time will do.
-    await this.#table.tidy(this.#writer, first.at).catch(() => undefined);
   }
 
   /** Takes calls for those who wait, where few are left: written first, and counted only when they fit together with those of all others. */

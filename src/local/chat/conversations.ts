@@ -25,7 +25,7 @@ const MOST_TURNS = 50;
 const KEPT_MS = 24 * 3_600_000;
 const MOST_KEPT = 2000;
 /** Old turns are removed from the log of all servers after so many of this one's. */
-const FORGET_EVERY = 100;
+const TIDY_EVERY = 100;
 /** A turn of another form, which another version wrote, is as good as forgotten. */
 const FORMAT = 1;
 
@@ -60,7 +60,7 @@ export function createConversations(now: () => number, log: ConversationLog | nu
       if (log === null) return;
       await log.append({ id: conversation.id, at, text: JSON.stringify({ format: FORMAT, ...conversation }) });
       appended += 1;
-      if (appended % FORGET_EVERY === 0) await log.forget(at - KEPT_MS);
+      if (appended % TIDY_EVERY === 0) await log.tidy(at - KEPT_MS, at);
     },
   };
 }

@@ -6,7 +6,8 @@ import type { Engine } from '../engine.ts';
 import { damageSentence, openGuardedTable, readGood, REPAIR_HINT, type GuardedTable } from '../table/guarded-table.ts';
 import type { LogDraft } from '../catalogue/event-log.ts';
 import { createLogGuard, type LogDamage } from '../catalogue/log-guard.ts';
-import { appended, createSideTable, type SideDataset, type TableSource } from '../table/side-table.ts';
+import { mergePieces, numberAfter, retried } from '../table/commits.ts';
+import { createSideTable, type SideDataset, type TableSource } from '../table/side-table.ts';
 import { translated } from '../store-error.ts';
 
 /** Table of the counts. */
@@ -15,6 +16,8 @@ const COLUMNS = ['writer', 'month', 'kind', 'token', 'calls', 'at'] as const;
 
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 60_000;
+
+const MOST_PIECES = 4;
 
 const NONE: readonly UsageCount[] = [];
 
@@ -33,7 +36,7 @@ export function createUsageTable(dataset: SideDataset, onWarning: (sentence: str
   const change = async (work: (table: Table) => Promise<unknown>): Promise<boolean> => {
     const guarded = await side.writable();
     const { damage } = await guarded.look();
-    if (damage === null) await appended(() => guarded.change(work));
+    if (damage === null) await retried(() => guarded.change(work));
     else onWarning(`${damageSentence(damage)}. ${REPAIR_HINT}`);
     return damage === null;
   };
@@ -47,13 +50,15 @@ export function createUsageTable(dataset: SideDataset, onWarning: (sentence: str
         return known.counts;
       }),
     append: (added) => translated('write the usage', () => change(async (table) => table.add(rows((await dataset.connect()).engine, added)))),
-    tidy: (writer, at) =>
+    tidy: (at) =>
       translated('tidy the usage', async () => {
-        await change(async (table) => {
-          // Letters and digits, as the process made it.
-          await table.delete(`writer = '${writer.replaceAll(/\W/g, '')}' AND at < ${Math.floor(at)}`);
-          await table.optimize({ cleanupOlderThan: new Date(at - KEEP_VERSIONS_MS) });
-        });
+        const { engine } = await dataset.connect();
+        await change((table) =>
+          mergePieces(table, { above: MOST_PIECES, olderThan: at - KEEP_VERSIONS_MS }, async () => {
+            const { counts: newest, next } = await readRows(table);
+            return { rows: rows(engine, newest), next };
+          }),
+        );
       }),
   };
 }
@@ -92,10 +97,12 @@ function rows(engine: Engine, counts: readonly UsageCount[]) {
 
 /** Of every writer, month, kind and token the newest count. */
 export async function readCounts(table: Table): Promise<readonly UsageCount[]> {
-  const read = await table
-    .query()
-    .select([...COLUMNS])
-    .toArrow();
+  return (await readRows(table)).counts;
+}
+
+async function readRows(table: Table) {
+  const query = table.query().select([...COLUMNS]);
+  const read = await retried(() => query.withRowId().toArrow());
   const newest = new Map<string, UsageCount>();
   const columns = COLUMNS.map((name) => read.getChild(name));
   for (let row = 0; row < read.numRows; row++) {
@@ -105,5 +112,5 @@ export async function readCounts(table: Table): Promise<readonly UsageCount[]> {
     const before = newest.get(name);
     if (before === undefined || before.at < count.at) newest.set(name, count);
   }
-  return [...newest.values()];
+  return { counts: [...newest.values()], next: numberAfter(read) };
 }

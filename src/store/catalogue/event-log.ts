@@ -8,7 +8,8 @@ import { openGuardedTable, readGood } from '../table/guarded-table.ts';
 import { COMMIT_ORDER } from '../table/make-table.ts';
 import { createKeptLines } from './kept-lines.ts';
 import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
-import { appended, isConflict, type TableSource } from '../table/side-table.ts';
+import { isConflict, mergePieces, numberAfter, retried } from '../table/commits.ts';
+import type { TableSource } from '../table/side-table.ts';
 
 /** Table of the log; its name sorts before those of runs. */
 export const LOG_TABLE = '_catalogue';
@@ -76,12 +77,18 @@ export async function openEventLog<Event extends LoggedEvent>(
       return known.read;
     },
     keep: async () => kept?.keep(),
-    append: (events) => appended(() => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events)))),
+    append: (events) => retried(() => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events)))),
     async compact(now) {
-      const { fragmentStats } = await (await guarded.table()).stats();
-      if (fragmentStats.numFragments <= (source.directory === null ? COMPACT_ABOVE_OBJECTS : COMPACT_ABOVE_FRAGMENTS)) return;
+      const above = source.directory === null ? COMPACT_ABOVE_OBJECTS : COMPACT_ABOVE_FRAGMENTS;
+      const { engine } = await source.connect();
+      const merge = (table: Table) =>
+        mergePieces(table, { above, olderThan: now - KEEP_VERSIONS_MS }, async () => {
+          const { events: lines, next } = await readLines<Event>(table);
+          const merged: MergedLines<Event> = { kind: MERGED, at: now, before: next, lines };
+          return { rows: eventTable(engine, [merged]), next };
+        });
       try {
-        await guarded.change((table) => table.optimize({ cleanupOlderThan: new Date(now - KEEP_VERSIONS_MS) }));
+        await guarded.change(merge);
       } catch (error) {
         // Another process merges them at this moment.
         if (!isConflict(error)) throw error;
@@ -123,9 +130,38 @@ function eventTable(engine: Engine, events: readonly LoggedEvent[]) {
 
 /** All lines of a table that is a log, in the order of their commits. */
 export async function readEvents<Event>(table: Table): Promise<readonly Event[]> {
-  const rows = await table.query().select(['event']).withRowId().toArrow();
-  const [texts, numbers] = [rows.getChild('event'), rows.getChild('_rowid')];
-  const lines = Array.from({ length: rows.numRows }, (_, row) => ({ text: String(texts?.get(row)), number: numbers?.get(row) as bigint }));
+  return (await readLines<Event>(table)).events;
+}
+
+/** A line that stands for all lines whose numbers are below `before`. */
+const MERGED = 'merged_lines';
+
+interface MergedLines<Event> extends LoggedEvent {
+  readonly kind: typeof MERGED;
+  readonly before: number;
+  readonly lines: readonly Event[];
+}
+
+interface Lines<Event> {
+  readonly events: readonly Event[];
+  /** Above the number of each line. */
+  readonly next: number;
+}
+
+async function readLines<Event>(table: Table): Promise<Lines<Event>> {
+  const rows = await retried(() => table.query().select(['kind', 'event']).withRowId().toArrow());
+  const [kinds, texts, numbers] = ['kind', 'event', '_rowid'].map((name) => rows.getChild(name));
+  const lines = Array.from({ length: rows.numRows }, (_, row) => ({
+    kind: String(kinds?.get(row)),
+    text: String(texts?.get(row)),
+    number: Number(numbers?.get(row)),
+  })).toSorted((a, b) => a.number - b.number);
   // Only this file writes the column.
-  return lines.toSorted((a, b) => (a.number < b.number ? -1 : 1)).map(({ text }) => JSON.parse(text) as Event);
+  const merged = lines.filter(({ kind }) => kind === MERGED).map(({ text }) => JSON.parse(text) as MergedLines<Event>);
+  const whole = merged.reduce<Pick<MergedLines<Event>, 'before' | 'lines'>>((most, each) => (each.before > most.before ? each : most), {
+    before: 0,
+    lines: [],
+  });
+  const later = lines.filter(({ kind, number }) => kind !== MERGED && number >= whole.before);
+  return { events: [...whole.lines, ...later.map(({ text }) => JSON.parse(text) as Event)], next: numberAfter(rows) };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { ScrqError } from '../../errors.ts';
 import { float64Column, tableOf } from '../table/arrow-columns.ts';
+import { retried, madeAlone } from '../table/commits.ts';
 import type { TablePlace } from '../table/side-table.ts';
 
 const ABANDONED_MS = 10 * 60_000;
@@ -37,11 +38,11 @@ export async function checkConditionalWrites(
   const { arrow } = engine;
   const name = `_check_${now}_${randomUUID()}`;
   const schema = new arrow.Schema([new arrow.Field('n', new arrow.Float64(), false)]);
-  const made = await connection.createEmptyTable(name, schema);
+  const made = await madeAlone(connection, name, schema);
   try {
     const tables = await Promise.all(Array.from({ length: APPENDS }, () => connection.openTable(name)));
     const added = await Promise.allSettled(
-      tables.map((table, index) => table.add(tableOf(engine, schema, [float64Column(engine, Float64Array.of(index))]))),
+      tables.map((table, index) => retried(() => table.add(tableOf(engine, schema, [float64Column(engine, Float64Array.of(index))])))),
     );
     await made.checkoutLatest();
     const failed = added.find((result) => result.status === 'rejected');

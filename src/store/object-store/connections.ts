@@ -1,8 +1,9 @@
-import type { Connection, ConnectionOptions } from '@lancedb/lancedb';
+import type { Connection, ConnectionOptions, TableNamesOptions } from '@lancedb/lancedb';
 
 import { ScrqError } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
 import { translated } from '../store-error.ts';
+import { retried } from '../table/commits.ts';
 import { countRequests } from './requests.ts';
 
 /** Options of an object store by the names that LanceDB has for them ("aws_region"), in addition to what the environment says. */
@@ -21,7 +22,7 @@ const SEEN_AFTER_SECONDS = 1;
 const ANSWER_WITHIN_MS = 4_000;
 
 /** How long one request may take, with all of its body: LanceDB reads at most 32 MiB at a time, which its own limit of 30 s leaves too little for on a slow line. */
-const PATIENCE: StorageOptions = { timeout: '60s', connect_timeout: '2s', client_retry_timeout: '60' };
+const PATIENCE: StorageOptions = { timeout: '60s', connect_timeout: '2s', client_max_retries: '6', client_retry_timeout: '60' };
 /** The first request shows whether the store can be reached: it is not sent again for long. */
 const HASTE: StorageOptions = { client_max_retries: '0', client_retry_timeout: '3' };
 
@@ -29,10 +30,22 @@ const HASTE: StorageOptions = { client_max_retries: '0', client_retry_timeout: '
 export async function connectToObjectStore(engine: Engine, uri: string, storage: StorageOptions): Promise<ObjectStoreConnections> {
   countRequests(engine);
   const connect = (options: StorageOptions, more: Partial<ConnectionOptions> = {}) =>
-    engine.lance.connect(uri, { storageOptions: { ...PATIENCE, ...options, ...storage }, ...more });
+    engine.lance.connect(uri, { storageOptions: { ...PATIENCE, ...options, ...storage }, ...more }).then(patient);
   return translated('open the dataset', async () => {
     const fixed = await answered(connect(HASTE));
     return { fixed, connection: await connect({}, { readConsistencyInterval: SEEN_AFTER_SECONDS }) };
+  });
+}
+
+/** Asks again for lists whose answer broke off, which the engine does not. */
+function patient(connection: Connection): Connection {
+  const openTable = connection.openTable.bind(connection);
+  const tableNames = connection.tableNames.bind(connection);
+  const dropTable = connection.dropTable.bind(connection);
+  return Object.assign(connection, {
+    openTable: (...args: Parameters<typeof openTable>) => retried(() => openTable(...args)),
+    tableNames: (options?: Partial<TableNamesOptions>) => retried(() => tableNames([], options)),
+    dropTable: (...args: Parameters<typeof dropTable>) => retried(() => dropTable(...args)),
   });
 }
 

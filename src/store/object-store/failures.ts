@@ -137,6 +137,11 @@ export function objectStoreFailure(error: Error, doing: string): ScrqError | und
   return undefined;
 }
 
+/** Whether a request failed in a way that may pass at once, and was not sent again: the engine repeats what it knows to be safe, and says so when it gives up. */
+export function isBriefFailure(error: unknown): boolean {
+  return error instanceof Error && !/after \d+ retries/.test(error.message) && objectStoreFailure(error, '')?.code === 'unavailable';
+}
+
 function hintsFor(message: string): Hints {
   const kind = /"(GCS|MicrosoftAzure)"|Azure/.exec(message)?.[1] ?? (message.includes('Azure') ? 'MicrosoftAzure' : 'S3');
   return { keys: KEYS[kind] ?? '', address: ADDRESSES[kind] ?? '' };

@@ -11,6 +11,7 @@ import { nodeCode } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
 import { namesIn } from '../run/derived/file-marks.ts';
 import { tableOf } from '../table/arrow-columns.ts';
+import { appendedAlone, madeAlone } from '../table/commits.ts';
 
 /** Name of the table that holds the packs of a run. */
 export function packsName(runId: string): string {
@@ -42,7 +43,7 @@ export async function writePacks({ engine, connection, runId }: PackTarget, dire
   if (kinds.size === 0) return [];
   const { arrow } = engine;
   const schema = new arrow.Schema([new arrow.Field(COLUMN, new arrow.LargeBinary(), false)]);
-  const table = await connection.createEmptyTable(packsName(runId), schema);
+  const table = await madeAlone(connection, packsName(runId), schema);
   try {
     const packs: RunPack[] = [];
     let parts = 0;
@@ -51,13 +52,12 @@ export async function writePacks({ engine, connection, runId }: PackTarget, dire
       const from = parts;
       for await (const part of inParts(deflated(contentsOf(directory, names, files)))) {
         const data = arrow.makeData({ type: new arrow.LargeBinary(), length: 1, nullCount: 0, valueOffsets: offsetsOf(part), data: part });
-        await table.add(tableOf(engine, schema, [data]));
+        await appendedAlone(table, tableOf(engine, schema, [data]));
         parts += 1;
       }
       packs.push({ kind, files, from, to: parts });
     }
-    // A part whose commit was answered too late is there twice: then every machine makes the files again, as it would without packs.
-    return (await table.countRows()) === parts ? packs : [];
+    return packs;
   } finally {
     table.close();
   }

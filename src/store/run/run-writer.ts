@@ -8,6 +8,7 @@ import type { Cell } from '../../core/fields/field.ts';
 import type { CompletionOptions, NewRecords, RunShape, RunWriter } from '../../core/ports/run-writer.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import { ScrqError } from '../../errors.ts';
+import { appendedAlone, madeAlone, retried } from '../table/commits.ts';
 import { cellColumn, float64Column, int64Column, tableOf, vectorColumn } from '../table/arrow-columns.ts';
 import type { OwnedCatalogue } from '../catalogue/catalogue.ts';
 import type { Engine } from '../engine.ts';
@@ -60,7 +61,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
     keepDirectory,
     async define(shape) {
       const schema = runSchema(engine, { fields: shape.fields, dimensions: shape.embedder?.dimensions ?? null, packed: mustPack(shape.fields) });
-      const table = await translated('write the run', () => connection.createEmptyTable(tableName(runId), schema));
+      const table = await translated('write the run', () => madeAlone(connection, tableName(runId), schema));
       await derived.define(shape);
       defined = { table, shape, schema };
     },
@@ -69,7 +70,7 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       const { table, shape, schema } = target();
       const rows = tableOf(engine, schema, await columnsOf(engine, shape, records, written));
       written += records.keyHashes.length;
-      pending = Promise.all([translated('write the run', () => table.add(rows)), derived.append(records)]);
+      pending = Promise.all([translated('write the run', () => appendedAlone(table, rows)), derived.append(records)]);
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
     },
@@ -107,7 +108,7 @@ function marks(...run: Parameters<typeof markRun>): Promise<RunEntry> {
 }
 
 async function checkCount(table: Table, expected: readonly number[]): Promise<void> {
-  const counted = await translated('check the run', () => table.countRows());
+  const counted = await translated('check the run', () => retried(() => table.countRows()));
   const other = expected.find((count) => count !== counted);
   if (other === undefined) return;
   throw new ScrqError('data_unusable', `the run holds ${counted} records where ${other} were read`, { hint: 'Import the file again.' });

@@ -4,6 +4,7 @@ import type { Schema } from 'apache-arrow';
 import { ScrqError } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
 import { createLogGuard, type LogDamage, type LogLook } from '../catalogue/log-guard.ts';
+import { retried } from './commits.ts';
 import { openShadow } from './shadow-table.ts';
 import type { TablePlace, TableSource } from './side-table.ts';
 
@@ -39,7 +40,7 @@ export async function openGuardedTable({ source, name, schema }: GuardedTableOpt
   const look = async (): Promise<LogLook> => {
     const found = await guard?.look();
     if (found === undefined) {
-      const version = await (opened ??= await open()).version();
+      const version = await retried(async () => (opened ??= await open()).version());
       return { version, stamp: String(version), damage: null };
     }
     // It was made again: what is open belongs to the table before.

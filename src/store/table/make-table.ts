@@ -6,6 +6,7 @@ import type { Schema } from 'apache-arrow';
 
 import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { isMissingTable } from '../store-error.ts';
+import { retried } from './commits.ts';
 
 /**
  * Numbers rows in the order of their commits, for good: a merging of small pieces puts its rows behind those that others append meanwhile, and without
@@ -30,7 +31,8 @@ export interface TableMaker {
  */
 export function tableMaker({ lance }: Engine, { connection, directory, temporary }: TableMaker): MakeTable {
   return async (name, schema) => {
-    if (directory === null) return connection.createEmptyTable(name, schema, { mode: 'create', existOk: true, storageOptions: COMMIT_ORDER });
+    const make = () => connection.createEmptyTable(name, schema, { mode: 'create', existOk: true, storageOptions: COMMIT_ORDER });
+    if (directory === null) return retried(make);
     try {
       return await connection.openTable(name);
     } catch (error) {
@@ -48,7 +50,7 @@ export function tableMaker({ lance }: Engine, { connection, directory, temporary
     } catch {
       await rm(draft, { recursive: true, force: true });
       // Another process was first; or what is there was never finished, by a version of scrq that made tables in their place.
-      return connection.createEmptyTable(name, schema, { mode: 'create', existOk: true, storageOptions: COMMIT_ORDER });
+      return make();
     }
     return connection.openTable(name);
   };

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Connection } from '@lancedb/lancedb';
 
 import type { Engine } from '../engine.ts';
@@ -40,31 +38,6 @@ export interface SideTable<Opened> {
   existing(): Promise<Opened | undefined>;
   /** Made when missing. */
   writable(): Promise<Opened>;
-}
-
-const MOST_TRIES = 6;
-const FIRST_WAIT_MS = 25;
-
-/**
- * Appends once more when two processes have made the table at the same moment in an object store: one of the two tables then takes the place
- * of the other, and what was about to be appended to that one is refused.
- */
-export async function appended(append: () => Promise<unknown>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await append();
-      return;
-    } catch (error) {
-      if (tries === MOST_TRIES || !isConflict(error)) throw error;
-      // Others that met the same conflict wait for another time.
-      await wait(Math.random() * FIRST_WAIT_MS * 2 ** tries);
-    }
-  }
-}
-
-/** Whether another process committed to a table at the same moment: nothing was written. */
-export function isConflict(error: unknown): boolean {
-  return error instanceof Error && /incompatible transaction|commit conflict|concurrent modification/i.test(error.message);
 }
 
 /** Keeps a table open; `open` opens it, or makes it. */
