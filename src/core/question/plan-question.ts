@@ -22,7 +22,8 @@ import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
 import { yearNotSaid } from './account/year-not-said.ts';
-import { fieldsOfPlan, unusedFields, unusedWords } from './account/unused.ts';
+import { fieldsOfPlan, unusedWords } from './account/unused.ts';
+import { unusedFields } from './account/unused-fields.ts';
 import { createEntityReader } from './record-noun.ts';
 import { CLOSED_WORDS, HOLDING_WORDS } from './lexicon/passed-over.ts';
 import { readChanges, readHistory } from './read/changes/changes.ts';
@@ -206,13 +207,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const choices = rivals.length === 0 ? [] : choicesOf([composed.plan, ...rivals], question);
   if (choices.length > 1) return { ...cannot('Several fields fit the words: choose the one that is meant'), choices };
   const passed = unusedFields(sentence, reading, [composed.plan, ...(question.last === null ? [] : [question.last])]);
-  if (passed.length > 0)
-    return {
-      kind: 'cannot',
-      reason: `I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`,
-      unknown: passed,
-      final: false,
-    };
+  if (passed.length > 0) return { ...cannot(`I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`), unknown: passed };
   const objection = edited === null ? auditOf(sentence, composed.plan) : null;
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');

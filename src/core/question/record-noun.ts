@@ -92,7 +92,8 @@ export function createEntityReader({
       joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     if (isInTitles(word, facts)) return 'unknown';
-    return KINDS.has(root) || foreign.has(root) ? 'kind' : 'unknown';
+    if (KINDS.has(root)) return 'kind';
+    return foreign.has(root) ? 'foreign' : 'unknown';
   };
 }
 
@@ -148,6 +149,11 @@ function isValue(noun: string, facts: DataFacts): boolean {
       .findValues(word)
       .some(({ field, kind }) => field !== facts.titleField && (kind === 'words' ? isPart && !isOfNames(field) : true) && isVocabulary(field, facts));
   return isKind(noun, true) || (more.length > 0 && isKind(first, false));
+}
+
+/** "heaviest center" of records that a field called "Player" names: what those are is known, and a noun for one of them is rather a kind. */
+export function isCalledOtherwise({ titleField }: DataFacts, isRecordNoun: (word: string) => boolean): boolean {
+  return nameWords(titleField ?? '').some((word) => isRecordNoun(word) && !LABEL.test(word));
 }
 
 /** "machines" of titles nearly all of which say that they are of a washing machine. */

@@ -54,7 +54,14 @@ export function correctedTokens(
 /** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
 export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelling, 'fields'>): string | null {
   // "climbers" is not a typo of "climbs".
-  if (word.length < LEAST || !/^\p{L}+$/u.test(word) || PERSON_NOUNS.has(rootOf(word)) || entityOf(word) === 'kind' || isKnownWord(word)) return null;
+  if (
+    word.length < LEAST ||
+    !/^\p{L}+$/u.test(word) ||
+    PERSON_NOUNS.has(rootOf(word)) ||
+    /^(?:kind|foreign)$/.test(entityOf(word)) ||
+    isKnownWord(word)
+  )
+    return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const isKnown = (other: string) =>
     ASKING.has(other) ||

@@ -8,7 +8,7 @@ import { shareRoot } from '../../language/stem.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { isAdditive } from '../field-role.ts';
 import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
-import { isInTitles } from '../record-noun.ts';
+import { isCalledOtherwise, isInTitles } from '../record-noun.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
@@ -21,6 +21,8 @@ export interface Bound {
   readonly fields: readonly FieldProfile[];
   /** The plan gives a proportion of records. */
   readonly isShare: boolean;
+  /** Fields in whose order records are listed. */
+  readonly ranked: readonly string[];
 }
 
 /** Nouns that name what a dimension measures. */
@@ -37,7 +39,7 @@ const NOUNS_OF: Readonly<Partial<Record<string, RegExp>>> = {
 };
 
 /** Whether a word that nothing used may be left out of a question whose plan is made without it. */
-export function passingOf({ sentence, fields, isShare }: Bound, at: number): Passing {
+export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: number): Passing {
   const piece = sentence.pieces[at];
   const token = sentence.tokens[piece?.from ?? 0];
   // "last walked date": what a field of dates holds.
@@ -55,7 +57,7 @@ export function passingOf({ sentence, fields, isShare }: Bound, at: number): Pas
   if (isInData(sentence, at)) return 'no';
   if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
-  if (isExplained(sentence, at)) return 'said';
+  if (isExplained(sentence, at) || isRanked(sentence, ranked, at) || isHeadOfNumber(sentence, fields, at)) return 'said';
   // "total price" of records without a price does not ask for the number of records.
   if (fields.length === 0 && AMOUNTS.test(token.lower)) return 'no';
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')
@@ -101,11 +103,40 @@ function isDateAfter(sentence: Sentence, at: number): boolean {
 /** "the most strenuous tour, by metres climbed", "is A more reliable than B? compare mean uptime": a measure says what an adjective means. */
 function isExplained(sentence: Sentence, at: number): boolean {
   const before = sentence.lower(at - 1);
-  if (!/^(?:the )?(?:most|least|more|less)$/.test(before)) return false;
+  const isCompared = /\p{Ll}{2}er$/u.test(sentence.lower(at)) && sentence.isLink(sentence.next(at), 'than');
+  if (!isCompared && !/^(?:the )?(?:most|least|more|less)$/.test(before)) return false;
   return sentence.pieces.some(
     (piece, place) => place > at && !sentence.isOpen(place) && /^(?:grouper|sorter|aggregate|percentile)$/.test(piece.kind),
   );
 }
+
+/** "coldest night", "four most expensive builds": what the superlative ranks by its own field is the record, unless that is called something else. */
+function isRanked(sentence: Sentence, ranked: readonly string[], at: number): boolean {
+  const idea = sentence.at(at - 1, 'extreme')?.idea;
+  if (idea === null || idea === undefined || !ranked.includes(idea.profile.field.name)) return false;
+  // What is biggest may be so in many ways, and is one of few things that are: "biggest drawback", "biggest saving".
+  return !SIZES.test(sentence.lower(at - 1)) && !LOSING.has(sentence.lower(at)) && !isCalledOtherwise(sentence.facts, sentence.isRecordNoun);
+}
+
+const SIZES = /\b(?:big|large|high|low|great|small|best|worst|first|last|max|min)/;
+
+/** "internet usage", "G force", "upper age limit": a noun behind the name of a number of the plan, which says what the number is. */
+function isHeadOfNumber(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
+  const [before, word] = [sentence.pieces[at - 1], sentence.lower(at)];
+  const isCounted = sentence.at(sentence.previous(at - 1), 'head')?.head === 'count';
+  if (before?.kind !== 'field' || isCounted || sentence.isOpen(at - 1) || isPlural(word) || NO_NUMBER.test(word) || RELATIONS.test(word))
+    return false;
+  const said = sentence.tokens.slice(before.from, before.to);
+  return before.choices.some(
+    ({ profile }) =>
+      profile.field.type === 'number' &&
+      fields.includes(profile) &&
+      profile.words.some(({ stem, weight }) => weight === 1 && said.some((token) => token.stem === stem)),
+  );
+}
+
+/** Endings of verbs and of those who do something. */
+const NO_NUMBER = /(?:ed|ing|[eo]r|ists?|ly)$/;
 
 /** "new ads in the last week": new is what was posted then. A day may be that of a run, and "new cars in January" may be cars that nobody drove. */
 function isNewSince(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {

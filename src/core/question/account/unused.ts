@@ -1,19 +1,14 @@
-import { isPlural } from '../../../text/plural.ts';
 import { fieldsOf } from '../../condition/transform.ts';
-import { periodOf } from '../../language/lexicon/en/periods.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
-import { isParticiple } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
-import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { OUTCOMES } from '../lexicon/agents.ts';
-import { HEAD_NOUNS, MEASURING_NOUNS, POSSESSING, TRADE_VERBS } from '../lexicon/passed-over.ts';
-import { isOwnName } from '../read/fields.ts';
-import { isVerbWord } from '../annotate/phrases.ts';
+import { MEASURING_NOUNS, POSSESSING } from '../lexicon/passed-over.ts';
 import { isAssociate } from './associates.ts';
 import { CLAUSE, isLast, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
 import { passingOf } from './passed-over.ts';
+import { rankedFields } from './plan-features.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
@@ -88,90 +83,18 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (plan?.kind === 'several' && piece.kind === 'grouper' && isLast(sentence, at) && /\beach$/.test(sentence.lower(at))) continue;
     if (isCovered(sentence, plan, at)) continue;
     const isSaid = plan !== null && (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
-    const passing = plan === null ? 'no' : isSaid ? 'said' : passingOf({ sentence, fields, isShare: hasShare(plan) }, at);
+    const passing =
+      plan === null
+        ? 'no'
+        : isSaid
+          ? 'said'
+          : passingOf({ sentence, fields, isShare: hasShare(plan), ranked: plan.kind === 'records' ? rankedFields(plan) : [] }, at);
     if (passing === 'no') (plan !== null && isAssociate(sentence, fields, at) ? associates : telling).push(sentence.words(at));
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
   // Next to what was not understood, nothing tells what belongs to it.
   return telling.length > 0 ? { telling: [...telling, ...associates], ignored } : { telling, ignored: [...ignored, ...associates] };
 }
-
-/** Named fields that none of the plans is about: passing over them would answer another question. */
-export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, plans: readonly Plan[]): readonly string[] {
-  const fields = new Set(plans.flatMap(fieldsOfPlan));
-  const isCounting = heads.some(({ head }) => head === 'count');
-  // "phone orders" of lines of orders: the thing that a key names, where it is not counted.
-  const isUsed = ({ field }: FieldProfile) => fields.has(field.name) || fields.has('*') || (field.role === 'key' && !isCounting);
-  const isBound = plans.some((plan) => plan.kind === 'stats' && (plan.where !== null || plan.measures.some(({ kind }) => kind !== 'count')));
-  // "stations opened per year": the name of each record stands for the records where these are counted.
-  const isCountOnly = plans.some(
-    ({ kind, ...rest }) => kind === 'stats' && 'measures' in rest && rest.measures.every((measure) => /^(?:count|countIf|share)$/.test(measure.kind)),
-  );
-  const isOwn = (at: number, profile: FieldProfile) => isCountOnly && isPlural(sentence.lower(at)) && isOwnName(sentence, profile);
-  const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;
-  return namedAt.flatMap(({ at, profile }) =>
-    isUsed(profile) ||
-    isTrade(at) ||
-    isOwn(at, profile) ||
-    isVerbOnly(sentence, at) ||
-    isFarFrom(sentence, at) ||
-    isOfAll(sentence, at) ||
-    /^(?:people|persons?)$/.test(sentence.lower(at)) ||
-    isHead(sentence, at) ||
-    sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
-      ? []
-      : [sentence.words(at)],
-  );
-}
-
-/** "within 5 km of port": from what a distance is measured, which its field knows. */
-function isFarFrom(sentence: Sentence, at: number): boolean {
-  const link = sentence.previous(at);
-  const bound = sentence.at(sentence.previous(link), 'condition');
-  const isText = sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
-  return isText && sentence.isLink(link, 'of', 'from', 'to') && bound?.profile.concepts.some(({ id }) => id === 'distance') === true;
-}
-
-/** "how many boats are listed": all of them are. */
-function isOfAll(sentence: Sentence, at: number): boolean {
-  return sentence.lower(at) === 'listed' && sentence.isLink(at - 1, 'is') && sentence.next(at) >= sentence.pieces.length;
-}
-
-/** "come from", "the permits they take out": a verb that a field is called by in part, or through its concept, where nothing asks for the field. */
-function isVerbOnly(sentence: Sentence, at: number): boolean {
-  const [best] = sentence.at(at, 'field')?.choices ?? [];
-  const words = sentence.lower(at);
-  const [verb = '', particle] = words.split(' ');
-  // "last year" is no verb with a particle, as "come from" is.
-  if (particle !== undefined && periodOf(particle) !== null) return false;
-  const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));
-  // "ships called in May" of calls with numbers.
-  if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;
-  const isOfDate =
-    best?.profile.field.type === 'date' && isDone && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
-  // "sank in storms": what happened to nearly all of the records.
-  const isOfNearlyAll = isOfDate && (best?.profile.field.values ?? 0) >= NEARLY_ALL * sentence.facts.records;
-  if (isOfNearlyAll && !isPlural(words)) return true;
-  if (best === undefined || (best.score > VERB_MOST && !isOfDate) || !(isVerbWord(words) || isVerbWord(verb))) return false;
-  return best.profile.field.type !== 'boolean' || words.endsWith('ed');
-}
-
-const NEARLY_ALL = 0.85;
-/** From this on, a mention is of the field itself. */
-const CALLED = 0.8;
-/** A verb that speaks of a field less surely than this is only the verb of its sentence. */
-const VERB_MOST = 0.72;
-
-/** "Polish sellers", "difficulty grade": a noun after a value or a field that is used only says what that is. */
-function isHead(sentence: Sentence, at: number): boolean {
-  // "flower colour" of records that know when a flower opens, and its colours.
-  const isNamed =
-    (sentence.at(at, 'field')?.choices[0]?.score ?? 0) >= CALLED && !HEAD_NOUNS.has(sentence.lower(at)) && !isVerbWord(sentence.lower(at));
-  const isText = !isNamed && sentence.at(at - 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
-  return (isText || sentence.at(at - 1, 'value') !== null) && !sentence.isOpen(at - 1) && !VERB_FORM.test(sentence.lower(at));
-}
-
-const VERB_FORM = /(?:ed|ing)$/;
 
 /** The fields that a plan reads; `*` where it looks at all of them. */
 export function fieldsOfPlan(plan: Plan): readonly string[] {
@@ -282,6 +205,6 @@ function isOfNext(sentence: Sentence, fields: readonly FieldProfile[], at: numbe
   return (
     /^by(?: the)?$/.test(sentence.lower(at)) &&
     sentence.open(next, 'unknown') !== null &&
-    passingOf({ sentence, fields, isShare: false }, next) === 'silent'
+    passingOf({ sentence, fields, isShare: false, ranked: [] }, next) === 'silent'
   );
 }

@@ -1,6 +1,5 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import { lowerText, type Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -11,6 +10,7 @@ import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
+import { isCalledOtherwise } from '../record-noun.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
 import { isVocabulary } from './value-parts.ts';
 
@@ -70,13 +70,18 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if (isDenied(lower, look)) return false;
   if (OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if (isOfFlag(piece, token)) return true;
-  if ((look.entityOf(lower) === 'kind' && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
+  if ((isOfSome(piece, look.entityOf(lower)) && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts
     .findValues(lower)
     .every(
       (hit) =>
         hit.kind === 'words' && !beginsShort(hit, lower) && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit))),
     );
+}
+
+/** A noun for some of the records, or of other files where it may be a field. */
+function isOfSome({ kind }: Piece, entity: EntityWord): boolean {
+  return entity === 'kind' || (entity === 'foreign' && kind !== 'unknown');
 }
 
 /** "accountants" of a job called "Accountant / Auditor": a short value that begins with the word is what is meant. */
@@ -138,7 +143,11 @@ function stands(look: NounLook, at: number): boolean {
     case 'extreme':
       if (/^(?:the )?(?:most|least|fewest)$/.test(wordsOf(look, lead)))
         return isMany && /^(?:has|have|had|got)$/.test(tokens[before.from - 1]?.lower ?? '');
-      return !isOfNumber(look, lead, at) && !isOfGroup(cover, lead) && (isMany || (!isVerb && !isCalledOtherwise(look)));
+      return (
+        !isOfNumber(look, lead, at) &&
+        !isOfGroup(cover, lead) &&
+        (isMany || (!isVerb && !isCalledOtherwise(look.facts, (name) => look.entityOf(name) === 'certain')))
+      );
     case 'limit':
       // "top 5 attendances": what they are ranked by, unless that is said behind.
       return isMany && (before.end === null || before.end === 'first' || cover.slice(at).some(({ kind }) => kind === 'grouper' || kind === 'sorter'));
@@ -204,12 +213,6 @@ function isSaidOf({ cover, tokens }: NounLook, at: number): boolean {
 /** "share of the trails", "average price of premium episodes". */
 function isOfSomething(cover: readonly Piece[], link: number): boolean {
   return /^(?:head|aggregate|field|extreme|percentile)$/.test(cover[leadOf(cover, link)]?.kind ?? '');
-}
-
-/** "heaviest center" of records that a field called "Player" names: what those are is known, and a noun for one of them is rather a kind. */
-function isCalledOtherwise({ facts, entityOf }: NounLook): boolean {
-  const words = nameWords(facts.titleField ?? '');
-  return words.some((word) => entityOf(word) === 'certain' && !/^(?:name|title|full|first|last|id|no|number)$/.test(word));
 }
 
 /** "provider with the longest contracts": what the provider has, and no records. */

@@ -1,0 +1,146 @@
+import { isPlural } from '../../../text/plural.ts';
+import { isEventOf, isParticiple } from '../../language/annotate/happenings.ts';
+import { periodOf } from '../../language/lexicon/en/periods.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Token } from '../../language/tokens.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { isVerbWord } from '../annotate/phrases.ts';
+import { HEAD_NOUNS, TRADE_VERBS } from '../lexicon/passed-over.ts';
+import { isOwnName } from '../read/fields.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+import { fieldsOfPlan } from './unused.ts';
+
+/** Named fields that none of the plans is about: passing over them would answer another question. */
+export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, plans: readonly Plan[]): readonly string[] {
+  const fields = new Set(plans.flatMap(fieldsOfPlan));
+  const isCounting = heads.some(({ head }) => head === 'count');
+  // "phone orders" of lines of orders: the thing that a key names, where it is not counted.
+  const isUsed = ({ field }: FieldProfile) => fields.has(field.name) || fields.has('*') || (field.role === 'key' && !isCounting);
+  const isBound = plans.some((plan) => plan.kind === 'stats' && (plan.where !== null || plan.measures.some(({ kind }) => kind !== 'count')));
+  // "stations opened per year": the name of each record stands for the records where these are counted.
+  const isCountOnly = plans.some(
+    ({ kind, ...rest }) => kind === 'stats' && 'measures' in rest && rest.measures.every((measure) => /^(?:count|countIf|share)$/.test(measure.kind)),
+  );
+  const isOwn = (at: number, profile: FieldProfile) => isCountOnly && isPlural(sentence.lower(at)) && isOwnName(sentence, profile);
+  const isTrade = (at: number) => isBound && TRADE_VERBS.has(sentence.lower(at)) && sentence.at(at - 1, 'head') === null;
+  return namedAt.flatMap(({ at, profile }) =>
+    isUsed(profile) ||
+    isTrade(at) ||
+    isOwn(at, profile) ||
+    isVerbOnly(sentence, at) ||
+    isFarFrom(sentence, at) ||
+    isOfAll(sentence, at) ||
+    /^(?:people|persons?)$/.test(sentence.lower(at)) ||
+    isHead(sentence, at) ||
+    isSayingOfRecord(sentence, plans, at) ||
+    isEvent(sentence, at) ||
+    isDoingBeside(sentence, at) ||
+    isRestOfBound(sentence, at) ||
+    sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
+      ? []
+      : [sentence.words(at)],
+  );
+}
+
+/** "within 5 km of port": from what a distance is measured, which its field knows. */
+function isFarFrom(sentence: Sentence, at: number): boolean {
+  const link = sentence.previous(at);
+  const bound = sentence.at(sentence.previous(link), 'condition');
+  const isText = sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  return isText && sentence.isLink(link, 'of', 'from', 'to') && bound?.profile.concepts.some(({ id }) => id === 'distance') === true;
+}
+
+/** "how many boats are listed": all of them are. */
+function isOfAll(sentence: Sentence, at: number): boolean {
+  return sentence.lower(at) === 'listed' && sentence.isLink(at - 1, 'is') && sentence.next(at) >= sentence.pieces.length;
+}
+
+/** "come from", "the permits they take out": a verb that a field is called by in part, or through its concept, where nothing asks for the field. */
+function isVerbOnly(sentence: Sentence, at: number): boolean {
+  const [best] = sentence.at(at, 'field')?.choices ?? [];
+  const words = sentence.lower(at);
+  const [verb = '', particle] = words.split(' ');
+  // "last year" is no verb with a particle, as "come from" is.
+  if (particle !== undefined && periodOf(particle) !== null) return false;
+  const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));
+  // "ships called in May" of calls with numbers.
+  if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;
+  const isOfDate =
+    best?.profile.field.type === 'date' && isDone && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
+  // "sank in storms": what happened to nearly all of the records.
+  const isOfNearlyAll = isOfDate && (best?.profile.field.values ?? 0) >= NEARLY_ALL * sentence.facts.records;
+  if (isOfNearlyAll && !isPlural(words)) return true;
+  if (best === undefined || (best.score > VERB_MOST && !isOfDate) || !(isVerbWord(words) || isVerbWord(verb))) return false;
+  return best.profile.field.type !== 'boolean' || words.endsWith('ed');
+}
+
+const NEARLY_ALL = 0.85;
+/** From this on, a mention is of the field itself. */
+const CALLED = 0.8;
+/** A verb that speaks of a field less surely than this is only the verb of its sentence. */
+const VERB_MOST = 0.72;
+
+/** "Polish sellers", "difficulty grade": a noun after a value or a field that is used only says what that is. */
+function isHead(sentence: Sentence, at: number): boolean {
+  // "flower colour" of records that know when a flower opens, and its colours.
+  const isNamed =
+    (sentence.at(at, 'field')?.choices[0]?.score ?? 0) >= CALLED && !HEAD_NOUNS.has(sentence.lower(at)) && !isVerbWord(sentence.lower(at));
+  const isText = !isNamed && sentence.at(at - 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
+  return (isText || sentence.at(at - 1, 'value') !== null) && !sentence.isOpen(at - 1) && !VERB_FORM.test(sentence.lower(at));
+}
+
+const VERB_FORM = /(?:ed|ing)$/;
+
+/** "the highest balance, and what's that person's job": a text of the one record that is shown as a whole. */
+function isSayingOfRecord(sentence: Sentence, plans: readonly Plan[], at: number): boolean {
+  const isShown = plans.some((plan) => plan.kind === 'records' && plan.limit === 1 && plan.fields.length === 0);
+  return isShown && isOfType(sentence, at, 'text') && sentence.pieces.slice(0, at).some((piece) => piece.kind === 'extreme');
+}
+
+/** "captures by species" of records with a date of capture: what happened then is the record, unless it is asked when. */
+function isEvent(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const asksWhen = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'when');
+  const choices = sentence.at(at, 'field')?.choices ?? [];
+  return (
+    token !== undefined &&
+    !asksWhen &&
+    choices.length > 0 &&
+    choices.every(({ profile, score }) => score > LEANING && score < CALLED && isHappening(token, profile))
+  );
+}
+
+function isHappening(token: Token, profile: FieldProfile): boolean {
+  return profile.field.type === 'date' && isEventOf(token, profile);
+}
+
+/** "paid in cash", "pay travel grants", "rated A": a verb that only leans on a field, right next to the value that says what is meant. */
+function isDoingBeside(sentence: Sentence, at: number): boolean {
+  const best = sentence.at(at, 'field')?.choices[0];
+  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const word = sentence.lower(at);
+  const isState = best?.profile.field.type === 'boolean';
+  if (best === undefined || token === undefined || isState || best.score >= OWN || !(isParticiple(token) || isVerbWord(word) || word.endsWith('ing')))
+    return false;
+  return [sentence.previous(at), sentence.past(at, 'in', 'of', 'from', 'with')].some((place) => {
+    const piece = sentence.pieces[place];
+    return !sentence.isOpen(place) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
+  });
+}
+
+/** "a minimum stay of at least three nights": what the number of a bound counts, which is a word of another name as well. */
+function isRestOfBound(sentence: Sentence, at: number): boolean {
+  const best = sentence.at(at, 'field')?.choices[0];
+  const before = sentence.at(at - 1, 'condition');
+  return best !== undefined && best.score <= LEANING && before?.source === 'bound' && !sentence.isOpen(at - 1);
+}
+
+function isOfType(sentence: Sentence, at: number, type: string): boolean {
+  return sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === type) === true;
+}
+
+/** From this on, a mention says a word of the name itself. */
+const OWN = 0.9;
+/** A mention that says one word of several. */
+const LEANING = 0.5;
