@@ -4,8 +4,8 @@ export type Code = readonly number[];
 /** A function of numbers and locals, which follow its parameters, and what it does. All parameters are of 32 bits. */
 export interface SimdFunction {
   readonly parameters: number;
-  /** How many locals of 32 bits there are, and behind them of 128. */
-  readonly locals: { readonly i32: number; readonly v128: number };
+  /** How many locals of 32 bits there are, behind them of 128, and behind those of floats of 64. */
+  readonly locals: { readonly i32: number; readonly v128: number; readonly f64?: number };
   readonly body: Code;
 }
 
@@ -13,6 +13,7 @@ export interface SimdFunction {
 export const BLOCK_BYTES = 16;
 
 const I32 = 0x7f;
+const F64 = 0x7c;
 const V128 = 0x7b;
 
 /** A WebAssembly module that imports its memory as `host.memory` and exports one function, which gives nothing, as `run`. */
@@ -20,6 +21,7 @@ export function simdModule({ parameters, locals, body }: SimdFunction): Uint8Arr
   const kinds = vector([
     [locals.i32, I32],
     [locals.v128, V128],
+    [locals.f64 ?? 0, F64],
   ]);
   const whole = code(kinds, body, [END]);
   const bytes = code(
@@ -78,6 +80,7 @@ export function code(...parts: readonly Code[]): Code {
 
 const END = 0x0b;
 export const RETURN: Code = [0x0f];
+export const I32_EQZ: Code = [0x45];
 export const I32_LT_U: Code = [0x49];
 export const I32_GT_U: Code = [0x4b];
 export const I32_GE_U: Code = [0x4f];
@@ -101,7 +104,7 @@ export function set(index: number): Code {
   return [0x21, index];
 }
 
-function tee(index: number): Code {
+export function tee(index: number): Code {
   return [0x22, index];
 }
 
@@ -122,7 +125,27 @@ export function store16(at: number): Code {
   return [0x3b, 1, ...unsigned(at)];
 }
 
-export const STORE_32: Code = [0x36, 2, 0];
+export function store32(at: number): Code {
+  return [0x36, 2, ...unsigned(at)];
+}
+
+export const STORE_32: Code = store32(0);
+
+export function loadF32(at: number): Code {
+  return [0x2a, 2, ...unsigned(at)];
+}
+
+export function loadF64(at: number): Code {
+  return [0x2b, 3, ...unsigned(at)];
+}
+
+export function storeF32(at: number): Code {
+  return [0x38, 2, ...unsigned(at)];
+}
+
+export function storeF64(at: number): Code {
+  return [0x39, 3, ...unsigned(at)];
+}
 
 export function load32Splat(at: number): Code {
   return code(simd(0x09), [2], unsigned(at));
@@ -131,6 +154,15 @@ export function load32Splat(at: number): Code {
 /** Eight signed bytes as eight numbers of 16 bits. */
 export function load64Widened(at: number): Code {
   return code(simd(0x01), [0], unsigned(at));
+}
+
+/** The lower half of a vector, with zeros above it. */
+export function load64(at: number): Code {
+  return code(simd(0x5d), [3], unsigned(at));
+}
+
+export function store64(at: number): Code {
+  return code(simd(0x5b), [3], unsigned(at), [0]);
 }
 
 export function load128(at: number): Code {

@@ -3,27 +3,50 @@ import {
   code,
   get,
   I32_ADD,
+  I32_EQZ,
   I32_MUL,
+  I32_SHL,
   i32,
   load128,
+  load16,
   load32,
   load32Splat,
+  load64,
+  loadF32,
+  loadF64,
   loop,
   set,
   simd,
   simdModule,
   store128,
+  store16,
+  store32,
+  store64,
+  storeF32,
+  storeF64,
+  tee,
+  when,
   ZERO_128,
   type Code,
 } from '../../core/simd/module.ts';
 
 /** Where a row sum finds its numbers in memory, in bytes. A row is `rowBytes` bytes, a multiple of 16, of two 4-bit numbers each. */
 export interface RowSumLayout {
+  /** The numbers of the rows, 32 bits each, as they come in a text; 0 stands for none. */
+  readonly idsAt: number;
+  /** The different ones among them, in the order of their first, and their weights. */
   readonly indexesAt: number;
   readonly weightsAt: number;
-  readonly sumAt: number;
+  /** How often each row comes, 16 bits each: all zero between two sums. */
+  readonly countsAt: number;
+  /** 64-bit floats: what a row counts that comes so often. */
+  readonly powersAt: number;
+  /** 32-bit floats: what the numbers of each row are multiplied with. */
+  readonly scaleAt: number;
   readonly rowsAt: number;
   readonly rowBytes: number;
+  /** Where the vector goes, and behind it the sum of its squares before it had length 1, as a 64-bit float. */
+  readonly sumAt: number;
 }
 
 /** Numbers in a block of 16 bytes: 4 lanes of 8. */
@@ -34,22 +57,49 @@ const NUMBER_BITS = 4;
 const LANE_BITS = 32;
 
 // Locals of the function; the sums follow one another from `sums`.
-const local = { countBytes: 0, block: 1, position: 2, weight: 3, lanes: 4, sums: 5 } as const;
+const local = { idBytes: 0, block: 1, position: 2, countBytes: 3, id: 4, count: 5, weight: 6, lanes: 7, sums: 8, squares: 16, factor: 17 } as const;
 
 /**
- * The function `(countBytes)` of a module: the weighted sum of `countBytes / 4` rows, at least one.
+ * The function `(idBytes)` of a module: the sum of the rows of `idBytes / 4` numbers, weighted, with length 1.
  *
+ *     for each id that is not 0: count it; one that is new joins the indexes
+ *     for each index: its weight = its scale * the power of its count
  *     for each block of a row
  *       sums[0..7] = 0
  *       for each index: lanes = its row's block, four lanes of 32 bits
  *                       sums[j] += weight * (number j of each lane)
  *       store the sums: lane l of sums[j] of block b is number 32 b + 8 l + j of a row
+ *     divide the numbers by the root of the sum of their squares, which are added in their order: any other would give other bits
  */
 export function rowSumModule(layout: RowSumLayout): Uint8Array<ArrayBuffer> {
-  return simdModule({ parameters: 1, locals: { i32: 2, v128: 2 + LANE_NUMBERS }, body: sumFunction(layout) });
+  const body = code(countIds(layout), when(get(local.countBytes), code(weighIndexes(layout), sumRows(layout))), normalise(layout));
+  return simdModule({ parameters: 1, locals: { i32: 5, v128: 2 + LANE_NUMBERS, f64: 2 }, body });
 }
 
-function sumFunction(layout: RowSumLayout): Code {
+function countIds({ idsAt, indexesAt, countsAt }: RowSumLayout): Code {
+  const countOfId = code(get(local.id), i32(1), I32_SHL);
+  const countId = code(
+    code(countOfId, load16(countsAt), set(local.count)),
+    // An index that is not new is overwritten by the next one.
+    code(get(local.countBytes), get(local.id), store32(indexesAt)),
+    code(get(local.countBytes), get(local.count), I32_EQZ, i32(2), I32_SHL, I32_ADD, set(local.countBytes)),
+    code(countOfId, get(local.count), i32(1), I32_ADD, store16(countsAt)),
+  );
+  const body = code(get(local.position), load32(idsAt), set(local.id), when(get(local.id), countId));
+  return when(get(local.idBytes), loop({ counter: local.position, step: 4, body, end: get(local.idBytes) }));
+}
+
+function weighIndexes({ indexesAt, weightsAt, countsAt, powersAt, scaleAt }: RowSumLayout): Code {
+  const body = code(
+    code(get(local.position), load32(indexesAt), set(local.id)),
+    code(get(local.position), get(local.id), i32(2), I32_SHL, loadF32(scaleAt), F64_PROMOTE),
+    code(get(local.id), i32(1), I32_SHL, load16(countsAt), i32(3), I32_SHL, loadF64(powersAt), F64_MUL, F32_DEMOTE, storeF32(weightsAt)),
+    code(get(local.id), i32(1), I32_SHL, i32(0), store16(countsAt)),
+  );
+  return code(i32(0), set(local.position), loop({ counter: local.position, step: 4, body, end: get(local.countBytes) }));
+}
+
+function sumRows(layout: RowSumLayout): Code {
   const sums = Array.from({ length: LANE_NUMBERS }, (_, number) => local.sums + number);
   const addRow = code(
     code(get(local.position), load32Splat(layout.weightsAt), set(local.weight)),
@@ -71,6 +121,21 @@ function sumFunction(layout: RowSumLayout): Code {
     ...sums.map((_, place) => storeFour(place)),
   );
   return code(i32(0), set(local.block), loop({ counter: local.block, step: BLOCK_BYTES, body: sumBlock, end: i32(layout.rowBytes) }));
+}
+
+function normalise({ sumAt, rowBytes }: RowSumLayout): Code {
+  const sumBytes = rowBytes * LANE_NUMBERS;
+  const everyPair = (body: Code): Code => code(i32(0), set(local.block), loop({ counter: local.block, step: 8, body, end: i32(sumBytes) }));
+  const pair = code(get(local.block), load64(sumAt), F64X2_PROMOTE_LOW);
+  const addSquare = (lane: number): Code => code(get(local.squares), get(local.lanes), simd(F64X2_EXTRACT), [lane], F64_ADD, set(local.squares));
+  const addSquares = code(code(pair, tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes)), addSquare(0), addSquare(1));
+  const scalePair = code(get(local.block), pair, get(local.factor), F64X2_SPLAT, F64X2_MUL, F32X4_DEMOTE, store64(sumAt));
+  return code(
+    when(get(local.countBytes), everyPair(addSquares)),
+    code(i32(sumAt + sumBytes), get(local.squares), storeF64(0)),
+    code(F64_ONE, get(local.squares), F64_SQRT, F64_DIV, set(local.factor)),
+    when(code(get(local.squares), F64_ZERO, F64_GT), everyPair(scalePair)),
+  );
 }
 
 /** Number `number` of each lane, counted from its low bits, with its sign, as floats. */
@@ -98,3 +163,17 @@ const I32X4_SHR_S = simd(0xac);
 const F32X4_ADD = simd(0xe4);
 const F32X4_MUL = simd(0xe6);
 const F32X4_CONVERT_I32X4_S = simd(0xfa);
+const F64X2_SPLAT = simd(0x14);
+const F64X2_EXTRACT = 0x21;
+const F64X2_MUL = simd(0xf2);
+const F64X2_PROMOTE_LOW = simd(0x5f);
+const F32X4_DEMOTE = simd(0x5e);
+const F64_ZERO: Code = [0x44, 0, 0, 0, 0, 0, 0, 0, 0];
+const F64_ONE: Code = [0x44, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f];
+const F64_GT: Code = [0x64];
+const F64_SQRT: Code = [0x9f];
+const F64_ADD: Code = [0xa0];
+const F64_MUL: Code = [0xa2];
+const F64_DIV: Code = [0xa3];
+const F32_DEMOTE: Code = [0xb6];
+const F64_PROMOTE: Code = [0xbb];

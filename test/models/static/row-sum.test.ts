@@ -4,30 +4,48 @@ import { describe, expect, it } from 'vitest';
 import { createRowMemory, createRowSum } from '../../../src/models/static/row-sum.ts';
 
 const ROWS = 5;
-const START = 7; // on no boundary of anything
+const SCALE_AT = 3; // on no boundary of anything
+const ROWS_AT = SCALE_AT + 4 * ROWS;
+const REPEAT_POWER = 0.3;
 
 describe('createRowSum', () => {
-  it.each([[16], [48], [128]])('adds rows of %i bytes as plain arithmetic does', (rowBytes) => {
-    const memory = createRowMemory(START + ROWS * rowBytes);
-    const rowSum = createRowSum(memory, START, rowBytes);
-    const sum = new Float32Array(2 * rowBytes);
+  it.each([[16], [48], [128]])('adds rows of %i bytes as plain arithmetic does, bit by bit', (rowBytes) => {
+    const memory = createRowMemory(ROWS_AT + ROWS * rowBytes);
+    const rowSum = createRowSum(memory, { scaleAt: SCALE_AT, rowsAt: ROWS_AT, rowBytes, repeatPower: REPEAT_POWER });
+    const vector = new Float32Array(2 * rowBytes);
     const bytes = fc.uint8Array({ minLength: ROWS * rowBytes, maxLength: ROWS * rowBytes });
-    const terms = fc.array(fc.record({ index: fc.nat(ROWS - 1), weight: fc.integer({ min: -64, max: 64 }) }), { maxLength: 20 });
+    const scales = fc.float32Array({ minLength: ROWS, maxLength: ROWS, noNaN: true, min: Math.fround(-4), max: 4 });
     fc.assert(
-      fc.property(bytes, terms, (rows, weighted) => {
-        memory.file.set(rows, START);
-        rowSum.indexes.set(weighted.map(({ index }) => index));
-        rowSum.weights.set(weighted.map(({ weight }) => weight));
-        rowSum.run(weighted.length, sum);
-        const expected = Array.from(sum, (_, number) =>
-          weighted.reduce((total, { index, weight }) => total + weight * numberOf(rows, index * rowBytes, number), 0),
-        );
-        expect([...sum]).toEqual(expected);
+      fc.property(bytes, scales, fc.array(fc.nat(ROWS - 1), { maxLength: 300 }), (rows, scale, ids) => {
+        memory.file.set(new Uint8Array(scale.buffer, scale.byteOffset, scale.byteLength), SCALE_AT);
+        memory.file.set(rows, ROWS_AT);
+        rowSum.ids.set(ids);
+        const expected = plainVector({ rows, scale, rowBytes }, ids);
+        expect([rowSum.run(ids.length, vector), ...vector]).toEqual([expected.some((number) => number !== 0), ...expected]);
       }),
       { numRuns: 50 },
     );
   });
 });
+
+interface Table {
+  readonly rows: Uint8Array;
+  readonly scale: Float32Array;
+  readonly rowBytes: number;
+}
+
+/** Of 32-bit floats, but for what is rounded once at the end. */
+function plainVector({ rows, scale, rowBytes }: Table, ids: readonly number[]): Float32Array {
+  const counts = new Map<number, number>();
+  for (const id of ids) if (id !== 0) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const sums = new Float32Array(2 * rowBytes);
+  for (const [id, count] of counts) {
+    const weight = Math.fround((scale[id] ?? 0) * count ** REPEAT_POWER);
+    for (const number of sums.keys()) sums[number] = (sums[number] ?? 0) + Math.fround(weight * numberOf(rows, id * rowBytes, number));
+  }
+  const squares = sums.reduce((total, number) => total + number * number, 0);
+  return squares === 0 ? sums : sums.map((number) => number * (1 / Math.sqrt(squares)));
+}
 
 /** Number `number` of the row at `start`: signed, 4 bits, the low half of a byte first. */
 function numberOf(rows: Uint8Array, start: number, number: number): number {
