@@ -1,3 +1,5 @@
+import { unitKind } from '../simd/word-scan-module.ts';
+
 /** Letters of more than so many UTF-16 units in a row are not a word that a person would look for. */
 const MOST_UNITS = 64;
 
@@ -56,6 +58,33 @@ export function eachToken(text: string, visit: TokenVisitor, visitLetter?: Token
         at += unitsOf(point);
     }
   }
+}
+
+/** What a scan of words does with a unit: the small letter of one that is a letter of itself, whatever stands next to it, or that it is none; undefined for all others. */
+export function tokenUnit(unit: number): number | undefined {
+  const character = String.fromCharCode(unit);
+  const lower = plainWidth(character.normalize('NFC')).toLowerCase();
+  if (lower.length !== 1 || MARK.test(lower) || unit === SIGMA) return undefined;
+  const folded = lower.charCodeAt(0);
+  const kind = kindOf(folded);
+  if (kind === SEPARATOR) return unitKind.space;
+  return kind === LETTER && (folded === unit || tokenUnit(folded) === folded) ? folded : undefined;
+}
+
+/** Joins the letter before it; halves of surrogates say nothing alone. */
+const MARK = /[\p{M}\ud800-\udfff]/u;
+/** "Σ": its small letter depends on where in a word it stands. */
+const SIGMA = 0x3a3;
+
+/** Visits the token of a word that was scanned, unless it is none. */
+export function visitWord(units: Uint16Array, visit: TokenVisitor): void {
+  if (units.length > MOST_UNITS) return;
+  let [end, start] = [1, 1];
+  for (const unit of units) {
+    if (unit <= DIGIT_NINE) start = 0;
+    end = put(unit, end);
+  }
+  visit(token, start, end);
 }
 
 /** All that is before is composed already. */

@@ -1,6 +1,7 @@
 import { TextIndex } from '../columns/text-index.ts';
+import { SCAN_FROM_UNITS, WordScan, type CutWord } from '../simd/word-scan.ts';
 import { termOf, type Stemmer } from './terms.ts';
-import { eachToken, NUMBER_MARK } from './tokens.ts';
+import { eachToken, tokenUnit, NUMBER_MARK, visitWord } from './tokens.ts';
 
 /** Takes the texts of records in their order, and keeps their words as a log of numbers: stems are decided at the end, when the language is known. */
 export class WordCollector {
@@ -15,6 +16,10 @@ export class WordCollector {
   #logged = 0;
   /** Letters of the present text that stand in words of it too: they do not make it longer. */
   #letters = 0;
+  /** Once there is enough to read. */
+  #scan: WordScan | undefined;
+  /** Units of texts that were read without it. */
+  #read = 0;
 
   /** How often each word stands in the texts. */
   get counts(): Uint32Array {
@@ -34,7 +39,7 @@ export class WordCollector {
   add(text: string): void {
     const before = this.#logged;
     this.#letters = 0;
-    eachToken(text, this.#addToken, this.#addLetter);
+    if (!this.#addScanned(text)) eachToken(text, this.#addToken, this.#addLetter);
     const length = this.#logged - before - this.#letters;
     if (this.#records === this.#lengths.length) this.#lengths = enlarged(this.#lengths, Uint16Array);
     this.#lengths[this.#records++] = Math.min(length, MOST_LENGTH);
@@ -49,9 +54,40 @@ export class WordCollector {
     return taken;
   }
 
-  readonly #addToken = (bytes: Uint8Array, start: number, end: number): void => {
+  /** Adds the words of a text by a scan, which gives the halves of their positions; false for a text that it does not read. */
+  #addScanned(text: string): boolean {
+    this.#read += text.length;
+    if (this.#read >= SCAN_FROM_UNITS) this.#scan ??= new WordScan({ cut: this.#cutWord, fold: tokenUnit, most: MOST_HALVES });
+    const halves = this.#scan?.read(text) ?? -1;
+    const ids = this.#scan?.ids;
+    if (halves < 0 || ids === undefined) return false;
+    while (this.#logged + halves > this.#log.length) this.#log = enlarged(this.#log, Uint32Array);
+    for (let at = 0; at < halves; at += 2) {
+      const word = (ids[at] ?? 0) + (ids[at + 1] ?? 0) * HALF;
+      this.#counts[word] = (this.#counts[word] ?? 0) + 1;
+      this.#log[this.#logged++] = word + 1;
+    }
+    return true;
+  }
+
+  readonly #cutWord: CutWord = (units, ids, count) => {
+    let next = count;
+    visitWord(units, (bytes, start, end) => {
+      const word = this.#place(bytes, start, end);
+      ids[next++] = word % HALF;
+      ids[next++] = Math.floor(word / HALF);
+    });
+    return next;
+  };
+
+  #place(bytes: Uint8Array, start: number, end: number): number {
     const word = this.words.place(bytes, start, end);
     if (word === this.#counts.length) this.#counts = enlarged(this.#counts, Uint32Array);
+    return word;
+  }
+
+  readonly #addToken = (bytes: Uint8Array, start: number, end: number): void => {
+    const word = this.#place(bytes, start, end);
     this.#counts[word] = (this.#counts[word] ?? 0) + 1;
     this.#append(word + 1);
   };
@@ -71,6 +107,10 @@ export class WordCollector {
 export const RECORD_END = 0;
 
 const MOST_LENGTH = 0xff_ff;
+/** Ids of a scan have 16 bits. */
+const HALF = 0x1_00_00;
+/** Twice as many as the words of any text that a scan takes in one. */
+const MOST_HALVES = 0x80_00;
 
 function enlarged<Numbers extends Uint16Array | Uint32Array>(numbers: Numbers, kind: new (length: number) => Numbers): Numbers {
   const larger = new kind(numbers.length * 2);

@@ -1,3 +1,5 @@
+import { unitKind } from '../../core/simd/word-scan-module.ts';
+
 /**
  * What a character does, as BERT's uncased normaliser and pre-tokeniser have it: it is `dropped`, ends a word (`space`),
  * is a word of its own (`alone`: punctuation, CJK) or a `part` of one.
@@ -65,3 +67,24 @@ function kindOf(text: string): CharacterKind {
 function isCjk(code: number): boolean {
   return CJK.some(([first, last]) => code >= first && code <= last);
 }
+
+/** What a scan of words does with a unit: what it folds to, or its kind; undefined where that is not all there is to do. */
+export function foldedUnit(unit: number): number | undefined {
+  if (unit >= FIRST_SURROGATE && unit <= LAST_SURROGATE) return undefined;
+  const [first, ...others] = foldCharacter(String.fromCharCode(unit));
+  if (first === undefined || others.length > 0 || first.text.length > 1) return undefined;
+  const folded = first.text.charCodeAt(0);
+  switch (first.kind) {
+    case characterKind.space:
+      return unitKind.space;
+    case characterKind.alone:
+      return folded === unit ? unitKind.alone : undefined;
+    case characterKind.part:
+      // A word may be read again after some of it was folded.
+      return folded === unit || foldedUnit(folded) === folded ? folded : undefined;
+    case characterKind.dropped:
+      return undefined;
+  }
+}
+
+const [FIRST_SURROGATE, LAST_SURROGATE] = [0xd800, 0xdfff];

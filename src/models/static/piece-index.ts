@@ -17,7 +17,7 @@ export const MARK_LENGTH = 2;
 
 const LINE_FEED = 10;
 /** What a hash is multiplied with for each unit more. */
-export const HASH_BASE = 0x01000193;
+const HASH_BASE = 0x01000193;
 const MIX = 0x9e3779b1;
 
 /** Hash of a text one unit longer than that of `hash`; 0 is the hash of the empty text. */

@@ -1,9 +1,10 @@
-import { characterKind, foldCharacter } from './characters.ts';
+import { SCAN_FROM_UNITS, WordScan, type CutWord } from '../../core/simd/word-scan.ts';
+import { characterKind, foldCharacter, foldedUnit } from './characters.ts';
 import { extendHash, hashWeights, type PieceIndex, isMarked, MARK, MARK_LENGTH, slotOf } from './piece-index.ts';
-import { WordScan } from './word-scan.ts';
+import { MAX_ROWS } from './row-sum.ts';
 
 /** Stands for a word that the vocabulary has no pieces for; `[UNK]` is the first line. */
-export const UNKNOWN_ID = 0;
+const UNKNOWN_ID = 0;
 
 /** Longer words, in characters, are unknown, as they were when the model was made. */
 const LONGEST_WORD = 100;
@@ -15,8 +16,6 @@ const UNITS = 0x10000;
 const MANY = 5;
 const KIND_SHIFT = 16;
 const UNIT = 0xffff;
-/** Fewer units of texts are read before a scan could begin: it takes some milliseconds. */
-const SCAN_FROM_UNITS = 4096;
 
 /**
  * BERT's uncased WordPiece tokeniser, without `[CLS]` and `[SEP]`, over an indexed vocabulary.
@@ -49,9 +48,11 @@ export class WordPiece {
   /** Writes the ids of a text's pieces into `ids`, at most as many as fit, and gives their number. */
   encode(text: string, ids: Int32Array): number {
     this.#read += text.length;
-    if (this.#read >= SCAN_FROM_UNITS) this.#scan ??= new WordScan((units, length, room, count) => this.#cutInto(units, length, room, count));
-    const scanned = this.#scan?.encode(text, ids) ?? -1;
-    return scanned < 0 ? this.#encodeAny(text, ids) : scanned;
+    if (this.#read >= SCAN_FROM_UNITS) this.#scan ??= new WordScan({ cut: this.#cutInto, fold: foldedUnit, most: MAX_ROWS });
+    const scanned = this.#scan?.read(text, ids.length) ?? -1;
+    if (scanned < 0) return this.#encodeAny(text, ids);
+    for (let at = 0; at < scanned; at += 1) ids[at] = this.#scan?.ids[at] ?? 0;
+    return scanned;
   }
 
   /** The same for a text with characters that become none or several, and for the words of a search. */
@@ -113,13 +114,14 @@ export class WordPiece {
   }
 
   /** Cuts a word for the scan. */
-  #cutInto(units: Uint16Array, length: number, ids: Int32Array, count: number): number {
+  readonly #cutInto: CutWord = (units, ids, count) => {
+    const { length } = units;
     if (length <= WORD_UNITS) this.#units.set(units);
     this.#ids = ids;
     this.#count = count;
     this.#cut(length);
     return this.#count;
-  }
+  };
 
   /** Cuts the word into the longest pieces. */
   #cut(length: number): void {

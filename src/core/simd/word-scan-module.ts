@@ -27,8 +27,7 @@ import {
   store16,
   when,
   type Code,
-} from '../../core/simd/module.ts';
-import { HASH_BASE } from './piece-index.ts';
+} from './module.ts';
 
 /** Where a scan of words finds what it needs in memory, in bytes. */
 export interface WordScanLayout {
@@ -58,6 +57,8 @@ export const MOST_PIECES = SLOT_BYTES / 2 - MOST_UNITS - 1;
 const IDS_IN_SLOT = 2 * MOST_UNITS;
 const COUNT_IN_SLOT = SLOT_BYTES - 2;
 
+/** What a hash is multiplied with for each unit more. */
+export const HASH_BASE = 0x01000193;
 /** Spreads the bits of a hash before its upper ones choose a slot. */
 export const SLOT_FACTOR = 0x9e3779b1;
 
