@@ -1,3 +1,4 @@
+import { unpackTexts, type PackedTexts } from '../../text/packed-texts.ts';
 import { answerCalls } from '../../threads.ts';
 import { openStaticModel } from './open-static-model.ts';
 
@@ -10,7 +11,7 @@ export interface EmbeddedTexts {
 answerCalls(async (request) => {
   const model = await openStaticModel();
   // The embedder asks for nothing but texts.
-  const texts = request as readonly string[];
+  const texts = unpackTexts(request as PackedTexts);
   const vectors = new Float32Array(texts.length * model.dimensions);
   const missing: number[] = [];
   for (const [index, vector] of model.embed(texts, vectors).entries()) if (vector === null) missing.push(index);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import type { EmbedOptions, Embedder } from '../../core/ports/embedder.ts';
+import { packTexts } from '../../text/packed-texts.ts';
 import { startThread, type Thread } from '../../threads.ts';
 import type { EmbeddedTexts } from './embedding-thread.ts';
 import { fileOf } from './model-files.ts';
@@ -46,7 +47,7 @@ async function embedThere(thread: Thread, texts: readonly string[], dimensions: 
 async function answered(thread: Thread, texts: readonly string[]): Promise<EmbeddedTexts> {
   try {
     // That module answers with nothing else.
-    return (await thread.ask(texts)) as EmbeddedTexts;
+    return (await thread.ask(packTexts(texts))) as EmbeddedTexts;
   } catch (error) {
     await endThread();
     throw error;

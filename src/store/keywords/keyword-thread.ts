@@ -1,10 +1,11 @@
+import { unpackTexts, type PackedTexts } from '../../text/packed-texts.ts';
 import { answerCalls } from '../../threads.ts';
 import { createKeywordWriter, type IndexedWords, type KeywordWriter } from './keyword-writer.ts';
 
 /** What a thread is asked: once to begin, then for texts in their order, and at last for the index; to close in any case. */
 export type KeywordRequest =
   | { readonly kind: 'begin'; readonly scratch: string }
-  | { readonly kind: 'add'; readonly texts: readonly string[] }
+  | { readonly kind: 'add'; readonly texts: PackedTexts }
   | { readonly kind: 'finish'; readonly run: IndexedWords; readonly path: string }
   | { readonly kind: 'close' };
 
@@ -21,7 +22,7 @@ async function answer(request: KeywordRequest): Promise<void> {
       writer = createKeywordWriter(request.scratch);
       return;
     case 'add':
-      return writer?.add(request.texts);
+      return writer?.add(unpackTexts(request.texts));
     case 'finish':
       return writer?.finish(request.run, request.path);
     case 'close':

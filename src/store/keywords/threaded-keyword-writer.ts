@@ -1,3 +1,4 @@
+import { packTexts } from '../../text/packed-texts.ts';
 import { startThread, THREADS_FROM_CHARACTERS, type Thread } from '../../threads.ts';
 import type { KeywordRequest } from './keyword-thread.ts';
 import { createKeywordWriter, type KeywordWriter } from './keyword-writer.ts';
@@ -28,7 +29,7 @@ async function beginThere(thread: Thread, scratch: string): Promise<KeywordWrite
   const ask = async (request: KeywordRequest): Promise<void> => void (await thread.ask(request));
   await ask({ kind: 'begin', scratch });
   return {
-    add: (texts) => ask({ kind: 'add', texts }),
+    add: (texts) => ask({ kind: 'add', texts: packTexts(texts) }),
     finish: ({ id, language }, path) => ask({ kind: 'finish', run: { id, language }, path }),
     async [Symbol.asyncDispose]() {
       try {

@@ -1,29 +1,26 @@
+import { packTexts, type PackedTexts } from '../../../text/packed-texts.ts';
+
 /** One record on its way from the reading pass to the writing pass: its line, then the value of each field seen by then. */
 export type SpooledRow = readonly [line: number, ...values: readonly unknown[]];
 
-/** Rows whose values are all text, as one text and where each value ends: it is one object, where the rows are eleven for each record, which the garbage collector visits again and again. */
-export interface PackedRows {
+/** Rows whose values are all text: a few objects, where the rows are eleven for each record, which the garbage collector visits again and again. */
+export interface PackedRows extends PackedTexts {
   readonly lines: Float64Array;
-  readonly text: string;
-  readonly ends: Uint32Array;
 }
 
 /** Packs rows; undefined where a value is not text, or rows differ in their length. */
 export function packRows(rows: readonly SpooledRow[]): PackedRows | undefined {
   const width = rows[0]?.length ?? 1;
   const values: string[] = [];
-  const ends = new Uint32Array(rows.length * (width - 1));
-  let end = 0;
   for (const row of rows) {
     if (row.length !== width) return undefined;
     for (let at = 1; at < width; at += 1) {
       const value = row[at];
       if (typeof value !== 'string') return undefined;
-      ends[values.length] = end += value.length;
       values.push(value);
     }
   }
-  return { lines: Float64Array.from(rows, ([line]) => line), text: values.join(''), ends };
+  return { lines: Float64Array.from(rows, ([line]) => line), ...packTexts(values) };
 }
 
 /** The rows that were packed. */
