@@ -109,15 +109,7 @@ function addValue(field: Collected, value: string, size: Size): void {
 
 /** What a value that is new counts for: itself, and its items where it is a list. */
 function entriesOf(field: Collected, value: string, size: Size): readonly Entry[] {
-  const items = itemsOf(value);
-  const entries: Entry[] = [];
-  if (value.startsWith('[')) field.json += 1;
-  if (items.length > 1 || value.startsWith('[')) {
-    field.lists += 1;
-    field.itemCount += items.length;
-    field.itemLength += items.reduce((sum, item) => sum + item.length, 0);
-    for (const item of new Set(items)) entries.push(...count(field.items, item, size));
-  }
+  const entries = SEPARATORS.test(value) ? entriesOfItems(field, value, size) : [];
   if (value.length > LONGEST_VALUE) {
     field.prose += 1;
     return entries;
@@ -126,7 +118,21 @@ function entriesOf(field: Collected, value: string, size: Size): readonly Entry[
     field.overflow = true;
     return entries;
   }
-  return [...entries, ...count(field.values, value, size)];
+  const own = count(field.values, value, size);
+  return entries.length === 0 ? own : [...entries, ...own];
+}
+
+/** What begins a list, or parts its items. */
+const SEPARATORS = /^\[|[,;|]/;
+
+function entriesOfItems(field: Collected, value: string, size: Size): readonly Entry[] {
+  const items = itemsOf(value);
+  if (value.startsWith('[')) field.json += 1;
+  else if (items.length <= 1) return [];
+  field.lists += 1;
+  field.itemCount += items.length;
+  field.itemLength += items.reduce((sum, item) => sum + item.length, 0);
+  return [...new Set(items)].flatMap((item) => count(field.items, item, size));
 }
 
 function count(known: Map<string, Entry>, spelling: string, size: Size): readonly Entry[] {
@@ -194,6 +200,7 @@ function isOfLists({ raw, lists, json, items, values, itemCount, itemLength }: C
 }
 
 function valuesOf(known: ReadonlyMap<string, Entry>): readonly IndexedValue[] {
-  const values = Array.from(known, ([form, { records, spellings }]): IndexedValue => [form, records, ...spellings]);
-  return values.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // The order of their units is the one in which texts are sorted by themselves.
+  const forms = [...known.keys()].toSorted();
+  return forms.map((form): IndexedValue => [form, known.get(form)?.records ?? 0, ...(known.get(form)?.spellings ?? [])]);
 }

@@ -2,12 +2,18 @@ import { rootOf } from './roots.ts';
 
 /** The form under which case, accents, marks and the plural of a phrase do not matter. */
 export function normalForm(text: string): string {
-  const bare = folded(text)
-    .replaceAll(/['’]s\b/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const lower = folded(text);
+  const bare = PLAIN.test(lower)
+    ? lower
+    : lower
+        .replaceAll(/['’]s\b/g, '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim();
   return bare === '' ? '' : bare.split(' ').map(stemOf).join(' ');
 }
+
+/** Nothing in it is to be replaced, as in most values. */
+const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 
 /** The form under which only case, accents and what parts words do not matter: "PLA" is not "PLA+", and "news" not "new". */
 export function writtenForm(text: string): string {
