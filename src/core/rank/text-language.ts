@@ -24,7 +24,7 @@ export function createLanguageDetector(): LanguageDetector {
         seen += 1;
         if (read >= MOST_TEXTS || (seen > FIRST_TEXTS && seen % TEXTS_APART > 0)) continue;
         read += 1;
-        for (const [word] of text.slice(0, MOST_CHARACTERS).normalize('NFC').toLowerCase().matchAll(WORD)) {
+        for (const word of text.slice(0, MOST_CHARACTERS).normalize('NFC').toLowerCase().match(WORD) ?? []) {
           words += 1;
           for (const language of speakers.get(word) ?? []) count(hits, language, word);
         }
